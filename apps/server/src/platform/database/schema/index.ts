@@ -1,0 +1,3 @@
+export * from "./accounts.ts";
+export * from "./teams.ts";
+export * from "./whiteboards.ts";

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const teams = pgTable("teams", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  description: text("description").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+export const memberships = pgTable(
+  "memberships",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    isAdmin: boolean("is_admin").notNull(),
+    joinedAt: moment("joined_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index("memberships_user").on(table.userId)],
+);
+
+/** An open invitation. The link is kept readable, because it is listed again; it serves the invited address only. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    link: text("link").primaryKey(),
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    asAdmin: boolean("as_admin").notNull(),
+    inviterId: uuid("inviter_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("invitations_team_email").on(table.teamId, sql`lower(${table.email})`),
+    index("invitations_email").on(sql`lower(${table.email})`),
+  ],
+);

@@ -1,0 +1,72 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { teams } from "./teams.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Personal boards have an owner, team boards a team; never both. */
+export const whiteboards = pgTable(
+  "whiteboards",
+  {
+    id: uuid("id").primaryKey(),
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** The number of the last durable operation; also the `version` of a personal board. */
+    seq: bigint("seq", { mode: "number" }).notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("whiteboards_owner").on(table.ownerId), index("whiteboards_team").on(table.teamId)],
+);
+
+/** One row an element. A deleted element stays as a row without data, so that `since` can tell of it. */
+export const whiteboardElements = pgTable(
+  "whiteboard_elements",
+  {
+    whiteboardId: uuid("whiteboard_id")
+      .notNull()
+      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    elementId: text("element_id").notNull(),
+    /** Null once deleted. */
+    element: jsonb("element"),
+    /** The operation that last changed it. */
+    seq: bigint("seq", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.whiteboardId, table.elementId] }),
+    index("whiteboard_elements_seq").on(table.whiteboardId, table.seq),
+  ],
+);
+
+/** Who did what, when; its key makes every operation apply exactly once. */
+export const whiteboardOperations = pgTable(
+  "whiteboard_operations",
+  {
+    whiteboardId: uuid("whiteboard_id")
+      .notNull()
+      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    operationId: uuid("operation_id").notNull(),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    userId: uuid("user_id").notNull(),
+    operation: jsonb("operation").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.whiteboardId, table.operationId] }),
+    index("whiteboard_operations_seq").on(table.whiteboardId, table.seq),
+  ],
+);
+
+export const whiteboardFavorites = pgTable(
+  "whiteboard_favorites",
+  {
+    whiteboardId: uuid("whiteboard_id")
+      .notNull()
+      .references(() => whiteboards.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.whiteboardId, table.userId] })],
+);

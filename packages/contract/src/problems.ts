@@ -1,0 +1,68 @@
+/**
+ * The one catalogue of expected failures: a stable kebab-case code, its HTTP status, and the text a person reads
+ * when the place that fails has no better one (the texts of the specification, point 8, where it has one).
+ */
+export const problems = {
+  "invalid-input": [400, "Please check what you entered"],
+  "email-has-its-own-flow": [400, "The e-mail address is changed with a code sent to the new address"],
+  "invalid-url": [400, "Invalid URL"],
+  "picture-unreadable": [400, "This picture cannot be read"],
+  unauthorized: [401, "Please log in"],
+  "wrong-credentials": [401, "Invalid username or password"],
+  "wrong-code": [401, "Invalid verification code"],
+  forbidden: [403, "You are not allowed to do this"],
+  unverified: [403, "Please verify your email address"],
+  "wrong-password": [403, "Current password is incorrect"],
+  "confirm-password": [403, "Please confirm your password"],
+  "not-a-member": [403, "User is not a member of this team"],
+  "not-an-admin": [403, "Only admins of the team can do this"],
+  "not-your-invitation": [403, "This invitation was sent to a different email address"],
+  "not-found": [404, "Not found"],
+  "user-not-found": [404, "User not found"],
+  "team-not-found": [404, "Team not found"],
+  "board-not-found": [404, "Board not found"],
+  "whiteboard-not-found": [404, "Whiteboard not found"],
+  "element-not-found": [404, "Element not found"],
+  "list-not-found": [404, "List not found"],
+  "todo-not-found": [404, "Todo not found"],
+  "code-unknown": [404, "Unknown verification code"],
+  "username-taken": [409, "Username is already taken"],
+  "email-taken": [409, "Email is already registered"],
+  "already-a-member": [409, "User is already a member of this team"],
+  "last-admin": [409, "A team needs at least one admin"],
+  "cannot-remove-yourself": [409, "Admins cannot remove themselves"],
+  "stale-version": [409, "Somebody else changed this in the meantime"],
+  "edited-live": [409, "Team whiteboards are edited live"],
+  "element-locked": [409, "Somebody else is editing this element"],
+  "element-exists": [409, "This element already exists"],
+  "limit-reached": [409, "A limit has been reached"],
+  "code-expired": [410, "Verification code has expired"],
+  "invitation-expired": [410, "Invalid or expired invitation link."],
+  "reset-expired": [410, "This link has expired or was already used"],
+  "too-large": [413, "This is too large"],
+  "wrong-kind": [415, "This kind of file is not supported"],
+  "too-many": [429, "Too many attempts. Please wait a moment"],
+  unexpected: [500, "An unexpected error occurred"],
+  unavailable: [503, "The service is not available at the moment"],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** What every failing call answers, beside its status: contract, point 1. */
+export type Problem = {
+  readonly code: ProblemCode;
+  readonly message: string;
+  /** The text for each field that breaks a rule. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Whole seconds to wait, with `too-many`. */
+  readonly timeLeft?: number;
+  /** What else the contract adds to this failure (`status: "unverified"`, `email`, `version`, …). */
+  readonly extras?: Readonly<Record<string, unknown>>;
+};
+
+/** A problem of the catalogue, with its own text unless `more` brings a better one. */
+export function problem(code: ProblemCode, more: Partial<Omit<Problem, "code">> = {}): Problem {
+  return { code, message: problems[code][1], ...more };
+}
+
+export const statusOf = (code: ProblemCode): number => problems[code][0];

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One HTTP call: the server handles it, the client calls it, the OpenAPI document lists it, all from this value. */
+export type Route<
+  Body extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  readonly method: Method;
+  /** With `:name` parameters, as Fastify writes them. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Who may call: anybody, or the holder of a session token. What the holder may do, the handler decides. */
+  readonly access: "public" | "session";
+  readonly area: string;
+  readonly body?: Body;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly answer: Answer;
+  /** The status of success; 200 unless said. */
+  readonly status?: 200 | 201;
+  /** Bytes of body accepted; 64 KiB unless said. */
+  readonly bodyLimit?: number;
+};
+
+/** Keeps the schemas' types while checking the shape. */
+export const route = <Body extends z.ZodType, Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
+  it: Route<Body, Params, Query, Answer>,
+): Route<Body, Params, Query, Answer> => it;
+
+export type BodyOf<R extends Route> = R["body"] extends z.ZodType ? z.infer<R["body"]> : undefined;
+export type ParamsOf<R extends Route> = R["params"] extends z.ZodType ? z.infer<R["params"]> : undefined;
+export type QueryOf<R extends Route> = R["query"] extends z.ZodType ? z.infer<R["query"]> : undefined;
+export type AnswerOf<R extends Route> = z.infer<R["answer"]>;

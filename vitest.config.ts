@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+/** Two projects: `unit` is pure and quick (part of `npm run check`); `server` needs databases and sockets. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["*.test.ts", "packages/*/src/**/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}", "scripts/*.test.mjs"],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/src/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          pool: "forks",
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
