@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["*.test.ts", "packages/*/src/**/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}", "scripts/*.test.mjs"],
+          include: [
+            "*.test.ts",
+            "packages/*/src/**/*.test.ts",
+            "apps/web/src/**/*.test.{ts,tsx}",
+            "scripts/*.test.mjs",
+          ],
         },
       },
       {

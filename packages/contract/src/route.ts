@@ -27,7 +27,12 @@ export type Route<
 };
 
 /** Keeps the schemas' types while checking the shape. */
-export const route = <Body extends z.ZodType, Params extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
+export const route = <
+  Body extends z.ZodType,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Answer extends z.ZodType,
+>(
   it: Route<Body, Params, Query, Answer>,
 ): Route<Body, Params, Query, Answer> => it;
 

@@ -1,0 +1,64 @@
+import compress from "@fastify/compress";
+import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { registerModules } from "./modules.ts";
+import type { Database } from "./platform/database/connect.ts";
+import { registerErrors } from "./platform/http/errors.ts";
+import { registerHealth } from "./platform/http/health.ts";
+import { registerJson } from "./platform/http/json.ts";
+import { registerOpenApi } from "./platform/http/open-api.ts";
+import { registerSecurityHeaders } from "./platform/http/security-headers.ts";
+import { registerWeb } from "./platform/http/web.ts";
+import { type Limits, memoryLimits } from "./platform/limits.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
+import { createRealtime } from "./platform/realtime/realtime.ts";
+
+export type Dependencies = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly limits?: Limits;
+  readonly now?: () => Date;
+  readonly logger?: FastifyServerOptions["logger"];
+};
+
+export type App = { readonly fastify: FastifyInstance; readonly context: Context };
+
+/** Puts the product together without listening; tests use it as `main` does. */
+export async function build(dependencies: Dependencies): Promise<App> {
+  const { config, database, mailer } = dependencies;
+  const app = fastify({
+    logger: dependencies.logger ?? false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    genReqId: () => crypto.randomUUID(),
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const realtime = createRealtime(app.server, () => context);
+  const context: Context = {
+    config,
+    database,
+    db: database.db,
+    mailer,
+    limits: dependencies.limits ?? memoryLimits(),
+    realtime,
+    log: app.log,
+    now: dependencies.now ?? (() => new Date()),
+  };
+  app.addHook("preClose", () => realtime.close());
+
+  registerErrors(app);
+  registerJson(app);
+  await registerSecurityHeaders(app, config);
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
+  await registerOpenApi(app);
+  registerHealth(app, context);
+  await registerModules(app, context);
+  await registerWeb(app, config);
+  return { fastify: app, context };
+}

@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+
+/** What the environment decides; contract, point 7. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** The origin in mailed links and the only browser origin that is let in, loopback names of the same port beside it. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly trustProxy: readonly string[];
+  readonly contactEmail: string | undefined;
+  readonly siteDir: string | undefined;
+  readonly logLevel: string;
+  /** The built web client; undefined serves the API alone. */
+  readonly webDir: string | undefined;
+  readonly limits: LimitsConfig;
+};
+
+/** The numbers of contract, point 1, "Limits"; each may be changed by `LIMIT_<NAME>`. */
+export type LimitsConfig = {
+  readonly failedLoginsPerAccountAndIp: number;
+  readonly failedLoginsPerIp: number;
+  readonly mailsPerHour: number;
+  readonly invitationsPerHour: number;
+  readonly signUpsPerHour: number;
+  readonly linkLookupsPerMinute: number;
+  readonly writesPerMinute: number;
+  readonly eventsPerSecond: number;
+};
+
+const defaultLimits: LimitsConfig = {
+  failedLoginsPerAccountAndIp: 10,
+  failedLoginsPerIp: 100,
+  mailsPerHour: 5,
+  invitationsPerHour: 50,
+  signUpsPerHour: 100,
+  linkLookupsPerMinute: 30,
+  writesPerMinute: 600,
+  eventsPerSecond: 500,
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; throws an error whose message is a sentence for the operator when a value cannot be used. */
+export function readConfig(environment: Environment): Config {
+  const port = wholeNumber("PORT", environment.PORT ?? "3000", 0, 65_535);
+  const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  if (!URL.canParse(publicUrl) || new URL(publicUrl).origin !== publicUrl) {
+    throw new Error(`PUBLIC_URL must be an origin such as https://tafel.example, not "${publicUrl}".`);
+  }
+  return {
+    port,
+    host: environment.HOST ?? "127.0.0.1",
+    publicUrl,
+    dataDir: resolve(environment.DATA_DIR ?? "./data"),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    redisUrl: environment.REDIS_URL || undefined,
+    smtpUrl: environment.SMTP_URL || undefined,
+    mailFrom: environment.MAIL_FROM ?? `Tafel <no-reply@${new URL(publicUrl).hostname}>`,
+    trustProxy: (environment.TRUST_PROXY ?? "").split(/[\s,]+/).filter(Boolean),
+    contactEmail: environment.CONTACT_EMAIL || undefined,
+    siteDir: environment.SITE_DIR || undefined,
+    logLevel: environment.LOG_LEVEL ?? "info",
+    webDir: environment.WEB_DIR || undefined,
+    limits: readLimits(environment),
+  };
+}
+
+function readLimits(environment: Environment): LimitsConfig {
+  const limits: Record<string, number> = { ...defaultLimits };
+  for (const name of Object.keys(defaultLimits)) {
+    const variable = `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+    const value = environment[variable];
+    if (value !== undefined) limits[name] = wholeNumber(variable, value, 1, 1_000_000_000);
+  }
+  // Every key comes from defaultLimits, every value is a checked number.
+  return limits as unknown as LimitsConfig;
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+  }
+  return value;
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Database, Db } from "./platform/database/connect.ts";
+import type { Limits } from "./platform/limits.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
+import type { Realtime } from "./platform/realtime/realtime.ts";
+
+/** What every module is given. Made once by `build`, never changed. */
+export type Context = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly limits: Limits;
+  readonly realtime: Realtime;
+  readonly log: FastifyBaseLogger;
+  /** The present moment; tests hand in their own clock. */
+  readonly now: () => Date;
+};
+
+/** Who is asking: the holder of a session token. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string;
+};

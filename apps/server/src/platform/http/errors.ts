@@ -1,0 +1,26 @@
+import { problem } from "@tafel/contract";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { sendProblem } from "./send-problem.ts";
+
+/** Turns what Fastify and its plugins throw into problems of the catalogue. Nothing internal reaches a client. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields: Record<string, string> = {};
+      for (const issue of error.validation) {
+        const name = issue.instancePath.split("/").filter(Boolean).join(".");
+        if (name && !(name in fields)) fields[name] = issue.message ?? "";
+      }
+      const message = error.validation[0]?.message;
+      return sendProblem(reply, problem("invalid-input", { ...(message && { message }), fields }));
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 413) return sendProblem(reply, problem("too-large"));
+    if (status === 415) return sendProblem(reply, problem("wrong-kind"));
+    if (status === 429) return sendProblem(reply, problem("too-many"));
+    if (status >= 400 && status < 500) return sendProblem(reply, problem("invalid-input"));
+    request.log.error({ err: error }, "request failed");
+    return sendProblem(reply, problem("unexpected", { extras: { requestId: request.id } }));
+  });
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf, BodyOf, ParamsOf, Problem, QueryOf, Route } from "@tafel/contract";
+import { problem } from "@tafel/contract";
+import type { Result } from "@tafel/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor, Context } from "../../context.ts";
+import { authenticate } from "../sessions.ts";
+import { sendProblem } from "./send-problem.ts";
+
+export type Call<R extends Route> = {
+  readonly body: BodyOf<R>;
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly actor: R["access"] extends "public" ? undefined : Actor;
+  readonly request: FastifyRequest;
+};
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R>, Problem>>;
+
+/**
+ * Serves a route of the contract: authenticates, lets Fastify validate with the route's schemas, calls the handler,
+ * and answers its value or its problem. To-do calls carry `success` in every answer (contract, point 1).
+ */
+export function handle<R extends Route>(app: FastifyInstance, context: Context, route: R, handler: Handler<R>): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: route.bodyLimit ?? 64 * 1024,
+    schema: {
+      summary: route.summary,
+      tags: [route.area],
+      ...(route.access === "session" && { security: [{ bearer: [] }] }),
+      ...(route.body && { body: route.body }),
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      response: { [route.status ?? 200]: route.answer },
+    },
+    config: { area: route.area },
+    // Before validation, so that a stranger learns nothing from a validation text.
+    onRequest: async (request, reply) => {
+      if (route.access === "public") return;
+      const actor = await authenticate(context, bearerToken(request));
+      if (actor) request.actor = actor;
+      else return sendProblem(reply, problem("unauthorized"));
+    },
+    handler: async (request, reply) => {
+      // Fastify has validated these with the route's own schemas.
+      const call = {
+        body: request.body,
+        params: request.params,
+        query: request.query,
+        actor: request.actor,
+        request,
+      } as unknown as Call<R>;
+      const result = await handler(call);
+      if (!result.ok) return sendProblem(reply, result.error);
+      const answer = route.area === "todos" ? { success: true, ...(result.value as object) } : result.value;
+      return reply.status(route.status ?? 200).send(answer);
+    },
+  });
+}
+
+/** The token of `Authorization: Bearer …`, or an empty string. */
+export function bearerToken(request: FastifyRequest): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor?: Actor;
+  }
+  interface FastifyContextConfig {
+    area?: string;
+  }
+}

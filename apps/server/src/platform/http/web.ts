@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { problem } from "@tafel/contract";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../../config.ts";
+import { sendProblem } from "./send-problem.ts";
+
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * Serves the built client. Files named by their content are kept for a year; every other path is the client's own
+ * route and answers its page, the whiteboard preview a lighter page of its own.
+ */
+export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const root = config.webDir;
+  if (!root) return void app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem("not-found")));
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isNamedByContent = path.startsWith(join(root, "assets"));
+      reply.header("cache-control", isNamedByContent ? `public, max-age=${year}, immutable` : "no-cache");
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const [path = "", query = ""] = request.url.split("?");
+    if (request.method !== "GET" || path.startsWith("/api/") || path.startsWith("/socket.io/")) {
+      return sendProblem(reply, problem("not-found"));
+    }
+    const isPreview = path.startsWith("/whiteboard/") && new URLSearchParams(query).get("isPreview") === "true";
+    return reply.sendFile(isPreview ? "preview.html" : "index.html");
+  });
+}

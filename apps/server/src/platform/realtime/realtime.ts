@@ -1,0 +1,75 @@
+import type { Server as HttpServer } from "node:http";
+import { Server, type Socket } from "socket.io";
+import type { Actor, Context } from "../../context.ts";
+import { authenticate } from "../sessions.ts";
+import { allowedOrigins } from "./origins.ts";
+
+export type Namespace = "/account" | "/todos" | "/whiteboards";
+
+/** What modules need of the sockets; rooms are named by those who use them. */
+export type Realtime = {
+  readonly io: Server;
+  /** Puts the handlers of a module on a namespace; every socket that reaches them is authenticated. */
+  serve(namespace: Namespace, onConnection: (socket: Socket, actor: Actor) => void): void;
+  /** Closes the sockets of ended sessions, on every process. */
+  disconnectSessions(sessionIds: readonly string[]): void;
+  /** Tells every socket of these people what to reload; call it after the commit. */
+  tellChanged(userIds: readonly string[], topics: readonly string[]): void;
+  close(): Promise<void>;
+};
+
+export const userRoom = (userId: string): string => `user:${userId}`;
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/**
+ * One Socket.IO server for all namespaces. No compression of frames (it would be done for every receiver), no state
+ * recovery (it skips authentication): a client catches up by itself.
+ */
+export function createRealtime(httpServer: HttpServer, context: () => Context): Realtime {
+  const io = new Server(httpServer, {
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: true,
+    maxHttpBufferSize: 1024 * 1024,
+    pingInterval: 20_000,
+    pingTimeout: 20_000,
+    allowRequest: (request, callback) => {
+      const { origin } = request.headers;
+      callback(null, origin === undefined || allowedOrigins(context().config).has(origin));
+    },
+  });
+  for (const name of ["/account", "/todos", "/whiteboards"] as const) {
+    io.of(name).use(async (socket, next) => {
+      const token = socket.handshake.auth.token;
+      try {
+        const actor = typeof token === "string" ? await authenticate(context(), token) : undefined;
+        if (!actor) return next(Object.assign(new Error("Please log in"), { data: { code: "unauthorized" } }));
+        socket.data.actor = actor;
+        await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
+        next();
+      } catch (error) {
+        context().log.error({ err: error }, "socket authentication failed");
+        next(Object.assign(new Error("Please try again"), { data: { code: "unavailable" } }));
+      }
+    });
+  }
+  io.of("/account").on("connection", () => {});
+  return {
+    io,
+    serve: (namespace, onConnection) => {
+      io.of(namespace).on("connection", (socket) => onConnection(socket, socket.data.actor));
+    },
+    disconnectSessions: (sessionIds) => {
+      if (sessionIds.length === 0) return;
+      const rooms = sessionIds.map(sessionRoom);
+      io.of("/account")
+        .to(rooms)
+        .emit("changed", { topics: ["session-ended"] });
+      for (const name of ["/account", "/todos", "/whiteboards"]) io.of(name).in(rooms).disconnectSockets(true);
+    },
+    tellChanged: (userIds, topics) => {
+      if (userIds.length > 0) io.of("/account").to(userIds.map(userRoom)).emit("changed", { topics });
+    },
+    close: () => io.close(),
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import type { Actor, Context } from "../context.ts";
+import type { Db, Tx } from "./database/connect.ts";
+import { sessions } from "./database/schema/index.ts";
+
+const hour = 60 * 60 * 1000;
+/** Contract, point 1: a token lives 24 hours after its last use, 30 days with `remember`. */
+const lifetime = { short: 24 * hour, remembered: 30 * 24 * hour };
+/** How stale `lastUsedAt` may be before it is written again: keeps reads from becoming writes. */
+const touchAfter = 5 * 60 * 1000;
+
+export type NewSession = { userId: string; remember: boolean; device: string };
+
+/** Opens a session and returns its bearer token: 256 random bits, of which only the hash is stored. */
+export async function openSession(db: Db | Tx, now: Date, session: NewSession): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    ...session,
+    createdAt: now,
+    lastUsedAt: now,
+    confirmedAt: now,
+  });
+  return token;
+}
+
+/** Whose token this is, or undefined when it is unknown, ended or expired. */
+export async function authenticate(context: Context, token: string): Promise<Actor | undefined> {
+  if (token.length < 20 || token.length > 100) return undefined;
+  const { db } = context;
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)));
+  if (!session) return undefined;
+  const now = context.now();
+  const unused = now.getTime() - session.lastUsedAt.getTime();
+  if (unused > (session.remember ? lifetime.remembered : lifetime.short)) return undefined;
+  if (unused > touchAfter) await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, session.id));
+  return { userId: session.userId, sessionId: session.id };
+}
+
+/** Ends one session of a user; returns the ids of those ended. */
+export async function endSession(db: Db | Tx, userId: string, sessionId: string): Promise<string[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Ends all sessions of a user, but for the one to keep; returns the ids of those ended. */
+export async function endSessions(db: Db | Tx, userId: string, keep?: string): Promise<string[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keep ? ne(sessions.id, keep) : undefined))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
