@@ -1,0 +1,142 @@
+import { err, ok, type Result } from "@tafel/domain";
+import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
+import { modelOf, parseElement } from "../elements/models.ts";
+import { limits } from "./limits.ts";
+import { type Operation, stepsOf } from "./operation.ts";
+
+/** What an operation did: for each element touched, what it was and what it is now (undefined: not there). */
+export type Effect = ReadonlyMap<
+  string,
+  { readonly before: BaseElement | undefined; readonly after: BaseElement | undefined }
+>;
+
+/** Why an operation cannot be applied; codes of the contract's catalogue. */
+export type Refusal = "invalid-input" | "element-not-found" | "element-exists" | "limit-reached";
+
+/**
+ * What the operation does to the board, its consequences included (a deleted list takes its members along, arrows let
+ * go of what is gone). The board itself is not touched. The same on client and server, from the same board the same
+ * effect: that is what makes copies agree. Deleting what is already gone does nothing.
+ */
+export function apply(board: BoardReader, operation: Operation): Result<Effect, Refusal> {
+  const draft = new Draft(board);
+  for (const step of stepsOf(operation)) {
+    const refusal = applyStep(draft, step);
+    if (refusal) return err(refusal);
+  }
+  draft.releaseGone();
+  if (draft.size > limits.elementsOnABoard && draft.size > board.size) return err("limit-reached");
+  return ok(draft.effect());
+}
+
+/** Writes an effect onto a copy of a board. */
+export function commit(board: Map<string, BaseElement>, effect: Effect): void {
+  for (const [id, { after }] of effect) {
+    if (after) board.set(id, after);
+    else board.delete(id);
+  }
+}
+
+function applyStep(draft: Draft, step: Operation): Refusal | undefined {
+  switch (step.kind) {
+    case "create": {
+      const element = parseElement(step.element);
+      if (!element) return "invalid-input";
+      if (draft.get(element.id)) return "element-exists";
+      draft.put(element);
+      return;
+    }
+    case "delete":
+      draft.remove(step.elementId);
+      return;
+    case "change": {
+      const before = draft.get(step.elementId);
+      if (!before) return "element-not-found";
+      const changes = modelOf(before.type)?.changes.safeParse(step.changes);
+      if (!changes?.success) return "invalid-input";
+      draft.put({ ...before, ...changes.data });
+      return;
+    }
+    case "arrange":
+      for (const { elementId, index } of step.updates) {
+        const before = draft.get(elementId);
+        // Somebody deleted it meanwhile: the order of the others still counts.
+        if (before) draft.put({ ...before, index });
+      }
+      return;
+    case "batch":
+      return;
+  }
+}
+
+/** A board with changes on top that are not yet decided. */
+class Draft implements BoardReader {
+  readonly #board: BoardReader;
+  readonly #touched = new Map<string, BaseElement | undefined>();
+  readonly #gone = new Set<string>();
+  size: number;
+
+  constructor(board: BoardReader) {
+    this.#board = board;
+    this.size = board.size;
+  }
+
+  get(id: string): BaseElement | undefined {
+    return this.#touched.has(id) ? this.#touched.get(id) : this.#board.get(id);
+  }
+
+  *values(): Iterable<BaseElement> {
+    for (const element of this.#board.values()) if (!this.#touched.has(element.id)) yield element;
+    for (const element of this.#touched.values()) if (element) yield element;
+  }
+
+  put(element: BaseElement): void {
+    const before = this.get(element.id);
+    const settled = modelOf(element.type)?.settle?.(before, element, this);
+    this.#write(settled?.element ?? element);
+    for (const [id, changes] of settled?.others ?? []) this.#change(id, changes);
+  }
+
+  remove(id: string): void {
+    const element = this.get(id);
+    if (!element) return;
+    this.#touched.set(id, undefined);
+    this.#gone.add(id);
+    this.size -= 1;
+    for (const companion of modelOf(element.type)?.takesAlong?.(element) ?? []) this.remove(companion);
+  }
+
+  /**
+   * Lets elements go of references to what is not there. What was touched may refer to anything; everything else only
+   * to what this draft deleted, so the pass over the whole board is made only after a deletion.
+   */
+  releaseGone(): void {
+    const isGone = (id: string) => !this.get(id);
+    const suspects = this.#gone.size > 0 ? this.values() : this.#touched.values();
+    for (const element of [...suspects]) {
+      if (!element) continue;
+      const model = modelOf(element.type);
+      if (!model?.release || !model.references?.(element).some(isGone)) continue;
+      this.#write(model.release(element, isGone));
+    }
+  }
+
+  effect(): Effect {
+    const effect = new Map<string, { before: BaseElement | undefined; after: BaseElement | undefined }>();
+    for (const [id, after] of this.#touched) {
+      const before = this.#board.get(id);
+      if (before !== after) effect.set(id, { before, after });
+    }
+    return effect;
+  }
+
+  #change(id: string, changes: Changes): void {
+    const before = this.get(id);
+    if (before) this.#write({ ...before, ...changes });
+  }
+
+  #write(element: BaseElement): void {
+    if (!this.get(element.id)) this.size += 1;
+    this.#touched.set(element.id, element);
+  }
+}

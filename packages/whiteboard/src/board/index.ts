@@ -1,0 +1,11 @@
+export type { BaseElement, BoardReader, Changes, ElementModel } from "../elements/element.ts";
+export { elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
+export { modelOf, parseElement } from "../elements/models.ts";
+export * from "./apply.ts";
+export * from "./equal.ts";
+export * from "./limits.ts";
+export * from "./operation.ts";
+export * from "./order.ts";
+export * from "./repair.ts";
+export * from "./undo.ts";
+export * from "./wire.ts";

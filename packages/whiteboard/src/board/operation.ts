@@ -1,0 +1,42 @@
+import type { BaseElement, Changes } from "../elements/element.ts";
+
+/**
+ * What a person did to a board, in one form for undo, sync and storage.
+ * A change touches the fields it names and no others. A batch is one step: all of it or nothing.
+ */
+export type Operation =
+  | { readonly kind: "create"; readonly element: BaseElement }
+  | { readonly kind: "delete"; readonly elementId: string }
+  | { readonly kind: "change"; readonly elementId: string; readonly changes: Changes }
+  | { readonly kind: "arrange"; readonly updates: readonly IndexUpdate[] }
+  | { readonly kind: "batch"; readonly operations: readonly Operation[] };
+
+export type IndexUpdate = { readonly elementId: string; readonly index: number };
+
+export const create = (element: BaseElement): Operation => ({ kind: "create", element });
+export const remove = (elementId: string): Operation => ({ kind: "delete", elementId });
+export const change = (elementId: string, changes: Changes): Operation => ({ kind: "change", elementId, changes });
+
+/** Several operations as one step; one alone stays itself, none is undefined. */
+export function together(operations: readonly Operation[]): Operation | undefined {
+  return operations.length > 1 ? { kind: "batch", operations } : operations[0];
+}
+
+/** The single steps of an operation, in order. */
+export const stepsOf = (operation: Operation): readonly Operation[] =>
+  operation.kind === "batch" ? operation.operations.flatMap(stepsOf) : [operation];
+
+/** The ids an operation names (its consequences may touch more). */
+export function namedIds(operation: Operation): readonly string[] {
+  switch (operation.kind) {
+    case "create":
+      return [operation.element.id];
+    case "delete":
+    case "change":
+      return [operation.elementId];
+    case "arrange":
+      return operation.updates.map(({ elementId }) => elementId);
+    case "batch":
+      return operation.operations.flatMap(namedIds);
+  }
+}

@@ -1,0 +1,39 @@
+import type { BaseElement } from "../elements/element.ts";
+import type { IndexUpdate } from "./operation.ts";
+
+/** Painting order, furthest first. Equal indices are ordered by id, alike on every screen, so nothing flickers. */
+export const byIndex = (a: BaseElement, b: BaseElement): number =>
+  a.index - b.index || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/**
+ * Raises elements above all others, keeping their order among themselves. The others shift down in rank without a
+ * new index, so that raising one of 10,000 is one update. Empty when they are on top already.
+ */
+export function raise(board: Iterable<BaseElement>, ids: ReadonlySet<string>): readonly IndexUpdate[] {
+  const raised: BaseElement[] = [];
+  let highest: BaseElement | undefined;
+  for (const element of board) {
+    if (ids.has(element.id)) raised.push(element);
+    else if (!highest || byIndex(element, highest) > 0) highest = element;
+  }
+  raised.sort(byIndex);
+  const lowestRaised = raised[0];
+  if (!lowestRaised || !highest || byIndex(lowestRaised, highest) > 0) return [];
+  const top = Math.floor(highest.index);
+  return raised.map((element, position) => ({ elementId: element.id, index: top + 1 + position }));
+}
+
+/** Puts elements below all others, keeping their order among themselves. */
+export function lower(board: Iterable<BaseElement>, ids: ReadonlySet<string>): readonly IndexUpdate[] {
+  const lowered: BaseElement[] = [];
+  let lowest: BaseElement | undefined;
+  for (const element of board) {
+    if (ids.has(element.id)) lowered.push(element);
+    else if (!lowest || byIndex(element, lowest) < 0) lowest = element;
+  }
+  lowered.sort(byIndex);
+  const highestLowered = lowered.at(-1);
+  if (!highestLowered || !lowest || byIndex(highestLowered, lowest) < 0) return [];
+  const bottom = Math.ceil(lowest.index);
+  return lowered.map((element, position) => ({ elementId: element.id, index: bottom - lowered.length + position }));
+}

@@ -1,0 +1,42 @@
+import type { BaseElement, BoardReader } from "../elements/element.ts";
+import type { Effect } from "./apply.ts";
+import { equal } from "./equal.ts";
+import { change, create, type Operation, remove, together } from "./operation.ts";
+
+/**
+ * The operation that takes an effect back, as far as it is still one's own: a field that somebody has changed since
+ * keeps their value, what somebody deleted stays deleted, what they worked on is not deleted. Undefined when nothing
+ * is left to take back. Redo is the undo of the undo's effect.
+ */
+export function undo(effect: Effect, board: BoardReader): Operation | undefined {
+  const operations: Operation[] = [];
+  for (const [id, { before, after }] of effect) {
+    const present = board.get(id);
+    if (!before) {
+      if (after && present && isUntouched(present, after)) operations.push(remove(id));
+    } else if (!after) {
+      if (!present) operations.push(create(before));
+    } else if (present) {
+      const changes = Object.fromEntries(
+        fieldsThatDiffer(before, after)
+          .filter((field) => equal(fieldOf(present, field), fieldOf(after, field)))
+          .map((field) => [field, fieldOf(before, field)]),
+      );
+      if (Object.keys(changes).length > 0) operations.push(change(id, changes));
+    }
+  }
+  return together(operations);
+}
+
+/** The fields in which two states of one element differ. */
+export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly string[] {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].filter((name) => !equal(fieldOf(a, name), fieldOf(b, name)));
+}
+
+/** Selecting an element raises it, which is no work on it. */
+const isUntouched = (present: BaseElement, after: BaseElement): boolean =>
+  fieldsThatDiffer(present, after).every((field) => field === "index");
+
+// Elements are plain objects whose fields beyond the common ones only their models know.
+const fieldOf = (element: BaseElement, name: string): unknown => (element as unknown as Record<string, unknown>)[name];

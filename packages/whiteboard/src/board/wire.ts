@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { type Changes, type ContentEvent, elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
+import { modelOf, models } from "../elements/models.ts";
+import { limits } from "./limits.ts";
+import type { Operation } from "./operation.ts";
+
+/** An event of the specification with its payload, as it crosses the wire, but for `whiteboardId` and `operationId`. */
+export type WireEvent = readonly [event: string, payload: Readonly<Record<string, unknown>>];
+
+/**
+ * One durable event: the name under which a client sends it, the name under which the room tells it to the others, and
+ * how its payload reads as an operation. Told payloads have the same form, so one reader serves both directions.
+ */
+type Verb = {
+  readonly event: string;
+  readonly told: string;
+  readonly schema: z.ZodType;
+  read(payload: never): Operation | undefined;
+};
+
+const elementId = elementIdSchema;
+const changesSchema = z.record(z.string().max(64), z.unknown());
+
+const plainVerbs = [
+  verb(
+    "element-create",
+    "element-created",
+    z.object({ element: z.looseObject({ id: elementId, type: z.string() }) }),
+    ({ element }) => ({
+      kind: "create",
+      // `apply` validates it with the model of its type.
+      element: element as unknown as Extract<Operation, { kind: "create" }>["element"],
+    }),
+  ),
+  verb("element-delete", "element-deleted", z.object({ elementId }), ({ elementId }) => ({
+    kind: "delete",
+    elementId,
+  })),
+  verb(
+    "element-move",
+    "element-position-finalized",
+    z.object({ elementId, position: pointSchema }),
+    ({ elementId, position }) => ({
+      kind: "change",
+      elementId,
+      changes: { position },
+    }),
+  ),
+  verb(
+    "element-resize",
+    "element-resized",
+    z.object({ elementId, size: sizeSchema, position: pointSchema.optional() }),
+    ({ elementId, size, position }) => ({
+      kind: "change",
+      elementId,
+      changes: position ? { size, position } : { size },
+    }),
+  ),
+  verb(
+    "element-update",
+    "element-updated",
+    z.object({ elementId, changes: changesSchema }),
+    ({ elementId, changes }) => ({
+      kind: "change",
+      elementId,
+      changes,
+    }),
+  ),
+  verb(
+    "element-index-update",
+    "element-index-updated",
+    z.object({
+      updates: z.array(z.object({ elementId, index: z.number().min(-1e15).max(1e15) })).max(limits.elementsOnABoard),
+    }),
+    ({ updates }) => ({ kind: "arrange", updates }),
+  ),
+];
+
+const contentEvents = Object.values(models).flatMap(({ contentEvent }) => contentEvent ?? []);
+const verbs: readonly Verb[] = [...plainVerbs, ...contentEvents.map(contentVerb)];
+const verbByName = new Map(verbs.flatMap((verb) => [[verb.event, verb] as const, [verb.told, verb] as const]));
+const toldName = new Map(verbs.map(({ event, told }) => [event, told]));
+
+/** The names under which clients send durable events, `batch` apart. */
+export const durableEvents: readonly string[] = verbs.map(({ event }) => event);
+
+/** Reads a durable event, sent or told (a batch too); undefined when it is none or its payload breaks a rule. */
+export function fromWire(event: string, payload: unknown): Operation | undefined {
+  if (event === "batch" || event === "batch-applied") return readBatch(payload);
+  const known = verbByName.get(event);
+  const parsed = known?.schema.safeParse(payload);
+  // The verb's reader takes what the verb's schema gives.
+  return known && parsed?.success ? known.read(parsed.data as never) : undefined;
+}
+
+/** Writes an operation as the event a client sends. `typeOf` tells an element's type, for the event of its content. */
+export function toWire(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
+  switch (operation.kind) {
+    case "create":
+      return ["element-create", { element: operation.element }];
+    case "delete":
+      return ["element-delete", { elementId: operation.elementId }];
+    case "arrange":
+      return ["element-index-update", { updates: operation.updates }];
+    case "change":
+      return writeChange(operation.elementId, operation.changes, typeOf(operation.elementId));
+    case "batch":
+      return ["batch", { operations: operation.operations.map((step) => toWire(step, typeOf)) }];
+  }
+}
+
+/** Writes an operation as the event the room tells the others. */
+export function toTold(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
+  const [event, payload] = toWire(operation, typeOf);
+  if (operation.kind === "batch")
+    return ["batch-applied", { events: operation.operations.map((step) => toTold(step, typeOf)) }];
+  const { isDragEnd: _, ...told } = payload as { isDragEnd?: boolean };
+  return [toldName.get(event) ?? event, told];
+}
+
+function writeChange(elementId: string, changes: Changes, type: string | undefined): WireEvent {
+  const fields = Object.keys(changes);
+  const isOnly = (...allowed: string[]) => fields.every((field) => allowed.includes(field));
+  if (isOnly("position")) return ["element-move", { elementId, ...changes, isDragEnd: true }];
+  if (isOnly("size", "position") && "size" in changes) return ["element-resize", { elementId, ...changes }];
+  const content = type === undefined ? undefined : modelOf(type)?.contentEvent;
+  if (content && isOnly(...content.fields)) {
+    return [content.event, content.key ? { elementId, [content.key]: changes } : { elementId, ...changes }];
+  }
+  return ["element-update", { elementId, changes }];
+}
+
+function contentVerb({ event, told, key, fields, read }: ContentEvent): Verb {
+  const schema = z.looseObject({ elementId });
+  return verb(event, told, schema, ({ elementId, ...rest }) => {
+    const carried = key ? (rest as Record<string, unknown>)[key] : rest;
+    const content = read ? read(carried) : carried;
+    if (typeof content !== "object" || content === null) return undefined;
+    const changes = Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
+    return Object.keys(changes).length > 0 ? { kind: "change", elementId, changes } : undefined;
+  });
+}
+
+function readBatch(payload: unknown): Operation | undefined {
+  const schema = z.union([z.object({ operations: wireEventsSchema }), z.object({ events: wireEventsSchema })]);
+  const parsed = schema.safeParse(payload);
+  if (!parsed.success) return undefined;
+  const events = "operations" in parsed.data ? parsed.data.operations : parsed.data.events;
+  const operations: Operation[] = [];
+  for (const [event, inner] of events) {
+    const operation = event === "batch" || event === "batch-applied" ? undefined : fromWire(event, inner);
+    if (!operation) return undefined;
+    operations.push(operation);
+  }
+  return { kind: "batch", operations };
+}
+
+const wireEventsSchema = z
+  .array(z.tuple([z.string(), z.unknown()]))
+  .min(1)
+  .max(limits.operationsInABatch);
+
+function verb<Payload>(
+  event: string,
+  told: string,
+  schema: z.ZodType<Payload>,
+  read: (payload: Payload) => Operation | undefined,
+): Verb {
+  return { event, told, schema, read };
+}

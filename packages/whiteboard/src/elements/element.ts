@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { Box } from "../geometry/box.ts";
+import type { Point, Size } from "../geometry/point.ts";
+
+/** Coordinates beyond this are a mistake, not a drawing; keeps sums far from losing precision. */
+const farthest = 10_000_000;
+const coordinate = z.number().min(-farthest).max(farthest);
+const length = z.number().min(1).max(1_000_000);
+
+export const pointSchema = z.object({ x: coordinate, y: coordinate }).readonly();
+export const sizeSchema = z.object({ width: length, height: length }).readonly();
+
+/** Ids are made by clients. Names that objects have by birth are no ids, since the wire format is keyed by id. */
+export const elementIdSchema = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, "Invalid element id")
+  .refine((id) => !(id in {}), "Invalid element id");
+
+/** The fields all elements have; those of the editor's own moment (`isDragging`, …) are not stored, so not here. */
+export const commonShape = {
+  id: elementIdSchema,
+  position: pointSchema,
+  size: sizeSchema,
+  /** Stacking order, higher is nearer; equal ones are ordered by id. */
+  index: z.number().min(-1e15).max(1e15),
+  isAttachedToList: z.boolean().default(false),
+  resizeEnabled: z.boolean().default(true),
+  arrowEnabled: z.boolean().default(true),
+  /** A lock set by hand: nobody moves or edits it until it is opened again. */
+  isLocked: z.boolean().default(false),
+};
+
+/** What board, engine and tools know of an element. What else it has, its model knows. */
+export type BaseElement = {
+  readonly id: string;
+  readonly type: string;
+  readonly position: Point;
+  readonly size: Size;
+  readonly index: number;
+  readonly isAttachedToList: boolean;
+  readonly resizeEnabled: boolean;
+  readonly arrowEnabled: boolean;
+  readonly isLocked: boolean;
+};
+
+/** Some of an element's fields with their new values; `id` and `type` never change. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** Looking elements up, whether they lie in a map, behind an overlay or in the store. */
+export type BoardReader = {
+  get(id: string): BaseElement | undefined;
+  values(): Iterable<BaseElement>;
+  readonly size: number;
+};
+
+/** The specified event that carries an element's content. */
+export type ContentEvent = {
+  readonly event: string;
+  /** The name under which the room tells the others. */
+  readonly told: string;
+  /** The payload's key that holds the fields; without one they stand in the payload itself. */
+  readonly key?: string;
+  /** The fields it may carry. */
+  readonly fields: readonly string[];
+  /** Reads what the key holds when it is not simply an object of fields. */
+  read?(carried: unknown): unknown;
+};
+
+/** What the product knows of one type of element without drawing it. Pure: client and server share it. */
+export type ElementModel<E extends BaseElement = BaseElement> = {
+  readonly type: E["type"];
+  readonly schema: z.ZodType<E>;
+  /** The schema of a patch: every field but id and type, none required, no defaults filled in. */
+  readonly changes: z.ZodType<Changes>;
+  readonly contentEvent?: ContentEvent;
+  readonly defaultSize: Size;
+  readonly minimumSize: Size;
+  /** A new element with its defaults. */
+  create(common: Pick<BaseElement, "id" | "position" | "index">): E;
+  /** May an arrow's end snap to it? */
+  readonly takesArrows: boolean;
+  /** May an element list take it in? */
+  readonly fitsIntoList: boolean;
+  /** Ids deleted together with it (a list's members). */
+  takesAlong?(element: E): readonly string[];
+  /** Ids it points at (an arrow's ends, a list's members). */
+  references?(element: E): readonly string[];
+  /** The element without its references to what is gone; itself when it has none. */
+  release?(element: E, isGone: (id: string) => boolean): E;
+  /** Changes to others that its own change brings with it (members' `isAttachedToList`), and itself made consistent. */
+  settle?(before: E | undefined, after: E, board: BoardReader): { element: E; others: ReadonlyMap<string, Changes> };
+  /** Its box where it is not simply position and size (an arrow's, from what its ends hold on to). */
+  frame?(element: E, boxOf: (id: string) => Box | undefined): Box;
+  /** Where it puts others (a list's members). */
+  place?(element: E, boxOf: (id: string) => Box | undefined): ReadonlyMap<string, Box>;
+  /** Is the point on it, not merely in its box? Without it the box decides. */
+  hits?(element: E, point: Point, tolerance: number, boxOf: (id: string) => Box | undefined): boolean;
+  /** Its text for the outline, search and the clipboard. */
+  textOf(element: E): string;
+};
+
+/** Builds a model's two schemas from its own fields. */
+export function elementSchemas<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
+  const schema = z.object({ ...commonShape, type: z.literal(type), ...shape }).readonly();
+  const { id: _id, ...patchable } = { ...commonShape, ...shape };
+  const optional = Object.fromEntries(
+    Object.entries(patchable).map(([name, field]) => [name, z.optional(bare(field))]),
+  );
+  return { schema, changes: z.object(optional).readonly() as z.ZodType<Changes> };
+}
+
+/** Without defaults and fallbacks: a patch that names nothing changes nothing, a broken value is refused. */
+function bare(field: unknown): z.ZodType {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodCatch) return bare(field.unwrap());
+  return field as z.ZodType;
+}

@@ -1,0 +1,24 @@
+import type { BaseElement, ElementModel } from "./element.ts";
+import { type Note, note } from "./note/model.ts";
+import { type Shape, shape } from "./shape/model.ts";
+
+/** Every type of element there is. A new one is a folder here and a line in each registry. */
+export type Element = Note | Shape;
+export type ElementType = Element["type"];
+type Of<T extends ElementType> = Extract<Element, { type: T }>;
+
+export const models: { readonly [T in ElementType]: ElementModel<Of<T>> } = { note, shape };
+
+/** The model of a type, or undefined for one this version does not know. */
+export function modelOf(type: string): ElementModel | undefined {
+  // An element only ever meets the model of its own type, so the model may be used at the common type.
+  return Object.hasOwn(models, type) ? (models[type as ElementType] as unknown as ElementModel) : undefined;
+}
+
+/** Validates a whole element of any type; undefined when it is none. */
+export function parseElement(input: unknown): BaseElement | undefined {
+  if (typeof input !== "object" || input === null || !("type" in input) || typeof input.type !== "string")
+    return undefined;
+  const result = modelOf(input.type)?.schema.safeParse(input);
+  return result?.success ? result.data : undefined;
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
+
+export const shapeTypes = ["circle", "square"] as const;
+
+/** Only plain colours: the value ends up in a style attribute. */
+const colour = z.string().regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid colour");
+
+const { schema, changes } = elementSchemas("shape", {
+  shapeType: z.enum(shapeTypes).default("square"),
+  fill: colour.default("white"),
+  stroke: colour.default("black"),
+});
+export type Shape = z.infer<typeof schema> & BaseElement;
+
+export const shape: ElementModel<Shape> = {
+  type: "shape",
+  schema,
+  changes,
+  defaultSize: { width: 100, height: 100 },
+  minimumSize: { width: 50, height: 50 },
+  create: (common) => schema.parse({ ...common, type: "shape", size: shape.defaultSize }),
+  takesArrows: true,
+  fitsIntoList: false,
+  textOf: ({ shapeType }) => shapeType,
+};

@@ -1,0 +1,56 @@
+import type { Point, Size } from "./point.ts";
+
+/** An upright rectangle in board units; `right` and `bottom` are not inside. */
+export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+export const boxAt = (position: Point, size: Size): Box => ({
+  left: position.x,
+  top: position.y,
+  right: position.x + size.width,
+  bottom: position.y + size.height,
+});
+
+export const boxBetween = (a: Point, b: Point): Box => ({
+  left: Math.min(a.x, b.x),
+  top: Math.min(a.y, b.y),
+  right: Math.max(a.x, b.x),
+  bottom: Math.max(a.y, b.y),
+});
+
+export const widthOf = (box: Box): number => box.right - box.left;
+export const heightOf = (box: Box): number => box.bottom - box.top;
+export const centreOf = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+export const sameBox = (a: Box, b: Box): boolean =>
+  a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
+
+export const contains = (box: Box, point: Point): boolean =>
+  point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom;
+
+export const encloses = (outer: Box, inner: Box): boolean =>
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+
+export const intersects = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export const grow = (box: Box, by: number): Box => ({
+  left: box.left - by,
+  top: box.top - by,
+  right: box.right + by,
+  bottom: box.bottom + by,
+});
+
+/** The smallest box around all; undefined when there are none. Takes any number: nothing is spread onto the stack. */
+export function boxAround(boxes: Iterable<Box>): Box | undefined {
+  let around: Box | undefined;
+  for (const box of boxes) {
+    around = around
+      ? {
+          left: Math.min(around.left, box.left),
+          top: Math.min(around.top, box.top),
+          right: Math.max(around.right, box.right),
+          bottom: Math.max(around.bottom, box.bottom),
+        }
+      : box;
+  }
+  return around;
+}
