@@ -1,2 +1,5 @@
+export * from "./accounts.ts";
+export * from "./pictures.ts";
 export * from "./problems.ts";
 export * from "./route.ts";
+export * from "./teams.ts";

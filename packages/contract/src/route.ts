@@ -24,6 +24,8 @@ export type Route<
   readonly status?: 200 | 201;
   /** Bytes of body accepted; 64 KiB unless said. */
   readonly bodyLimit?: number;
+  /** A POST that only reads: it does not count as a write (contract, point 1, "Limits"). */
+  readonly isRead?: boolean;
 };
 
 /** Keeps the schemas' types while checking the shape. */
@@ -36,7 +38,10 @@ export const route = <
   it: Route<Body, Params, Query, Answer>,
 ): Route<Body, Params, Query, Answer> => it;
 
-export type BodyOf<R extends Route> = R["body"] extends z.ZodType ? z.infer<R["body"]> : undefined;
-export type ParamsOf<R extends Route> = R["params"] extends z.ZodType ? z.infer<R["params"]> : undefined;
-export type QueryOf<R extends Route> = R["query"] extends z.ZodType ? z.infer<R["query"]> : undefined;
+/** What a handler gets; `unknown` where the route takes none. */
+export type BodyOf<R extends Route> = z.infer<NonNullable<R["body"]>>;
+export type ParamsOf<R extends Route> = z.infer<NonNullable<R["params"]>>;
+export type QueryOf<R extends Route> = z.infer<NonNullable<R["query"]>>;
+/** What a caller may send: fields with a default may be left out. */
+export type InputOf<R extends Route> = z.input<NonNullable<R["body"]>>;
 export type AnswerOf<R extends Route> = z.infer<R["answer"]>;

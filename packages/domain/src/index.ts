@@ -1,1 +1,5 @@
+export * from "./accounts/index.ts";
+export * from "./characters.ts";
+export * from "./field-problem.ts";
 export * from "./result.ts";
+export * from "./teams/index.ts";

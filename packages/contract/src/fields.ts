@@ -1,0 +1,24 @@
+import type { FieldProblem } from "@tafel/domain";
+import { z } from "zod";
+
+/** An id of ours: a UUID. */
+export const id = z.guid();
+
+/** A moment as it crosses the wire: ISO 8601, UTC. */
+export const moment = z.iso.datetime();
+
+export const message = z.object({ message: z.string() });
+
+/** Text that may be left out; the rules of the domain say when it must not be empty. */
+export const text = z.string().default("");
+
+/** Lets a rule of the domain judge a schema's value: its text is put to each of the fields it names, or to the value. */
+export function judgedBy<Value>(judge: (value: Value) => FieldProblem<string> | undefined) {
+  return (value: Value, context: z.RefinementCtx<Value>): void => {
+    const problem = judge(value);
+    if (!problem) return;
+    const { fields, message } = problem;
+    if (fields.length === 0) context.addIssue({ code: "custom", message });
+    for (const field of fields) context.addIssue({ code: "custom", path: [field], message });
+  };
+}

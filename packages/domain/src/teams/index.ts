@@ -1,0 +1,4 @@
+export * from "./invitations.ts";
+export * from "./leaving.ts";
+export * from "./roles.ts";
+export * from "./team.ts";

@@ -1,0 +1,39 @@
+import { emailMaxLength, looksLikeEmail } from "../accounts/email.ts";
+import type { FieldProblem } from "../field-problem.ts";
+
+/** Milliseconds for which an invitation's link is good; contract, point 3. */
+export const invitationLifetime = 48 * 60 * 60 * 1000;
+
+export const invitationTexts = {
+  emailRequired: "Member email is required.",
+  email: "Please enter a valid email address.",
+  role: "Role is required.",
+  invalid: "Invalid or expired invitation link.",
+} as const;
+
+/** The rule that an invited address breaks, whatever the field that holds it is called. */
+export function invitationEmailProblem(memberEmail: string): FieldProblem<never> | undefined {
+  const email = memberEmail.trim();
+  if (email === "") return { fields: [], message: invitationTexts.emailRequired };
+  const isGood = email.length <= emailMaxLength && looksLikeEmail(email);
+  return isGood ? undefined : { fields: [], message: invitationTexts.email };
+}
+
+/** The first rule that an invitation breaks. */
+export function invitationProblem(invitation: {
+  readonly memberEmail: string;
+  readonly role: unknown;
+}): FieldProblem<"memberEmail" | "role"> | undefined {
+  const problem = invitationEmailProblem(invitation.memberEmail);
+  if (problem) return { fields: ["memberEmail"], message: problem.message };
+  if (invitation.role !== 0 && invitation.role !== 1) return { fields: ["role"], message: invitationTexts.role };
+  return undefined;
+}
+
+/** `Expires in …`: minutes under 60, otherwise whole hours; specification, point 9. */
+export function expiresIn(expiration: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((expiration.getTime() - now.getTime()) / 60_000));
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
