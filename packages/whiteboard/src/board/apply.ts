@@ -4,11 +4,10 @@ import { modelOf, parseElement } from "../elements/models.ts";
 import { limits } from "./limits.ts";
 import { type Operation, stepsOf } from "./operation.ts";
 
-/** What an operation did: for each element touched, what it was and what it is now (undefined: not there). */
-export type Effect = ReadonlyMap<
-  string,
-  { readonly before: BaseElement | undefined; readonly after: BaseElement | undefined }
->;
+/** What became of one element; undefined where it is not there. */
+export type Change = { readonly before: BaseElement | undefined; readonly after: BaseElement | undefined };
+/** What an operation did, by element id. */
+export type Effect = ReadonlyMap<string, Change>;
 
 /** Why an operation cannot be applied; codes of the contract's catalogue. */
 export type Refusal = "invalid-input" | "element-not-found" | "element-exists" | "limit-reached";
@@ -122,7 +121,7 @@ class Draft implements BoardReader {
   }
 
   effect(): Effect {
-    const effect = new Map<string, { before: BaseElement | undefined; after: BaseElement | undefined }>();
+    const effect = new Map<string, Change>();
     for (const [id, after] of this.#touched) {
       const before = this.#board.get(id);
       if (before !== after) effect.set(id, { before, after });

@@ -1,0 +1,45 @@
+import type { BaseElement, Changes } from "../elements/element.ts";
+
+/** What gestures under way look like, one's own and others', on top of elements; never stored. */
+export class Previews {
+  readonly #bySource = new Map<string, ReadonlyMap<string, Changes>>();
+  /** Elements with previews on top, made once for each pair of element and previews, so that views see one object. */
+  readonly #shown = new Map<string, { base: BaseElement; shown: BaseElement }>();
+  readonly #previewed = new Map<string, number>();
+
+  /** Replaces a source's previews and returns the ids whose look may have changed. */
+  set(source: string, changes: ReadonlyMap<string, Changes> | undefined): ReadonlySet<string> {
+    const before = this.#bySource.get(source);
+    const touched = new Set([...(before?.keys() ?? []), ...(changes?.keys() ?? [])]);
+    for (const id of before?.keys() ?? []) this.#count(id, -1);
+    for (const id of changes?.keys() ?? []) this.#count(id, 1);
+    if (changes) this.#bySource.set(source, changes);
+    else this.#bySource.delete(source);
+    this.refresh(touched);
+    return touched;
+  }
+
+  /** The element as previews show it; the same object as long as nothing changes. */
+  over(element: BaseElement | undefined): BaseElement | undefined {
+    if (!element || !this.#previewed.has(element.id)) return element;
+    const known = this.#shown.get(element.id);
+    if (known?.base === element) return known.shown;
+    let shown = element;
+    for (const changes of this.#bySource.values()) {
+      const mine = changes.get(element.id);
+      if (mine) shown = { ...shown, ...mine };
+    }
+    this.#shown.set(element.id, { base: element, shown });
+    return shown;
+  }
+
+  refresh(ids: ReadonlySet<string>): void {
+    for (const id of ids) this.#shown.delete(id);
+  }
+
+  #count(id: string, by: number): void {
+    const count = (this.#previewed.get(id) ?? 0) + by;
+    if (count > 0) this.#previewed.set(id, count);
+    else this.#previewed.delete(id);
+  }
+}

@@ -1,0 +1,183 @@
+import type { Result } from "@tafel/domain";
+import type { Effect, Refusal } from "../board/apply.ts";
+import type { Operation } from "../board/operation.ts";
+import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
+import { Layers } from "./layers.ts";
+import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
+import { Previews } from "./previews.ts";
+import { type Decision, type Pending, reduce, type SyncInput, type SyncState, startState } from "./sync.ts";
+
+/** What the store asks of whoever carries its operations: a socket, the HTTP calls of a personal board, a test. */
+export type Outlet = {
+  /** Keeps an operation until it is settled, so that it survives a reload. */
+  keep(pending: Pending): void;
+  /** The operation is stored, or given up. */
+  forget(operationId: string): void;
+  /** Sends, in this order. Answers come back through `receive`. */
+  send(pending: readonly Pending[]): void;
+  /** A fact is missing; ask for what happened since. `isUrgent`: this copy is wrong, ask for the whole board (since 0). */
+  ask(since: number, isUrgent: boolean): void;
+  /** Come back with `{ type: "retry" }` after so many seconds. */
+  retry(seconds: number): void;
+  /** An operation of one's own was refused; tell the person. */
+  refused(pending: Pending, code: string): void;
+};
+
+export type Status = {
+  readonly connection: SyncState["connection"];
+  /** How many operations are not yet stored. */
+  readonly waiting: number;
+};
+
+/** A board as one person sees it: previews over pending over confirmed. The only place where the three meet. */
+export class Store implements BoardReader {
+  readonly #layers = new Layers();
+  readonly #previews = new Previews();
+  readonly #elements = new KeyedListeners();
+  readonly #ids = new Listeners();
+  readonly #touched = new Listeners<[ReadonlySet<string>]>();
+  readonly #status = new Listeners();
+  readonly #outlet: Outlet;
+  readonly #newId: () => string;
+  #sync: SyncState = startState;
+  #lastStatus: Status = { connection: "offline", waiting: 0 };
+
+  /** `newId` makes operation ids (UUIDs): randomness is an argument. */
+  constructor(outlet: Outlet, newId: () => string) {
+    this.#outlet = outlet;
+    this.#newId = newId;
+  }
+
+  get(id: string): BaseElement | undefined {
+    return this.#previews.over(this.#layers.settled.get(id));
+  }
+
+  *values(): Iterable<BaseElement> {
+    for (const element of this.#layers.settled.values()) yield this.#previews.over(element) ?? element;
+  }
+
+  get size(): number {
+    return this.#layers.settled.size;
+  }
+
+  /** The board without previews: what undo and new operations are decided on. */
+  get settled(): BoardReader {
+    return this.#layers.settled;
+  }
+
+  /** As the server has it; for saving a copy. */
+  get confirmed(): BoardReader {
+    return this.#layers.confirmed;
+  }
+
+  get seq(): number {
+    return this.#sync.seq;
+  }
+
+  /** The same object until it changes. */
+  get status(): Status {
+    return this.#lastStatus;
+  }
+
+  /** Applies an operation at once and sees to it that it is stored. Its effect is what `undo` takes back. */
+  dispatch(operation: Operation): Result<Effect, Refusal> {
+    const operationId = this.#newId();
+    const made = this.#layers.make(operationId, operation);
+    if (!made.ok || made.value.size === 0) return made;
+    this.#decide({ type: "made", operationId, operation });
+    this.#announce(made.value);
+    return made;
+  }
+
+  /** What happened elsewhere: facts, acknowledgements, connection. */
+  receive(input: SyncInput): void {
+    this.#decide(input);
+  }
+
+  /** Replaces the previews of one source (`local`, or another person's socket); undefined ends them. */
+  setPreview(source: string, changes: ReadonlyMap<string, Changes> | undefined): void {
+    const touched = this.#previews.set(source, changes);
+    this.#tell(touched, false);
+  }
+
+  onElement(id: string, listener: () => void): Unsubscribe {
+    return this.#elements.add(id, listener);
+  }
+
+  /** Elements came, went, or changed their stacking order. */
+  onIds(listener: () => void): Unsubscribe {
+    return this.#ids.add(listener);
+  }
+
+  onTouched(listener: (ids: ReadonlySet<string>) => void): Unsubscribe {
+    return this.#touched.add(listener);
+  }
+
+  onStatus(listener: () => void): Unsubscribe {
+    return this.#status.add(listener);
+  }
+
+  #decide(input: SyncInput): void {
+    const before = this.#sync;
+    const decision = reduce(before, input);
+    this.#sync = decision.state;
+    const effect = this.#carryOut(input, before, decision);
+    if (effect) this.#announce(effect);
+    this.#keepAndForget(before.pending, decision.state.pending);
+    if (decision.send.length > 0) this.#outlet.send(decision.send);
+    if (!effect || decision.isMissing) this.#outlet.ask(effect ? decision.state.seq : 0, !effect);
+    if (decision.retryIn !== undefined) this.#outlet.retry(decision.retryIn);
+    for (const { pending, code } of decision.refused) this.#outlet.refused(pending, code);
+    this.#announceStatus();
+  }
+
+  /** Brings the boards up to date; undefined when a fact did not fit and the whole board is needed. */
+  #carryOut(input: SyncInput, before: SyncState, { state, facts }: Decision): Effect | undefined {
+    const { pending } = state;
+    if (input.type === "joined") return this.#layers.replace(input.elements, pending);
+    if (input.type === "caught-up") {
+      return input.seq < before.seq ? nothing : this.#layers.patch(input.changed, input.deleted, pending);
+    }
+    const [fact, ...more] = facts;
+    const [first] = before.pending;
+    if (fact) {
+      const wasFirst =
+        more.length === 0 && first?.operationId === fact.operationId && first?.operation === fact.operation;
+      return this.#layers.confirm(facts, pending, wasFirst);
+    }
+    const isRestored = input.type === "restored";
+    return isRestored || pending.length < before.pending.length ? this.#layers.rebase(new Set(), pending) : nothing;
+  }
+
+  #keepAndForget(before: readonly Pending[], now: readonly Pending[]): void {
+    if (before === now) return;
+    const known = new Set(before.map(({ operationId }) => operationId));
+    const left = new Set(now.map(({ operationId }) => operationId));
+    for (const pending of now) if (!known.has(pending.operationId)) this.#outlet.keep(pending);
+    for (const { operationId } of before) if (!left.has(operationId)) this.#outlet.forget(operationId);
+  }
+
+  #announce(effect: Effect): void {
+    let isReordered = false;
+    for (const { before, after } of effect.values()) isReordered ||= before?.index !== after?.index;
+    this.#tell(new Set(effect.keys()), isReordered);
+  }
+
+  #tell(ids: ReadonlySet<string>, isReordered: boolean): void {
+    if (ids.size === 0) return;
+    this.#previews.refresh(ids);
+    this.#touched.call(ids);
+    for (const id of ids) this.#elements.call(id);
+    if (isReordered) this.#ids.call();
+  }
+
+  #announceStatus(): void {
+    const { connection, pending } = this.#sync;
+    const last = this.#lastStatus;
+    if (last.connection === connection && last.waiting === pending.length) return;
+    this.#lastStatus = { connection, waiting: pending.length };
+    this.#status.call();
+  }
+}
+
+const nothing: Effect = new Map();

@@ -1,0 +1,193 @@
+import { namedIds, type Operation } from "../board/operation.ts";
+import type { BaseElement } from "../elements/element.ts";
+
+/**
+ * The client's half of sync, as a pure reducer: what has happened goes in, what must be done comes out. No board, no
+ * socket, no clock. `Store` is the shell that carries decisions out.
+ *
+ * Laws:
+ * - Facts (numbered operations) take effect in the order of their `seq`, without a gap, one's own like everybody's.
+ * - A pending operation leaves only when its fact took effect, a catch-up covers it, or the server refused it.
+ * - Pending operations go out in the order in which they were made; being sent twice is harmless (`operationId`).
+ *
+ * What the server promises: it applies a socket's events in the order in which they arrive. When it refuses one that
+ * is to be tried again (`isTemporary`), it refuses all later ones of that socket until that one comes again, so that
+ * an older value never overtakes a newer one.
+ */
+export type SyncState = {
+  /** The last fact that took effect. */
+  readonly seq: number;
+  readonly connection: "offline" | "joining" | "live";
+  readonly pending: readonly Pending[];
+  /** Facts that arrived ahead of a missing one. */
+  readonly held: ReadonlyMap<number, Fact>;
+};
+
+export type Pending = {
+  readonly operationId: string;
+  readonly operation: Operation;
+  /** `waiting`: another person holds the element; it goes out again when that ends. */
+  readonly state: "queued" | "sent" | "waiting";
+  /** Made without a live connection: then a lock held by somebody else delays it instead of refusing it. */
+  readonly isOffline: boolean;
+  /** Its number, once acknowledged; it stays until the facts before it have arrived. */
+  readonly seq?: number;
+};
+
+export type Fact = { readonly seq: number; readonly operation: Operation; readonly operationId?: string };
+
+export type SyncInput =
+  | { readonly type: "made"; readonly operationId: string; readonly operation: Operation }
+  | { readonly type: "restored"; readonly pending: readonly Pick<Pending, "operationId" | "operation">[] }
+  | { readonly type: "joining" }
+  | { readonly type: "joined"; readonly elements: readonly BaseElement[]; readonly seq: number }
+  | CaughtUp
+  | { readonly type: "told"; readonly fact: Fact }
+  | {
+      readonly type: "acknowledged";
+      readonly operationId: string;
+      readonly seq: number;
+      readonly operation?: Operation;
+    }
+  | { readonly type: "refused"; readonly operationId: string; readonly code: string; readonly timeLeft?: number }
+  | { readonly type: "heard"; readonly seq: number }
+  | { readonly type: "unlocked"; readonly elementId: string }
+  | { readonly type: "retry" }
+  | { readonly type: "disconnected" };
+
+export type CaughtUp = {
+  readonly type: "caught-up";
+  readonly changed: readonly BaseElement[];
+  readonly deleted: readonly string[];
+  readonly seq: number;
+};
+
+export type Decision = {
+  readonly state: SyncState;
+  /** Facts to apply to the confirmed board now, in this order; a whole board or a catch-up comes before them. */
+  readonly facts: readonly Fact[];
+  /** Pending operations to send now, in this order. */
+  readonly send: readonly Pending[];
+  /** Pending operations that are given up, and why; the person is told. */
+  readonly refused: readonly { readonly pending: Pending; readonly code: string }[];
+  /** A fact is missing: ask for what happened since `state.seq`, unless it arrives within 200 ms. */
+  readonly isMissing: boolean;
+  /** Seconds after which to come back with `retry`. */
+  readonly retryIn?: number;
+};
+
+export const startState: SyncState = { seq: 0, connection: "offline", pending: [], held: new Map() };
+
+/** Refusals that say nothing about the operation itself. */
+export const isTemporary = (code: string): boolean => ["too-many", "unavailable", "unexpected"].includes(code);
+
+/** What to do about what happened. */
+export function reduce(state: SyncState, input: SyncInput): Decision {
+  switch (input.type) {
+    case "made": {
+      const { operationId, operation } = input;
+      const isLive = state.connection === "live";
+      const made: Pending = { operationId, operation, state: "queued", isOffline: !isLive };
+      return flush({ ...state, pending: [...state.pending, made] });
+    }
+    case "restored": {
+      const known = new Set(state.pending.map(({ operationId }) => operationId));
+      const restored = input.pending
+        .filter(({ operationId }) => !known.has(operationId))
+        .map((pending): Pending => ({ ...pending, state: "queued", isOffline: true }));
+      return flush({ ...state, pending: [...restored, ...state.pending] });
+    }
+    case "joining":
+      return nothing({ ...state, connection: "joining" });
+    case "joined":
+      return flush(advanceTo(state, input.seq));
+    case "caught-up":
+      // What is behind what took effect already tells nothing new.
+      return flush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input.seq));
+    case "told":
+      return takeFact(state, input.fact);
+    case "acknowledged":
+      return acknowledge(state, input);
+    case "refused":
+      return refuse(state, input);
+    case "heard":
+      return { ...nothing(state), isMissing: input.seq > state.seq };
+    case "unlocked":
+      return flush({ ...state, pending: state.pending.map((pending) => requeue(pending, input.elementId)) });
+    case "retry":
+      return flush(state);
+    case "disconnected":
+      return nothing({ ...state, connection: "offline", pending: state.pending.map(unsend) });
+  }
+}
+
+const nothing = (state: SyncState): Decision => ({ state, facts: [], send: [], refused: [], isMissing: false });
+
+/** Sends what is queued, when there is somebody to send it to. */
+function flush(state: SyncState): Decision {
+  if (state.connection !== "live") return nothing(state);
+  const send = state.pending.filter((pending) => pending.state === "queued");
+  if (send.length === 0) return nothing(state);
+  const pending = state.pending.map((it): Pending => (it.state === "queued" ? { ...it, state: "sent" } : it));
+  return { ...nothing({ ...state, pending }), send };
+}
+
+/** A whole board or a catch-up covers everything up to `seq`, acknowledged operations of one's own included. */
+function advanceTo(state: SyncState, seq: number): SyncState {
+  return {
+    ...state,
+    connection: "live",
+    seq,
+    pending: state.pending.filter((pending) => pending.seq === undefined || pending.seq > seq),
+    held: new Map([...state.held].filter(([number]) => number > seq)),
+  };
+}
+
+function acknowledge(state: SyncState, input: Extract<SyncInput, { type: "acknowledged" }>): Decision {
+  const own = state.pending.find(({ operationId }) => operationId === input.operationId);
+  if (!own) return nothing(state);
+  const { operationId, seq } = input;
+  // A catch-up has brought its effect already.
+  if (seq <= state.seq) return nothing({ ...state, pending: without(state.pending, operationId) });
+  const pending = state.pending.map((it) => (it === own ? { ...it, seq } : it));
+  return takeFact({ ...state, pending }, { seq, operationId, operation: input.operation ?? own.operation });
+}
+
+/** Holds the fact, then lets everything take effect that now follows without a gap. */
+function takeFact(state: SyncState, fact: Fact): Decision {
+  if (fact.seq <= state.seq) return nothing(state);
+  const held = new Map(state.held).set(fact.seq, fact);
+  const facts: Fact[] = [];
+  let { seq, pending } = state;
+  for (let next = held.get(seq + 1); next; next = held.get(seq + 1)) {
+    facts.push(next);
+    held.delete(next.seq);
+    seq = next.seq;
+    if (next.operationId) pending = without(pending, next.operationId);
+  }
+  return { ...nothing({ ...state, seq, pending, held }), facts, isMissing: held.size > 0 };
+}
+
+function refuse(state: SyncState, { operationId, code, timeLeft }: Extract<SyncInput, { type: "refused" }>): Decision {
+  const own = state.pending.find((pending) => pending.operationId === operationId);
+  if (!own) return nothing(state);
+  if (isTemporary(code)) {
+    return { ...nothing({ ...state, pending: state.pending.map(unsend) }), retryIn: timeLeft ?? 1 };
+  }
+  if (code === "element-locked" && own.isOffline) {
+    const pending = state.pending.map((it): Pending => (it === own ? { ...it, state: "waiting" } : it));
+    return nothing({ ...state, pending });
+  }
+  return { ...nothing({ ...state, pending: without(state.pending, operationId) }), refused: [{ pending: own, code }] };
+}
+
+/** Back into the queue, unless it is stored already and only waits for earlier facts. */
+const unsend = (pending: Pending): Pending => (pending.seq === undefined ? { ...pending, state: "queued" } : pending);
+
+const requeue = (pending: Pending, elementId: string): Pending =>
+  pending.state === "waiting" && namedIds(pending.operation).includes(elementId)
+    ? { ...pending, state: "queued" }
+    : pending;
+
+const without = (pending: readonly Pending[], operationId: string): readonly Pending[] =>
+  pending.filter((it) => it.operationId !== operationId);
