@@ -1,5 +1,8 @@
 export * from "./accounts/index.ts";
 export * from "./characters.ts";
 export * from "./field-problem.ts";
+
+export * from "./person-color.ts";
+
 export * from "./result.ts";
 export * from "./teams/index.ts";
