@@ -1,0 +1,45 @@
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { texts } from "../texts/common.ts";
+import { useTitle } from "../ui/use-title.ts";
+import { NavigationBar } from "./navigation/NavigationBar.tsx";
+import styles from "./Shell.module.css";
+
+/** What is around every page: the bar, hidden on the whiteboard editor, and the place where pages appear. */
+export function Shell() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const isEditor = /^\/whiteboard\//i.test(path);
+  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
+  const pageTitle = useRouterState({
+    select: (state) => state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
+  });
+  useTitle(title ?? pageTitle);
+  const main = useFocusOnNavigation(path);
+  return (
+    <>
+      {!isEditor && (
+        <>
+          <a className={styles.skip} href="#content">
+            {texts.skipToContent}
+          </a>
+          <NavigationBar path={path} />
+        </>
+      )}
+      <main id="content" ref={main} tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** A screen reader starts at the new page, as it would after loading one; a page that focuses something itself wins. */
+function useFocusOnNavigation(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}

@@ -1,0 +1,51 @@
+import { redirect } from "@tanstack/react-router";
+import { endSession, readSession } from "../data/session.ts";
+import { rememberWantedPage } from "../data/wanted-page.ts";
+
+type At = { readonly location: { readonly href: string }; readonly preload: boolean };
+
+/** The token that was found good since this page was loaded. */
+let knownGood: string | undefined;
+
+/**
+ * Who is here, the server having been asked about the token once since the page was loaded; later navigations go
+ * ahead while it is asked again, and what ends the session meanwhile (any call, the socket) leads to the log-in.
+ * Code for this is loaded only for those who have a token, so that the landing page stays light.
+ */
+async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
+  const session = readSession();
+  if (!session) return "guest";
+  const check = import("../data/validate-token.ts").then(({ validateToken }) => validateToken(session));
+  if (knownGood === session.token) {
+    void check.then((verdict) => {
+      if (verdict === "invalid" && readSession() === session) endSession("by server");
+    });
+    return "member";
+  }
+  if ((await check) === "valid") {
+    knownGood = session.token;
+    return "member";
+  }
+  if (readSession() === session) endSession("by server");
+  return "logged out";
+}
+
+/** For pages of those who are logged in; others log in first and come back. Specification, point 4, "Auth". */
+export async function membersOnly({ location, preload }: At): Promise<void> {
+  if (preload && !readSession()) return;
+  if ((await whoIsHere()) === "member") return;
+  rememberWantedPage(location.href);
+  throw redirect({ to: "/login" });
+}
+
+/** For log-in and sign-up: who is logged in belongs on the dashboard. */
+export async function guestsOnly(): Promise<void> {
+  if ((await whoIsHere()) === "member") throw redirect({ to: "/dashboard" });
+}
+
+/** For the landing page: the same, and whoever's token is no longer good is sent to the log-in. */
+export async function landingGuests(): Promise<void> {
+  const who = await whoIsHere();
+  if (who === "member") throw redirect({ to: "/dashboard" });
+  if (who === "logged out") throw redirect({ to: "/login" });
+}

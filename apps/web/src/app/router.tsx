@@ -1,0 +1,25 @@
+/** How a feature adds its pages: see routes.tsx. */
+import { createRouter } from "@tanstack/react-router";
+import { LoadingState } from "../ui/states.tsx";
+import { Failed, NotFound } from "./outcomes.tsx";
+import { routeTree } from "./routes.tsx";
+import { parseSearch, stringifySearch } from "./search.ts";
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  // Answers a press within 100 ms where a page's code or a token's check takes longer.
+  defaultPendingMs: 100,
+  defaultPendingComponent: LoadingState,
+  defaultErrorComponent: Failed,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,216 @@
+/**
+ * Every route of the specification's table, each with its guard, its title and its screen. A feature adds a page by
+ * exporting a component from its `index.ts(x)` and naming it here; the code of a feature is fetched when one of its
+ * pages is first wanted. A page reads its parameters with `useParams({ from: "/boards/$teamId/$boardId" })` or, where it
+ * serves several routes, `useParams({ strict: false })`, search parameters likewise; links are typed by this table.
+ */
+import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
+import { pageTitles } from "../texts/navigation.ts";
+import { guestsOnly, landingGuests, membersOnly } from "./guards.ts";
+import { Failed, NotFound } from "./outcomes.tsx";
+import { Shell } from "./Shell.tsx";
+import { screen } from "./screen.ts";
+import { only } from "./search.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    readonly title?: string;
+    /** Only for those logged in: who is logged out meanwhile is sent to the log-in. */
+    readonly isForMembers?: true;
+    /** A page on the way in: who is logged in meanwhile is sent to where they wanted to go. */
+    readonly isEntrance?: true;
+  }
+}
+
+const landing = () => import("../features/landing/index.ts");
+const accounts = () => import("../features/accounts/index.ts");
+const passwordReset = () => import("../features/accounts/password-reset/index.ts");
+const profile = () => import("../features/accounts/profile/index.ts");
+const dashboard = () => import("../features/dashboard/index.ts");
+const teams = () => import("../features/teams/index.tsx");
+const todos = () => import("../features/todos/index.ts");
+const whiteboards = () => import("../features/whiteboards/index.ts");
+const editor = () => import("../features/editor/index.ts");
+const site = () => import("../features/site/index.ts");
+
+const members = (title: string) => ({ beforeLoad: membersOnly, staticData: { title, isForMembers: true } }) as const;
+const entrance = (title: string) => ({ staticData: { title, isEntrance: true } }) as const;
+const guests = (title: string) => ({ ...entrance(title), beforeLoad: guestsOnly }) as const;
+const open = (title: string) => ({ staticData: { title } }) as const;
+
+export const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Failed });
+const top = { getParentRoute: () => root } as const;
+
+const landingRoute = createRoute({
+  ...top,
+  path: "/",
+  staticData: { title: "", isEntrance: true },
+  beforeLoad: landingGuests,
+  component: screen(landing, "LandingPage"),
+});
+
+const accountRoutes = [
+  createRoute({ ...top, path: "/login", ...guests(pageTitles.login), component: screen(accounts, "LoginPage") }),
+  createRoute({ ...top, path: "/signup", ...guests(pageTitles.signUp), component: screen(accounts, "SignUpPage") }),
+  createRoute({
+    ...top,
+    path: "/unverified",
+    ...entrance(pageTitles.unverified),
+    component: screen(accounts, "UnverifiedPage"),
+  }),
+  createRoute({
+    ...top,
+    path: "/verify",
+    ...open(pageTitles.verify),
+    validateSearch: only("code"),
+    component: screen(accounts, "VerifyEmailPage"),
+  }),
+  createRoute({
+    ...top,
+    path: "/2fa",
+    ...entrance(pageTitles.twoFactor),
+    component: screen(accounts, "TwoFactorPage"),
+  }),
+  createRoute({
+    ...top,
+    path: "/forgot-password",
+    ...open(pageTitles.forgotPassword),
+    component: screen(passwordReset, "ForgotPasswordPage"),
+  }),
+  createRoute({
+    ...top,
+    path: "/reset-password",
+    ...open(pageTitles.resetPassword),
+    validateSearch: only("token"),
+    component: screen(passwordReset, "ResetPasswordPage"),
+  }),
+  createRoute({ ...top, path: "/profile", ...members(pageTitles.profile), component: screen(profile, "ProfilePage") }),
+  createRoute({
+    ...top,
+    path: "/loggedIn",
+    ...members(pageTitles.dashboard),
+    beforeLoad: async (at): Promise<void> => {
+      await membersOnly(at);
+      throw redirect({ to: "/dashboard" });
+    },
+  }),
+] as const;
+
+const personalDefault = (to: "/dashboard/personal" | "/boards/personal" | "/whiteboards/personal") =>
+  ({
+    beforeLoad: (): void => {
+      throw redirect({ to, replace: true });
+    },
+  }) as const;
+
+const dashboardPage = { ...members(pageTitles.dashboard), component: screen(dashboard, "DashboardPage") };
+const dashboardRoutes = [
+  createRoute({ ...top, path: "/dashboard", ...personalDefault("/dashboard/personal") }),
+  createRoute({ ...top, path: "/dashboard/personal", ...dashboardPage }),
+  createRoute({ ...top, path: "/dashboard/$teamId", ...dashboardPage }),
+] as const;
+
+const boardsPage = { ...members(pageTitles.boards), component: screen(todos, "BoardsPage") };
+const boardPage = {
+  ...members(pageTitles.board),
+  validateSearch: only("source"),
+  component: screen(todos, "BoardPage"),
+};
+const boardRoutes = [
+  createRoute({ ...top, path: "/boards", ...personalDefault("/boards/personal") }),
+  createRoute({ ...top, path: "/boards/personal", ...boardsPage }),
+  createRoute({ ...top, path: "/boards/$teamId", ...boardsPage }),
+  createRoute({ ...top, path: "/boards/personal/$boardId", ...boardPage }),
+  createRoute({ ...top, path: "/boards/$teamId/$boardId", ...boardPage }),
+] as const;
+
+const whiteboardsPage = { ...members(pageTitles.whiteboards), component: screen(whiteboards, "WhiteboardsPage") };
+const whiteboardRoutes = [
+  createRoute({ ...top, path: "/whiteboards", ...personalDefault("/whiteboards/personal") }),
+  createRoute({ ...top, path: "/whiteboards/personal", ...whiteboardsPage }),
+  createRoute({ ...top, path: "/whiteboards/$teamId", ...whiteboardsPage }),
+  createRoute({
+    ...top,
+    path: "/whiteboard/$id",
+    ...open(pageTitles.whiteboard),
+    validateSearch: only("source", "teamId", "isPreview"),
+    component: screen(editor, "WhiteboardPage"),
+  }),
+] as const;
+
+const teamArea = createRoute({
+  ...top,
+  id: "team-area",
+  ...members(pageTitles.teams),
+  component: screen(teams, "TeamArea"),
+});
+const inTeamArea = { getParentRoute: () => teamArea } as const;
+const team = createRoute({ ...inTeamArea, path: "/teams/$teamId", component: screen(teams, "TeamPage") });
+const inTeam = { getParentRoute: () => team } as const;
+const teamRoutes = teamArea.addChildren([
+  createRoute({ ...inTeamArea, path: "/teams", component: screen(teams, "TeamsPage") }),
+  createRoute({
+    ...inTeamArea,
+    path: "/teams/create",
+    ...open(pageTitles.createTeam),
+    component: screen(teams, "CreateTeamPage"),
+  }),
+  createRoute({
+    ...inTeamArea,
+    path: "/teams/$teamId/invite",
+    ...open(pageTitles.invite),
+    component: screen(teams, "InviteMemberPage"),
+  }),
+  team.addChildren([
+    createRoute({
+      ...inTeam,
+      path: "/",
+      beforeLoad: ({ params }): void => {
+        throw redirect({ to: "/teams/$teamId/overview", params, replace: true });
+      },
+    }),
+    createRoute({ ...inTeam, path: "/overview", component: screen(teams, "TeamOverviewPage") }),
+    createRoute({ ...inTeam, path: "/users", component: screen(teams, "TeamMembersPage") }),
+    createRoute({ ...inTeam, path: "/advanced", component: screen(teams, "TeamAdvancedPage") }),
+  ]),
+]);
+const invitationRoutes = [
+  createRoute({
+    ...top,
+    path: "/teams/accept/$link",
+    ...members(pageTitles.invitation),
+    component: screen(teams, "AcceptInvitationPage"),
+  }),
+  createRoute({
+    ...top,
+    path: "/teams/invitations",
+    ...members(pageTitles.invitations),
+    component: screen(teams, "InvitationsPage"),
+  }),
+] as const;
+
+/** Paths are matched without regard to case: `/StyleGuide` is `/styleguide`. */
+const siteRoutes = [
+  createRoute({ ...top, path: "/about", ...open(pageTitles.about), component: screen(site, "AboutPage") }),
+  createRoute({ ...top, path: "/imprint", ...open(pageTitles.imprint), component: screen(site, "ImprintPage") }),
+  createRoute({ ...top, path: "/privacy", ...open(pageTitles.privacy), component: screen(site, "PrivacyPage") }),
+  createRoute({ ...top, path: "/faq", ...open(pageTitles.faq), component: screen(site, "FaqPage") }),
+  createRoute({
+    ...top,
+    path: "/StyleGuide",
+    ...open(pageTitles.styleGuide),
+    component: screen(site, "StyleGuidePage"),
+  }),
+  createRoute({ ...top, path: "/Board", ...open(pageTitles.publicBoard), component: screen(site, "PublicBoardPage") }),
+] as const;
+
+export const routeTree = root.addChildren([
+  landingRoute,
+  ...accountRoutes,
+  ...dashboardRoutes,
+  ...boardRoutes,
+  ...whiteboardRoutes,
+  teamRoutes,
+  ...invitationRoutes,
+  ...siteRoutes,
+]);

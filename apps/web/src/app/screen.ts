@@ -1,0 +1,20 @@
+import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
+
+/** Specification, point 9: how long the code of an on-demand screen may take to arrive. */
+const chunkTimeout = 120_000;
+
+/** A route's component out of a feature, fetched when it is first wanted. */
+export function screen<Name extends string, Feature extends Record<Name, RouteComponent>>(
+  load: () => Promise<Feature>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => withTimeout(load()), name);
+}
+
+async function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("This page took too long to arrive")), chunkTimeout);
+  });
+  return Promise.race([loading, tooLate]).finally(() => clearTimeout(timer));
+}

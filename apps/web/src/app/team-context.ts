@@ -1,0 +1,9 @@
+/** Words that stand where a team's id would. */
+const notTeams = new Set(["personal", "create", "accept", "invitations"]);
+
+/** The team inside whose pages a path is, by its id; undefined in the personal workspace and anywhere else. */
+export function teamInContext(path: string): string | undefined {
+  const [area, id] = path.split("/").filter(Boolean);
+  const isArea = area !== undefined && ["dashboard", "boards", "whiteboards", "teams"].includes(area.toLowerCase());
+  return isArea && id && !notTeams.has(id.toLowerCase()) ? id : undefined;
+}

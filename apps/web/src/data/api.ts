@@ -1,0 +1,112 @@
+import type { AnswerOf, InputOf, ParamsOf, Problem, ProblemCode, QueryOf, Route } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { endSession, readSession } from "./session.ts";
+
+/**
+ * Why a call failed. `message` is the server's own text and may be empty (no answer came): show it, else the
+ * fallback the specification gives (`failureText`).
+ */
+export type Failure = Problem & { readonly reason: "refused" | "unreachable" | "time-out" };
+
+/** `unknown` is what a route without a body, parameters or a query has. */
+type Given<Name extends string, Value> = unknown extends Value ? { [N in Name]?: undefined } : { [N in Name]: Value };
+export type CallInput<R extends Route> = Given<"body", InputOf<R>> &
+  Given<"params", ParamsOf<R>> &
+  Given<"query", QueryOf<R>>;
+
+export type CallOptions = {
+  /** Another token than the session's: a password reset carries its own. */
+  readonly token?: string;
+  /** The socket that must not hear its own change: contract, point 6, "x-socket-id". */
+  readonly socketId?: string | undefined;
+  /** Milliseconds until the call counts as timed out. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the call outlive the page: the last save on leaving. */
+  readonly keepalive?: boolean;
+};
+
+const defaultTimeout = 30_000;
+
+/**
+ * Calls a route of the contract and answers its value or why there is none; never rejects, but for an abort by
+ * `signal`. An ended session is noticed here: whoever is logged in is logged out.
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  options: CallOptions = {},
+): Promise<Result<AnswerOf<R>, Failure>> {
+  // The conditional type above hides from TypeScript that all three are optional here.
+  const { body, params, query } = input as { body?: unknown; params?: object; query?: object };
+  const session = readSession();
+  const token = options.token ?? session?.token;
+  const response = await request(pathOf(route.path, params, query), {
+    method: route.method,
+    headers: {
+      ...(route.method !== "GET" && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(options.socketId && { "x-socket-id": options.socketId }),
+    },
+    ...(route.method !== "GET" && { body: JSON.stringify(body ?? {}) }),
+    keepalive: options.keepalive ?? false,
+    signal: withTimeout(options),
+  });
+  if (!response.ok) return response;
+  const { status, answer } = response.value;
+  // The server answered with this route's own schema.
+  if (status >= 200 && status < 300) return ok(answer as AnswerOf<R>);
+  const failure = failureOf(status, answer);
+  const isStillTheSession = session !== undefined && readSession() === session && token === session.token;
+  if (failure.code === "unauthorized" && isStillTheSession) endSession("by server");
+  return err(failure);
+}
+
+type Answered = { readonly status: number; readonly answer: unknown };
+
+async function request(path: string, init: RequestInit): Promise<Result<Answered, Failure>> {
+  try {
+    const response = await fetch(path, { credentials: "omit", ...init });
+    return ok({ status: response.status, answer: await response.json().catch(() => ({})) });
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    if (name === "AbortError") throw error;
+    return err({ code: "unavailable", message: "", reason: name === "TimeoutError" ? "time-out" : "unreachable" });
+  }
+}
+
+function withTimeout({ timeout = defaultTimeout, signal }: CallOptions): AbortSignal {
+  const timer = AbortSignal.timeout(timeout);
+  return signal ? AbortSignal.any([signal, timer]) : timer;
+}
+
+/** `/api/whiteboard/:uuid` with its parameters filled in, and the query behind it. */
+export function pathOf(path: string, params: object = {}, query: object = {}): string {
+  const given: Record<string, unknown> = { ...params };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Reads a refusal as the contract shapes it; anything else (a proxy's page) becomes `unavailable` or `unexpected`. */
+export function failureOf(status: number, answer: unknown): Failure {
+  const given: Record<string, unknown> = typeof answer === "object" && answer !== null ? { ...answer } : {};
+  const { code, message, fields, timeLeft, ...extras } = given;
+  if (typeof code !== "string" || typeof message !== "string") {
+    // A proxy answers these for a server that is being restarted.
+    const isAway = status === 502 || status === 503 || status === 504;
+    return { code: isAway ? "unavailable" : "unexpected", message: "", reason: isAway ? "unreachable" : "refused" };
+  }
+  return {
+    code: code as ProblemCode,
+    message,
+    reason: "refused",
+    ...(typeof fields === "object" && { fields: fields as Record<string, string> }),
+    ...(typeof timeLeft === "number" && { timeLeft }),
+    extras,
+  };
+}
+
+/** What a person reads: the server's message, else the fallback of the specification's error catalogue. */
+export const failureText = (failure: Failure, fallback: string): string => failure.message || fallback;

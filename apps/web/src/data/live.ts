@@ -1,0 +1,22 @@
+import { queryClient } from "./query-client.ts";
+import { endSession, onSessionChange } from "./session.ts";
+import { socketOn } from "./socket.ts";
+import { staleKeys } from "./topics.ts";
+
+/** Keeps what is shown fresh: the server names what changed, and the queries that show it are asked again. */
+export function startLive(): void {
+  const socket = socketOn("/account");
+  let wasConnected = false;
+  socket.on("connect", () => {
+    // What was told while the line was down is lost: everything shown may be stale.
+    if (wasConnected) void queryClient.invalidateQueries();
+    wasConnected = true;
+  });
+  socket.on("changed", ({ topics }: { topics: readonly string[] }) => {
+    if (topics.includes("session-ended")) return endSession("by server");
+    for (const queryKey of topics.flatMap(staleKeys)) void queryClient.invalidateQueries({ queryKey });
+  });
+  onSessionChange(() => {
+    wasConnected = false;
+  });
+}

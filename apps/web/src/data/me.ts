@@ -1,0 +1,24 @@
+import { accounts } from "@tafel/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "./api.ts";
+import { keepPictureToken } from "./picture.ts";
+import { answerOf } from "./query-client.ts";
+import { useSession } from "./use-session.ts";
+
+/** One's own account, as `fetchAllUserData` answers it. */
+export const meQuery = queryOptions({
+  queryKey: ["me"],
+  queryFn: async () => {
+    const me = await answerOf(call(accounts.fetchAllUserData, { body: {} }));
+    keepPictureToken(me.pictureToken);
+    return me;
+  },
+  // Keeps the picture token alive on a page that stays open.
+  refetchInterval: 45 * 60 * 1000,
+});
+
+/** One's own account while logged in. */
+export function useMe() {
+  const session = useSession();
+  return useQuery({ ...meQuery, enabled: session !== undefined });
+}

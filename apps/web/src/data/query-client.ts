@@ -1,0 +1,32 @@
+import type { Result } from "@tafel/domain";
+import { QueryClient } from "@tanstack/react-query";
+import type { Failure } from "./api.ts";
+
+/** How a failed call appears to TanStack Query, which knows failures only as exceptions. */
+export class CallFailed extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message || failure.code);
+    this.name = "CallFailed";
+    this.failure = failure;
+  }
+}
+
+/** For a query's or mutation's function: the answer of a call, or a thrown `CallFailed`. */
+export async function answerOf<Value>(result: Promise<Result<Value, Failure>>): Promise<Value> {
+  const settled = await result;
+  if (!settled.ok) throw new CallFailed(settled.error);
+  return settled.value;
+}
+
+/** Only what may pass by itself is tried again: no answer, or a server that is away. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.failure.reason !== "refused" || error.failure.code === "unavailable");
+
+/** Live topics keep queries fresh (live.ts), so that a screen shown again need not ask at once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 3 && mayPass(error) },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,73 @@
+/**
+ * Who is logged in on this browser, kept in localStorage under the names of the specification (point 3, "Stored
+ * locally"), the same in all tabs.
+ */
+export type Session = { readonly token: string; readonly userId: string };
+
+const keys = {
+  token: "token",
+  userId: "userId",
+  unverifiedEmail: "unverifiedEmail",
+  pendingTwoFactor: "2fa_pending_userid",
+} as const;
+
+/** Why a session is another than before: the person acted here, or in another tab, or the server refused the token. */
+export type SessionChange = "by person" | "in another tab" | "by server";
+
+const listeners = new Set<(change: SessionChange) => void>();
+let current: Session | undefined = stored();
+
+function stored(): Session | undefined {
+  const token = localStorage.getItem(keys.token);
+  const userId = localStorage.getItem(keys.userId);
+  return token && userId ? { token, userId } : undefined;
+}
+
+/** The session, as one unchanging object while it lasts. */
+export const readSession = (): Session | undefined => current;
+
+export function beginSession(session: Session): void {
+  localStorage.setItem(keys.token, session.token);
+  localStorage.setItem(keys.userId, session.userId);
+  localStorage.removeItem(keys.pendingTwoFactor);
+  localStorage.removeItem(keys.unverifiedEmail);
+  refresh("by person");
+}
+
+/** Forgets who was logged in. `by person` when they wanted it: log-out, account deletion. */
+export function endSession(change: "by person" | "by server"): void {
+  localStorage.removeItem(keys.token);
+  localStorage.removeItem(keys.userId);
+  refresh(change);
+}
+
+/** Calls back at every change of the session, in this tab or another; returns the way to stop. */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The address that still has to be verified. */
+export const unverifiedEmail = stringAt(keys.unverifiedEmail);
+/** The id of the log-in that waits for its second factor. */
+export const pendingTwoFactor = stringAt(keys.pendingTwoFactor);
+
+function stringAt(key: string) {
+  return {
+    read: (): string | undefined => localStorage.getItem(key) ?? undefined,
+    keep: (value: string): void => localStorage.setItem(key, value),
+    forget: (): void => localStorage.removeItem(key),
+  };
+}
+
+function refresh(change: SessionChange): void {
+  const next = stored();
+  if (next?.token === current?.token && next?.userId === current?.userId) return;
+  current = next;
+  for (const listener of [...listeners]) listener(change);
+}
+
+// `key` is null when another tab cleared everything.
+addEventListener("storage", ({ key }) => {
+  if (key === null || key === keys.token || key === keys.userId) refresh("in another tab");
+});

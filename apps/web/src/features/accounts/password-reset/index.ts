@@ -1,0 +1,1 @@
+export { NotBuiltYet as ForgotPasswordPage, NotBuiltYet as ResetPasswordPage } from "../../../ui/NotBuiltYet.tsx";

@@ -1,0 +1,4 @@
+import { NotBuiltYet } from "../../ui/NotBuiltYet.tsx";
+
+// Slots of the routes; the feature's pages take their place.
+export const WhiteboardPage = NotBuiltYet;

@@ -1,0 +1,42 @@
+import "./data/zod-without-eval.ts";
+import "@fontsource-variable/figtree/wght.css";
+import "@fontsource-variable/bricolage-grotesque/wght.css";
+import "@mantine/core/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import "./ui/global.css";
+import { MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { router } from "./app/router.tsx";
+import { followSession } from "./app/session-changes.ts";
+import { queryClient } from "./data/query-client.ts";
+import { onSessionChange, readSession } from "./data/session.ts";
+import { theme, variables } from "./ui/theme.ts";
+
+followSession();
+
+/** The socket's code is fetched for those who are logged in. */
+let isLive = false;
+const goLive = () => {
+  if (isLive || !readSession()) return;
+  isLive = true;
+  void import("./data/live.ts").then(({ startLive }) => startLive());
+};
+onSessionChange(goLive);
+goLive();
+
+const place = document.getElementById("root");
+if (!place) throw new Error("index.html has lost its #root");
+createRoot(place).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <Notifications position="top-right" autoClose={6000} limit={5} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,33 @@
+import { Container, Group, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type Props = {
+  readonly title?: ReactNode;
+  readonly description?: ReactNode;
+  /** Buttons on the right of the title, below it where there is no room. */
+  readonly actions?: ReactNode;
+  readonly size?: "sm" | "md" | "lg" | "xl";
+  readonly children: ReactNode;
+};
+
+const widths = { sm: "32rem", md: "46rem", lg: "64rem", xl: "84rem" };
+
+/** The frame of an ordinary page: one width, one head, one rhythm. */
+export function Page({ title, description, actions, size = "lg", children }: Props) {
+  return (
+    <Container size={widths[size]} w="100%" px={{ base: "md", sm: "xl" }} py={{ base: "lg", sm: "2.5rem" }}>
+      <Stack gap="xl">
+        {title !== undefined && (
+          <Group justify="space-between" align="flex-end" gap="md">
+            <Stack gap={4}>
+              <Title order={1}>{title}</Title>
+              {description !== undefined && <Text c="dimmed">{description}</Text>}
+            </Stack>
+            {actions !== undefined && <Group gap="sm">{actions}</Group>}
+          </Group>
+        )}
+        {children}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Center, Loader, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { texts } from "../texts/common.ts";
+
+/** While something is fetched. Appears late (CSS), so that quick answers do not flash. */
+export function LoadingState({ text = texts.loading }: { readonly text?: string }) {
+  return (
+    <Center mih="12rem" p="xl" role="status">
+      <Stack align="center" gap="sm">
+        <Loader size="sm" type="dots" aria-hidden />
+        <Text c="dimmed" size="sm">
+          {text}
+        </Text>
+      </Stack>
+    </Center>
+  );
+}
+
+type EmptyProps = {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text?: string;
+  /** What to do about it. */
+  readonly action?: ReactNode;
+};
+
+/** Where there is nothing yet: says so, and what to do. */
+export function EmptyState({ icon, title, text, action }: EmptyProps) {
+  return (
+    <Center mih="12rem" p="xl">
+      <Stack align="center" gap="sm" maw="26rem" ta="center">
+        {icon !== undefined && (
+          <Text c="dimmed" lh={0} aria-hidden>
+            {icon}
+          </Text>
+        )}
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        {text !== undefined && <Text c="dimmed">{text}</Text>}
+        {action}
+      </Stack>
+    </Center>
+  );
+}
+
+type ErrorProps = { readonly title: string; readonly text?: string; readonly onRetry?: (() => void) | undefined };
+
+/** Where something could not be fetched: why, and a way to try again. */
+export function ErrorState({ title, text, onRetry }: ErrorProps) {
+  return (
+    <Center mih="12rem" p="xl">
+      <Stack align="center" gap="sm" maw="26rem" ta="center" role="alert">
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        {text !== undefined && <Text c="dimmed">{text}</Text>}
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {texts.tryAgain}
+          </Button>
+        )}
+      </Stack>
+    </Center>
+  );
+}

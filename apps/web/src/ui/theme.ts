@@ -1,0 +1,115 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+
+/** The green of a school's blackboard: what one acts with. */
+const board: MantineColorsTuple = [
+  "#ecf7f2",
+  "#d5ebe1",
+  "#aad7c4",
+  "#7cc2a5",
+  "#56b08b",
+  "#3c9f78",
+  "#2a8a66",
+  "#1d7456",
+  "#17614a",
+  "#0f4a38",
+];
+
+/** Yellow chalk: marks where one is, and what is worth a look. Never behind text of its own colour. */
+const chalk: MantineColorsTuple = [
+  "#fff9e8",
+  "#fdf0cb",
+  "#fae19a",
+  "#f6d067",
+  "#f2c14e",
+  "#e0a92d",
+  "#b98516",
+  "#8f6610",
+  "#6d4e0e",
+  "#4c360a",
+];
+
+/** Warm as paper, not blue. */
+const gray: MantineColorsTuple = [
+  "#faf8f3",
+  "#f2efe7",
+  "#e6e2d7",
+  "#d5d0c3",
+  "#bdb7a8",
+  "#958f80",
+  "#69655a",
+  "#4d4a42",
+  "#33312c",
+  "#201f1b",
+];
+
+/** The board at night: from text (0) to the deepest ground (9). */
+const dark: MantineColorsTuple = [
+  "#dbe3df",
+  "#bcc8c2",
+  "#9aaaa2",
+  "#66756e",
+  "#3a4641",
+  "#2d3833",
+  "#222c28",
+  "#18211d",
+  "#111815",
+  "#0b110e",
+];
+
+const heading = (fontSize: string, lineHeight: string) => ({ fontSize, lineHeight });
+
+/** The one look of the product. Colours, type and spacing are taken from here, never written into a component. */
+export const theme = createTheme({
+  colors: { board, chalk, gray, dark },
+  primaryColor: "board",
+  primaryShade: { light: 8, dark: 7 },
+  black: "#1d211f",
+  cursorType: "pointer",
+  defaultRadius: "md",
+  radius: { xs: "4px", sm: "6px", md: "10px", lg: "16px", xl: "28px" },
+  fontFamily: '"Figtree Variable", system-ui, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
+  headings: {
+    fontFamily: '"Bricolage Grotesque Variable", "Figtree Variable", system-ui, sans-serif',
+    fontWeight: "650",
+    textWrap: "balance",
+    sizes: {
+      h1: heading("clamp(1.625rem, 1.4rem + 1vw, 2.125rem)", "1.2"),
+      h2: heading("1.375rem", "1.3"),
+      h3: heading("1.125rem", "1.35"),
+      h4: heading("1rem", "1.4"),
+      h5: heading("0.9375rem", "1.4"),
+      h6: heading("0.875rem", "1.4"),
+    },
+  },
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { fw: 600 } },
+    Modal: { defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45 } } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    Menu: { defaultProps: { shadow: "md", radius: "md" } },
+    PasswordInput: { defaultProps: { size: "md" } },
+    TextInput: { defaultProps: { size: "md" } },
+  },
+});
+
+/** What Mantine has no word for: the ground of the page beneath its surfaces, and quiet lines. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: { "--tafel-bar-height": "3.75rem" },
+  light: {
+    "--tafel-page": gray[0],
+    "--tafel-line": gray[2],
+    "--tafel-hover": gray[1],
+    "--tafel-chalk": chalk[4],
+    "--mantine-color-error": "#b3261e",
+    "--mantine-color-placeholder": gray[6],
+  },
+  dark: {
+    "--tafel-page": dark[8],
+    "--tafel-line": dark[5],
+    "--tafel-hover": dark[6],
+    "--tafel-chalk": chalk[4],
+    "--mantine-color-error": "#ff8a80",
+    "--mantine-color-placeholder": dark[2],
+  },
+});
