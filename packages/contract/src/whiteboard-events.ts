@@ -1,0 +1,124 @@
+import { type BaseElement, elementIdSchema, limits, pointSchema, sizeSchema } from "@tafel/whiteboard/board";
+import { z } from "zod";
+import { id } from "./fields.ts";
+import type { Problem } from "./problems.ts";
+
+/**
+ * The events of the namespace /whiteboards that are not durable. Durable ones are those of `fromWire` in
+ * `@tafel/whiteboard/board`; each carries `whiteboardId` and `operationId` beside its payload.
+ */
+
+/** Contract, point 6: half a minute without a sign of its holder ends a lock. */
+export const lockMilliseconds = 30_000;
+/** Contract, point 6: a room of more than this gets its previews in frames. */
+export const largestRoomWithoutFrames = 10;
+/** Contract, point 6: a frame at most every so often. */
+export const frameMilliseconds = 16;
+/** Contract, point 6: a lost last event is noticed. */
+export const seqHeartbeatMilliseconds = 5_000;
+
+const whiteboardId = id;
+const elementId = elementIdSchema;
+
+export const joinSchema = z.object({
+  whiteboardId,
+  username: z.string().max(200).optional(),
+  /** The last `seq` this client has: it gets what changed since, where that is little. */
+  since: z.number().int().min(0).optional(),
+  /** Takes previews of large rooms in frames. */
+  frames: z.boolean().optional(),
+  /** Takes a whole board as `snapshot`, deflated JSON, instead of `elements`. */
+  compressed: z.boolean().optional(),
+});
+
+export const leaveSchema = z.object({ whiteboardId });
+export const lockSchema = z.object({ whiteboardId, elementId });
+
+/** What every durable event carries beside its own payload; without an id of its own it gets one on arrival. */
+export const durableSchema = z.object({
+  whiteboardId,
+  operationId: id.optional(),
+});
+
+/** A note's text as what was done to it since `baseSeq`, a Quill delta; merged with what others did meanwhile. */
+export const textChangeSchema = z.object({
+  elementId,
+  change: z.object({ ops: z.array(z.looseObject({})).max(20_000) }),
+  baseSeq: z.number().int().min(0),
+});
+
+const scale = z.number().min(0.001).max(1_000);
+
+/** The payloads of previews, by event. They are volatile: not stored, not numbered. */
+export const previewSchemas = {
+  "element-move": z.object({ elementId, position: pointSchema }),
+  "element-resize": z.object({ elementId, size: sizeSchema, position: pointSchema.optional() }),
+  "arrow-point-moved": z.object({ elementId, point: z.literal(["start", "control", "end"]), position: pointSchema }),
+  "arrow-point-finalized": z.object({
+    elementId,
+    point: z.literal(["start", "control", "end"]),
+    position: pointSchema,
+  }),
+  "cursor-move": z.object({ position: pointSchema, scale: scale.optional(), offset: pointSchema.optional() }),
+} as const;
+
+export type PreviewEvent = keyof typeof previewSchemas;
+
+/** The name under which the room tells a preview. */
+export const toldPreview: { readonly [E in PreviewEvent]: string } = {
+  "element-move": "element-moved",
+  "element-resize": "element-resized",
+  "arrow-point-moved": "arrow-point-moved",
+  "arrow-point-finalized": "arrow-point-finalized",
+  "cursor-move": "cursor-update",
+};
+
+/** Several previews of one gesture as one event, in both directions. */
+export const previewsSchema = z.object({
+  whiteboardId,
+  events: z.array(z.tuple([z.string(), z.unknown()])).max(limits.operationsInABatch),
+});
+
+export type Acknowledgement<Extra extends object = object> =
+  | ({ readonly ok: true } & Extra)
+  | ({ readonly ok: false } & Problem);
+
+/** Acknowledges a durable event. `operation` is what was applied, where the server had to alter it. */
+export type DurableAcknowledgement = Acknowledgement<{
+  readonly seq: number;
+  readonly operation?: readonly [event: string, payload: Readonly<Record<string, unknown>>];
+}>;
+
+export type WhiteboardHead = {
+  readonly UUID: string;
+  readonly WhiteboardName: string;
+  readonly teamId: string;
+};
+
+/** The event `whiteboard-data`: the whole board, or what changed since. */
+export type WhiteboardData = { readonly whiteboard: WhiteboardHead; readonly seq: number } & (
+  | { readonly elements: Readonly<Record<string, BaseElement>> }
+  | {
+      readonly snapshot: ArrayBuffer | Uint8Array;
+      readonly changed: readonly BaseElement[];
+      readonly deleted: readonly string[];
+    }
+  | { readonly changed: readonly BaseElement[]; readonly deleted: readonly string[] }
+);
+
+export type ActiveUser = {
+  readonly userId: string;
+  readonly username: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly profilePicture: string | null;
+  readonly color: string;
+};
+
+export type ElementLock = {
+  readonly elementId: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly color: string;
+};

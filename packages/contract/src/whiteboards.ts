@@ -1,0 +1,106 @@
+import { elementIdSchema, limits } from "@tafel/whiteboard/board";
+import { z } from "zod";
+import { id, message, moment } from "./fields.ts";
+import { route } from "./route.ts";
+
+export const whiteboardTexts = {
+  nameMissing: "Whiteboard name is required",
+  nameTooLong: "Whiteboard name must be at most 100 characters",
+} as const;
+
+/** Contract, point 4, "Limits". */
+export const longestWhiteboardName = 100;
+/** Specification, point 9. */
+export const defaultWhiteboardName = "Untitled Whiteboard";
+
+export const whiteboardName = z
+  .string()
+  .trim()
+  .min(1, whiteboardTexts.nameMissing)
+  .max(longestWhiteboardName, whiteboardTexts.nameTooLong);
+
+const here = { area: "whiteboards", access: "session" } as const;
+const one = { path: "/api/whiteboard/:uuid", params: z.object({ uuid: id }) } as const;
+
+/** Elements keyed by id. Each is validated by the model of its type, where it is taken in. */
+const elements = z.record(z.string(), z.unknown());
+
+/** What the specification calls WhiteboardData; the editor's own moment (`highlightedElement`, …) is not kept. */
+const whiteboardData = z.object({ elements, name: z.string(), teamId: id.nullable() });
+
+const listed = z.object({
+  UUID: id,
+  WhiteboardName: z.string(),
+  LastUpdated: moment,
+  isFavorite: z.boolean(),
+  elementCount: z.number().int(),
+  teamId: id.nullable(),
+});
+
+/** A whole board as clients of the specification save it: an object, or the same as JSON text. */
+const savedWhole = z.union([z.string(), z.object({ elements: z.union([elements, z.array(z.unknown())]) })]);
+
+const savedChanges = z.object({
+  put: z.array(z.unknown()).max(limits.elementsOnABoard).default([]),
+  delete: z.array(elementIdSchema).max(limits.elementsOnABoard).default([]),
+});
+
+/** The calls of contract, point 4. */
+export const whiteboards = {
+  all: route({
+    ...here,
+    method: "GET",
+    path: "/api/whiteboard/all",
+    summary: "One's personal whiteboards, or a team's, newest change first",
+    query: z.object({
+      teamId: z.union([id, z.literal(["personal", ""])]).optional(),
+      data: z.literal(["true", "false"]).optional(),
+    }),
+    answer: z.array(listed.extend({ WhiteboardData: whiteboardData.optional() })),
+  }),
+  create: route({
+    ...here,
+    method: "POST",
+    path: "/api/whiteboard/create",
+    summary: "Create a personal or a team whiteboard",
+    body: z.object({
+      name: whiteboardName.default(defaultWhiteboardName),
+      userId: id.nullish(),
+      teamId: z.union([id, z.literal(["personal", ""])]).nullish(),
+    }),
+    answer: z.object({ uuid: id }),
+    status: 201,
+  }),
+  open: route({
+    ...here,
+    ...one,
+    method: "GET",
+    summary: "A whiteboard with its elements",
+    answer: listed.omit({ elementCount: true }).extend({ version: z.number().int(), WhiteboardData: whiteboardData }),
+  }),
+  save: route({
+    ...here,
+    ...one,
+    method: "PUT",
+    summary: "Rename a whiteboard; save a personal one, whole or what changed",
+    body: z.object({
+      name: whiteboardName.optional(),
+      data: savedWhole.optional(),
+      changes: savedChanges.optional(),
+      baseVersion: z.number().int().min(0).optional(),
+    }),
+    answer: z.object({ version: z.number().int(), LastUpdated: moment }),
+    // JSON may need twice the bytes that are stored.
+    bodyLimit: 2 * limits.bytesOfABoard,
+  }),
+  delete: route({ ...here, ...one, method: "DELETE", summary: "Delete a whiteboard", answer: message }),
+  favorite: route({
+    ...here,
+    ...one,
+    method: "PUT",
+    path: "/api/whiteboard/:uuid/favorite",
+    summary: "Mark a whiteboard as one's favorite, or no longer",
+    body: z.object({ isFavorite: z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]) }),
+    answer: message,
+  }),
+};
