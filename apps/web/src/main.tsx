@@ -2,10 +2,8 @@ import "./data/zod-without-eval.ts";
 import "@fontsource-variable/figtree/wght.css";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@mantine/core/styles.layer.css";
-import "@mantine/notifications/styles.layer.css";
 import "./ui/global.css";
 import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -33,7 +31,6 @@ if (!place) throw new Error("index.html has lost its #root");
 createRoot(place).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-      <Notifications position="top-right" autoClose={6000} limit={5} />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

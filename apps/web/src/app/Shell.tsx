@@ -1,9 +1,11 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { texts } from "../texts/common.ts";
 import { useTitle } from "../ui/use-title.ts";
 import { NavigationBar } from "./navigation/NavigationBar.tsx";
 import styles from "./Shell.module.css";
+
+const Toasts = lazy(() => import("../ui/Toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
 
 /** What is around every page: the bar, hidden on the whiteboard editor, and the place where pages appear. */
 export function Shell() {
@@ -14,6 +16,7 @@ export function Shell() {
     select: (state) => state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
   });
   useTitle(title ?? pageTitle);
+  const mayToast = useHasBeen(path !== "/");
   const main = useFocusOnNavigation(path);
   return (
     <>
@@ -28,8 +31,20 @@ export function Shell() {
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
+      {mayToast && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** True from the first time on: whoever only sees the landing page does not load what shows toasts. */
+function useHasBeen(now: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(now);
+  if (now && !hasBeen) setHasBeen(true);
+  return hasBeen || now;
 }
 
 /** A screen reader starts at the new page, as it would after loading one; a page that focuses something itself wins. */

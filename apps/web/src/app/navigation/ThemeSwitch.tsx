@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { texts } from "../../texts/common.ts";
 
@@ -13,16 +13,15 @@ export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { next, name, Icon } = schemes[colorScheme];
   return (
-    <Tooltip label={name}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={texts.colorScheme.change(name)}
-        onClick={() => setColorScheme(next)}
-      >
-        <Icon size={19} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      title={name}
+      aria-label={texts.colorScheme.change(name)}
+      onClick={() => setColorScheme(next)}
+    >
+      <Icon size={19} stroke={1.75} />
+    </ActionIcon>
   );
 }

@@ -1,0 +1,7 @@
+import "@mantine/notifications/styles.layer.css";
+import { Notifications } from "@mantine/notifications";
+
+/** Where toasts appear: top-right, 6 s, waiting while the pointer is over them (specification, point 8). */
+export function Toasts() {
+  return <Notifications position="top-right" autoClose={6000} pauseResetOnHover="all" limit={5} />;
+}
