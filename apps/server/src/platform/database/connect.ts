@@ -1,0 +1,99 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { backUp } from "./backup.ts";
+import { openEmbedded } from "./embedded.ts";
+import { migrate } from "./migrate.ts";
+import * as schema from "./schema/index.ts";
+
+export type Db = NodePgDatabase<typeof schema>;
+/** Inside a transaction use this alone: the embedded database has one connection, and `db` would wait for it for ever. */
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+export type Database = {
+  readonly db: Db;
+  readonly engine: "embedded" | "postgres";
+  /**
+   * Runs one hand-written statement and returns its rows. Values come out as from `db`: bigint as number, timestamptz
+   * as Date, jsonb parsed, bytea as bytes. Arrays go in as `$1::uuid[]` and the like, jsonb[] as texts of JSON.
+   * A named statement is planned once a connection.
+   */
+  readonly execute: <Row = Record<string, unknown>>(
+    statement: Statement,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>;
+  /** How often the embedded database has forced its writes to the disk; 0 for an external one. */
+  readonly fsyncs: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+export type Statement = string | { readonly name: string; readonly text: string };
+
+export type ConnectOptions = {
+  /** A PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** Where the embedded database lives; null: in memory, for tests. */
+  readonly dataDir: string | null;
+  readonly log?: { info(message: string): void; error(details: unknown, message: string): void };
+  /** The database has stopped by itself and nothing can be saved any more. Default: end the process, so that it is started anew. */
+  readonly onLost?: (reason: string) => void;
+};
+
+// Numbers of operations, counts: all far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// The typings list no array types.
+const int8Array = 1016 as Parameters<typeof pg.types.setTypeParser>[0];
+const parseTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(int8Array);
+pg.types.setTypeParser(int8Array, (text) =>
+  parseTexts(text).map((number) => (number === null ? null : Number(number))),
+);
+
+/** Opens the database the configuration names and brings its tables up to date. */
+export async function connect({ databaseUrl, dataDir, log, onLost = endProcess }: ConnectOptions): Promise<Database> {
+  if (databaseUrl) {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 30_000 });
+    pool.on("error", (error) => log?.error({ err: error }, "an idle database connection was lost"));
+    return prepare(pool, "postgres", {
+      beforeChange: async () => log?.info("updating the tables of the database"),
+      fsyncs: async () => 0,
+      close: () => pool.end(),
+    });
+  }
+  const { pool, directory, fsyncs, close } = await openEmbedded(dataDir, onLost);
+  pool.on("error", (error) => log?.error({ err: error }, "the connection to the embedded database was lost"));
+  const beforeChange = async (client: pg.PoolClient) => {
+    if (directory)
+      log?.info(`updating the database; a copy of the present one is ${await backUp(directory, client, new Date())}`);
+  };
+  return prepare(pool, "embedded", { beforeChange, fsyncs, close });
+}
+
+async function prepare(
+  pool: pg.Pool,
+  engine: Database["engine"],
+  own: Pick<Database, "fsyncs" | "close"> & { beforeChange: (client: pg.PoolClient) => Promise<void> },
+): Promise<Database> {
+  const { beforeChange, fsyncs, close } = own;
+  try {
+    await migrate(pool, beforeChange);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    db: drizzle({ client: pool, schema }),
+    engine,
+    execute: async <Row>(statement: Statement, values: readonly unknown[] = []) => {
+      const query = typeof statement === "string" ? { text: statement } : statement;
+      const { rows } = await pool.query({ ...query, values: [...values] });
+      // The caller wrote the statement and says what its rows are.
+      return rows as Row[];
+    },
+    fsyncs,
+    close,
+  };
+}
+
+function endProcess(reason: string): void {
+  console.error(`The embedded database has stopped: ${reason}`);
+  process.exit(1);
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+export type DirectoryLock = { readonly release: () => void };
+
+/** Whose lock it is. `space` names the machine's run and process namespace, in which alone `pid` means something. */
+type Holder = { readonly id: string; readonly pid: number; readonly startedAt: string; readonly space: string };
+
+const signOfLifeEvery = 2_000;
+const deadAfter = 10_000;
+
+/**
+ * Takes the folder for this process: two databases on the same files would destroy them. Throws, with a sentence for
+ * the operator, when another living process holds it. A lock left behind by a crash is taken over: within one process
+ * namespace at once, by process id and start time; across containers when its holder has shown no sign of life for 10 s.
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  const path = join(directory, "lock");
+  const self: Holder = { id: randomUUID(), pid: process.pid, startedAt: startOf(process.pid) ?? "", space: space() };
+  const giveUpAt = Date.now() + deadAfter + signOfLifeEvery;
+
+  while (!tryToTake(path, self)) {
+    const holder = read(path);
+    if (holder === undefined) continue;
+    const verdict = isAlive(path, holder);
+    if (verdict === "dead") removeStale(path, holder);
+    else if (verdict === "alive" || Date.now() > giveUpAt) throw new Error(refusal(directory, holder));
+    else await wait(500);
+  }
+
+  const heart = setInterval(() => touch(path), signOfLifeEvery);
+  heart.unref();
+  return {
+    release: () => {
+      clearInterval(heart);
+      if (read(path)?.id === self.id) rmSync(path, { force: true });
+    },
+  };
+}
+
+const refusal = (directory: string, holder: Holder) =>
+  `The data folder ${directory} is in use by another Tafel (process ${holder.pid}). ` +
+  `Stop that one first, or give this one a folder of its own with DATA_DIR.`;
+
+/** A hard link either makes the complete lock or fails because there is one: never a half-written file. */
+function tryToTake(path: string, self: Holder): boolean {
+  const own = `${path}.${self.id}`;
+  writeFileSync(own, JSON.stringify(self), { mode: 0o600 });
+  try {
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function isAlive(path: string, holder: Holder): "alive" | "dead" | "unknown" {
+  if (holder.space === space()) {
+    const startedAt = startOf(holder.pid);
+    return startedAt !== undefined && startedAt === holder.startedAt ? "alive" : "dead";
+  }
+  const lastSign = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - lastSign > deadAfter ? "dead" : "unknown";
+}
+
+/** Of two that find the same stale lock only one may remove it, else the slower one removes the quicker one's new lock. */
+function removeStale(path: string, stale: Holder): void {
+  const guard = `${path}.takeover`;
+  try {
+    mkdirSync(guard);
+  } catch {
+    const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > deadAfter) rmSync(guard, { recursive: true, force: true });
+    return;
+  }
+  if (read(path)?.id === stale.id) rmSync(path, { force: true });
+  rmSync(guard, { recursive: true, force: true });
+}
+
+function read(path: string): Holder | undefined {
+  try {
+    // Written by tryToTake, whole or not at all.
+    return JSON.parse(readFileSync(path, "utf8")) as Holder;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function touch(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // The folder may be gone when a test or a person has removed it: there is nothing left to protect.
+  }
+}
+
+/** When a living process was started, in a form only good for comparing; undefined when there is no such process. */
+function startOf(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (codeOf(error) !== "EPERM") return undefined;
+  }
+  try {
+    // Field 22, after the command's name in parentheses, which may hold spaces: clock ticks since the machine's start.
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+  } catch {
+    return "unknown";
+  }
+}
+
+function space(): string {
+  try {
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    return `${boot} ${readlinkSync("/proc/self/ns/pid")}`;
+  } catch {
+    return hostname();
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;

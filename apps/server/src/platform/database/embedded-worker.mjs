@@ -1,0 +1,156 @@
+/**
+ * The embedded database's own thread: PGlite (PostgreSQL compiled to WebAssembly) behind a message port that carries
+ * PostgreSQL's wire protocol. Plain JavaScript, so that it runs the same from source, under vitest and beside the bundle.
+ *
+ * Started with `{ directory, template }`: the folder of the database, or null for one in memory that forgets, and
+ * a tar of a fresh database (made here when the file does not exist yet).
+ *
+ * In:  a Uint8Array of whole frontend messages up to a Sync or a Query, "connect", "fsyncs" or "close".
+ * Out: Uint8Arrays of backend messages, { ready }, { fsyncs }, { lost }.
+ */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+/** What PGlite starts with, less `-F`: that would turn fsync off. */
+const settings = {
+  search_path: "public",
+  exit_on_error: "false",
+  log_checkpoints: "false",
+  max_worker_processes: "0",
+  max_parallel_workers: "0",
+  max_parallel_workers_per_gather: "0",
+  max_parallel_maintenance_workers: "0",
+  io_method: "sync",
+  shared_buffers: "32MB",
+};
+/** fdatasync, PostgreSQL's own choice, does nothing in this build; fsync is hooked below. */
+const durability = { fsync: "on", wal_sync_method: "fsync" };
+
+const startParams = (more) => [
+  "--single",
+  "-O",
+  "-j",
+  ...Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+];
+
+let fsyncs = 0;
+
+/** PGlite's file system on a folder, with the one thing it lacks: an fsync that reaches the disk. */
+class DurableFS extends NodeFS {
+  async init(pglite, options) {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const hook = (module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        // A failing fsync comes back as an error number, on which PostgreSQL stops rather than acknowledge.
+        module.NODEFS.tryFSOperation(() => fsyncSync(stream.nfd));
+        fsyncs += 1;
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...emscriptenOpts.preRun, hook], onAbort: lost } };
+  }
+}
+
+function lost(reason) {
+  parentPort.postMessage({ lost: String(reason) });
+  process.exit(1);
+}
+
+/** A tar of a fresh database. Making one takes seconds, unpacking it a tenth of that. */
+async function freshDatabase(path) {
+  if (!existsSync(path)) {
+    const pglite = await PGlite.create({
+      initDbStartParams: ["--wal-segsize=1"],
+      startParams: startParams({ fsync: "off" }),
+    });
+    const tar = await pglite.dumpDataDir("none");
+    await pglite.close();
+    mkdirSync(dirname(path), { recursive: true });
+    const unfinished = `${path}.${process.pid}`;
+    writeFileSync(unfinished, Buffer.from(await tar.arrayBuffer()));
+    renameSync(unfinished, path);
+  }
+  return new Blob([readFileSync(path)]);
+}
+
+function fsyncPath(path) {
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+function fsyncTree(directory) {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    entry.isDirectory() ? fsyncTree(path) : fsyncPath(path);
+  }
+  fsyncPath(directory);
+}
+
+async function open(directory, template) {
+  if (!directory) {
+    return PGlite.create({ loadDataDir: await freshDatabase(template), startParams: startParams({ fsync: "off" }) });
+  }
+  if (!existsSync(join(directory, "PG_VERSION"))) {
+    // Made beside its place and moved there whole: a crash on the first start leaves no half database.
+    const unfinished = `${directory}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+    const pglite = await PGlite.create({
+      fs: new NodeFS(unfinished),
+      loadDataDir: await freshDatabase(template),
+      startParams: startParams({ fsync: "off" }),
+    });
+    await pglite.close();
+    fsyncTree(unfinished);
+    renameSync(unfinished, directory);
+    fsyncPath(dirname(directory));
+  }
+  return PGlite.create({ fs: new DurableFS(directory), startParams: startParams(durability) });
+}
+
+const pglite = await open(workerData.directory, workerData.template);
+
+/** One connection follows another on the one session there is: nothing of the last may linger. */
+async function forgetSession() {
+  if (pglite.isInTransaction()) await pglite.exec("rollback");
+  await pglite.exec("discard all");
+}
+
+async function answer(frontend) {
+  const chunks = [];
+  const onRawData = (bytes) => chunks.push(bytes.slice());
+  // The answer to a start-up message is returned, all others are streamed.
+  if (frontend[0] === 0) chunks.push((await pglite.execProtocolRaw(frontend, { syncToFs: false })).slice());
+  else await pglite.execProtocolRawStream(frontend, { syncToFs: false, onRawData });
+  const backend = chunks.length === 1 ? chunks[0] : new Uint8Array(Buffer.concat(chunks));
+  parentPort.postMessage(backend, [backend.buffer]);
+}
+
+async function handle(message) {
+  if (message instanceof Uint8Array) return answer(message);
+  if (message === "connect") return forgetSession();
+  if (message === "fsyncs") return parentPort.postMessage({ fsyncs });
+  await pglite.close();
+  parentPort.close();
+}
+
+let last = Promise.resolve();
+parentPort.on("message", (message) => {
+  last = last.then(() => handle(message)).catch((error) => lost(error?.stack ?? error));
+});
+parentPort.postMessage({ ready: true });

@@ -1,0 +1,108 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import pg from "pg";
+import { lockDirectory } from "./directory-lock.ts";
+import { EmbeddedSocket } from "./embedded-socket.ts";
+
+export type Embedded = {
+  readonly pool: pg.Pool;
+  /** The database's folder; null when it lives in memory. */
+  readonly directory: string | null;
+  /** How often a commit or checkpoint has been forced to the disk since the start. */
+  readonly fsyncs: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens the embedded database of a data folder (null: in memory, forgotten at the end). Throws, with a sentence for
+ * the operator, when another process holds the folder. `onLost` hears of a database that stopped by itself.
+ */
+export async function openEmbedded(dataDir: string | null, onLost: (reason: string) => void): Promise<Embedded> {
+  const directory = dataDir && join(dataDir, "database");
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = dataDir ? await lockDirectory(dataDir) : undefined;
+  try {
+    const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), {
+      workerData: { directory, template: templatePath() },
+    });
+    await answerOf(worker, "ready");
+
+    let isClosing = false;
+    let reason = "its thread ended";
+    worker.on("message", (message: { lost?: string }) => {
+      if (message.lost) reason = message.lost;
+    });
+    worker.on("error", (error) => {
+      reason = error.message;
+    });
+    worker.once("exit", () => {
+      if (!isClosing) onLost(reason);
+    });
+
+    // One session, so one connection: a transaction has the database to itself.
+    const pool = new pg.Pool({
+      stream: () => new EmbeddedSocket(worker),
+      max: 1,
+      idleTimeoutMillis: 0,
+      // Longer than any queue of honest work; whoever waits for itself inside its own transaction hears of it.
+      connectionTimeoutMillis: 30_000,
+      user: "postgres",
+      database: "postgres",
+      ssl: false,
+    });
+    return {
+      pool,
+      directory,
+      fsyncs: async () => {
+        const answer = answerOf(worker, "fsyncs");
+        worker.postMessage("fsyncs");
+        return Number(await answer);
+      },
+      close: async () => {
+        isClosing = true;
+        await pool.end();
+        const ended = new Promise((resolve) => worker.once("exit", resolve));
+        worker.postMessage("close");
+        await ended;
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** The first message of the worker that has this field; throws when the worker ends without one. */
+function answerOf(worker: Worker, field: "ready" | "fsyncs"): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const stopListening = () => {
+      worker.off("message", listen);
+      worker.off("error", fail);
+      worker.off("exit", ended);
+    };
+    const fail = (error: Error) => {
+      stopListening();
+      reject(new Error(`The embedded database could not be opened: ${error.message}`, { cause: error }));
+    };
+    const ended = () => fail(new Error("its thread ended"));
+    const listen = (message: Record<string, unknown>) => {
+      if (message.lost) return fail(new Error(String(message.lost)));
+      if (!(field in message)) return;
+      stopListening();
+      resolve(message[field]);
+    };
+    worker.on("message", listen);
+    worker.once("error", fail);
+    worker.once("exit", ended);
+  });
+}
+
+/** The build puts a fresh database beside the bundle; run from source, one is made once and kept in the cache. */
+function templatePath(): string {
+  const isBundle = !import.meta.url.endsWith(".ts");
+  const place = isBundle ? "./fresh-database.tar" : "../../../../../node_modules/.cache/tafel/fresh-database.tar";
+  return fileURLToPath(new URL(place, import.meta.url));
+}
