@@ -13,6 +13,7 @@ import { registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { registerWeb } from "./platform/http/web.ts";
 import { type Limits, memoryLimits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
+import { createMetrics, registerMetrics } from "./platform/metrics.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 
 export type Dependencies = {
@@ -47,6 +48,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     mailer,
     limits: dependencies.limits ?? memoryLimits(),
     realtime,
+    metrics: createMetrics(),
     log: app.log,
     now: dependencies.now ?? (() => new Date()),
   };
@@ -58,6 +60,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await registerOpenApi(app);
   registerHealth(app, context);
+  registerMetrics(app, config, context.metrics);
   await registerModules(app, context);
   await registerWeb(app, config);
   return { fastify: app, context };

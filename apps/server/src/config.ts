@@ -15,6 +15,8 @@ export type Config = {
   readonly contactEmail: string | undefined;
   readonly siteDir: string | undefined;
   readonly logLevel: string;
+  /** Opens `/metrics` to others than this machine. */
+  readonly metricsToken: string | undefined;
   /** The built web client; undefined serves the API alone. */
   readonly webDir: string | undefined;
   readonly limits: LimitsConfig;
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment): Config {
     contactEmail: environment.CONTACT_EMAIL || undefined,
     siteDir: environment.SITE_DIR || undefined,
     logLevel: environment.LOG_LEVEL ?? "info",
+    metricsToken: environment.METRICS_TOKEN || undefined,
     webDir: environment.WEB_DIR || undefined,
     limits: readLimits(environment),
   };

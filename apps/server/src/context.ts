@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Database, Db } from "./platform/database/connect.ts";
 import type { Limits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
+import type { Metrics } from "./platform/metrics.ts";
 import type { Realtime } from "./platform/realtime/realtime.ts";
 
 /** What every module is given. Made once by `build`, never changed. */
@@ -13,6 +14,7 @@ export type Context = {
   readonly mailer: Mailer;
   readonly limits: Limits;
   readonly realtime: Realtime;
+  readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   /** The present moment; tests hand in their own clock. */
   readonly now: () => Date;

@@ -1,0 +1,85 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Config } from "../config.ts";
+import { bearerToken } from "./http/handle.ts";
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What the process counts about itself. One registry an app, so that tests may run several in one process. */
+export type Metrics = {
+  readonly registry: Registry;
+  /** From the first byte of a request to its answer. */
+  readonly requests: Histogram<"method" | "route" | "status">;
+  /** Open sockets by namespace. */
+  readonly sockets: Gauge<"namespace">;
+  /** Boards that somebody has open, by kind. */
+  readonly rooms: Gauge<"kind">;
+  /** Durable operations stored, by kind of board. */
+  readonly operations: Counter<"kind">;
+  /** From an operation's arrival to its acknowledgement. */
+  readonly operationSeconds: Histogram<"kind">;
+  readonly refusals: Counter<"kind" | "code">;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: "tafel_" });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "tafel_http_request_seconds",
+      help: "Time to answer an HTTP request",
+      labelNames: ["method", "route", "status"],
+      buckets: seconds,
+      registers,
+    }),
+    sockets: new Gauge({ name: "tafel_sockets", help: "Open sockets", labelNames: ["namespace"], registers }),
+    rooms: new Gauge({ name: "tafel_rooms", help: "Boards that are open", labelNames: ["kind"], registers }),
+    operations: new Counter({
+      name: "tafel_operations_total",
+      help: "Durable operations stored",
+      labelNames: ["kind"],
+      registers,
+    }),
+    operationSeconds: new Histogram({
+      name: "tafel_operation_seconds",
+      help: "Time from an operation's arrival to its acknowledgement",
+      labelNames: ["kind"],
+      buckets: seconds,
+      registers,
+    }),
+    refusals: new Counter({
+      name: "tafel_refusals_total",
+      help: "Operations refused, by problem code",
+      labelNames: ["kind", "code"],
+      registers,
+    }),
+  };
+}
+
+/** Serves `/metrics` to the machine itself or to the holder of `METRICS_TOKEN`, and times every request. */
+export function registerMetrics(app: FastifyInstance, config: Config, metrics: Metrics): void {
+  app.addHook("onResponse", async (request, reply) => {
+    // The route's pattern, never the address: addresses carry ids and would grow without end.
+    const route = request.routeOptions.url ?? "none";
+    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) return reply.callNotFound();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+/** A forwarded request comes from elsewhere, even when the proxy that forwards it runs on this machine. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token && sameText(bearerToken(request), token)) return true;
+  const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;
+  return !isForwarded && ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "");
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
