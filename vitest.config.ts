@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
+          globalSetup: "apps/server/src/platform/database/testing-setup.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: "forks",
