@@ -115,6 +115,8 @@ CREATE TABLE "whiteboards" (
 	"team_id" uuid,
 	"name" text NOT NULL,
 	"seq" bigint DEFAULT 0 NOT NULL,
+	"element_count" integer DEFAULT 0 NOT NULL,
+	"bytes" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { teams } from "./teams.ts";
 
@@ -14,6 +14,10 @@ export const whiteboards = pgTable(
     name: text("name").notNull(),
     /** The number of the last durable operation; also the `version` of a personal board. */
     seq: bigint("seq", { mode: "number" }).notNull().default(0),
+    /** Kept with every write, so that lists and limits need not read the elements. */
+    elementCount: integer("element_count").notNull().default(0),
+    /** The elements' JSON, in bytes of UTF-8. */
+    bytes: integer("bytes").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

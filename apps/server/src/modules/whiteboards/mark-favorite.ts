@@ -1,0 +1,25 @@
+import type { Problem } from "@tafel/contract";
+import { ok, type Result } from "@tafel/domain";
+import { and, eq } from "drizzle-orm";
+import type { Actor, Context } from "../../context.ts";
+import { whiteboardFavorites } from "../../platform/database/schema/index.ts";
+import { findWhiteboard } from "./queries.ts";
+
+/** Makes a whiteboard one of this person's favorites, or no longer. Nobody else's view changes. */
+export async function markFavorite(
+  { db, realtime }: Context,
+  { userId }: Actor,
+  whiteboardId: string,
+  isFavorite: boolean,
+): Promise<Result<void, Problem>> {
+  const found = await findWhiteboard(db, userId, whiteboardId);
+  if (!found.ok) return found;
+  if (isFavorite) await db.insert(whiteboardFavorites).values({ whiteboardId, userId }).onConflictDoNothing();
+  else {
+    await db
+      .delete(whiteboardFavorites)
+      .where(and(eq(whiteboardFavorites.whiteboardId, whiteboardId), eq(whiteboardFavorites.userId, userId)));
+  }
+  realtime.tellChanged([userId], ["whiteboards"]);
+  return ok(undefined);
+}

@@ -1,0 +1,103 @@
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import {
+  type BaseElement,
+  change,
+  create,
+  type Effect,
+  fieldsThatDiffer,
+  limits,
+  type Operation,
+  parseElement,
+  remove,
+  repair,
+} from "@tafel/whiteboard/board";
+import { bytesOf } from "./size.ts";
+
+/** A save of a personal board as it arrives: the whole board, or what changed. */
+export type Save = {
+  readonly data?: string | { readonly elements: Readonly<Record<string, unknown>> | readonly unknown[] } | undefined;
+  readonly changes?: { readonly put: readonly unknown[]; readonly delete: readonly string[] } | undefined;
+};
+
+/** What a save makes of the present board: an effect, and the same as the operation that is kept. */
+export type SavePlan = {
+  readonly effect: Effect;
+  readonly operation: Operation;
+  readonly bytesAdded: number;
+  readonly elementCount: number;
+};
+
+/**
+ * Decides on a save. States win over states: what the save puts replaces the element, and only a dangling reference is
+ * mended. Refused are elements that break a rule, and a board that grows beyond its limits.
+ */
+export function planSave(present: ReadonlyMap<string, BaseElement>, save: Save): Result<SavePlan, Problem> {
+  const wanted = readSave(present, save);
+  if (!wanted.ok) return wanted;
+  const board = new Map(present);
+  for (const id of wanted.value.deleted) board.delete(id);
+  for (const element of wanted.value.put) board.set(element.id, element);
+  for (const [id, element] of repair(board)) board.set(id, element);
+
+  const effect = new Map<string, { before: BaseElement | undefined; after: BaseElement | undefined }>();
+  let bytesAdded = 0;
+  for (const id of new Set([...present.keys(), ...board.keys()])) {
+    const before = present.get(id);
+    const after = board.get(id);
+    if (before === after || (before && after && fieldsThatDiffer(before, after).length === 0)) continue;
+    const bytes = after ? bytesOf(after) : 0;
+    if (bytes > limits.bytesOfAnElement) return err(problem("too-large", { message: "This element is too large" }));
+    bytesAdded += bytes - (before ? bytesOf(before) : 0);
+    effect.set(id, { before, after });
+  }
+  if (board.size > limits.elementsOnABoard && board.size > present.size) {
+    return err(problem("limit-reached", { message: "This whiteboard has as many elements as it can hold" }));
+  }
+  return ok({
+    effect,
+    operation: { kind: "batch", operations: stepsOf(effect) },
+    bytesAdded,
+    elementCount: board.size,
+  });
+}
+
+function readSave(
+  present: ReadonlyMap<string, BaseElement>,
+  { data, changes }: Save,
+): Result<{ put: readonly BaseElement[]; deleted: readonly string[] }, Problem> {
+  const invalid = err(problem("invalid-input", { message: "This whiteboard's data cannot be read" }));
+  const elements = data === undefined ? (changes?.put ?? []) : elementsIn(data);
+  if (!elements) return invalid;
+  const put: BaseElement[] = [];
+  for (const element of elements) {
+    const parsed = parseElement(element);
+    if (!parsed) return invalid;
+    put.push(parsed);
+  }
+  const kept = new Set(put.map(({ id }) => id));
+  const deleted = data === undefined ? (changes?.delete ?? []) : [...present.keys()].filter((id) => !kept.has(id));
+  return ok({ put, deleted });
+}
+
+/** The elements of what the specification calls data: an object or its JSON text, elements keyed by id or in a list. */
+function elementsIn(data: NonNullable<Save["data"]>): readonly unknown[] | undefined {
+  if (typeof data !== "string") return Array.isArray(data.elements) ? data.elements : Object.values(data.elements);
+  try {
+    const parsed: unknown = JSON.parse(data);
+    if (typeof parsed !== "object" || parsed === null || !("elements" in parsed)) return undefined;
+    return typeof parsed.elements === "object" && parsed.elements !== null ? Object.values(parsed.elements) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function stepsOf(effect: Effect): Operation[] {
+  return [...effect].map(([id, { before, after }]) => {
+    if (!after) return remove(id);
+    if (!before) return create(after);
+    // Elements are plain objects; a field that is gone is written as undefined and dropped.
+    const fields = after as unknown as Record<string, unknown>;
+    return change(id, Object.fromEntries(fieldsThatDiffer(before, after).map((name) => [name, fields[name]])));
+  });
+}

@@ -1,0 +1,169 @@
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { type BaseElement, parseElement } from "@tafel/whiteboard/board";
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/connect.ts";
+import {
+  memberships,
+  teams,
+  users,
+  whiteboardElements,
+  whiteboardFavorites,
+  whiteboards,
+} from "../../platform/database/schema/index.ts";
+
+export type Whiteboard = typeof whiteboards.$inferSelect & { readonly isFavorite: boolean };
+
+const columns = {
+  id: whiteboards.id,
+  ownerId: whiteboards.ownerId,
+  teamId: whiteboards.teamId,
+  name: whiteboards.name,
+  seq: whiteboards.seq,
+  elementCount: whiteboards.elementCount,
+  bytes: whiteboards.bytes,
+  createdAt: whiteboards.createdAt,
+  updatedAt: whiteboards.updatedAt,
+};
+
+/**
+ * A whiteboard as this person may see it: their own, or one of a team they are in. Anybody else's own is not found;
+ * for a team's they are told that they are no member (contract, point 1).
+ */
+export async function findWhiteboard(
+  db: Db | Tx,
+  userId: string,
+  whiteboardId: string,
+): Promise<Result<Whiteboard, Problem>> {
+  const [row] = await db
+    .select({ ...columns, memberId: memberships.userId, favoriteOf: whiteboardFavorites.userId })
+    .from(whiteboards)
+    .leftJoin(memberships, and(eq(memberships.teamId, whiteboards.teamId), eq(memberships.userId, userId)))
+    .leftJoin(
+      whiteboardFavorites,
+      and(eq(whiteboardFavorites.whiteboardId, whiteboards.id), eq(whiteboardFavorites.userId, userId)),
+    )
+    .where(eq(whiteboards.id, whiteboardId));
+  if (!row) return err(problem("whiteboard-not-found"));
+  const { memberId, favoriteOf, ...whiteboard } = row;
+  if (whiteboard.teamId && !memberId) return err(problem("not-a-member"));
+  if (!whiteboard.teamId && whiteboard.ownerId !== userId) return err(problem("whiteboard-not-found"));
+  return ok({ ...whiteboard, isFavorite: favoriteOf !== null });
+}
+
+/** Whether the person may see a team's whiteboards; a team that does not exist is not found. */
+export async function checkTeam(db: Db | Tx, userId: string, teamId: string): Promise<Result<void, Problem>> {
+  const [team] = await db
+    .select({ memberId: memberships.userId })
+    .from(teams)
+    .leftJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, userId)))
+    .where(eq(teams.id, teamId));
+  if (!team) return err(problem("team-not-found"));
+  return team.memberId ? ok(undefined) : err(problem("not-a-member"));
+}
+
+/** A team's whiteboards, or without a team the person's own; newest change first. The caller has checked the team. */
+export async function listWhiteboards(db: Db | Tx, userId: string, teamId: string | undefined): Promise<Whiteboard[]> {
+  const rows = await db
+    .select({ ...columns, favoriteOf: whiteboardFavorites.userId })
+    .from(whiteboards)
+    .leftJoin(
+      whiteboardFavorites,
+      and(eq(whiteboardFavorites.whiteboardId, whiteboards.id), eq(whiteboardFavorites.userId, userId)),
+    )
+    .where(teamId ? eq(whiteboards.teamId, teamId) : and(eq(whiteboards.ownerId, userId), isNull(whiteboards.teamId)))
+    .orderBy(desc(whiteboards.updatedAt), whiteboards.id);
+  return rows.map(({ favoriteOf, ...whiteboard }) => ({ ...whiteboard, isFavorite: favoriteOf !== null }));
+}
+
+/** The elements of several boards, by board. */
+export async function elementsOf(
+  db: Db | Tx,
+  whiteboardIds: readonly string[],
+): Promise<ReadonlyMap<string, Map<string, BaseElement>>> {
+  const boards = new Map(whiteboardIds.map((id) => [id, new Map<string, BaseElement>()]));
+  if (whiteboardIds.length === 0) return boards;
+  const rows = await db
+    .select({
+      whiteboardId: whiteboardElements.whiteboardId,
+      elementId: whiteboardElements.elementId,
+      element: whiteboardElements.element,
+    })
+    .from(whiteboardElements)
+    .where(and(inArray(whiteboardElements.whiteboardId, [...whiteboardIds]), isNotNull(whiteboardElements.element)));
+  for (const { whiteboardId, elementId, element } of rows) {
+    const parsed = stored(element);
+    if (parsed) boards.get(whiteboardId)?.set(elementId, parsed);
+  }
+  return boards;
+}
+
+export type ElementRow = {
+  readonly elementId: string;
+  /** Undefined once deleted. */
+  readonly element: BaseElement | undefined;
+  readonly seq: number;
+};
+
+/** A board's number and what changed in it after `since`, deleted elements included, as of one moment. */
+export async function changesSince(
+  db: Db | Tx,
+  whiteboardId: string,
+  since: number,
+): Promise<{ seq: number; bytes: number; rows: readonly ElementRow[] } | undefined> {
+  // One statement, so that number and rows belong together.
+  const rows = await db
+    .select({
+      seq: whiteboards.seq,
+      bytes: whiteboards.bytes,
+      elementId: whiteboardElements.elementId,
+      element: whiteboardElements.element,
+      elementSeq: whiteboardElements.seq,
+    })
+    .from(whiteboards)
+    .leftJoin(
+      whiteboardElements,
+      and(eq(whiteboardElements.whiteboardId, whiteboards.id), gt(whiteboardElements.seq, since)),
+    )
+    .where(eq(whiteboards.id, whiteboardId));
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    seq: first.seq,
+    bytes: first.bytes,
+    rows: rows.flatMap(({ elementId, element, elementSeq }) =>
+      elementId === null ? [] : [{ elementId, element: stored(element), seq: elementSeq ?? 0 }],
+    ),
+  };
+}
+
+/** The people whom a change of this board concerns: its owner, or the members of its team. */
+export async function peopleOf(
+  db: Db | Tx,
+  { ownerId, teamId }: Pick<Whiteboard, "ownerId" | "teamId">,
+): Promise<string[]> {
+  if (!teamId) return ownerId ? [ownerId] : [];
+  const members = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.teamId, teamId));
+  return members.map(({ userId }) => userId);
+}
+
+export async function findPerson(db: Db | Tx, userId: string) {
+  const [person] = await db
+    .select({
+      userId: users.id,
+      username: users.username,
+      firstname: users.firstName,
+      lastname: users.lastName,
+      email: users.email,
+      pictureUpdatedAt: users.pictureUpdatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return person;
+}
+
+/** What was validated when it was written, brought up to this version's fields (defaults of new ones). */
+const stored = (element: unknown): BaseElement | undefined => (element === null ? undefined : parseElement(element));

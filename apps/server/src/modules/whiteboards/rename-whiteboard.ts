@@ -1,0 +1,25 @@
+import type { Problem } from "@tafel/contract";
+import { ok, type Result } from "@tafel/domain";
+import { eq } from "drizzle-orm";
+import type { Actor, Context } from "../../context.ts";
+import { whiteboards } from "../../platform/database/schema/index.ts";
+import { findWhiteboard, peopleOf } from "./queries.ts";
+import { tellRenamed } from "./room/announce.ts";
+
+/** Renames a whiteboard; everybody who has it open sees the new name at once. */
+export async function renameWhiteboard(
+  { db, now, realtime }: Context,
+  actor: Actor,
+  whiteboardId: string,
+  name: string,
+): Promise<Result<{ version: number; updatedAt: Date }, Problem>> {
+  const found = await findWhiteboard(db, actor.userId, whiteboardId);
+  if (!found.ok) return found;
+  const { name: before, seq, updatedAt } = found.value;
+  if (name === before) return ok({ version: seq, updatedAt });
+  const at = now();
+  await db.update(whiteboards).set({ name, updatedAt: at }).where(eq(whiteboards.id, whiteboardId));
+  tellRenamed(realtime, whiteboardId, name);
+  realtime.tellChanged(await peopleOf(db, found.value), ["whiteboards"]);
+  return ok({ version: seq, updatedAt: at });
+}

@@ -1,0 +1,106 @@
+import { type AnswerOf, whiteboards } from "@tafel/contract";
+import { ok } from "@tafel/domain";
+import type { BaseElement } from "@tafel/whiteboard/board";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { handle } from "../../platform/http/handle.ts";
+import { createWhiteboard } from "./create-whiteboard.ts";
+import { deleteWhiteboard } from "./delete-whiteboard.ts";
+import { markFavorite } from "./mark-favorite.ts";
+import { checkTeam, elementsOf, findWhiteboard, listWhiteboards, type Whiteboard } from "./queries.ts";
+import { renameWhiteboard } from "./rename-whiteboard.ts";
+import { saveWhiteboard } from "./save-whiteboard.ts";
+
+/** The calls of contract, point 4. */
+export function registerRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  handle(app, context, whiteboards.all, async ({ query, actor }) => {
+    const teamId = teamOf(query.teamId);
+    if (teamId) {
+      const team = await checkTeam(db, actor.userId, teamId);
+      if (!team.ok) return team;
+    }
+    const boards = await listWhiteboards(db, actor.userId, teamId);
+    if (query.data === "false") return ok(boards.map(presentListed));
+    const elements = await elementsOf(
+      db,
+      boards.map(({ id }) => id),
+    );
+    return ok(
+      boards.map((board) => ({ ...presentListed(board), WhiteboardData: presentData(board, elements.get(board.id)) })),
+    );
+  });
+
+  handle(app, context, whiteboards.create, async ({ body, actor }) => {
+    const { name, userId, teamId } = body;
+    const created = await createWhiteboard(context, actor, {
+      name,
+      userId: userId ?? undefined,
+      teamId: teamOf(teamId ?? undefined),
+    });
+    return created.ok ? ok({ uuid: created.value }) : created;
+  });
+
+  handle(app, context, whiteboards.open, async ({ params, actor }) =>
+    // One snapshot, so that version and elements belong together.
+    db.transaction(
+      async (tx) => {
+        const found = await findWhiteboard(tx, actor.userId, params.uuid);
+        if (!found.ok) return found;
+        const board = found.value;
+        const elements = await elementsOf(tx, [board.id]);
+        const { elementCount: _, ...head } = presentListed(board);
+        return ok({ ...head, version: board.seq, WhiteboardData: presentData(board, elements.get(board.id)) });
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    ),
+  );
+
+  handle(app, context, whiteboards.save, async ({ params, body, actor }) => {
+    const { name, data, changes, baseVersion } = body;
+    const isSave = data !== undefined || changes !== undefined;
+    const saved = isSave
+      ? await saveWhiteboard(context, actor, params.uuid, { data, changes, baseVersion })
+      : undefined;
+    if (saved && !saved.ok) return saved;
+    const renamed = name === undefined ? undefined : await renameWhiteboard(context, actor, params.uuid, name);
+    if (renamed && !renamed.ok) return renamed;
+    const state = renamed?.value ?? saved?.value;
+    if (state) return ok({ version: state.version, LastUpdated: state.updatedAt.toISOString() });
+    const found = await findWhiteboard(db, actor.userId, params.uuid);
+    if (!found.ok) return found;
+    return ok({ version: found.value.seq, LastUpdated: found.value.updatedAt.toISOString() });
+  });
+
+  handle(app, context, whiteboards.delete, async ({ params, actor }) => {
+    const deleted = await deleteWhiteboard(context, actor, params.uuid);
+    return deleted.ok ? ok({ message: "Whiteboard deleted" }) : deleted;
+  });
+
+  handle(app, context, whiteboards.favorite, async ({ params, body, actor }) => {
+    const marked = await markFavorite(context, actor, params.uuid, body.isFavorite);
+    return marked.ok ? ok({ message: "Saved" }) : marked;
+  });
+}
+
+/** The screens say `personal` where there is no team. */
+const teamOf = (teamId: string | undefined): string | undefined =>
+  teamId === "personal" || teamId === "" ? undefined : teamId;
+
+type Listed = Omit<AnswerOf<typeof whiteboards.all>[number], "WhiteboardData">;
+
+const presentListed = (board: Whiteboard): Listed => ({
+  UUID: board.id,
+  WhiteboardName: board.name,
+  LastUpdated: board.updatedAt.toISOString(),
+  isFavorite: board.isFavorite,
+  elementCount: board.elementCount,
+  teamId: board.teamId,
+});
+
+const presentData = (board: Whiteboard, elements: ReadonlyMap<string, BaseElement> = new Map()) => ({
+  elements: Object.fromEntries(elements),
+  name: board.name,
+  teamId: board.teamId,
+});

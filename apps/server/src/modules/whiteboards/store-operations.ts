@@ -1,0 +1,78 @@
+import type { BaseElement, Operation } from "@tafel/whiteboard/board";
+import type { Database } from "../../platform/database/connect.ts";
+import { uniqueViolation } from "../../platform/database/unique-violation.ts";
+
+/** Operations of one board, decided on its state at `seq` and numbered from `seq + 1`. */
+export type Writing = {
+  readonly whiteboardId: string;
+  readonly seq: number;
+  readonly operations: readonly StoredOperation[];
+  /** What the elements touched have become; undefined for a deleted one. */
+  readonly elements: ReadonlyMap<string, { readonly element: BaseElement | undefined; readonly seq: number }>;
+  readonly elementCount: number;
+  readonly bytes: number;
+  readonly at: Date;
+};
+
+export type StoredOperation = {
+  readonly operationId: string;
+  readonly userId: string;
+  /** As it was applied. */
+  readonly operation: Operation;
+};
+
+const statement = {
+  name: "store-operations",
+  text: `
+    with board as (
+      update whiteboards set seq = $3, element_count = $4, bytes = $5, updated_at = $6
+      where id = $1 and seq = $2
+      returning id
+    ), operations as (
+      insert into whiteboard_operations (whiteboard_id, operation_id, seq, user_id, operation, created_at)
+      select board.id, o.id, o.seq, o.person, o.operation, $6
+      from board, json_to_recordset($7) as o (id uuid, seq bigint, person uuid, operation jsonb)
+    ), elements as (
+      insert into whiteboard_elements (whiteboard_id, element_id, element, seq)
+      select board.id, e.id, e.element, e.seq
+      from board, json_to_recordset($8) as e (id text, seq bigint, element jsonb)
+      on conflict (whiteboard_id, element_id) do update set element = excluded.element, seq = excluded.seq
+    )
+    select id from board`,
+};
+
+/**
+ * Writes operations and what they made of the elements, all or nothing, in one statement: it locks and bumps the
+ * board's number only where that is still `seq`, and everything else hangs on that row.
+ * `behind`: somebody was faster (or the board is gone), nothing was written. `duplicate`: one of the operations is
+ * stored already, nothing was written.
+ */
+export async function storeOperations(
+  database: Database,
+  writing: Writing,
+): Promise<"stored" | "behind" | "duplicate"> {
+  const { whiteboardId, seq } = writing;
+  const operations = writing.operations.map(({ operationId, userId, operation }, index) => ({
+    id: operationId,
+    seq: seq + 1 + index,
+    person: userId,
+    operation,
+  }));
+  const elements = [...writing.elements].map(([id, { element, seq }]) => ({ id, seq, element: element ?? null }));
+  try {
+    const rows = await database.execute(statement, [
+      whiteboardId,
+      seq,
+      seq + operations.length,
+      writing.elementCount,
+      writing.bytes,
+      writing.at,
+      JSON.stringify(operations),
+      JSON.stringify(elements),
+    ]);
+    return rows.length > 0 ? "stored" : "behind";
+  } catch (error) {
+    if (uniqueViolation(error) === "whiteboard_operations_whiteboard_id_operation_id_pk") return "duplicate";
+    throw error;
+  }
+}
