@@ -36,6 +36,8 @@ export type ConnectOptions = {
   readonly log?: { info(message: string): void; error(details: unknown, message: string): void };
   /** The database has stopped by itself and nothing can be saved any more. Default: end the process, so that it is started anew. */
   readonly onLost?: (reason: string) => void;
+  /** Migrate only up to the migration made at this moment (milliseconds), as a backup to be restored needs it. */
+  readonly until?: number;
 };
 
 // Numbers of operations, counts: all far below 2^53.
@@ -48,11 +50,13 @@ pg.types.setTypeParser(int8Array, (text) =>
 );
 
 /** Opens the database the configuration names and brings its tables up to date. */
-export async function connect({ databaseUrl, dataDir, log, onLost = endProcess }: ConnectOptions): Promise<Database> {
+export async function connect(options: ConnectOptions): Promise<Database> {
+  const { databaseUrl, dataDir, log, onLost = endProcess, until } = options;
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 30_000 });
     pool.on("error", (error) => log?.error({ err: error }, "an idle database connection was lost"));
     return prepare(pool, "postgres", {
+      until,
       beforeChange: async () => log?.info("updating the tables of the database"),
       fsyncs: async () => 0,
       close: () => pool.end(),
@@ -64,17 +68,20 @@ export async function connect({ databaseUrl, dataDir, log, onLost = endProcess }
     if (directory)
       log?.info(`updating the database; a copy of the present one is ${await backUp(directory, client, new Date())}`);
   };
-  return prepare(pool, "embedded", { beforeChange, fsyncs, close });
+  return prepare(pool, "embedded", { until, beforeChange, fsyncs, close });
 }
 
 async function prepare(
   pool: pg.Pool,
   engine: Database["engine"],
-  own: Pick<Database, "fsyncs" | "close"> & { beforeChange: (client: pg.PoolClient) => Promise<void> },
+  own: Pick<Database, "fsyncs" | "close"> & {
+    until: number | undefined;
+    beforeChange: (client: pg.PoolClient) => Promise<void>;
+  },
 ): Promise<Database> {
-  const { beforeChange, fsyncs, close } = own;
+  const { until, beforeChange, fsyncs, close } = own;
   try {
-    await migrate(pool, beforeChange);
+    await migrate(pool, beforeChange, until);
   } catch (error) {
     await close();
     throw error;

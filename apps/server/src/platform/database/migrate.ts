@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { sql } from "drizzle-orm";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
 /** Beside this file, from source as from the bundle: the build copies them there. */
@@ -10,14 +11,21 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 /** Any number, but always the same: server processes that start together migrate one after the other. */
 const lockKey = 7_261_003;
 
-/** Brings the database's tables up to date. `beforeChange` runs first when there is something to do to an existing one. */
-export async function migrate(pool: pg.Pool, beforeChange: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+/**
+ * Brings the database's tables up to date, or up to the migration made at `until` (milliseconds), as a restored backup
+ * needs them. `beforeChange` runs first when there is something to do to an existing one.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  beforeChange: (client: pg.PoolClient) => Promise<void>,
+  until = newest(),
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
-    const last = await lastApplied(client);
-    if (last !== undefined && last < newest()) await beforeChange(client);
-    if (last === undefined || last < newest()) await applyMigrations(drizzle({ client }), { migrationsFolder });
+    const last = await lastMigration(drizzle({ client }));
+    if (last !== undefined && last < until) await beforeChange(client);
+    if (last === undefined || last < until) await applyUntil(client, until);
     await client.query("select pg_advisory_unlock($1)", [lockKey]);
     client.release();
   } catch (error) {
@@ -27,13 +35,30 @@ export async function migrate(pool: pg.Pool, beforeChange: (client: pg.PoolClien
   }
 }
 
+async function applyUntil(client: pg.PoolClient, until: number): Promise<void> {
+  const all = readMigrationFiles({ migrationsFolder });
+  const wanted = all.filter(({ folderMillis }) => folderMillis <= until);
+  if (wanted.at(-1)?.folderMillis !== until) throw new Error("This was made by a newer Tafel. Update Tafel first.");
+  const { dialect, session } = drizzle({ client }) as unknown as Migrator;
+  await dialect.migrate(wanted, session, { migrationsFolder });
+}
+
+/** What drizzle's own `migrate` calls after reading the files; its types hide it. */
+type Migrator = {
+  readonly dialect: { migrate(migrations: MigrationMeta[], session: unknown, config: object): Promise<void> };
+  readonly session: unknown;
+};
+
 /** When the last applied migration was made, in milliseconds; undefined in a database that has none. */
-async function lastApplied(client: pg.PoolClient): Promise<number | undefined> {
-  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`);
-  if (!rows[0]?.exists) return undefined;
-  const newestFirst = "select created_at from drizzle.__drizzle_migrations order by created_at desc limit 1";
-  const applied = await client.query(newestFirst);
-  return applied.rows[0] ? Number(applied.rows[0].created_at) : undefined;
+export async function lastMigration(db: Pick<NodePgDatabase, "execute">): Promise<number | undefined> {
+  const { rows: tables } = await db.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!tables[0]?.exists) return undefined;
+  const { rows } = await db.execute<{ madeAt: string }>(
+    sql`select max(created_at)::text as "madeAt" from drizzle.__drizzle_migrations having count(*) > 0`,
+  );
+  return rows[0] ? Number(rows[0].madeAt) : undefined;
 }
 
 function newest(): number {

@@ -1,0 +1,36 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { readConfig } from "./config.ts";
+import { dump } from "./platform/backup/dump.ts";
+import { load, readHeading } from "./platform/backup/load.ts";
+import { connect } from "./platform/database/connect.ts";
+
+/**
+ * `backup [file]` writes the database the environment names into one file; `restore file` fills a new one from it.
+ * The file fits either engine: backing up the embedded database and restoring with `DATABASE_URL` set is how one moves.
+ */
+async function main([command, file]: readonly string[]): Promise<void> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const started = Date.now();
+  if (command === "backup") {
+    const now = new Date();
+    const path = resolve(file ?? `tafel-${now.toISOString().slice(0, 19).replace(/:/g, "-")}.jsonl.gz`);
+    await mkdir(dirname(path), { recursive: true });
+    const database = await connect({ databaseUrl, dataDir });
+    const rows = await dump(database, path, now).finally(database.close);
+    const { size } = await stat(path);
+    console.log(`Saved ${rows} rows to ${path} (${Math.ceil(size / 1024)} KiB) in ${Date.now() - started} ms.`);
+  } else if (command === "restore" && file) {
+    const { migration, madeAt } = await readHeading(file);
+    const database = await connect({ databaseUrl, dataDir, until: migration });
+    const rows = await load(database, file).finally(database.close);
+    console.log(`Restored ${rows} rows of ${madeAt} in ${Date.now() - started} ms. Start Tafel to use them.`);
+  } else {
+    throw new Error("Usage: npm run backup -- [file], or npm run restore -- file");
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
