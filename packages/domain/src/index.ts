@@ -6,3 +6,4 @@ export * from "./person-color.ts";
 
 export * from "./result.ts";
 export * from "./teams/index.ts";
+export * from "./todos/index.ts";

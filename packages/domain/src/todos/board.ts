@@ -1,0 +1,83 @@
+/** Contract, point 5, "Limits". */
+export const todoLimits = {
+  title: 100,
+  todoName: 500,
+  description: 20_000,
+  lists: 200,
+  todos: 5_000,
+} as const;
+
+export const priorities = ["low", "medium", "high"] as const;
+export type Priority = (typeof priorities)[number];
+
+/** What may be edited of a todo. */
+export type TodoFields = {
+  readonly name: string;
+  /** Plain text; what search and screen readers see. */
+  readonly description: string;
+  /** The same as sanitised HTML. */
+  readonly richDescription: string;
+  /** `YYYY-MM-DD`. */
+  readonly dueDate: string | null;
+  readonly priority: Priority | null;
+  /** Ids of members of the board's team; empty on a personal board. */
+  readonly assignees: readonly string[];
+};
+
+export type Todo = TodoFields & { readonly id: string };
+export type List = { readonly id: string; readonly title: string; readonly todos: readonly Todo[] };
+
+/** Lists and todos stand in the order of their arrays; a position is where one stands, counted from 1. */
+export type Board = { readonly title: string; readonly lists: readonly List[] };
+
+/** A todo as it is made, before anybody has filled it in (specification, point 4). */
+export const newTodo = (id: string, name: string): Todo => ({
+  id,
+  name,
+  description: "",
+  richDescription: "",
+  dueDate: null,
+  priority: null,
+  assignees: [],
+});
+
+export type Place = { readonly list: List; readonly todo: Todo; readonly index: number };
+
+/** Where a todo stands, or undefined when it is not on the board. */
+export function placeOf(board: Board, todoId: string): Place | undefined {
+  for (const list of board.lists) {
+    const index = list.todos.findIndex((todo) => todo.id === todoId);
+    const todo = list.todos[index];
+    if (todo) return { list, todo, index };
+  }
+  return undefined;
+}
+
+export const listOf = (board: Board, listId: string): List | undefined =>
+  board.lists.find((list) => list.id === listId);
+
+export const todoCount = (board: Board): number => board.lists.reduce((sum, list) => sum + list.todos.length, 0);
+
+/** The same board with one list replaced; the other lists stay the same values, so that a view can tell. */
+export const withList = (board: Board, listId: string, change: (list: List) => List): Board => ({
+  ...board,
+  lists: board.lists.map((list) => (list.id === listId ? change(list) : list)),
+});
+
+/** The id of what stands before `index`, or null at the start: an anchor for `after`. */
+export const anchorAt = (items: readonly { readonly id: string }[], index: number): string | null =>
+  items[index - 1]?.id ?? null;
+
+/**
+ * Puts an item after another: `null` is the start; an anchor that is not there (any more), or none, is the end.
+ * Anchors rather than numbers, because a number means another place as soon as somebody else moves something.
+ */
+export function insertAfter<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  item: Item,
+  after: string | null | undefined,
+): readonly Item[] {
+  if (after === null) return [item, ...items];
+  const anchor = items.findIndex(({ id }) => id === after);
+  return anchor < 0 ? [...items, item] : items.toSpliced(anchor + 1, 0, item);
+}

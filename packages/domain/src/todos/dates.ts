@@ -1,0 +1,29 @@
+/** A calendar day, `YYYY-MM-DD`, as it is where the clock of this computer stands. */
+export function dayOf(moment: Date): string {
+  const part = (number: number) => String(number).padStart(2, "0");
+  return `${moment.getFullYear()}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;
+}
+
+/** `2026-03-01` as `01.03.2026` (specification, point 9: de-DE, dd.mm.yyyy). */
+export function germanDay(day: string): string {
+  const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
+  return `${date}.${month}.${year}`;
+}
+
+/** `1.3.2026` or `01.03.26` as `2026-03-01`; undefined when no such day exists. */
+export function readGermanDay(text: string): string | undefined {
+  const [, date, month, year] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})\s*$/.exec(text) ?? [];
+  if (!date || !month || !year) return undefined;
+  const day = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return isDay(day) ? day : undefined;
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** Due today or earlier (specification, point 9). */
+export const isUrgent = (dueDate: string | null, today: string): boolean => dueDate !== null && dueDate <= today;

@@ -1,0 +1,76 @@
+import { anchorAt, type Board, type List, type Todo, type TodoFields } from "./board.ts";
+import type { Change } from "./operation.ts";
+import { longestRising } from "./order.ts";
+
+/**
+ * The changes that turn `base` into `next`, as few as possible: a board saved whole is taken for what its author did,
+ * so that what others did since `base` stays. Both boards name every list and todo once.
+ */
+export function diff(base: Board, next: Board): readonly Change[] {
+  const todosBefore = indexTodos(base);
+  const todosAfter = indexTodos(next);
+  const listsAfter = new Set(next.lists.map(({ id }) => id));
+  return [
+    ...(base.title === next.title ? [] : [{ type: "rename-board", title: next.title } as const]),
+    ...diffLists(base, next),
+    ...next.lists.flatMap((list) => diffTodos(list, todosBefore)),
+    ...base.lists
+      .filter(({ id }) => listsAfter.has(id))
+      .flatMap(({ todos }) => todos.filter(({ id }) => !todosAfter.has(id)))
+      .map(({ id }): Change => ({ type: "delete-todo", todoId: id })),
+    ...base.lists
+      .filter(({ id }) => !listsAfter.has(id))
+      .map(({ id, todos }): Change => ({ type: "delete-list", listId: id, todoIds: todos.map((todo) => todo.id) })),
+  ];
+}
+
+type Standing = { readonly todo: Todo; readonly listId: string; readonly index: number };
+
+function indexTodos(board: Board): ReadonlyMap<string, Standing> {
+  return new Map(
+    board.lists.flatMap((list) =>
+      list.todos.map((todo, index): [string, Standing] => [todo.id, { todo, listId: list.id, index }]),
+    ),
+  );
+}
+
+function diffLists(base: Board, next: Board): Change[] {
+  const before = new Map(base.lists.map((list, index) => [list.id, { list, index }]));
+  const staying = longestRising(next.lists.map(({ id }) => before.get(id)?.index));
+  return next.lists.flatMap(({ id: listId, title }, index): Change[] => {
+    const after = anchorAt(next.lists, index);
+    const was = before.get(listId);
+    if (!was) return [{ type: "add-list", listId, title, after }];
+    return [
+      ...(was.list.title === title ? [] : [{ type: "rename-list", listId, title } as const]),
+      ...(staying.has(index) ? [] : [{ type: "move-list", listId, after } as const]),
+    ];
+  });
+}
+
+function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Standing>): Change[] {
+  const staying = longestRising(
+    todos.map(({ id }) => {
+      const was = before.get(id);
+      return was?.listId === listId ? was.index : undefined;
+    }),
+  );
+  return todos.flatMap((todo, index): Change[] => {
+    const after = anchorAt(todos, index);
+    const was = before.get(todo.id);
+    if (!was) return [{ type: "add-todo", listId, todo, after }];
+    const changes = diffFields(was.todo, todo);
+    return [
+      ...(staying.has(index) ? [] : [{ type: "move-todo", todoId: todo.id, listId, after } as const]),
+      ...(changes ? [{ type: "edit-todo", todoId: todo.id, changes } as const] : []),
+    ];
+  });
+}
+
+/** The fields in which two states of a todo differ, or undefined when in none. */
+export function diffFields(before: TodoFields, after: TodoFields): Partial<TodoFields> | undefined {
+  const names = ["name", "description", "richDescription", "dueDate", "priority"] as const;
+  const changed: (keyof TodoFields)[] = names.filter((name) => before[name] !== after[name]);
+  if (before.assignees.toSorted().join() !== after.assignees.toSorted().join()) changed.push("assignees");
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, after[name]])) : undefined;
+}

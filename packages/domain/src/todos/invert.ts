@@ -1,0 +1,72 @@
+import { anchorAt, type Board, listOf, placeOf, type TodoFields } from "./board.ts";
+import type { Change } from "./operation.ts";
+
+/**
+ * The changes that turn the board as it is after `change` back into `board`, in the order to apply them. Exact when
+ * nothing else happened in between: undoing one save after another leads back to any earlier version.
+ */
+export function invert(board: Board, change: Change): readonly Change[] {
+  switch (change.type) {
+    case "rename-board":
+      return [{ type: "rename-board", title: board.title }];
+    case "add-list":
+    case "restore-list":
+      return invertRestoredList(board, change.type === "add-list" ? { id: change.listId, todos: [] } : change.list);
+    case "rename-list": {
+      const list = listOf(board, change.listId);
+      return list ? [{ type: "rename-list", listId: list.id, title: list.title }] : [];
+    }
+    case "move-list": {
+      const index = board.lists.findIndex(({ id }) => id === change.listId);
+      return index < 0 ? [] : [{ type: "move-list", listId: change.listId, after: anchorAt(board.lists, index) }];
+    }
+    case "delete-list":
+      return invertDeletedList(board, change.listId, change.todoIds);
+    case "add-todo":
+    case "restore-todo":
+      return placeOf(board, change.todo.id) ? [] : [{ type: "delete-todo", todoId: change.todo.id }];
+    case "edit-todo": {
+      const place = placeOf(board, change.todoId);
+      if (!place) return [];
+      const names = Object.keys(change.changes) as (keyof TodoFields)[];
+      const changes: Partial<TodoFields> = Object.fromEntries(names.map((name) => [name, place.todo[name]]));
+      return [{ type: "edit-todo", todoId: change.todoId, changes }];
+    }
+    case "move-todo": {
+      const place = placeOf(board, change.todoId);
+      if (!place) return [];
+      const after = anchorAt(place.list.todos, place.index);
+      return [{ type: "move-todo", todoId: change.todoId, listId: place.list.id, after }];
+    }
+    case "delete-todo": {
+      const place = placeOf(board, change.todoId);
+      if (!place) return [];
+      const after = anchorAt(place.list.todos, place.index);
+      return [{ type: "restore-todo", listId: place.list.id, todo: place.todo, after }];
+    }
+  }
+}
+
+type ListWithIds = { readonly id: string; readonly todos: readonly { readonly id: string }[] };
+
+/** A list that was not there goes again; of one that was, only the todos that came back go. */
+function invertRestoredList(board: Board, list: ListWithIds): readonly Change[] {
+  if (!listOf(board, list.id)) return [{ type: "delete-list", listId: list.id }];
+  return list.todos
+    .filter(({ id }) => !placeOf(board, id))
+    .map(({ id }): Change => ({ type: "delete-todo", todoId: id }));
+}
+
+/** The whole list comes back, or, where it stayed for the sake of unseen todos, each deleted todo at its place. */
+function invertDeletedList(board: Board, listId: string, todoIds: readonly string[] | undefined): readonly Change[] {
+  const index = board.lists.findIndex(({ id }) => id === listId);
+  const list = board.lists[index];
+  if (!list) return [];
+  const seen = todoIds && new Set(todoIds);
+  if (!seen || list.todos.every(({ id }) => seen.has(id))) {
+    return [{ type: "restore-list", list, after: anchorAt(board.lists, index) }];
+  }
+  return list.todos.flatMap((todo, at): Change[] =>
+    seen.has(todo.id) ? [{ type: "restore-todo", listId, todo, after: anchorAt(list.todos, at) }] : [],
+  );
+}

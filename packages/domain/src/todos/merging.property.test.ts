@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Board } from "./board.ts";
+import { board, change, line } from "./board-language.ts";
+import { diff } from "./diff.ts";
+import { invert } from "./invert.ts";
+import { apply, applyAll, type Change } from "./operation.ts";
+import { longestRising } from "./order.ts";
+import { changeOf, someBoard, wish } from "./random-changes.ts";
+
+const start = board("Todo: a b c | Doing: d e | Done: f");
+
+const worked = (wishes: readonly Parameters<typeof changeOf>[1][], from: Board = start, prefix = "n"): Board =>
+  wishes.reduce((present, it, index) => applyAll(present, [changeOf(present, it, `${prefix}${index}`)]), from);
+
+describe("diff", () => {
+  it("names what was done, and nothing else", () => {
+    const did = (before: string, next: string) => diff(board(before), board(next));
+    expect(did("Todo: a b", "Todo: a b")).toEqual([]);
+    expect(did("Todo: a b c | Doing: d", "Todo: b c | Doing: d a")).toEqual([change("a → Doing after d")]);
+    expect(did("Todo: a b c", "Todo: c a b")).toEqual([change("c → Todo start")]);
+    expect(did("Todo: a b", "Todo: a=Milk")).toEqual([change("a=Milk"), change("-b")]);
+    expect(did("Todo: a | Done: b", "Done: b a")).toEqual([change("a → Done after b"), change("-Todo seeing a")]);
+  });
+
+  it("of any two boards leads from one to the other", () => {
+    fc.assert(
+      fc.property(someBoard, someBoard, someBoard, (common, mine, yours) => {
+        const base = worked(common);
+        const one = worked(mine, base, "m");
+        const other = worked(yours, base, "y");
+        expect(applyAll(one, diff(one, other))).toEqual(other);
+      }),
+    );
+  });
+
+  it("saved over what another did meanwhile keeps what both did", () => {
+    const base = board("Todo: a b c | Doing: d");
+    const present = applyAll(base, [change("b → Doing start"), change("+x → Todo"), change("c=Milk")]);
+    const saved = applyAll(present, diff(base, board("Todo: a=Tea c | Doing: d | Later: y")));
+    expect(line(saved)).toBe("Todo: a=Tea c=Milk x | Doing: d | Later: y");
+  });
+});
+
+describe("invert", () => {
+  it("undoes any change exactly", () => {
+    fc.assert(
+      fc.property(someBoard, wish, (wishes, last) => {
+        const before = worked(wishes);
+        const did = changeOf(before, last, "last");
+        expect(applyAll(applyAll(before, [did]), invert(before, did))).toEqual(before);
+      }),
+    );
+  });
+
+  it("undoes deleting and restoring a list of which a part was unseen", () => {
+    const before = board("Todo: a x b y | Doing: d");
+    const deleted = change("-Todo seeing a b");
+    const after = applyAll(before, [deleted]);
+    expect(line(applyAll(after, invert(before, deleted)))).toBe(line(before));
+    const [list] = before.lists;
+    if (!list) throw new Error("the board has lists");
+    const restored: Change = { type: "restore-list", list };
+    expect(line(applyAll(applyAll(after, [restored]), invert(after, restored)))).toBe(line(after));
+  });
+});
+
+it("apply never leaves a todo twice or an order with holes, whatever is asked of whichever board", () => {
+  fc.assert(
+    fc.property(someBoard, someBoard, (wishes, others) => {
+      let present = start;
+      let elsewhere = start;
+      for (const [index, it] of [...wishes, ...others].entries()) {
+        const did = changeOf(elsewhere, it, `n${index}`);
+        if (index % 3 > 0) elsewhere = applyAll(elsewhere, [did]);
+        const next = apply(present, did);
+        if (next.ok) present = next.value;
+        const ids = present.lists.flatMap(({ id, todos }) => [id, ...todos.map((todo) => todo.id)]);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    }),
+  );
+});
+
+it("longestRising keeps the most that can stay", () => {
+  expect([...longestRising([3, 1, 2, undefined, 5, 4])].toSorted()).toEqual([1, 2, 5]);
+  expect([...longestRising([])]).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { err, ok, type Result } from "../result.ts";
+import {
+  type Board,
+  insertAfter,
+  type List,
+  listOf,
+  placeOf,
+  type Todo,
+  type TodoFields,
+  todoCount,
+  todoLimits,
+  withList,
+} from "./board.ts";
+
+/** After what something is put: an id, null for the start; absent or no longer there is the end. */
+type After = { readonly after?: string | null | undefined };
+
+/** What a person did to a board, in a form that keeps its meaning when others have changed the board meanwhile. */
+export type Change =
+  | { readonly type: "rename-board"; readonly title: string }
+  | ({ readonly type: "add-list"; readonly listId: string; readonly title: string } & After)
+  | { readonly type: "rename-list"; readonly listId: string; readonly title: string }
+  | ({ readonly type: "move-list"; readonly listId: string } & After)
+  /** `todoIds`: the todos its author saw in it. A list that holds others stays, with those. Absent: all. */
+  | { readonly type: "delete-list"; readonly listId: string; readonly todoIds?: readonly string[] | undefined }
+  | ({ readonly type: "restore-list"; readonly list: List } & After)
+  | ({ readonly type: "add-todo"; readonly listId: string; readonly todo: Todo } & After)
+  | { readonly type: "edit-todo"; readonly todoId: string; readonly changes: Partial<TodoFields> }
+  | ({ readonly type: "move-todo"; readonly todoId: string; readonly listId: string } & After)
+  | { readonly type: "delete-todo"; readonly todoId: string }
+  | ({ readonly type: "restore-todo"; readonly listId: string; readonly todo: Todo } & After);
+
+/** A change with the id under which it happens once. */
+export type Operation = Change & { readonly operationId: string };
+
+export type Refusal = "list-not-found" | "todo-not-found" | "limit-reached";
+
+/**
+ * The board after a change, or why it cannot be. Everybody who applies the same changes in the same order has the
+ * same board. Adding or restoring what is already there changes nothing, so that a second click does no harm.
+ */
+export function apply(board: Board, change: Change): Result<Board, Refusal> {
+  switch (change.type) {
+    case "rename-board":
+      return ok(change.title === board.title ? board : { ...board, title: change.title });
+    case "add-list":
+      return restoreList(board, { id: change.listId, title: change.title, todos: [] }, change.after);
+    case "restore-list":
+      return restoreList(board, change.list, change.after);
+    case "rename-list":
+      return changeList(board, change.listId, (list) => ({ ...list, title: change.title }));
+    case "move-list":
+      return moveList(board, change.listId, change.after);
+    case "delete-list":
+      return deleteList(board, change.listId, change.todoIds);
+    case "add-todo":
+    case "restore-todo":
+      return putTodo(board, change.listId, change.todo, change.after);
+    case "edit-todo":
+      return editTodo(board, change.todoId, change.changes);
+    case "move-todo":
+      return moveTodo(board, change.todoId, change.listId, change.after);
+    case "delete-todo":
+      return deleteTodo(board, change.todoId);
+  }
+}
+
+/** The board after those of the changes that can be applied. */
+export function applyAll(board: Board, changes: readonly Change[]): Board {
+  return changes.reduce((present, change) => {
+    const next = apply(present, change);
+    return next.ok ? next.value : present;
+  }, board);
+}
+
+function changeList(board: Board, listId: string, change: (list: List) => List): Result<Board, Refusal> {
+  return listOf(board, listId) ? ok(withList(board, listId, change)) : err("list-not-found");
+}
+
+/** Puts a list back, or what is missing of it when it stayed for the sake of others' todos. */
+function restoreList(board: Board, list: List, after: string | null | undefined): Result<Board, Refusal> {
+  const there = listOf(board, list.id);
+  const known = new Set(list.todos.length > 0 ? board.lists.flatMap(({ todos }) => todos.map(({ id }) => id)) : []);
+  const missing = list.todos.filter(({ id }) => !known.has(id));
+  if (known.size + missing.length > todoLimits.todos) return err("limit-reached");
+  if (there) {
+    if (missing.length === 0) return ok(board);
+    return ok(withList(board, list.id, ({ todos, ...rest }) => ({ ...rest, todos: [...todos, ...missing] })));
+  }
+  if (board.lists.length >= todoLimits.lists) return err("limit-reached");
+  return ok({ ...board, lists: insertAfter(board.lists, { ...list, todos: missing }, after) });
+}
+
+function moveList(board: Board, listId: string, after: string | null | undefined): Result<Board, Refusal> {
+  const list = listOf(board, listId);
+  if (!list) return err("list-not-found");
+  if (after === listId) return ok(board);
+  const others = board.lists.filter(({ id }) => id !== listId);
+  return ok({ ...board, lists: insertAfter(others, list, after) });
+}
+
+function deleteList(board: Board, listId: string, todoIds: readonly string[] | undefined): Result<Board, Refusal> {
+  const list = listOf(board, listId);
+  if (!list) return err("list-not-found");
+  const seen = todoIds && new Set(todoIds);
+  const unseen = seen ? list.todos.filter(({ id }) => !seen.has(id)) : [];
+  if (unseen.length > 0) return ok(withList(board, listId, (kept) => ({ ...kept, todos: unseen })));
+  return ok({ ...board, lists: board.lists.filter(({ id }) => id !== listId) });
+}
+
+function putTodo(board: Board, listId: string, todo: Todo, after: string | null | undefined): Result<Board, Refusal> {
+  if (placeOf(board, todo.id)) return ok(board);
+  if (!listOf(board, listId)) return err("list-not-found");
+  if (todoCount(board) >= todoLimits.todos) return err("limit-reached");
+  return ok(withList(board, listId, (list) => ({ ...list, todos: insertAfter(list.todos, todo, after) })));
+}
+
+function editTodo(board: Board, todoId: string, changes: Partial<TodoFields>): Result<Board, Refusal> {
+  const place = placeOf(board, todoId);
+  if (!place) return err("todo-not-found");
+  const edited = { ...place.todo, ...changes };
+  return ok(withList(board, place.list.id, (list) => ({ ...list, todos: list.todos.with(place.index, edited) })));
+}
+
+function moveTodo(
+  board: Board,
+  todoId: string,
+  listId: string,
+  after: string | null | undefined,
+): Result<Board, Refusal> {
+  const place = placeOf(board, todoId);
+  if (!place) return err("todo-not-found");
+  if (!listOf(board, listId)) return err("list-not-found");
+  if (after === todoId) return ok(board);
+  const without = withList(board, place.list.id, (list) => ({ ...list, todos: list.todos.toSpliced(place.index, 1) }));
+  return ok(withList(without, listId, (list) => ({ ...list, todos: insertAfter(list.todos, place.todo, after) })));
+}
+
+function deleteTodo(board: Board, todoId: string): Result<Board, Refusal> {
+  const place = placeOf(board, todoId);
+  if (!place) return err("todo-not-found");
+  return ok(withList(board, place.list.id, (list) => ({ ...list, todos: list.todos.toSpliced(place.index, 1) })));
+}

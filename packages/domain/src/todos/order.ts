@@ -1,0 +1,25 @@
+/**
+ * Which of the numbers form a longest rising sequence, as a set of indexes; `undefined` never belongs to it. What is
+ * in it can stay where it is, and everything else moves: the fewest moves that make a new order of an old one.
+ */
+export function longestRising(numbers: readonly (number | undefined)[]): ReadonlySet<number> {
+  /** `ends[length - 1]`: the index at which a sequence of that length ends lowest. */
+  const ends: number[] = [];
+  const before: (number | undefined)[] = [];
+  numbers.forEach((number, index) => {
+    if (number === undefined) return;
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      // An index taken from `ends` is that of a number.
+      if ((numbers[ends[middle] as number] as number) < number) low = middle + 1;
+      else high = middle;
+    }
+    before[index] = ends[low - 1];
+    ends[low] = index;
+  });
+  const rising = new Set<number>();
+  for (let index = ends.at(-1); index !== undefined; index = before[index]) rising.add(index);
+  return rising;
+}
