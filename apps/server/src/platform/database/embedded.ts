@@ -1,6 +1,7 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { lockDirectory } from "./directory-lock.ts";
@@ -103,6 +104,12 @@ function answerOf(worker: Worker, field: "ready" | "fsyncs"): Promise<unknown> {
 /** The build puts a fresh database beside the bundle; run from source, one is made once and kept in the cache. */
 function templatePath(): string {
   const isBundle = !import.meta.url.endsWith(".ts");
-  const place = isBundle ? "./fresh-database.tar" : "../../../../../node_modules/.cache/tafel/fresh-database.tar";
-  return fileURLToPath(new URL(place, import.meta.url));
+  if (isBundle) return fileURLToPath(new URL("./fresh-database.tar", import.meta.url));
+  const pglite = new URL(
+    "../package.json",
+    pathToFileURL(createRequire(import.meta.url).resolve("@electric-sql/pglite")),
+  );
+  // Its own package.json.
+  const { version } = JSON.parse(readFileSync(pglite, "utf8")) as { version: string };
+  return fileURLToPath(new URL(`../../.cache/tafel/fresh-database-${version}.tar`, new URL(".", pglite)));
 }

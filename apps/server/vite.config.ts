@@ -1,0 +1,29 @@
+import { cpSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The server as one bundle: our own packages inside, everything of node_modules outside. */
+export default defineConfig({
+  root: here("."),
+  logLevel: "warn",
+  ssr: { target: "node", noExternal: [/^@tafel\//] },
+  build: {
+    ssr: here("src/main.ts"),
+    outDir: here("dist"),
+    emptyOutDir: true,
+    target: "node20",
+    sourcemap: true,
+    minify: false,
+    // All in one folder: files found by `import.meta.url` lie beside the code, in whatever chunk that is.
+    rolldownOptions: { output: { entryFileNames: "main.mjs", chunkFileNames: "[name]-[hash].mjs" } },
+  },
+  plugins: [{ name: "beside-the-bundle", closeBundle: copyWhatCodeFindsBesideIt }],
+});
+
+function copyWhatCodeFindsBesideIt(): void {
+  const database = here("src/platform/database");
+  cpSync(`${database}/embedded-worker.mjs`, here("dist/embedded-worker.mjs"));
+  cpSync(`${database}/migrations`, here("dist/migrations"), { recursive: true });
+}

@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { root } from "./root.mjs";
+
+/**
+ * Runs a program in the repository's folder and resolves to its exit code; its output goes where ours goes, or is
+ * collected when `quiet`. Signals that end us end it too.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, args, { env = {}, quiet = false, onOutput = undefined } = {}) {
+  const stdio = quiet || onOutput ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+  const chunks = [];
+  const collect = (chunk) => {
+    chunks.push(chunk);
+    onOutput?.(chunk);
+  };
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
+  const pass = (signal) => child.kill(signal);
+  process.on("SIGINT", pass);
+  process.on("SIGTERM", pass);
+  return new Promise((resolve) => {
+    const end = (code) => {
+      process.off("SIGINT", pass);
+      process.off("SIGTERM", pass);
+      resolve({ code, output: Buffer.concat(chunks).toString() });
+    };
+    child.once("error", (error) => {
+      collect(Buffer.from(`${program} could not be started: ${error.message}\n`));
+      end(127);
+    });
+    child.once("close", (code) => end(code ?? 1));
+  });
+}
+
+/** A tool of node_modules, by the path of its script: no shell and no npx in between. */
+export const tool = (path, args, options) => run(process.execPath, [`node_modules/${path}`, ...args], options);
