@@ -10,14 +10,17 @@ export default defineConfig({
   logLevel: "warn",
   ssr: { target: "node", noExternal: [/^@tafel\//] },
   build: {
-    ssr: here("src/main.ts"),
+    ssr: true,
     outDir: here("dist"),
     emptyOutDir: true,
     target: "node20",
     sourcemap: true,
     minify: false,
     // All in one folder: files found by `import.meta.url` lie beside the code, in whatever chunk that is.
-    rolldownOptions: { output: { entryFileNames: "main.mjs", chunkFileNames: "[name]-[hash].mjs" } },
+    rolldownOptions: {
+      input: { main: here("src/main.ts"), backup: here("src/backup.ts") },
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+    },
   },
   plugins: [{ name: "beside-the-bundle", closeBundle: copyWhatCodeFindsBesideIt }],
 });

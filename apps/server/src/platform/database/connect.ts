@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { backUp } from "./backup.ts";
+import { copyBeforeUpdate } from "./copy-before-update.ts";
 import { openEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import * as schema from "./schema/index.ts";
@@ -65,8 +65,9 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   const { pool, directory, fsyncs, close } = await openEmbedded(dataDir, onLost);
   pool.on("error", (error) => log?.error({ err: error }, "the connection to the embedded database was lost"));
   const beforeChange = async (client: pg.PoolClient) => {
-    if (directory)
-      log?.info(`updating the database; a copy of the present one is ${await backUp(directory, client, new Date())}`);
+    if (!directory) return;
+    const copy = await copyBeforeUpdate(directory, client, new Date());
+    log?.info(`updating the tables of the database; a copy as it was before is ${copy}`);
   };
   return prepare(pool, "embedded", { until, beforeChange, fsyncs, close });
 }

@@ -10,7 +10,7 @@ const kept = 3;
  * The caller holds the only connection there is, so that nothing changes meanwhile. To go back: stop the server and
  * put the copy in the place of `database`.
  */
-export async function backUp(directory: string, client: pg.PoolClient, now: Date): Promise<string> {
+export async function copyBeforeUpdate(directory: string, client: pg.PoolClient, now: Date): Promise<string> {
   await client.query("checkpoint");
   const backups = join(dirname(directory), "backups");
   const copy = join(backups, `database-${now.toISOString().replace(/[:.]/g, "-")}`);
