@@ -3,5 +3,7 @@ export * from "./pictures.ts";
 export * from "./problems.ts";
 export * from "./route.ts";
 export * from "./teams.ts";
+export * from "./todo-events.ts";
+export * from "./todos.ts";
 export * from "./whiteboard-events.ts";
 export * from "./whiteboards.ts";

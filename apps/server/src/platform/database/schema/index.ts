@@ -1,3 +1,4 @@
 export * from "./accounts.ts";
 export * from "./teams.ts";
+export * from "./todos.ts";
 export * from "./whiteboards.ts";

@@ -1,0 +1,136 @@
+import {
+  bigint,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { memberships, teams } from "./teams.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const boardId = () =>
+  uuid("board_id")
+    .notNull()
+    .references(() => boards.id, { onDelete: "cascade" });
+
+/** Personal boards have an owner, team boards a team; never both. */
+export const boards = pgTable(
+  "boards",
+  {
+    id: uuid("id").primaryKey(),
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    /** The number of the last save. */
+    version: bigint("version", { mode: "number" }).notNull().default(0),
+    todoCount: integer("todo_count").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("boards_owner").on(table.ownerId), index("boards_team").on(table.teamId)],
+);
+
+export const todoLists = pgTable(
+  "todo_lists",
+  {
+    boardId: boardId(),
+    id: uuid("id").notNull(),
+    title: text("title").notNull(),
+    /** Orders the lists of a board; only their comparison means anything. A move changes one rank. */
+    rank: doublePrecision("rank").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.boardId, table.id] }), index("todo_lists_id").on(table.id)],
+);
+
+export const todos = pgTable(
+  "todos",
+  {
+    boardId: boardId(),
+    id: uuid("id").notNull(),
+    listId: uuid("list_id").notNull(),
+    /** Orders the todos of a list, as that of a list does the lists. */
+    rank: doublePrecision("rank").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    /** Sanitised before it is stored. */
+    richDescription: text("rich_description").notNull(),
+    dueDate: date("due_date", { mode: "string" }),
+    priority: text("priority", { enum: ["low", "medium", "high"] }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.id] }),
+    // Calls of the specification name a todo without its board.
+    index("todos_id").on(table.id),
+    index("todos_list").on(table.boardId, table.listId),
+    foreignKey({ columns: [table.boardId, table.listId], foreignColumns: [todoLists.boardId, todoLists.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** Who is to do it. Whoever leaves the team is unassigned by the key to the membership. */
+export const todoAssignees = pgTable(
+  "todo_assignees",
+  {
+    boardId: uuid("board_id").notNull(),
+    todoId: uuid("todo_id").notNull(),
+    teamId: uuid("team_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    /** Their order on the card. */
+    place: integer("place").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.todoId, table.userId] }),
+    index("todo_assignees_member").on(table.teamId, table.userId),
+    foreignKey({ columns: [table.boardId, table.todoId], foreignColumns: [todos.boardId, todos.id] }).onDelete(
+      "cascade",
+    ),
+    foreignKey({
+      columns: [table.teamId, table.userId],
+      foreignColumns: [memberships.teamId, memberships.userId],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * What was done to a board, and what undoes it. The key makes every operation happen once; going back through the
+ * inverses gives any earlier version. Kept for a week.
+ */
+export const todoOperations = pgTable(
+  "todo_operations",
+  {
+    boardId: boardId(),
+    operationId: uuid("operation_id").notNull(),
+    version: bigint("version", { mode: "number" }).notNull(),
+    /** The order within one save. */
+    step: integer("step").notNull(),
+    userId: uuid("user_id").notNull(),
+    operation: jsonb("operation").notNull(),
+    inverse: jsonb("inverse").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.operationId] }),
+    index("todo_operations_version").on(table.boardId, table.version, table.step),
+    index("todo_operations_created").on(table.createdAt),
+  ],
+);
+
+export const boardFavorites = pgTable(
+  "board_favorites",
+  {
+    boardId: boardId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.boardId, table.userId] }), index("board_favorites_user").on(table.userId)],
+);

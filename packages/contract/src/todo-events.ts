@@ -1,0 +1,36 @@
+import type { Operation } from "@tafel/domain";
+import { z } from "zod";
+import { id } from "./fields.ts";
+
+/** What crosses the namespace /todos: contract, point 6. */
+
+export const joinBoardSchema = z.object({ boardId: id, teamId: z.string().max(100).nullish() });
+export const leaveBoardSchema = z.object({ boardId: id });
+export const boardChangeSchema = z.object({ boardId: id });
+export const todoDraggingSchema = z.object({ boardId: id, todoId: id.nullable() });
+
+/** One entry a person, however many tabs they have open. */
+export type BoardUser = {
+  readonly userId: string;
+  readonly username: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly profilePicture: string | null;
+};
+
+/** What the server tells those who have a board open. */
+export type TodoEvents = {
+  boardJoined(told: { readonly boardId: string; readonly version: number }): void;
+  activeUsers(told: { readonly boardId: string; readonly users: readonly BoardUser[] }): void;
+  /** Without operations the board has to be loaded anew. */
+  refreshBoard(told: {
+    readonly boardId: string;
+    readonly version: number;
+    readonly operations?: readonly Operation[];
+    readonly userId: string;
+  }): void;
+  "todo-dragging"(told: { readonly boardId: string; readonly todoId: string | null; readonly userId: string }): void;
+  /** The board cannot be seen any more: deleted (`board-not-found`), or one is no longer in its team (`not-a-member`). */
+  "board-closed"(told: { readonly boardId: string; readonly code: "board-not-found" | "not-a-member" }): void;
+};
