@@ -85,6 +85,65 @@ CREATE TABLE "teams" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "board_favorites" (
+	"board_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	CONSTRAINT "board_favorites_board_id_user_id_pk" PRIMARY KEY("board_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "boards" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid,
+	"team_id" uuid,
+	"title" text NOT NULL,
+	"version" bigint DEFAULT 0 NOT NULL,
+	"todo_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "todo_assignees" (
+	"board_id" uuid NOT NULL,
+	"todo_id" uuid NOT NULL,
+	"team_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	CONSTRAINT "todo_assignees_board_id_todo_id_user_id_pk" PRIMARY KEY("board_id","todo_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "todo_lists" (
+	"board_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"rank" double precision NOT NULL,
+	CONSTRAINT "todo_lists_board_id_id_pk" PRIMARY KEY("board_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "todo_operations" (
+	"board_id" uuid NOT NULL,
+	"operation_id" uuid NOT NULL,
+	"version" bigint NOT NULL,
+	"step" integer NOT NULL,
+	"user_id" uuid NOT NULL,
+	"operation" jsonb NOT NULL,
+	"inverse" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "todo_operations_board_id_operation_id_pk" PRIMARY KEY("board_id","operation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "todos" (
+	"board_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"list_id" uuid NOT NULL,
+	"rank" double precision NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"rich_description" text NOT NULL,
+	"due_date" date,
+	"priority" text,
+	CONSTRAINT "todos_board_id_id_pk" PRIMARY KEY("board_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "whiteboard_elements" (
 	"whiteboard_id" uuid NOT NULL,
 	"element_id" text NOT NULL,
@@ -131,6 +190,16 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_team_id_teams_id_fk" FOREI
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_inviter_id_users_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_favorites" ADD CONSTRAINT "board_favorites_board_id_boards_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."boards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_favorites" ADD CONSTRAINT "board_favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "boards" ADD CONSTRAINT "boards_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "boards" ADD CONSTRAINT "boards_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todo_assignees" ADD CONSTRAINT "todo_assignees_board_id_todo_id_todos_board_id_id_fk" FOREIGN KEY ("board_id","todo_id") REFERENCES "public"."todos"("board_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todo_assignees" ADD CONSTRAINT "todo_assignees_team_id_user_id_memberships_team_id_user_id_fk" FOREIGN KEY ("team_id","user_id") REFERENCES "public"."memberships"("team_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todo_lists" ADD CONSTRAINT "todo_lists_board_id_boards_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."boards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todo_operations" ADD CONSTRAINT "todo_operations_board_id_boards_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."boards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todos" ADD CONSTRAINT "todos_board_id_boards_id_fk" FOREIGN KEY ("board_id") REFERENCES "public"."boards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todos" ADD CONSTRAINT "todos_board_id_list_id_todo_lists_board_id_id_fk" FOREIGN KEY ("board_id","list_id") REFERENCES "public"."todo_lists"("board_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "whiteboard_elements" ADD CONSTRAINT "whiteboard_elements_whiteboard_id_whiteboards_id_fk" FOREIGN KEY ("whiteboard_id") REFERENCES "public"."whiteboards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "whiteboard_favorites" ADD CONSTRAINT "whiteboard_favorites_whiteboard_id_whiteboards_id_fk" FOREIGN KEY ("whiteboard_id") REFERENCES "public"."whiteboards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "whiteboard_favorites" ADD CONSTRAINT "whiteboard_favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -145,6 +214,15 @@ CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"))
 CREATE UNIQUE INDEX "invitations_team_email" ON "invitations" USING btree ("team_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "invitations_email" ON "invitations" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "board_favorites_user" ON "board_favorites" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "boards_owner" ON "boards" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "boards_team" ON "boards" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "todo_assignees_member" ON "todo_assignees" USING btree ("team_id","user_id");--> statement-breakpoint
+CREATE INDEX "todo_lists_id" ON "todo_lists" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "todo_operations_version" ON "todo_operations" USING btree ("board_id","version","step");--> statement-breakpoint
+CREATE INDEX "todo_operations_created" ON "todo_operations" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "todos_id" ON "todos" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "todos_list" ON "todos" USING btree ("board_id","list_id");--> statement-breakpoint
 CREATE INDEX "whiteboard_elements_seq" ON "whiteboard_elements" USING btree ("whiteboard_id","seq");--> statement-breakpoint
 CREATE INDEX "whiteboard_operations_seq" ON "whiteboard_operations" USING btree ("whiteboard_id","seq");--> statement-breakpoint
 CREATE INDEX "whiteboards_owner" ON "whiteboards" USING btree ("owner_id");--> statement-breakpoint
