@@ -1,9 +1,11 @@
-import { accounts } from "@tafel/contract";
+import { type AnswerOf, accounts } from "@tafel/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./api.ts";
 import { keepPictureToken } from "./picture.ts";
 import { answerOf } from "./query-client.ts";
 import { useSession } from "./use-session.ts";
+
+export type Me = AnswerOf<typeof accounts.fetchAllUserData>;
 
 /** One's own account, as `fetchAllUserData` answers it. */
 export const meQuery = queryOptions({

@@ -1,7 +1,5 @@
-import { NotBuiltYet } from "../../ui/NotBuiltYet.tsx";
-
-export const LoginPage = NotBuiltYet;
-export const SignUpPage = NotBuiltYet;
-export const UnverifiedPage = NotBuiltYet;
-export const VerifyEmailPage = NotBuiltYet;
-export const TwoFactorPage = NotBuiltYet;
+export { LoginPage } from "./login/LoginPage.tsx";
+export { SignUpPage } from "./sign-up/SignUpPage.tsx";
+export { TwoFactorPage } from "./two-factor/TwoFactorPage.tsx";
+export { UnverifiedPage } from "./verification/UnverifiedPage.tsx";
+export { VerifyEmailPage } from "./verification/VerifyEmailPage.tsx";

@@ -1,1 +1,2 @@
-export { NotBuiltYet as ForgotPasswordPage, NotBuiltYet as ResetPasswordPage } from "../../../ui/NotBuiltYet.tsx";
+export { ForgotPasswordPage } from "./ForgotPasswordPage.tsx";
+export { ResetPasswordPage } from "./ResetPasswordPage.tsx";

@@ -1,1 +1,1 @@
-export { NotBuiltYet as ProfilePage } from "../../../ui/NotBuiltYet.tsx";
+export { ProfilePage } from "./ProfilePage.tsx";

@@ -1,0 +1,33 @@
+import { TextInput } from "@mantine/core";
+import { codeLength } from "@tafel/domain";
+import type { Ref } from "react";
+import { texts } from "../../../texts/accounts.ts";
+import styles from "./CodeInput.module.css";
+import { digitsOf } from "./digits-of.ts";
+
+type Props = {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** One field for all six digits, so that pasting, filling in from a message and screen readers just work. */
+export function CodeInput({ value, onChange, error = false, ref }: Props) {
+  return (
+    <TextInput
+      ref={ref}
+      label={texts.fields.code}
+      classNames={{ input: styles.code ?? "" }}
+      value={value}
+      onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={"0".repeat(codeLength)}
+      data-autofocus
+      required
+      withAsterisk={false}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Group, Paper, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type Props = {
+  readonly title: string;
+  readonly hint?: string;
+  /** A button beside the title. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** One thing to settle, on a surface of its own. */
+export function Section({ title, hint, action, children }: Props) {
+  return (
+    <Paper component="section" withBorder radius="lg" p={{ base: "md", sm: "xl" }}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <Stack gap={4}>
+            <Title order={2} size="h3">
+              {title}
+            </Title>
+            {hint !== undefined && (
+              <Text c="dimmed" size="sm">
+                {hint}
+              </Text>
+            )}
+          </Stack>
+          {action}
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,41 @@
+import { pictureKinds, pictureLimit } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+
+export const isPictureKind = (type: string): boolean => (pictureKinds as readonly string[]).includes(type);
+
+/** Width and height that fit into a square of `side`, in proportion; small pictures stay as they are. */
+export function fitInto(side: number, width: number, height: number): { width: number; height: number } {
+  // A drawing without a size of its own (SVG) reports 0.
+  if (width <= 0 || height <= 0) return { width: side, height: side };
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A JPEG of at most 400 px a side and 0.5 MB (specification, point 9) out of any picture the browser can show. */
+export async function compressPicture(file: File): Promise<Result<Blob, "wrong-kind" | "unreadable">> {
+  if (!isPictureKind(file.type)) return err("wrong-kind");
+  const address = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const size = fitInto(pictureLimit.side, picture.naturalWidth, picture.naturalHeight);
+    const canvas = Object.assign(document.createElement("canvas"), size);
+    const context = canvas.getContext("2d");
+    if (!context) return err("unreadable");
+    // JPEG knows no transparency.
+    context.fillStyle = "#ffffff";
+    context.fillRect(0, 0, size.width, size.height);
+    context.imageSmoothingQuality = "high";
+    context.drawImage(picture, 0, 0, size.width, size.height);
+    for (const quality of [0.9, 0.75, 0.6, 0.4]) {
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+      if (blob && blob.size <= pictureLimit.bytes) return ok(blob);
+    }
+    return err("unreadable");
+  } catch {
+    return err("unreadable");
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

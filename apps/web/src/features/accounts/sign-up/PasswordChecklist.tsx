@@ -1,0 +1,30 @@
+import { List, ThemeIcon, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { passwordRules, passwordRuleTexts } from "@tafel/domain";
+import { texts } from "../../../texts/accounts.ts";
+
+/** The rules of a password, each with a check or a close icon while one types. */
+export function PasswordChecklist({ password, id }: { readonly password: string; readonly id?: string }) {
+  const met = passwordRules(password);
+  return (
+    <List id={id} size="sm" spacing={6} center aria-label={texts.signUp.rules} listStyleType="none">
+      {Object.entries(passwordRuleTexts).map(([rule, text]) => {
+        const isMet = met[rule as keyof typeof met];
+        return (
+          <List.Item
+            key={rule}
+            c={isMet ? undefined : "dimmed"}
+            icon={
+              <ThemeIcon size={18} radius="xl" color={isMet ? "board" : "gray"} variant={isMet ? "filled" : "light"}>
+                {isMet ? <IconCheck size={12} stroke={3} /> : <IconX size={12} stroke={2.5} />}
+              </ThemeIcon>
+            }
+          >
+            {text}
+            <VisuallyHidden> ({isMet ? texts.signUp.met : texts.signUp.unmet})</VisuallyHidden>
+          </List.Item>
+        );
+      })}
+    </List>
+  );
+}

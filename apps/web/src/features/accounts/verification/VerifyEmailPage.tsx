@@ -1,0 +1,128 @@
+import { Anchor, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { accounts } from "@tafel/contract";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { call } from "../../../data/api.ts";
+import { texts } from "../../../texts/accounts.ts";
+import { FormAlert } from "../../../ui/FormAlert.tsx";
+import { failureSentence } from "../../../ui/failure-sentence.ts";
+import { toast } from "../../../ui/toast.ts";
+import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
+
+/** Specification, point 9. */
+const redirectAfter = 2_000;
+
+type State =
+  | { readonly is: "checking" }
+  | { readonly is: "error"; readonly message: string; readonly isExpired: boolean }
+  | { readonly is: "ready"; readonly email: string }
+  | { readonly is: "verified" };
+
+/** Looks the code up, and verifies only on a press: mail scanners that open links change nothing. */
+export function VerifyEmailPage() {
+  const { code } = useSearch({ from: "/verify" });
+  const [state, setState] = useState<State>({ is: "checking" });
+  useEffect(() => {
+    let isShown = true;
+    setState({ is: "checking" });
+    void check(code).then((next) => isShown && setState(next));
+    return () => {
+      isShown = false;
+    };
+  }, [code]);
+  return (
+    <EntranceFrame title={texts.verify.title}>
+      {state.is === "checking" && (
+        <Group role="status">
+          <Loader size="sm" aria-hidden />
+          <Text c="dimmed">{texts.verify.checking}</Text>
+        </Group>
+      )}
+      {state.is === "error" && <Wrong {...state} code={code} />}
+      {state.is === "ready" && <Ready email={state.email} code={code ?? ""} onSettled={setState} />}
+      {state.is === "verified" && <Verified />}
+    </EntranceFrame>
+  );
+}
+
+const wrong = (message: string, isExpired = false): State => ({ is: "error", message, isExpired });
+
+async function check(code: string | undefined): Promise<State> {
+  if (!code) return wrong(texts.verify.noCode);
+  const result = await call(accounts.checkVerification, { body: { code } });
+  if (!result.ok)
+    return wrong(failureSentence(result.error, texts.verify.checkFailed), result.error.code === "code-expired");
+  return result.value.expired ? wrong(texts.verify.expired, true) : { is: "ready", email: result.value.email };
+}
+
+type ReadyProps = { readonly email: string; readonly code: string; readonly onSettled: (state: State) => void };
+
+function Ready({ email, code, onSettled }: ReadyProps) {
+  const [isSending, setSending] = useState(false);
+  async function verify() {
+    setSending(true);
+    const result = await call(accounts.verifyEmail, { body: { code } });
+    if (result.ok) return onSettled({ is: "verified" });
+    onSettled(wrong(failureSentence(result.error, texts.verify.failed), result.error.code === "code-expired"));
+  }
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{texts.verify.confirm}</Text>
+      <Text fw={600} fz="lg">
+        {email}
+      </Text>
+      <Button size="md" loading={isSending} onClick={verify}>
+        {texts.verify.submit}
+      </Button>
+    </Stack>
+  );
+}
+
+function Verified() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: "/login", replace: true }), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Stack gap="xs" role="status">
+      <Group gap="xs">
+        <IconCircleCheck color="var(--mantine-color-board-filled)" aria-hidden />
+        <Text fw={600} fz="lg">
+          {texts.verify.verified}
+        </Text>
+      </Group>
+      <Text c="dimmed">{texts.verify.redirect}</Text>
+    </Stack>
+  );
+}
+
+type WrongProps = { readonly message: string; readonly isExpired: boolean; readonly code: string | undefined };
+
+function Wrong({ message, isExpired, code }: WrongProps) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  async function requestNew() {
+    setSending(true);
+    const result = await call(accounts.requestNewVerification, { body: { oldCode: code ?? "" } });
+    setSending(false);
+    if (!result.ok) return setFailure(failureSentence(result.error, texts.verify.sendFailed));
+    toast.success(texts.verify.newSent);
+    void navigate({ to: "/login" });
+  }
+  return (
+    <Stack gap="md">
+      <FormAlert message={failure ?? message} />
+      {isExpired && (
+        <Button size="md" loading={isSending} onClick={requestNew}>
+          {texts.verify.requestNew}
+        </Button>
+      )}
+      <Anchor component={Link} to="/login" ta="center">
+        {texts.verify.toLogin}
+      </Anchor>
+    </Stack>
+  );
+}
