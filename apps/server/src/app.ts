@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { registerModules } from "./modules.ts";
+import { createBackground } from "./platform/background.ts";
 import type { Database } from "./platform/database/connect.ts";
 import { registerErrors } from "./platform/http/errors.ts";
 import { registerHealth } from "./platform/http/health.ts";
@@ -11,16 +12,20 @@ import { registerJson } from "./platform/http/json.ts";
 import { registerOpenApi } from "./platform/http/open-api.ts";
 import { registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { registerWeb } from "./platform/http/web.ts";
-import { type Limits, memoryLimits } from "./platform/limits.ts";
+import { createLimits, type Limits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { createMetrics, registerMetrics } from "./platform/metrics.ts";
+import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
+import { connectRedis } from "./platform/redis.ts";
+import { loadSigningKey } from "./platform/signing-key.ts";
 
 export type Dependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly mailer: Mailer;
   readonly limits?: Limits;
+  readonly passwordCost?: PasswordCost;
   readonly now?: () => Date;
   readonly logger?: FastifyServerOptions["logger"];
 };
@@ -40,19 +45,27 @@ export async function build(dependencies: Dependencies): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const realtime = createRealtime(app.server, () => context);
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
+  const realtime = createRealtime(app.server, () => context, redis);
   const context: Context = {
     config,
     database,
     db: database.db,
     mailer,
-    limits: dependencies.limits ?? memoryLimits(),
+    limits: dependencies.limits ?? createLimits(redis),
+    passwords: createPasswords(dependencies.passwordCost),
+    signingKey: await loadSigningKey(database.db),
+    background: createBackground(app.log),
     realtime,
     metrics: createMetrics(),
     log: app.log,
     now: dependencies.now ?? (() => new Date()),
   };
   app.addHook("preClose", () => realtime.close());
+  app.addHook("onClose", async () => {
+    await context.background.settled();
+    redis?.disconnect();
+  });
 
   registerErrors(app);
   registerJson(app);

@@ -32,6 +32,8 @@ export type LimitsConfig = {
   readonly linkLookupsPerMinute: number;
   readonly writesPerMinute: number;
   readonly eventsPerSecond: number;
+  /** The longest that answers to a repeatedly failing log-in are held back. */
+  readonly loginDelayMilliseconds: number;
 };
 
 const defaultLimits: LimitsConfig = {
@@ -43,6 +45,7 @@ const defaultLimits: LimitsConfig = {
   linkLookupsPerMinute: 30,
   writesPerMinute: 600,
   eventsPerSecond: 500,
+  loginDelayMilliseconds: 2000,
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;

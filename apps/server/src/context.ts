@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
+import type { Background } from "./platform/background.ts";
 import type { Database, Db } from "./platform/database/connect.ts";
 import type { Limits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Metrics } from "./platform/metrics.ts";
+import type { Passwords } from "./platform/passwords.ts";
 import type { Realtime } from "./platform/realtime/realtime.ts";
+import type { SigningKey } from "./platform/signing-key.ts";
 
 /** What every module is given. Made once by `build`, never changed. */
 export type Context = {
@@ -13,6 +16,10 @@ export type Context = {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly limits: Limits;
+  readonly passwords: Passwords;
+  readonly signingKey: SigningKey;
+  /** Work that an answer does not wait for. */
+  readonly background: Background;
   readonly realtime: Realtime;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;

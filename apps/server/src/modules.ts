@@ -1,8 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
+import { registerAccounts } from "./modules/accounts/index.ts";
+import { leaveAllTeams, registerTeams, tellProfileChanged } from "./modules/teams/index.ts";
 import { registerWhiteboards } from "./modules/whiteboards/index.ts";
 
 /** Every module of the product, in the order in which they may know each other. */
 export async function registerModules(app: FastifyInstance, context: Context): Promise<void> {
+  registerAccounts(app, context, {
+    leaveTeams: (tx, userId) => leaveAllTeams(context, tx, userId),
+    tellProfileChanged: (userId) => tellProfileChanged(context, userId),
+  });
+  registerTeams(app, context);
   registerWhiteboards(app, context);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or } from "drizzle-orm";
 import type { Actor, Context } from "../context.ts";
 import type { Db, Tx } from "./database/connect.ts";
 import { sessions } from "./database/schema/index.ts";
@@ -40,6 +40,45 @@ export async function authenticate(context: Context, token: string): Promise<Act
   if (unused > (session.remember ? lifetime.remembered : lifetime.short)) return undefined;
   if (unused > touchAfter) await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, session.id));
   return { userId: session.userId, sessionId: session.id };
+}
+
+/** Where a user is logged in, last used first. */
+export async function sessionsOf(db: Db | Tx, userId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      device: sessions.device,
+      confirmedAt: sessions.confirmedAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt));
+}
+
+/** Remembers that the password was just given again in this session. */
+export async function confirmSession(db: Db | Tx, now: Date, sessionId: string): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId));
+}
+
+/** A session with an open socket is in use, though no call says so. */
+export async function touchSessions(db: Db | Tx, now: Date, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(inArray(sessions.id, [...sessionIds]));
+}
+
+/** Forgets sessions unused for longer than they live; returns their ids. */
+export async function endExpiredSessions(db: Db | Tx, now: Date): Promise<string[]> {
+  const before = (lifetime: number) => lt(sessions.lastUsedAt, new Date(now.getTime() - lifetime));
+  const ended = await db
+    .delete(sessions)
+    .where(or(before(lifetime.remembered), and(eq(sessions.remember, false), before(lifetime.short))))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }
 
 /** Ends one session of a user; returns the ids of those ended. */

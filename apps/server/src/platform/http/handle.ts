@@ -39,8 +39,11 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
     onRequest: async (request, reply) => {
       if (route.access === "public") return;
       const actor = await authenticate(context, bearerToken(request));
-      if (actor) request.actor = actor;
-      else return sendProblem(reply, problem("unauthorized"));
+      if (!actor) return sendProblem(reply, problem("unauthorized"));
+      request.actor = actor;
+      if (route.method === "GET" || route.isRead) return;
+      const taken = await context.limits.take(writes(context), actor.userId);
+      if (!taken.ok) return sendProblem(reply, taken.error);
     },
     handler: async (request, reply) => {
       // Fastify has validated these with the route's own schemas.
@@ -58,6 +61,8 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
     },
   });
 }
+
+const writes = ({ config }: Context) => ({ name: "writes", points: config.limits.writesPerMinute, seconds: 60 });
 
 /** The token of `Authorization: Bearer …`, or an empty string. */
 export function bearerToken(request: FastifyRequest): string {

@@ -1,13 +1,16 @@
 import type { Server as HttpServer } from "node:http";
+import { createAdapter } from "@socket.io/redis-streams-adapter";
+import type { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
 import type { Actor, Context } from "../../context.ts";
 import { authenticate } from "../sessions.ts";
+import { createMemberships, type Memberships } from "./memberships.ts";
 import { allowedOrigins } from "./origins.ts";
 
 export type Namespace = "/account" | "/todos" | "/whiteboards";
 
 /** What modules need of the sockets; rooms are named by those who use them. */
-export type Realtime = {
+export type Realtime = Memberships & {
   readonly io: Server;
   /** Puts the handlers of a module on a namespace; every socket that reaches them is authenticated. */
   serve(namespace: Namespace, onConnection: (socket: Socket, actor: Actor) => void): void;
@@ -15,6 +18,8 @@ export type Realtime = {
   disconnectSessions(sessionIds: readonly string[]): void;
   /** Tells every socket of these people what to reload; call it after the commit. */
   tellChanged(userIds: readonly string[], topics: readonly string[]): void;
+  /** The sessions whose sockets this process holds. */
+  connectedSessions(): string[];
   close(): Promise<void>;
 };
 
@@ -25,8 +30,9 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
  * One Socket.IO server for all namespaces. No compression of frames (it would be done for every receiver), no state
  * recovery (it skips authentication): a client catches up by itself.
  */
-export function createRealtime(httpServer: HttpServer, context: () => Context): Realtime {
+export function createRealtime(httpServer: HttpServer, context: () => Context, redis?: Redis): Realtime {
   const io = new Server(httpServer, {
+    ...(redis && { adapter: createAdapter(redis) }),
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: true,
@@ -43,10 +49,12 @@ export function createRealtime(httpServer: HttpServer, context: () => Context): 
       const token = socket.handshake.auth.token;
       try {
         const actor = typeof token === "string" ? await authenticate(context(), token) : undefined;
-        if (!actor) return next(Object.assign(new Error("Please log in"), { data: { code: "unauthorized" } }));
+        if (!actor) return next(unauthorized());
         socket.data.actor = actor;
         await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
-        next();
+        // Asked again, for a session that ended before its socket could be found in the room.
+        if (await authenticate(context(), token)) next();
+        else next(unauthorized());
       } catch (error) {
         context().log.error({ err: error }, "socket authentication failed");
         next(Object.assign(new Error("Please try again"), { data: { code: "unavailable" } }));
@@ -56,6 +64,7 @@ export function createRealtime(httpServer: HttpServer, context: () => Context): 
   io.of("/account").on("connection", () => {});
   return {
     io,
+    ...createMemberships(io, redis !== undefined),
     serve: (namespace, onConnection) => {
       io.of(namespace).on("connection", (socket) => onConnection(socket, socket.data.actor));
     },
@@ -70,6 +79,12 @@ export function createRealtime(httpServer: HttpServer, context: () => Context): 
     tellChanged: (userIds, topics) => {
       if (userIds.length > 0) io.of("/account").to(userIds.map(userRoom)).emit("changed", { topics });
     },
+    connectedSessions: () =>
+      [...io.of("/account").adapter.rooms.keys()].flatMap((room) =>
+        room.startsWith("session:") ? room.slice("session:".length) : [],
+      ),
     close: () => io.close(),
   };
 }
+
+const unauthorized = () => Object.assign(new Error("Please log in"), { data: { code: "unauthorized" } });

@@ -101,3 +101,9 @@ export const emailChanges = pgTable("email_changes", {
   attempts: integer("attempts").notNull().default(0),
   expiresAt: moment("expires_at").notNull(),
 });
+
+/** Random values that every server process must share; see platform/signing-key.ts. */
+export const secrets = pgTable("secrets", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+});

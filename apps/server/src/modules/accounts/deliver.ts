@@ -1,0 +1,15 @@
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import type { Context } from "../../context.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+
+/** Sends a mail that the person is waiting for; they are told when the mail server does not take it. */
+export async function deliver(context: Context, mail: Mail): Promise<Result<void, Problem>> {
+  try {
+    await context.mailer.send(mail);
+    return ok(undefined);
+  } catch (error) {
+    context.log.error({ err: error }, "a mail was not accepted");
+    return err(problem("unavailable", { message: "Failed to send verification email" }));
+  }
+}

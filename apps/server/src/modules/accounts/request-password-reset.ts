@@ -1,0 +1,35 @@
+import type { Problem } from "@tafel/contract";
+import { lifetimes, ok, type Result } from "@tafel/domain";
+import type { Context } from "../../context.ts";
+import { passwordResets } from "../../platform/database/schema/index.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
+import { hashToken } from "../../platform/sessions.ts";
+import { takeMail } from "./limits.ts";
+import { resetMail } from "./mails.ts";
+import { accountByIdentifier } from "./queries.ts";
+import { newToken } from "./secret-codes.ts";
+
+/** Mails a link, where there is an account; the answer never tells. The link asked for last is the only good one. */
+export async function requestPasswordReset(
+  context: Context,
+  identifier: string,
+  visitor: Visitor,
+): Promise<Result<{ message: string }, Problem>> {
+  const allowed = await takeMail(context, identifier, visitor.address);
+  if (!allowed.ok) return allowed;
+  context.background.run("the reset mail", async () => {
+    const account = await accountByIdentifier(context.db, identifier);
+    if (!account) return;
+    const token = newToken();
+    const reset = {
+      tokenHash: hashToken(token),
+      expiresAt: new Date(context.now().getTime() + lifetimes.resetLink),
+    };
+    await context.db
+      .insert(passwordResets)
+      .values({ userId: account.id, ...reset })
+      .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
+    await context.mailer.send(resetMail(account, `${context.config.publicUrl}/reset-password?token=${token}`));
+  });
+  return ok({ message: "If there is an account, a link to set a new password is on its way." });
+}

@@ -1,0 +1,49 @@
+import type { Problem } from "@tafel/contract";
+import { ok, type Result } from "@tafel/domain";
+import type { Context } from "../../context.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
+import { hashToken } from "../../platform/sessions.ts";
+import { takeMail, takeVerification } from "./limits.ts";
+import { accountByEmail, verificationByCode } from "./queries.ts";
+import { sendVerification } from "./send-verification.ts";
+
+/** Mails the link again, where there is an unverified account; the answer never tells. */
+export async function resendVerification(
+  context: Context,
+  email: string,
+  visitor: Visitor,
+): Promise<Result<{ message: string }, Problem>> {
+  return mailAgain(context, email, email, visitor);
+}
+
+/** The same for a person who has only an old link; an unknown code counts for itself. */
+export async function requestNewVerification(
+  context: Context,
+  oldCode: string,
+  visitor: Visitor,
+): Promise<Result<{ message: string }, Problem>> {
+  const verification = await verificationByCode(context.db, hashToken(oldCode));
+  return mailAgain(context, verification?.email ?? `code ${hashToken(oldCode)}`, verification?.email, visitor);
+}
+
+async function mailAgain(
+  context: Context,
+  about: string,
+  email: string | undefined,
+  visitor: Visitor,
+): Promise<Result<{ message: string }, Problem>> {
+  for (const taken of [() => takeVerification(context, about), () => takeMail(context, about, visitor.address)]) {
+    const allowed = await taken();
+    if (!allowed.ok) {
+      return {
+        ok: false,
+        error: { ...allowed.error, message: "Please wait before requesting another verification email" },
+      };
+    }
+  }
+  context.background.run("the verification mail", async () => {
+    const account = email === undefined ? undefined : await accountByEmail(context.db, email.trim());
+    if (account && !account.emailVerifiedAt) await sendVerification(context, account);
+  });
+  return ok({ message: "Verification email sent! Please check your inbox." });
+}

@@ -1,0 +1,41 @@
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { emailVerifications, passwordResets, users } from "../../platform/database/schema/index.ts";
+import { endSessions, hashToken } from "../../platform/sessions.ts";
+import { notifyOwner } from "./notify-owner.ts";
+import { forgetOpenProofs, openResetExists } from "./queries.ts";
+
+/** Sets a new password with a mailed token, once, and ends all sessions. The mail having arrived, the address is verified too. */
+export async function resetPassword(
+  context: Context,
+  token: string,
+  newPassword: string,
+): Promise<Result<{ message: string }, Problem>> {
+  const now = context.now();
+  const tokenHash = hashToken(token);
+  // Hashing is dear: not for tokens that nobody was sent.
+  if (!(await openResetExists(context.db, tokenHash, now))) return err(problem("reset-expired"));
+  const passwordHash = await context.passwords.hash(newPassword);
+  const done = await context.db.transaction(async (tx) => {
+    const [reset] = await tx
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+      .returning();
+    if (!reset) return undefined;
+    const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`;
+    const [account] = await tx
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt })
+      .where(eq(users.id, reset.userId))
+      .returning();
+    await tx.delete(emailVerifications).where(eq(emailVerifications.userId, reset.userId));
+    await forgetOpenProofs(tx, reset.userId);
+    return account && { account, ended: await endSessions(tx, reset.userId) };
+  });
+  if (!done) return err(problem("reset-expired"));
+  context.realtime.disconnectSessions(done.ended);
+  notifyOwner(context, done.account, "password-changed");
+  return ok({ message: "Password updated successfully" });
+}

@@ -1,0 +1,108 @@
+import { accounts, problem } from "@tafel/contract";
+import { err, ok } from "@tafel/domain";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { bearerToken, handle } from "../../platform/http/handle.ts";
+import { visitorOf } from "../../platform/http/visitor.ts";
+import { issuePictureToken } from "../../platform/picture-tokens.ts";
+import { authenticate, hashToken, sessionsOf } from "../../platform/sessions.ts";
+import { changeEmail } from "./change-email.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { endOwnSessions } from "./end-sessions.ts";
+import type { Neighbours } from "./index.ts";
+import { logIn } from "./log-in.ts";
+import { accountById, openResetExists, pictureOf } from "./queries.ts";
+import { requestEmailChange } from "./request-email-change.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { requestNewVerification, resendVerification } from "./resend-verification.ts";
+import { resetPassword } from "./reset-password.ts";
+import { resendLoginCode } from "./send-login-code.ts";
+import { signUp } from "./sign-up.ts";
+import { toggleTwoFactor } from "./toggle-two-factor.ts";
+import { updateUserData } from "./update-user-data.ts";
+import { checkVerification, verifyEmail } from "./verify-email.ts";
+import { verifyTwoFactor } from "./verify-two-factor.ts";
+
+export function accountRoutes(app: FastifyInstance, context: Context, neighbours: Neighbours): void {
+  handle(app, context, accounts.signUp, ({ body, request }) => signUp(context, body, visitorOf(request)));
+  handle(app, context, accounts.login, ({ body, request }) => logIn(context, body, visitorOf(request)));
+  handle(app, context, accounts.verifyTwoFactor, ({ body, request }) =>
+    verifyTwoFactor(context, body, visitorOf(request)),
+  );
+  handle(app, context, accounts.resendTwoFactor, ({ body, request }) =>
+    resendLoginCode(context, body.userId, visitorOf(request)),
+  );
+  handle(app, context, accounts.logout, ({ actor }) => endOwnSessions(context, actor, { id: actor.sessionId }));
+  handle(app, context, accounts.validateToken, async ({ request }) => {
+    const actor = await authenticate(context, bearerToken(request));
+    if (!actor) return err(problem("unauthorized", { extras: { status: "error", valid: false } }));
+    const pictureToken = issuePictureToken(context.signingKey, actor.userId, context.now());
+    return ok({ status: "success", valid: true, userId: actor.userId, pictureToken });
+  });
+
+  handle(app, context, accounts.checkVerification, ({ body }) => checkVerification(context, body.code));
+  handle(app, context, accounts.verifyEmail, ({ body }) => verifyEmail(context, body.code));
+  handle(app, context, accounts.requestNewVerification, ({ body, request }) =>
+    requestNewVerification(context, body.oldCode, visitorOf(request)),
+  );
+  handle(app, context, accounts.resendVerification, ({ body, request }) =>
+    resendVerification(context, body.email, visitorOf(request)),
+  );
+
+  handle(app, context, accounts.requestPasswordReset, ({ body, request }) =>
+    requestPasswordReset(context, body.identifier, visitorOf(request)),
+  );
+  handle(app, context, accounts.checkResetToken, async ({ body }) =>
+    ok({ valid: await openResetExists(context.db, hashToken(body.token), context.now()) }),
+  );
+  handle(app, context, accounts.resetPassword, ({ body, request }) =>
+    resetPassword(context, bearerToken(request), body.newPassword),
+  );
+
+  handle(app, context, accounts.fetchAllUserData, async ({ actor }) => {
+    const account = await accountById(context.db, actor.userId);
+    if (!account) return err(problem("unauthorized"));
+    return ok({
+      userId: account.id,
+      Firstname: account.firstName,
+      Lastname: account.lastName,
+      Username: account.username,
+      Email: account.email,
+      profilePicture: pictureOf(account),
+      TwoFactorEnabled: account.twoFactorEnabled,
+      pictureToken: issuePictureToken(context.signingKey, account.id, context.now()),
+    });
+  });
+  handle(app, context, accounts.updateUserData, async ({ body, actor, request }) => {
+    const updated = await updateUserData(context, actor, body, visitorOf(request));
+    if (updated.ok) await neighbours.tellProfileChanged(actor.userId);
+    return updated;
+  });
+  handle(app, context, accounts.confirmPassword, async ({ body, actor, request }) => {
+    const confirmed = await confirmPassword(context, actor, body.password, visitorOf(request));
+    return confirmed.ok ? ok({ message: "Password confirmed" }) : confirmed;
+  });
+  handle(app, context, accounts.toggleTwoFactor, ({ body, actor }) => toggleTwoFactor(context, actor, body.enable));
+  handle(app, context, accounts.requestEmailChange, ({ body, actor, request }) =>
+    requestEmailChange(context, actor, body.newEmail, visitorOf(request)),
+  );
+  handle(app, context, accounts.verifyEmailChange, ({ body, actor }) =>
+    changeEmail(context, actor, body.verificationCode),
+  );
+
+  handle(app, context, accounts.listSessions, async ({ actor }) => {
+    const sessions = await sessionsOf(context.db, actor.userId);
+    return ok({
+      sessions: sessions.map(({ id, createdAt, lastUsedAt, device }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        device,
+        current: id === actor.sessionId,
+      })),
+    });
+  });
+  handle(app, context, accounts.endSessions, ({ body, actor }) => endOwnSessions(context, actor, body));
+  handle(app, context, accounts.deleteAccount, ({ actor }) => deleteAccount(context, actor, neighbours.leaveTeams));
+}

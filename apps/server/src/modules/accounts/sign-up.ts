@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { AnswerOf, accounts, BodyOf, Problem } from "@tafel/contract";
+import { problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import type { Context } from "../../context.ts";
+import { users } from "../../platform/database/schema/index.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
+import { takeSignUp } from "./limits.ts";
+import { accountByUsername } from "./queries.ts";
+import { sendVerification } from "./send-verification.ts";
+
+type SignUp = typeof accounts.signUp;
+
+/** Creates an account that can log in once its address is verified. Here alone an answer tells that an address is known. */
+export async function signUp(
+  context: Context,
+  form: BodyOf<SignUp>,
+  visitor: Visitor,
+): Promise<Result<AnswerOf<SignUp>, Problem>> {
+  const allowed = await takeSignUp(context, visitor.address);
+  if (!allowed.ok) return allowed;
+  const account = {
+    id: randomUUID(),
+    username: form.username.trim(),
+    email: form.email.trim(),
+    firstName: form.firstname.trim(),
+    lastName: form.lastname.trim(),
+    passwordHash: await context.passwords.hash(form.password),
+    createdAt: context.now(),
+  };
+  const created = await context.db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
+  if (created.length === 0) {
+    const usernameTaken = await accountByUsername(context.db, account.username);
+    const code = usernameTaken ? "username-taken" : "email-taken";
+    const taken = problem(code);
+    return err({ ...taken, fields: { [usernameTaken ? "username" : "email"]: taken.message } });
+  }
+  context.background.run("the verification mail", () => sendVerification(context, account));
+  return ok({ message: "Please check your inbox to verify your email address", userId: account.id });
+}

@@ -1,0 +1,34 @@
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { eq } from "drizzle-orm";
+import type { Actor, Context } from "../../context.ts";
+import { users } from "../../platform/database/schema/index.ts";
+import { uniqueViolation } from "../../platform/database/unique-violation.ts";
+
+export type NameChanges = {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  username?: string | undefined;
+};
+
+/** Changes how a person is called; a username is unique whatever its case. */
+export async function updateProfile(
+  context: Context,
+  actor: Actor,
+  { firstName, lastName, username }: NameChanges,
+): Promise<Result<void, Problem>> {
+  const changes = {
+    ...(firstName !== undefined && { firstName: firstName.trim() }),
+    ...(lastName !== undefined && { lastName: lastName.trim() }),
+    ...(username !== undefined && { username: username.trim() }),
+  };
+  if (Object.keys(changes).length === 0) return ok(undefined);
+  try {
+    await context.db.update(users).set(changes).where(eq(users.id, actor.userId));
+    return ok(undefined);
+  } catch (error) {
+    if (uniqueViolation(error) !== "users_username_unique") throw error;
+    const taken = problem("username-taken");
+    return err({ ...taken, fields: { Username: taken.message } });
+  }
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, accounts, BodyOf, Problem } from "@tafel/contract";
+import { problem } from "@tafel/contract";
+import { codeAttempts, err, isCode, ok, type Result } from "@tafel/domain";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { pendingLogins } from "../../platform/database/schema/index.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
+import { hashToken } from "../../platform/sessions.ts";
+import { signedIn } from "./log-in.ts";
+import { accountById } from "./queries.ts";
+import { hashCode, isSameHash } from "./secret-codes.ts";
+
+type VerifyTwoFactor = typeof accounts.verifyTwoFactor;
+
+/**
+ * Finishes a pending log-in. Every try is taken in one statement before the code is compared, so that however many
+ * come at once at most five are compared; the right one deletes the row, so that it opens one session.
+ */
+export async function verifyTwoFactor(
+  context: Context,
+  { code, userId: pendingId }: BodyOf<VerifyTwoFactor>,
+  visitor: Visitor,
+): Promise<Result<AnswerOf<VerifyTwoFactor>, Problem>> {
+  if (!isCode(code)) return err(problem("wrong-code"));
+  const isThis = eq(pendingLogins.idHash, hashToken(pendingId));
+  const [tried] = await context.db
+    .update(pendingLogins)
+    .set({ attempts: sql`${pendingLogins.attempts} + 1` })
+    .where(and(isThis, gt(pendingLogins.codeExpiresAt, context.now()), lt(pendingLogins.attempts, codeAttempts)))
+    .returning();
+  if (!tried) return err(problem("code-expired"));
+  if (!isSameHash(tried.codeHash, hashCode(code, pendingId))) return err(problem("wrong-code"));
+
+  return context.db.transaction(async (tx) => {
+    const [finished] = await tx.delete(pendingLogins).where(isThis).returning();
+    const account = finished && (await accountById(tx, finished.userId));
+    if (!account) return err(problem("code-expired"));
+    return ok(await signedIn(context, tx, account, finished.remember, visitor));
+  });
+}

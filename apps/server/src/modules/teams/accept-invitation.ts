@@ -1,0 +1,53 @@
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { eq } from "drizzle-orm";
+import type { Actor, Context } from "../../context.ts";
+import type { Db, Tx } from "../../platform/database/connect.ts";
+import { invitations, memberships } from "../../platform/database/schema/index.ts";
+import { accountById } from "../accounts/index.ts";
+import { tellTeam, tellTeamsChanged } from "./announce.ts";
+import { holdAccount, lockTeam, openInvitation, type ReceivedInvitation } from "./queries.ts";
+
+/** The open invitation of this link, if it was sent to this person's address. */
+export async function ownInvitation(
+  db: Db | Tx,
+  actor: Actor,
+  link: string,
+  now: Date,
+): Promise<Result<ReceivedInvitation, Problem>> {
+  const invitation = await openInvitation(db, link, now);
+  if (!invitation) return err(problem("invitation-expired"));
+  const account = await accountById(db, actor.userId);
+  const isTheirs = account?.email.toLowerCase() === invitation.email.toLowerCase();
+  return isTheirs ? ok(invitation) : err(problem("not-your-invitation"));
+}
+
+/** Makes the invited person a member and uses up the link, once, however often it is pressed. */
+export async function acceptInvitation(
+  context: Context,
+  actor: Actor,
+  link: string,
+): Promise<Result<{ message: string; teamId: string }, Problem>> {
+  const now = context.now();
+  const accepted = await context.db.transaction(async (tx): Promise<Result<string, Problem>> => {
+    if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
+    const offered = await ownInvitation(tx, actor, link, now);
+    if (!offered.ok) return offered;
+    // Read again under the lock: it may have been used or revoked while we waited for it.
+    const { teamId } = offered.value;
+    await lockTeam(tx, teamId);
+    const invitation = await ownInvitation(tx, actor, link, now);
+    if (!invitation.ok) return invitation;
+    await tx.delete(invitations).where(eq(invitations.link, link));
+    await tx
+      .insert(memberships)
+      .values({ teamId, userId: actor.userId, isAdmin: invitation.value.asAdmin, joinedAt: now })
+      .onConflictDoNothing();
+    return ok(teamId);
+  });
+  if (!accepted.ok) return accepted;
+  context.realtime.tellChanged([actor.userId], ["invitations"]);
+  tellTeamsChanged(context, [actor.userId], accepted.value);
+  await tellTeam(context, accepted.value);
+  return ok({ message: "Invitation successfully accepted!", teamId: accepted.value });
+}

@@ -1,0 +1,33 @@
+import { type Problem, problem } from "@tafel/contract";
+import { changeRole as decide, err, ok, type Result } from "@tafel/domain";
+import { and, eq } from "drizzle-orm";
+import type { Actor, Context } from "../../context.ts";
+import { memberships } from "../../platform/database/schema/index.ts";
+import { asAdmin } from "./access.ts";
+import { tellTeam } from "./announce.ts";
+import { lockTeam } from "./queries.ts";
+
+/** Makes a member admin or an admin member, oneself included, as long as one admin is left. */
+export async function changeRole(
+  context: Context,
+  actor: Actor,
+  { teamId, memberId, isAdmin }: { teamId: string; memberId: string; isAdmin: boolean },
+): Promise<Result<{ message: string }, Problem>> {
+  const changed = await context.db.transaction(async (tx): Promise<Result<unknown, Problem>> => {
+    const members = await lockTeam(tx, teamId);
+    const admin = await asAdmin(tx, actor, teamId);
+    if (!admin.ok) return admin;
+    const decision = decide(members ?? [], memberId, isAdmin);
+    if (!decision.ok) return err(problem(decision.error === "last-admin" ? "last-admin" : "user-not-found"));
+    if (decision.value.changes) {
+      await tx
+        .update(memberships)
+        .set({ isAdmin })
+        .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, memberId)));
+    }
+    return ok(undefined);
+  });
+  if (!changed.ok) return changed;
+  await tellTeam(context, teamId, "teams");
+  return ok({ message: `Role updated to ${isAdmin ? "Admin" : "Member"}` });
+}

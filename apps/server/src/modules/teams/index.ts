@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { teamRoutes } from "./routes.ts";
+
+export { asAdmin, asMember } from "./access.ts";
+export { tellProfileChanged } from "./announce.ts";
+export { leaveAllTeams } from "./leave-team.ts";
+export { type Membership, memberIdsOf, membershipOf, sharesTeam } from "./queries.ts";
+
+export function registerTeams(app: FastifyInstance, context: Context): void {
+  teamRoutes(app, context);
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { type Problem, problem } from "@tafel/contract";
+import { err, invitationLifetime, ok, type Result } from "@tafel/domain";
+import { and, eq, sql } from "drizzle-orm";
+import type { Actor, Context } from "../../context.ts";
+import { invitations } from "../../platform/database/schema/index.ts";
+import { accountByEmail } from "../accounts/index.ts";
+import { asAdmin } from "./access.ts";
+import { tellInvited, tellTeam } from "./announce.ts";
+import { invitationMail } from "./mails.ts";
+import { holdAccount, lockTeam, membershipOf, openInvitation } from "./queries.ts";
+
+type Invitation = { readonly teamId: string; readonly email: string; readonly asAdmin: boolean };
+
+/** Invites an address, and mails it the link. An open invitation of the same address is replaced: its link dies. */
+export async function inviteMember(
+  context: Context,
+  actor: Actor,
+  invitation: Invitation,
+): Promise<Result<{ link: string }, Problem>> {
+  const { teamId } = invitation;
+  const email = invitation.email.trim();
+  const admin = await asAdmin(context.db, actor, teamId);
+  if (!admin.ok) return admin;
+  const { invitationsPerHour } = context.config.limits;
+  const allowed = await context.limits.take({ name: "invitations", points: invitationsPerHour, seconds: 3600 }, teamId);
+  if (!allowed.ok) return allowed;
+  const invited = await accountByEmail(context.db, email);
+  if (invited && (await membershipOf(context.db, teamId, invited.id))) return err(problem("already-a-member"));
+
+  const now = context.now();
+  const link = randomBytes(32).toString("base64url");
+  const values = {
+    link,
+    teamId,
+    email,
+    asAdmin: invitation.asAdmin,
+    inviterId: actor.userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + invitationLifetime),
+  };
+  const isInvited = await context.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, actor.userId)) || !(await lockTeam(tx, teamId))) return false;
+    const isSameAddress = eq(sql`lower(${invitations.email})`, sql`lower(${email})`);
+    await tx.delete(invitations).where(and(eq(invitations.teamId, teamId), isSameAddress));
+    await tx.insert(invitations).values(values);
+    return true;
+  });
+  if (!isInvited) return err(problem("team-not-found"));
+  context.background.run("an invitation by mail", () => mailInvitation(context, link, email));
+  await tellInvited(context, email);
+  await tellTeam(context, teamId);
+  return ok({ link });
+}
+
+async function mailInvitation(context: Context, link: string, email: string): Promise<void> {
+  const invitation = await openInvitation(context.db, link, context.now());
+  if (!invitation) return;
+  const url = `${context.config.publicUrl}/teams/accept/${link}`;
+  await context.mailer.send(invitationMail(email, invitation, url));
+}

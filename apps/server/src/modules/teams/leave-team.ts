@@ -1,0 +1,64 @@
+import type { Problem } from "@tafel/contract";
+import { leaving, ok, type Result } from "@tafel/domain";
+import { and, eq } from "drizzle-orm";
+import type { Actor, Context } from "../../context.ts";
+import type { Tx } from "../../platform/database/connect.ts";
+import { memberships, teams } from "../../platform/database/schema/index.ts";
+import { asMember } from "./access.ts";
+import { tellTeam, tellTeamsChanged } from "./announce.ts";
+import { lockTeam, teamsOf } from "./queries.ts";
+
+/** Leaves a team. The only admin hands the role on; the last member takes the team with its boards along. */
+export async function leaveTeam(
+  context: Context,
+  actor: Actor,
+  teamId: string,
+): Promise<Result<{ message: string }, Problem>> {
+  const left = await context.db.transaction(async (tx): Promise<Result<{ deletesTeam: boolean }, Problem>> => {
+    const members = await lockTeam(tx, teamId);
+    const member = await asMember(tx, actor, teamId);
+    if (!member.ok) return member;
+    const decision = leaving(members ?? [], actor.userId);
+    if (decision.deletesTeam) await tx.delete(teams).where(eq(teams.id, teamId));
+    else await handOver(tx, teamId, actor.userId, decision.promotes);
+    return ok(decision);
+  });
+  if (!left.ok) return left;
+  await tellLeft(context, actor.userId, teamId, left.value.deletesTeam);
+  return ok({ message: "You have left the team" });
+}
+
+/**
+ * The part of an account's deletion that concerns its teams, in the deletion's transaction: locks them in the order of
+ * their ids, so that two deletions do not wait for each other. What it returns tells those concerned, after the commit.
+ */
+export async function leaveAllTeams(context: Context, tx: Tx, userId: string): Promise<() => void> {
+  const left: { teamId: string; deletesTeam: boolean }[] = [];
+  const teamIds = (await teamsOf(tx, userId)).map(({ id }) => id).sort();
+  for (const teamId of teamIds) {
+    const members = await lockTeam(tx, teamId);
+    if (!members?.some((member) => member.userId === userId)) continue;
+    const { deletesTeam, promotes } = leaving(members, userId);
+    if (deletesTeam) await tx.delete(teams).where(eq(teams.id, teamId));
+    else await handOver(tx, teamId, userId, promotes);
+    left.push({ teamId, deletesTeam });
+  }
+  return () => {
+    context.background.run("telling teams that a member is gone", async () => {
+      for (const { teamId, deletesTeam } of left) await tellLeft(context, userId, teamId, deletesTeam);
+    });
+  };
+}
+
+async function handOver(tx: Tx, teamId: string, leaver: string, heir: string | undefined): Promise<void> {
+  const membership = (userId: string) => and(eq(memberships.teamId, teamId), eq(memberships.userId, userId));
+  if (heir) await tx.update(memberships).set({ isAdmin: true }).where(membership(heir));
+  await tx.delete(memberships).where(membership(leaver));
+}
+
+async function tellLeft(context: Context, userId: string, teamId: string, deletedTeam: boolean): Promise<void> {
+  if (deletedTeam) context.realtime.removeTeam(teamId);
+  else context.realtime.removeFromTeam(teamId, [userId]);
+  tellTeamsChanged(context, [userId], teamId);
+  if (!deletedTeam) await tellTeam(context, teamId, "teams");
+}

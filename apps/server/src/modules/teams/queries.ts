@@ -1,0 +1,142 @@
+import type { TeamMember } from "@tafel/domain";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db, Tx } from "../../platform/database/connect.ts";
+import { invitations, memberships, teams, users } from "../../platform/database/schema/index.ts";
+
+export type Membership = { readonly teamId: string; readonly userId: string; readonly isAdmin: boolean };
+
+/** A team as this person may see it: undefined for who is not a member. */
+export async function membershipOf(db: Db | Tx, teamId: string, userId: string): Promise<Membership | undefined> {
+  const [membership] = await db
+    .select({ teamId: memberships.teamId, userId: memberships.userId, isAdmin: memberships.isAdmin })
+    .from(memberships)
+    .where(and(eq(memberships.teamId, teamId), eq(memberships.userId, userId)));
+  return membership;
+}
+
+export async function memberIdsOf(db: Db | Tx, teamId: string): Promise<string[]> {
+  const members = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.teamId, teamId));
+  return members.map(({ userId }) => userId);
+}
+
+/**
+ * Locks the team until the transaction ends, and reads its present members. Whoever changes who belongs to a team, or
+ * as what, holds this lock, and takes no account's lock after it; that is why a team never loses its last admin.
+ * Undefined when there is no such team. (No key update: who only adds a board to the team need not wait.)
+ */
+export async function lockTeam(tx: Tx, teamId: string): Promise<TeamMember[] | undefined> {
+  const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("no key update");
+  if (!team) return undefined;
+  return tx
+    .select({ userId: memberships.userId, isAdmin: memberships.isAdmin, joinedAt: memberships.joinedAt })
+    .from(memberships)
+    .where(eq(memberships.teamId, teamId));
+}
+
+/** Keeps an account from being deleted until the transaction ends; false when it is already gone. Taken before a team's lock. */
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
+  return found.length > 0;
+}
+
+export async function teamExists(db: Db | Tx, teamId: string): Promise<boolean> {
+  const found = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
+  return found.length > 0;
+}
+
+export async function teamsOf(db: Db | Tx, userId: string) {
+  return db
+    .select({ id: teams.id, name: teams.name, description: teams.description, isAdmin: memberships.isAdmin })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id));
+}
+
+export async function membersOf(db: Db | Tx, teamId: string) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      email: users.email,
+      pictureUpdatedAt: users.pictureUpdatedAt,
+      isAdmin: memberships.isAdmin,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.teamId, teamId))
+    .orderBy(asc(sql`lower(${users.firstName})`), asc(sql`lower(${users.lastName})`), asc(users.id));
+}
+
+/** Whether one person may see who the other is. */
+export async function sharesTeam(db: Db | Tx, userId: string, otherId: string): Promise<boolean> {
+  const other = alias(memberships, "other");
+  const shared = await db
+    .select({ teamId: memberships.teamId })
+    .from(memberships)
+    .innerJoin(other, and(eq(other.teamId, memberships.teamId), eq(other.userId, otherId)))
+    .where(eq(memberships.userId, userId))
+    .limit(1);
+  return shared.length > 0;
+}
+
+const inviterName = sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`;
+
+/** An invitation that can still be answered, with what the invited person is shown of it. */
+const receivedInvitations = (db: Db | Tx) =>
+  db
+    .select({
+      link: invitations.link,
+      teamId: invitations.teamId,
+      email: invitations.email,
+      asAdmin: invitations.asAdmin,
+      expiresAt: invitations.expiresAt,
+      teamName: teams.name,
+      description: teams.description,
+      inviterName,
+    })
+    .from(invitations)
+    .innerJoin(teams, eq(teams.id, invitations.teamId))
+    .leftJoin(users, eq(users.id, invitations.inviterId))
+    .$dynamic();
+
+export type ReceivedInvitation = NonNullable<Awaited<ReturnType<typeof openInvitation>>>;
+
+export async function openInvitation(db: Db | Tx, link: string, now: Date) {
+  const [invitation] = await receivedInvitations(db).where(
+    and(eq(invitations.link, link), gt(invitations.expiresAt, now)),
+  );
+  return invitation;
+}
+
+/** The open invitations to the address of an account, newest first. */
+export async function invitationsTo(db: Db | Tx, userId: string, now: Date) {
+  const address = sql`(select lower(email) from users where id = ${userId})`;
+  return receivedInvitations(db)
+    .where(and(eq(sql`lower(${invitations.email})`, address), gt(invitations.expiresAt, now)))
+    .orderBy(desc(invitations.createdAt));
+}
+
+/** The open invitations of a team, newest first. */
+export async function invitationsOf(db: Db | Tx, teamId: string, now: Date) {
+  return db
+    .select({
+      link: invitations.link,
+      email: invitations.email,
+      asAdmin: invitations.asAdmin,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .where(and(eq(invitations.teamId, teamId), gt(invitations.expiresAt, now)))
+    .orderBy(desc(invitations.createdAt));
+}
+
+export async function forgetExpiredInvitations(db: Db | Tx, now: Date): Promise<void> {
+  await db.delete(invitations).where(lt(invitations.expiresAt, now));
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/**
+ * Work that an answer must not wait for: mail to an address that may or may not have an account, so that both answers
+ * take equally long. What is under way is finished before the process stops; what fails is logged by name.
+ */
+export type Background = {
+  run(name: string, task: () => Promise<void>): void;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+};
+
+export function createBackground(log: FastifyBaseLogger): Background {
+  const underWay = new Set<Promise<void>>();
+  return {
+    run: (name, task) => {
+      const work: Promise<void> = task()
+        .catch((error: unknown) => log.error({ err: error }, `${name} failed`))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+    settled: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

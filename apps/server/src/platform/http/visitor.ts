@@ -1,0 +1,45 @@
+import type { FastifyRequest } from "fastify";
+
+/** Where a call comes from, as limits count it and as a person finds it again in the list of their devices. */
+export type Visitor = { readonly address: string; readonly device: string };
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { address: countedAddress(request.ip), device: deviceName(request.headers["user-agent"] ?? "") };
+}
+
+/** One household has a whole /64 of IPv6 addresses: they count as one. */
+export function countedAddress(ip: string): string {
+  if (!ip.includes(":")) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail = ""] = ip.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const heads = head.split(":").filter(Boolean);
+  const tails = tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - heads.length - tails.length) }, () => "0");
+  return `${[...heads, ...zeros, ...tails].slice(0, 4).join(":")}::/64`;
+}
+
+// The first that matches wins: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.
+const browsers = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\//, "Firefox"],
+  [/Chrom(?:e|ium)\//, "Chrome"],
+  [/Safari\//, "Safari"],
+] as const;
+const systems = [
+  [/Android/, "Android"],
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/Linux/, "Linux"],
+] as const;
+
+/** "Firefox on Linux", as far as a browser says who it is. */
+export function deviceName(userAgent: string): string {
+  const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = nameIn(browsers) ?? "Unknown browser";
+  const system = nameIn(systems);
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,48 @@
+import type { Mail } from "./mailer.ts";
+
+/** What a mail says: paragraphs, then at most one thing to press or one code to type. */
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link?: { readonly label: string; readonly url: string };
+  readonly code?: string;
+  /** Small print: how long it is good, what to do when one did not ask for it. */
+  readonly note?: string;
+};
+
+/** Writes a letter as HTML and as text; both say the same. Everything a person typed is escaped. */
+export function compose({ to, subject, paragraphs, link, code, note }: Letter): Mail {
+  const text = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...(code ? [code] : []), note ?? ""]
+    .filter(Boolean)
+    .join("\n\n");
+  const html = page(
+    subject,
+    [
+      ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+      link ? button(link) : "",
+      code ? `<p style="margin:24px 0;font:600 32px/1 monospace;letter-spacing:6px">${escapeHtml(code)}</p>` : "",
+      note ? `<p style="margin:24px 0 0;color:#5c6370;font-size:13px">${escapeHtml(note)}</p>` : "",
+    ].join("\n"),
+  );
+  const essence = link?.url ?? code;
+  return { to, subject, text: `${text}\n`, html, ...(essence && { essence }) };
+}
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
+  `background:#1f3a5f;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;color:#5c6370;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`;
+
+const page = (title: string, content: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f4f5f7;font:16px/1.5 system-ui,sans-serif;color:#1c2128">
+<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
+${content}
+</div>
+</body>
+</html>
+`;
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,60 @@
+import type { Server, Socket } from "socket.io";
+
+type Watch = { readonly userId: string; readonly onEnd: () => void };
+
+export type Memberships = {
+  /**
+   * Lets a socket show something of a team for as long as its user is a member. `onEnd` runs once, on this process,
+   * when the membership or the team ends, whichever process ended it: there the socket leaves its rooms and is told
+   * (`board-closed`, `whiteboard-closed` with code `not-a-member`).
+   *
+   * The law: watch first, check the membership afterwards, and stop when the check fails. The other way round, a
+   * membership that ends between the two would never be noticed.
+   *
+   * Returns what stops it, for when the socket leaves by itself; disconnecting stops it too.
+   */
+  whileMember(socket: Socket, membership: { teamId: string; userId: string }, onEnd: () => void): () => void;
+  /** These people are no longer members; call it after the commit. */
+  removeFromTeam(teamId: string, userIds: readonly string[]): void;
+  /** The team is no more; call it after the commit. */
+  removeTeam(teamId: string): void;
+};
+
+/** Every process keeps the watches of its own sockets; an end is told to the other processes, where there are any. */
+export function createMemberships(io: Server, hasOtherProcesses: boolean): Memberships {
+  const watches = new Map<string, Set<Watch>>();
+
+  const endHere = (teamId: string, userIds: readonly string[] | null) => {
+    for (const watch of [...(watches.get(teamId) ?? [])]) {
+      if (userIds !== null && !userIds.includes(watch.userId)) continue;
+      forget(teamId, watch);
+      watch.onEnd();
+    }
+  };
+  const forget = (teamId: string, watch: Watch) => {
+    const ofTeam = watches.get(teamId);
+    ofTeam?.delete(watch);
+    if (ofTeam?.size === 0) watches.delete(teamId);
+  };
+  const end = (teamId: string, userIds: readonly string[] | null) => {
+    endHere(teamId, userIds);
+    if (hasOtherProcesses) io.of("/account").serverSideEmit("membership-ended", teamId, userIds);
+  };
+  io.of("/account").on("membership-ended", endHere);
+
+  return {
+    whileMember: (socket, { teamId, userId }, onEnd) => {
+      const watch: Watch = { userId, onEnd };
+      const ofTeam = watches.get(teamId) ?? new Set();
+      watches.set(teamId, ofTeam.add(watch));
+      const stop = () => {
+        socket.off("disconnect", stop);
+        forget(teamId, watch);
+      };
+      socket.once("disconnect", stop);
+      return stop;
+    },
+    removeFromTeam: (teamId, userIds) => end(teamId, userIds),
+    removeTeam: (teamId) => end(teamId, null),
+  };
+}
