@@ -27,7 +27,7 @@ const accounts = () => import("../features/accounts/index.ts");
 const passwordReset = () => import("../features/accounts/password-reset/index.ts");
 const profile = () => import("../features/accounts/profile/index.ts");
 const dashboard = () => import("../features/dashboard/index.ts");
-const teams = () => import("../features/teams/index.tsx");
+const teams = () => import("../features/teams/index.ts");
 const todos = () => import("../features/todos/index.ts");
 const whiteboards = () => import("../features/whiteboards/index.ts");
 const editor = () => import("../features/editor/index.ts");
@@ -174,13 +174,11 @@ const teamRoutes = teamArea.addChildren([
     createRoute({ ...inTeam, path: "/advanced", component: screen(teams, "TeamAdvancedPage") }),
   ]),
 ]);
+const acceptPage = { ...members(pageTitles.invitation), component: screen(teams, "AcceptInvitationPage") };
 const invitationRoutes = [
-  createRoute({
-    ...top,
-    path: "/teams/accept/$link",
-    ...members(pageTitles.invitation),
-    component: screen(teams, "AcceptInvitationPage"),
-  }),
+  // Without a link the screen says so, rather than taking "accept" for a team.
+  createRoute({ ...top, path: "/teams/accept", ...acceptPage }),
+  createRoute({ ...top, path: "/teams/accept/$link", ...acceptPage }),
   createRoute({
     ...top,
     path: "/teams/invitations",

@@ -1,6 +1,6 @@
 import type { Result } from "@tafel/domain";
 import { QueryClient } from "@tanstack/react-query";
-import type { Failure } from "./api.ts";
+import { type Failure, failureText } from "./api.ts";
 
 /** How a failed call appears to TanStack Query, which knows failures only as exceptions. */
 export class CallFailed extends Error {
@@ -18,6 +18,10 @@ export async function answerOf<Value>(result: Promise<Result<Value, Failure>>): 
   if (!settled.ok) throw new CallFailed(settled.error);
   return settled.value;
 }
+
+/** What a person reads of a failed query or mutation: the server's message, else the fallback. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof CallFailed ? failureText(error.failure, fallback) : fallback;
 
 /** Only what may pass by itself is tried again: no answer, or a server that is away. */
 export const mayPass = (error: unknown): boolean =>

@@ -1,0 +1,77 @@
+import { Badge, Button, Tabs } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
+import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
+import { texts } from "../../../texts/teams.ts";
+import { Page } from "../../../ui/Page.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { useTitle } from "../../../ui/use-title.ts";
+import { type Team, useTeam } from "./use-team.ts";
+
+const tabs = ["overview", "users", "advanced"] as const;
+
+/** The frame of one team: its name, and its three tabs at addresses of their own. */
+export function TeamPage() {
+  const team = useTeam();
+  useTitle(team?.name);
+  if (team) return <TeamTabs team={team} />;
+  return (
+    <EmptyState
+      title={texts.gone.title}
+      text={texts.gone.text}
+      action={
+        <Button component={Link} to="/teams">
+          {texts.gone.back}
+        </Button>
+      }
+    />
+  );
+}
+
+function TeamTabs({ team }: { readonly team: Team }) {
+  const navigate = useNavigate();
+  const segment = useLocation({ select: ({ pathname }) => pathname.split("/")[3]?.toLowerCase() });
+  const shown = tabs.find((tab) => tab === segment);
+  // An unknown last segment: the router's `Page Not Found` stands in the outlet.
+  if (!shown) return <Outlet />;
+  return (
+    <Page
+      size="xl"
+      title={
+        <>
+          {team.name}{" "}
+          <Badge variant="light" color={team.isAdmin ? "board" : "gray"} style={{ verticalAlign: "middle" }}>
+            {team.isAdmin ? texts.role.admin : texts.role.member}
+          </Badge>
+        </>
+      }
+      actions={
+        team.isAdmin && (
+          <Button
+            renderRoot={(root) => <Link to="/teams/$teamId/invite" params={{ teamId: team.id }} {...root} />}
+            leftSection={<IconUserPlus size={18} />}
+          >
+            {texts.menu.invite}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        value={shown}
+        onChange={(tab) => void navigate({ to: `/teams/$teamId/${tab as typeof shown}`, params: { teamId: team.id } })}
+      >
+        <Tabs.List aria-label={texts.tabs.label} mb="xl">
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {texts.tabs[tab]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Panel key={tab} value={tab}>
+            {tab === shown && <Outlet />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, NavLink, Select } from "@mantine/core";
+import { IconChalkboard, IconLayoutKanban, IconPlus, IconUserPlus, IconUsersGroup } from "@tabler/icons-react";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { texts } from "../../../texts/teams.ts";
+import styles from "./TeamArea.module.css";
+import type { Team } from "./use-team.ts";
+
+const icon = { size: 18, stroke: 1.75 };
+
+/** Which team, what one may do there, and the way to a new one. */
+export function TeamSidebar({ teams }: { readonly teams: readonly Team[] }) {
+  const navigate = useNavigate();
+  const { teamId } = useParams({ strict: false });
+  const team = teams.find(({ id }) => id === teamId);
+  return (
+    <aside className={styles.sidebar} aria-label={texts.area}>
+      {teams.length > 0 && (
+        <Select
+          label={texts.choose}
+          data={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          value={team?.id ?? null}
+          placeholder={texts.choose}
+          allowDeselect={false}
+          searchable={teams.length > 8}
+          onChange={(id) => {
+            if (id) void navigate({ to: "/teams/$teamId/overview", params: { teamId: id } });
+          }}
+        />
+      )}
+      {team && <TeamMenu team={team} />}
+      <Button component={Link} to="/teams/create" variant="default" leftSection={<IconPlus {...icon} />}>
+        {texts.create}
+      </Button>
+    </aside>
+  );
+}
+
+function TeamMenu({ team }: { readonly team: Team }) {
+  const params = { teamId: team.id };
+  return (
+    <nav className={styles.menu} aria-label={texts.menu.label}>
+      <NavLink
+        renderRoot={(root) => <Link to="/teams/$teamId" params={params} {...root} />}
+        label={texts.menu.team}
+        leftSection={<IconUsersGroup {...icon} />}
+      />
+      {team.isAdmin && (
+        <NavLink
+          renderRoot={(root) => <Link to="/teams/$teamId/invite" params={params} {...root} />}
+          label={texts.menu.invite}
+          leftSection={<IconUserPlus {...icon} />}
+        />
+      )}
+      <NavLink
+        renderRoot={(root) => <Link to="/whiteboards/$teamId" params={params} {...root} />}
+        label={texts.menu.whiteboards}
+        leftSection={<IconChalkboard {...icon} />}
+      />
+      <NavLink
+        renderRoot={(root) => <Link to="/boards/$teamId" params={params} {...root} />}
+        label={texts.menu.boards}
+        leftSection={<IconLayoutKanban {...icon} />}
+      />
+    </nav>
+  );
+}

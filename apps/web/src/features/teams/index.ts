@@ -1,0 +1,10 @@
+export { TeamAdvancedPage } from "./advanced/TeamAdvancedPage.tsx";
+export { TeamArea } from "./area/TeamArea.tsx";
+export { TeamPage } from "./area/TeamPage.tsx";
+export { TeamsPage } from "./area/TeamsPage.tsx";
+export { CreateTeamPage } from "./create/CreateTeamPage.tsx";
+export { AcceptInvitationPage } from "./invitations/AcceptInvitationPage.tsx";
+export { InvitationsPage } from "./invitations/InvitationsPage.tsx";
+export { InviteMemberPage } from "./invite/InviteMemberPage.tsx";
+export { TeamMembersPage } from "./members/TeamMembersPage.tsx";
+export { TeamOverviewPage } from "./overview/TeamOverviewPage.tsx";

@@ -1,0 +1,13 @@
+import { inviteTexts as texts } from "../../../texts/teams.ts";
+import { copyText } from "../../../ui/copy-text.ts";
+import { toast } from "../../../ui/toast.ts";
+
+/** What one shares: origin plus /teams/accept/{link}; specification, point 2, "Teams". */
+export const invitationAddress = (link: string): string =>
+  `${location.origin}/teams/accept/${encodeURIComponent(link)}`;
+
+/** Copies the shareable address of an invitation and says whether that worked. */
+export async function copyLink(link: string): Promise<void> {
+  if (await copyText(invitationAddress(link))) toast.success(texts.copied);
+  else toast.error(texts.copyFailed);
+}

@@ -1,0 +1,80 @@
+import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { expiresIn } from "@tafel/domain";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "../../../data/query-client.ts";
+import { texts as common, invitationsTexts, memberTexts as texts } from "../../../texts/teams.ts";
+import { ErrorState, LoadingState } from "../../../ui/states.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { copyLink } from "../invite/invitation-link.ts";
+import { useResendInvitation, useRevokeInvitation } from "./change-invitation.ts";
+import { type OpenInvitation, openInvitationsQuery } from "./members-query.ts";
+
+/** Who is invited and has not answered, with the ways to remind and to take it back. */
+export function OpenInvitations({ teamId }: { readonly teamId: string }) {
+  const invitations = useQuery(openInvitationsQuery(teamId));
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="open-invitations">
+      <Title order={2} size="h3" id="open-invitations">
+        {texts.openInvitations}
+      </Title>
+      {invitations.isPending && <LoadingState />}
+      {invitations.isError && !invitations.data && (
+        <ErrorState
+          title={messageOf(invitations.error, texts.loadInvitesFailed)}
+          onRetry={() => void invitations.refetch()}
+        />
+      )}
+      {invitations.data?.length === 0 && <Text c="dimmed">{texts.noOpenInvitations}</Text>}
+      {invitations.data?.map((invitation) => (
+        <InvitationRow key={invitation.link} teamId={teamId} invitation={invitation} />
+      ))}
+    </Stack>
+  );
+}
+
+function InvitationRow({ teamId, invitation }: { readonly teamId: string; readonly invitation: OpenInvitation }) {
+  const { email, role, expiresAt, link } = invitation;
+  const now = useNow(30_000);
+  const resend = useResendInvitation(teamId);
+  const revoke = useRevokeInvitation(teamId);
+  const isPending = resend.isPending || revoke.isPending;
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Text fw={600}>{email}</Text>
+          <Badge variant="light" color={role === 1 ? "board" : "gray"}>
+            {role === 1 ? common.role.admin : common.role.member}
+          </Badge>
+          <Text c="dimmed" size="sm">
+            {invitationsTexts.expiresIn} {expiresIn(expiresAt, now)}
+          </Text>
+        </Group>
+        <Group gap="xs">
+          <Button size="xs" variant="default" aria-label={texts.copyLinkOf(email)} onClick={() => void copyLink(link)}>
+            {texts.copyLink}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isPending}
+            aria-label={texts.resendTo(email)}
+            onClick={() => resend.mutate(invitation)}
+          >
+            {texts.resend}
+          </Button>
+          <Button
+            size="xs"
+            variant="light"
+            color="red"
+            disabled={isPending}
+            aria-label={texts.revokeOf(email)}
+            onClick={() => revoke.mutate(invitation)}
+          >
+            {texts.revoke}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}

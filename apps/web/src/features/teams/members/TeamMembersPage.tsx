@@ -1,0 +1,51 @@
+import { Button, CloseButton, Stack, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "../../../data/query-client.ts";
+import { memberTexts as texts } from "../../../texts/teams.ts";
+import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
+import { useTeam } from "../area/use-team.ts";
+import { MembersTable } from "./MembersTable.tsx";
+import { matchingMembers, membersQuery } from "./members-query.ts";
+import { OpenInvitations } from "./OpenInvitations.tsx";
+
+/** Who is in the team, and for its admins who is invited. */
+export function TeamMembersPage() {
+  const team = useTeam();
+  const members = useQuery({ ...membersQuery(team?.id ?? ""), enabled: team !== undefined });
+  const [search, setSearch] = useState("");
+  if (!team || members.isPending) return <LoadingState text={texts.loading} />;
+  if (!members.data) {
+    return <ErrorState title={messageOf(members.error, texts.loadFailed)} onRetry={() => void members.refetch()} />;
+  }
+  const shown = matchingMembers(members.data, search);
+  return (
+    <Stack gap="xl">
+      <TextInput
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        leftSection={<IconSearch size={18} />}
+        rightSection={search && <CloseButton aria-label={texts.clearSearch} onClick={() => setSearch("")} />}
+        maw="28rem"
+      />
+      {shown.length > 0 ? (
+        <MembersTable team={team} members={shown} />
+      ) : (
+        <EmptyState
+          title={texts.noMatch}
+          text={texts.noMatchText}
+          action={
+            <Button variant="default" onClick={() => setSearch("")}>
+              {texts.clearSearch}
+            </Button>
+          }
+        />
+      )}
+      {team.isAdmin && <OpenInvitations teamId={team.id} />}
+    </Stack>
+  );
+}

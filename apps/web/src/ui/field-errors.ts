@@ -1,0 +1,6 @@
+import type { FieldProblem } from "@tafel/domain";
+
+/** A rule's text at each field it names, as Mantine's `useForm` takes it. */
+export function fieldErrors(problem: FieldProblem<string> | undefined): Record<string, string> {
+  return Object.fromEntries(problem?.fields.map((field) => [field, problem.message]) ?? []);
+}
