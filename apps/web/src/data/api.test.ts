@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const storage = new Map<string, string>();
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  storage.clear();
+  vi.resetModules();
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function tab(session?: { token: string; userId: string }) {
+  if (session) for (const [key, value] of Object.entries(session)) storage.set(key, value);
+  const [{ call, failureOf, pathOf }, { accounts }] = await Promise.all([
+    import("./api.ts"),
+    import("@tafel/contract"),
+  ]);
+  return { call, failureOf, pathOf, accounts };
+}
+
+const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
+const anna = { token: "anna's token", userId: "anna" };
+
+test("a call carries the token and answers the server's value", async () => {
+  const { call, accounts } = await tab(anna);
+  answer(200, { valid: true });
+  const result = await call(accounts.checkResetToken, { body: { token: "x" } });
+  expect(result).toEqual({ ok: true, value: { valid: true } });
+  const [path, init] = fetched.mock.calls.at(-1) ?? [];
+  expect(path).toBe("/api/check-reset-token");
+  expect(new Headers(init?.headers).get("authorization")).toBe("Bearer anna's token");
+  expect(init?.body).toBe('{"token":"x"}');
+});
+
+test("a refusal keeps the server's text, its fields and its time", async () => {
+  const { call, accounts } = await tab();
+  answer(429, { code: "too-many", message: "Please wait", timeLeft: 12, status: "later" });
+  const result = await call(accounts.resendTwoFactor, { body: { userId: "x" } });
+  expect(result).toMatchObject({
+    ok: false,
+    error: { code: "too-many", message: "Please wait", timeLeft: 12, reason: "refused", extras: { status: "later" } },
+  });
+});
+
+test("an ended session logs out", async () => {
+  const { call, accounts } = await tab(anna);
+  answer(401, { code: "unauthorized", message: "Please log in" });
+  await call(accounts.fetchAllUserData, { body: {} });
+  expect(storage.has("token")).toBe(false);
+});
+
+test("a wrong password logs nobody out, nor does another token that is no longer good", async () => {
+  const { call, accounts } = await tab(anna);
+  answer(401, { code: "wrong-credentials", message: "Invalid username or password" });
+  await call(accounts.login, { body: { username: "anna", password: "x" } });
+  answer(401, { code: "unauthorized", message: "Please log in" });
+  await call(accounts.resetPassword, { body: { newPassword: "x" } }, { token: "of a link" });
+  expect(storage.get("token")).toBe("anna's token");
+});
+
+test("no answer is told from a refusal, and from one that takes too long", async () => {
+  const { call, accounts } = await tab();
+  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  expect(await call(accounts.listSessions, { body: {} })).toMatchObject({ error: { reason: "unreachable" } });
+  fetched.mockRejectedValueOnce(new DOMException("too late", "TimeoutError"));
+  expect(await call(accounts.listSessions, { body: {} })).toMatchObject({ error: { reason: "time-out" } });
+});
+
+test("a proxy's page is no message for a person", async () => {
+  const { failureOf } = await tab();
+  expect(failureOf(502, {})).toMatchObject({ message: "", reason: "unreachable" });
+  expect(failureOf(500, "<html>")).toMatchObject({ code: "unexpected", message: "", reason: "refused" });
+});
+
+test("parameters and query are put into the path", async () => {
+  const { pathOf } = await tab();
+  expect(pathOf("/api/users/:id", { id: "a/b" })).toBe("/api/users/a%2Fb");
+  expect(pathOf("/api/whiteboard/all", {}, { data: false, teamId: undefined })).toBe("/api/whiteboard/all?data=false");
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { staleKeys } from "./topics.ts";
+
+test.each([
+  ["invitations", [["invitations"]]],
+  ["teams", [["teams"]]],
+  ["team:42", [["team", "42"]]],
+  ["whiteboards", [["whiteboards"]]],
+  ["boards", [["boards"]]],
+  ["session-ended", []],
+  ["something new", []],
+])("%s makes %j stale", (topic, keys) => {
+  expect(staleKeys(topic)).toEqual(keys);
+});
