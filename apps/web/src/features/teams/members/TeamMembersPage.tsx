@@ -7,7 +7,8 @@ import { memberTexts as texts } from "../../../texts/teams.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTeam } from "../area/use-team.ts";
 import { MembersTable } from "./MembersTable.tsx";
-import { matchingMembers, membersQuery } from "./members-query.ts";
+import { matchingMembers } from "./matching-members.ts";
+import { membersQuery } from "./members-query.ts";
 import { OpenInvitations } from "./OpenInvitations.tsx";
 
 /** Who is in the team, and for its admins who is invited. */
