@@ -35,7 +35,7 @@ describeOnEachDatabase("the database", (database) => {
     await db.insert(whiteboardElements).values({ whiteboardId: board.id, elementId: "a", element, seq: 1 });
     await db.insert(profilePictures).values({ userId: ada.id, jpeg: new Uint8Array([0, 255, 39]) });
 
-    expect(await db.select().from(whiteboards)).toEqual([{ ...board, teamId: null }]);
+    expect(await db.select().from(whiteboards)).toMatchObject([{ ...board, teamId: null }]);
     expect(await db.select().from(whiteboardElements)).toMatchObject([{ element }]);
     const [picture] = await db.select().from(profilePictures);
     expect([...(picture?.jpeg ?? [])]).toEqual([0, 255, 39]);

@@ -110,9 +110,12 @@ function startOf(pid: number): string | undefined {
     if (codeOf(error) !== "EPERM") return undefined;
   }
   try {
-    // Field 22, after the command's name in parentheses, which may hold spaces: clock ticks since the machine's start.
+    // From the third field on: the second, the command's name in parentheses, may hold spaces. See proc(5).
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const [threads, startedAt] = [fields[16], fields[18]];
+    // Dead but not yet buried by its parent.
+    return state === "Z" && Number(threads) <= 1 ? undefined : startedAt;
   } catch {
     return "unknown";
   }

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { connect, type Database } from "./connect.ts";
+import { teams } from "./schema/index.ts";
+
+const rounds = process.env.TAFEL_LONG ? 50 : 5;
+
+describe("the embedded database on a disk", () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "tafel-data-"));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test("forces every commit to the disk before it acknowledges it", async () => {
+    const database = await connect({ dataDir });
+    const before = await database.fsyncs();
+    for (let commit = 0; commit < 50; commit += 1) await writeTeam(database);
+    expect((await database.fsyncs()) - before).toBeGreaterThanOrEqual(50);
+    await database.close();
+  });
+
+  test("keeps what it holds when it is closed and opened again", async () => {
+    const first = await connect({ dataDir });
+    const id = await writeTeam(first);
+    await first.close();
+    const second = await connect({ dataDir });
+    expect(await teamIds(second)).toEqual(new Set([id]));
+    await second.close();
+  });
+
+  test("starts anew after a crash in its very first start", async () => {
+    mkdirSync(join(dataDir, "database.unfinished"));
+    writeFileSync(join(dataDir, "database.unfinished/PG_VERSION"), "18");
+    const database = await connect({ dataDir });
+    await writeTeam(database);
+    expect((await teamIds(database)).size).toBe(1);
+    expect(existsSync(join(dataDir, "database.unfinished"))).toBe(false);
+    await database.close();
+  });
+
+  test("leaves a copy of itself as it was before its tables change", async () => {
+    const messages: string[] = [];
+    const log = { info: (message: string) => void messages.push(message), error: () => {} };
+    const old = await connect({ dataDir, log });
+    await old.execute("drop schema public cascade");
+    await old.execute("create schema public");
+    await old.execute("create table of_an_older_version (id int)");
+    await old.execute("update drizzle.__drizzle_migrations set created_at = 1");
+    await old.close();
+    expect(messages).toEqual([]);
+
+    const updated = await connect({ dataDir, log });
+    await writeTeam(updated);
+    await updated.close();
+    const [copy = ""] = readdirSync(join(dataDir, "backups"));
+    expect(messages).toEqual([expect.stringContaining(copy)]);
+    expect(readdirSync(join(dataDir, "backups", copy))).toContain("PG_VERSION");
+  });
+
+  test(`loses no acknowledged write in ${rounds} kills`, { timeout: rounds * 10_000 }, async () => {
+    const acknowledged = new Set<string>();
+    for (let round = 1; round <= rounds; round += 1) {
+      const { process: writer, lines } = startWriter(dataDir);
+      const killAfter = randomInt(1, 200);
+      let seen = 0;
+      for await (const id of lines) {
+        acknowledged.add(id);
+        seen += 1;
+        if (seen === killAfter) {
+          // While it lives nobody else gets in.
+          if (round === 1) await expect(connect({ dataDir })).rejects.toThrow(/in use by another Tafel/);
+          writer.kill("SIGKILL");
+        }
+      }
+      if (writer.exitCode === null && writer.signalCode === null) await once(writer, "exit");
+      expect(seen, `round ${round}: the writer ended by itself`).toBeGreaterThanOrEqual(killAfter);
+
+      const database = await connect({ dataDir });
+      const stored = await teamIds(database);
+      const lost = [...acknowledged].filter((id) => !stored.has(id));
+      expect(lost, `round ${round}, killed after ${killAfter} acknowledgements`).toEqual([]);
+      const halves = await database.execute("select id from teams where id not in (select team_id from memberships)");
+      expect(halves, `round ${round}: transactions of which only a part is there`).toEqual([]);
+      await database.close();
+    }
+    expect(acknowledged.size).toBeGreaterThan(rounds);
+  });
+});
+
+async function writeTeam(database: Database): Promise<string> {
+  const id = randomUUID();
+  await database.db.insert(teams).values({ id, name: "team", description: "", createdAt: new Date() });
+  return id;
+}
+
+async function teamIds(database: Database): Promise<Set<string>> {
+  const rows = await database.db.select({ id: teams.id }).from(teams);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function startWriter(dataDir: string): { process: ChildProcess; lines: AsyncIterable<string> } {
+  const script = fileURLToPath(new URL("./durability-writer.ts", import.meta.url));
+  const writer = spawn(process.execPath, ["--import", "tsx", script, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return { process: writer, lines: createInterface({ input: writer.stdout }) };
+}
