@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAccounts } from "./modules/accounts/index.ts";
+import { registerPictures } from "./modules/pictures/index.ts";
 import { leaveAllTeams, registerTeams, tellProfileChanged } from "./modules/teams/index.ts";
 import { registerWhiteboards } from "./modules/whiteboards/index.ts";
 
@@ -11,5 +12,6 @@ export async function registerModules(app: FastifyInstance, context: Context): P
     tellProfileChanged: (userId) => tellProfileChanged(context, userId),
   });
   registerTeams(app, context);
+  await registerPictures(app, context);
   registerWhiteboards(app, context);
 }

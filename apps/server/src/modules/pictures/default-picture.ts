@@ -1,0 +1,15 @@
+import sharp from "sharp";
+
+const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400">
+<rect width="400" height="400" fill="#d9dde3"/>
+<circle cx="200" cy="155" r="70" fill="#8b94a3"/>
+<path d="M60 400c0-90 62-145 140-145s140 55 140 145z" fill="#8b94a3"/>
+</svg>`;
+
+let drawn: Promise<Buffer> | undefined;
+
+/** The picture of whoever has none. */
+export function defaultPicture(): Promise<Buffer> {
+  drawn ??= sharp(Buffer.from(silhouette)).jpeg({ quality: 85 }).toBuffer();
+  return drawn;
+}

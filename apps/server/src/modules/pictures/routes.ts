@@ -1,0 +1,63 @@
+import multipart from "@fastify/multipart";
+import { pictures, pictureUploadLimit, problem } from "@tafel/contract";
+import { err } from "@tafel/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { bearerToken, handle } from "../../platform/http/handle.ts";
+import { sendProblem } from "../../platform/http/send-problem.ts";
+import { pictureTokenHolder } from "../../platform/picture-tokens.ts";
+import { authenticate } from "../../platform/sessions.ts";
+import { sharesTeam } from "../teams/index.ts";
+import { defaultPicture } from "./default-picture.ts";
+import { jpegOf, pictureUpdatedAt } from "./queries.ts";
+import { setPicture } from "./set-picture.ts";
+
+export async function pictureRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: pictureUploadLimit, files: 1, fields: 10, fieldSize: 1024 } });
+
+  handle(app, context, pictures.upload, async ({ actor, request }) => {
+    if (!request.isMultipart()) return err(problem("wrong-kind"));
+    const file = await request.file();
+    if (file?.fieldname !== "profilePicture") {
+      return err(problem("invalid-input", { message: "Please choose a picture" }));
+    }
+    // Throws a 413 beyond the limit, having kept no more than the limit.
+    return setPicture(context, actor, await file.toBuffer());
+  });
+
+  app.get("/api/uploads/profile-pictures/default.jpg", { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type("image/jpeg")
+      .header("cache-control", "public, max-age=86400")
+      .send(await defaultPicture()),
+  );
+  app.get<{ Params: { file: string } }>(
+    "/api/uploads/profile-pictures/:file",
+    { schema: { hide: true } },
+    async (request, reply) => sendPicture(context, request, reply, request.params.file),
+  );
+}
+
+/** To the person and to members of a shared team; for everybody else there is no picture. */
+async function sendPicture(context: Context, request: FastifyRequest, reply: FastifyReply, file: string) {
+  const nothing = () => sendProblem(reply, problem("not-found"));
+  const userId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/i.exec(file)?.[1]?.toLowerCase();
+  const viewer = await viewerOf(context, request);
+  if (!userId || !viewer) return nothing();
+  const isVisible = viewer === userId || (await sharesTeam(context.db, viewer, userId));
+  const updatedAt = isVisible ? await pictureUpdatedAt(context.db, userId) : undefined;
+  if (!updatedAt) return nothing();
+  const tag = `"${updatedAt.getTime().toString(36)}"`;
+  reply.header("etag", tag).header("cache-control", "private, no-cache");
+  if (request.headers["if-none-match"] === tag) return reply.status(304).send();
+  const jpeg = await jpegOf(context.db, userId);
+  return jpeg ? reply.type("image/jpeg").send(jpeg) : nothing();
+}
+
+/** By the picture token in the query; a session token is taken too, there or as bearer. */
+async function viewerOf(context: Context, request: FastifyRequest): Promise<string | undefined> {
+  const { token } = request.query as { token?: unknown };
+  const given = typeof token === "string" ? token : bearerToken(request);
+  const holder = pictureTokenHolder(context.signingKey, given, context.now());
+  return holder ?? (await authenticate(context, given))?.userId;
+}
