@@ -1,3 +1,15 @@
 export * from "./board/index.ts";
+export { darkLook, type Look, lightLook } from "./elements/brush.ts";
+export { definitionOf, definitions } from "./elements/registry.ts";
+export * from "./engine/camera.ts";
+export { Editor, type EditorParts, type PageRequest } from "./engine/editor.ts";
+export type { Input } from "./engine/input.ts";
+export type { Outbound, PreviewEvent } from "./engine/outbound.ts";
+export type { Cursor, Hold, Person, Presence } from "./engine/presence.ts";
 export * from "./engine/store.ts";
 export type { Fact, Pending, SyncInput } from "./engine/sync.ts";
+export { Board } from "./react/Board.tsx";
+export { browserClock } from "./react/browser-clock.ts";
+export { useObserved } from "./react/use-observed.ts";
+export { newElement, place, placing } from "./tools/place/placing.ts";
+export { idle } from "./tools/select/idle.ts";

@@ -1,0 +1,99 @@
+import { type Brush, type Filling, type Font, fontOf, type Look } from "../elements/brush.ts";
+import type { Point } from "../geometry/point.ts";
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** As many parsed paths are kept; a board of strokes repaints the same ones over and over. */
+const mostPaths = 4000;
+const paths = new Map<string, Path2D>();
+
+/** Paints on a canvas whose transform is already in board units. */
+export class CanvasBrush implements Brush {
+  readonly look: Look;
+  readonly zoom: number;
+  readonly #context: Context;
+  #font = "";
+
+  constructor(context: Context, look: Look, zoom: number) {
+    this.#context = context;
+    this.look = look;
+    this.zoom = zoom;
+    context.lineCap = "round";
+    context.lineJoin = "round";
+    context.textBaseline = "alphabetic";
+  }
+
+  rectangle(left: number, top: number, width: number, height: number, filling: Filling, radius = 0): void {
+    // A corner under a pixel is not seen, and plain rectangles are quicker.
+    if (radius * this.zoom < 1.5) {
+      if (filling.fill) {
+        this.#context.fillStyle = filling.fill;
+        this.#context.fillRect(left, top, width, height);
+      }
+      if (filling.stroke && this.#strokes(filling.stroke)) this.#context.strokeRect(left, top, width, height);
+      return;
+    }
+    this.#context.beginPath();
+    this.#context.roundRect(left, top, width, height, Math.min(radius, width / 2, height / 2));
+    this.#paint(filling);
+  }
+
+  ellipse({ x, y }: Point, radiusX: number, radiusY: number, filling: Filling): void {
+    this.#context.beginPath();
+    this.#context.ellipse(x, y, Math.max(0, radiusX), Math.max(0, radiusY), 0, 0, 2 * Math.PI);
+    this.#paint(filling);
+  }
+
+  path(d: string, { fill, stroke }: Filling, origin?: Point): void {
+    const context = this.#context;
+    if (origin) context.translate(origin.x, origin.y);
+    const path = parsed(d);
+    if (fill) {
+      context.fillStyle = fill;
+      context.fill(path);
+    }
+    if (stroke && this.#strokes(stroke)) context.stroke(path);
+    if (origin) context.translate(-origin.x, -origin.y);
+  }
+
+  text(text: string, left: number, baseline: number, font: Font, colour: string): void {
+    this.#setFont(font);
+    this.#context.fillStyle = colour;
+    this.#context.fillText(text, left, baseline);
+  }
+
+  measure(text: string, font: Font): number {
+    this.#setFont(font);
+    return this.#context.measureText(text).width;
+  }
+
+  #setFont(font: Font): void {
+    const name = fontOf(font);
+    if (name === this.#font) return;
+    this.#font = name;
+    this.#context.font = name;
+  }
+
+  #paint({ fill, stroke }: Filling): void {
+    if (fill) {
+      this.#context.fillStyle = fill;
+      this.#context.fill();
+    }
+    if (stroke && this.#strokes(stroke)) this.#context.stroke();
+  }
+
+  #strokes({ colour, width }: { colour: string; width: number }): boolean {
+    this.#context.strokeStyle = colour;
+    this.#context.lineWidth = width;
+    return width > 0;
+  }
+}
+
+function parsed(d: string): Path2D {
+  const known = paths.get(d);
+  if (known) return known;
+  if (paths.size >= mostPaths) paths.clear();
+  const path = new Path2D(d);
+  paths.set(d, path);
+  return path;
+}

@@ -1,0 +1,70 @@
+import type { Point } from "../geometry/point.ts";
+
+/** Colours that come from where a board is shown, not from the element. */
+export type Look = {
+  /** Lines and text without a colour of their own; light on a dark board. */
+  readonly ink: string;
+  /** The board's own ground. */
+  readonly ground: string;
+  /** A sheet lying on the board: a note, a list. */
+  readonly paper: string;
+  /** Lines and text on paper. */
+  readonly paperInk: string;
+  /** Second-rank text on paper. */
+  readonly paperFaint: string;
+  /** The edge of paper. */
+  readonly edge: string;
+  readonly accent: string;
+};
+
+export type Stroke = { readonly colour: string; readonly width: number };
+export type Filling = { readonly fill?: string | undefined; readonly stroke?: Stroke | undefined };
+
+/** A font as `font-size` pixels at a zoom of 1, in the board's one family. */
+export type Font = { readonly size: number; readonly bold?: boolean; readonly italic?: boolean };
+
+/**
+ * What elements are painted with, in board units. Few words, so that one `paint` gives the tiles far away, the preview,
+ * the PNG and the SVG: a canvas, an SVG writer and tests all speak it.
+ */
+export type Brush = {
+  readonly look: Look;
+  /** Screen pixels a board unit takes; below about 0.25 text is too small to read and may be hinted at. */
+  readonly zoom: number;
+  rectangle(left: number, top: number, width: number, height: number, filling: Filling, radius?: number): void;
+  ellipse(centre: Point, radiusX: number, radiusY: number, filling: Filling): void;
+  /** SVG path data; lines have round caps and joins. `origin` moves it. */
+  path(d: string, filling: Filling, origin?: Point): void;
+  /** One line of text; `y` is its alphabetic baseline. */
+  text(text: string, left: number, baseline: number, font: Font, colour: string): void;
+  /** How wide the text would be, in board units. */
+  measure(text: string, font: Font): number;
+};
+
+/** The board's family, alike in DOM, canvas and SVG; metric twins first, so that lines break alike on every system. */
+export const fontFamily = 'Inter, "Liberation Sans", Arial, Helvetica, "Helvetica Neue", sans-serif';
+/** Line height as a multiple of the font size, everywhere text stands. */
+export const lineHeight = 1.42;
+
+export const fontOf = ({ size, bold, italic }: Font): string =>
+  `${italic ? "italic " : ""}${bold ? "bold " : ""}${size}px ${fontFamily}`;
+
+export const lightLook: Look = {
+  ink: "#1f2430",
+  ground: "#f5f6f8",
+  paper: "#ffffff",
+  paperInk: "#1f2430",
+  paperFaint: "#667085",
+  edge: "#d5d9e0",
+  accent: "#2f6fed",
+};
+
+export const darkLook: Look = {
+  ink: "#e6e9ef",
+  ground: "#16181d",
+  paper: "#262a33",
+  paperInk: "#eef0f4",
+  paperFaint: "#a3abba",
+  edge: "#3d4350",
+  accent: "#6ea0ff",
+};

@@ -1,0 +1,93 @@
+import type { ComponentType } from "react";
+import type { Editor } from "../engine/editor.ts";
+import type { Box } from "../geometry/box.ts";
+import type { Point } from "../geometry/point.ts";
+import type { BaseElement, Changes } from "./element.ts";
+
+/** Looks up where an element is shown: derived boxes (arrows, members of lists) included. */
+export type BoxOf = (id: string) => Box | undefined;
+
+/**
+ * What the editor knows of one type of element beyond its model (`model.ts`, pure) and its painter (`paint.ts`, for
+ * everything drawn without DOM). Engine and tools reach it through `definitionOf(type)` and never name a type.
+ *
+ * To add a type: a folder with `model.ts`, `paint.ts`, `view.tsx`, `definition.ts`, and one line each in `models.ts`,
+ * `painters.ts`, `registry.ts`. What every type gets for nothing: selecting, dragging, resizing with eight handles,
+ * stacking, deleting, undo, clipboard, locks, remote previews, culling, level of detail, minimap, export, outline.
+ *
+ * Every hook is a pure decision: it returns what should change and changes nothing itself.
+ */
+export type ElementDefinition<E extends BaseElement = BaseElement> = {
+  readonly type: E["type"];
+  /** What a person calls it, for the outline, announcements, undo ("Note"). */
+  readonly label: string;
+  /** Shown at readable zooms. Its parent already has the box's place and size: fill it. Rendered anew only when a
+   * field other than position, size and index changed, or, for models with `frame` or `place`, when anything did. */
+  readonly View: ComponentType<ViewProps<E>>;
+  /** Mounted in place of `View` while one person edits it (second click, Enter). Without it there is nothing to edit. */
+  readonly EditingView?: ComponentType<EditingProps<E>>;
+  /** Its second click asks the page for an overlay of that name (`drawing`) instead of mounting an `EditingView`. */
+  readonly overlay?: string;
+  /** How it comes onto the board. Without it the toolbar does not offer it (freehand drawings: their own overlay, see `overlay`). */
+  readonly placing?: Placing<E>;
+  /** Its own handles (an arrow's start, control and end), in board units; shown when it alone is selected, instead of
+   * the eight resize handles when there are any. */
+  handles?(element: E, boxOf: BoxOf): readonly OwnHandle[];
+  /** What dragging one of its handles to a point changes. `found` is the topmost element there that takes arrows. */
+  dragHandle?(element: E, handle: string, to: Point, found: BaseElement | undefined, boxOf: BoxOf): Changes;
+  /** What moving it by an offset changes; without it `position`. An arrow moves its points, and lets go of what does
+   * not move with it (`isMoving`). Undefined: it cannot be moved now (an arrow bound at both ends). */
+  moveBy?(element: E, offset: Point, isMoving: (id: string) => boolean, boxOf: BoxOf): Changes | undefined;
+  /** What a new box changes; without it `{ position, size }`. A drawing scales its paths. */
+  resizeTo?(element: E, box: Box, before: Box): Changes;
+  /** The height its content needs at a width, in board units: it never becomes lower. */
+  leastHeight?(element: E, width: number): number;
+  /** For types that take others in (lists). */
+  readonly holding?: Holding<E>;
+  /** A copy's changes so that it refers to the copies of what it referred to: `newIdOf` gives the copy's id, undefined
+   * for what was not copied. Without it `model.release` lets go of everything not copied. */
+  relink?(element: E, newIdOf: (id: string) => string | undefined): E;
+};
+
+export type ViewProps<E extends BaseElement = BaseElement> = {
+  readonly element: E;
+  readonly box: Box;
+  readonly boxOf: BoxOf;
+  readonly isSelected: boolean;
+  readonly editor: Editor;
+};
+
+export type EditingProps<E extends BaseElement = BaseElement> = Omit<ViewProps<E>, "isSelected"> & {
+  /** Where the click that began the editing was, in board units. */
+  readonly at: Point | undefined;
+};
+
+export type Placing<E extends BaseElement = BaseElement> = {
+  /** The variants a menu offers (circle, square); one button without. */
+  readonly variants?: readonly { readonly name: string; readonly label: string; readonly changes: Changes }[];
+  /** What a new one has beyond its model's defaults, with its upper left corner at its position. */
+  create?(element: E): E;
+  /** Editing begins as soon as it is placed. */
+  readonly editsAtOnce?: boolean;
+};
+
+export type OwnHandle = {
+  readonly name: string;
+  readonly at: Point;
+  /** For screen readers and tooltips. */
+  readonly label: string;
+  /** Which realtime preview carries it (`arrow-point-moved`); without it only the end of the drag is told. */
+  readonly point?: "start" | "control" | "end";
+};
+
+/** How a list takes others in. Positions are board units; `visiting` have `fitsIntoList` and are not its members. */
+export type Holding<E extends BaseElement = BaseElement> = {
+  /** Preview changes of the list while they hover over it (highlight, gap). Undefined: not over it. */
+  hover(element: E, visiting: readonly BaseElement[], at: Point, boxOf: BoxOf): Changes | undefined;
+  /** What it takes to take them in for good; `settle` in its model does the members' side. */
+  takeIn(element: E, visiting: readonly BaseElement[], at: Point, boxOf: BoxOf): Changes;
+  /** What it takes to let members go. */
+  letGo(element: E, ids: ReadonlySet<string>): Changes;
+  /** Its members, in order. */
+  membersOf(element: E): readonly string[];
+};

@@ -1,0 +1,62 @@
+import { widthOf } from "../../geometry/box.ts";
+import type { Brush } from "../brush.ts";
+import type { Paint } from "../paint.ts";
+import { type Line, linesOf } from "./lines.ts";
+import type { Note, NoteText } from "./model.ts";
+
+/** Board units between a note's edge and its text, edge included. */
+export const padding = 13;
+const radius = 6;
+/** Under this size on screen, in pixels, a line of text is hinted at by a bar: it could not be read. */
+const readable = 4;
+
+export const paintNote: Paint<Note> = (brush, { element, box }) => {
+  const { look } = brush;
+  const width = widthOf(box);
+  brush.rectangle(
+    box.left + 0.5,
+    box.top + 0.5,
+    width - 1,
+    box.bottom - box.top - 1,
+    { fill: look.paper, stroke: { colour: look.edge, width: 1 } },
+    radius,
+  );
+  const left = box.left + padding;
+  const top = box.top + padding;
+  for (const line of cachedLines(element, width - 2 * padding, brush)) {
+    if (top + line.top + line.height > box.bottom) break;
+    paintLine(brush, line, left, top);
+  }
+};
+
+function paintLine(brush: Brush, line: Line, left: number, top: number): void {
+  const { paperInk, paperFaint } = brush.look;
+  if (line.height * brush.zoom < readable * 1.42) {
+    const last = line.runs.at(-1);
+    if (last) {
+      const height = line.height * 0.3;
+      brush.rectangle(left, top + line.top + height, last.left + last.width, height, { fill: paperFaint });
+    }
+    return;
+  }
+  for (const run of line.runs) {
+    if (run.text.trim() === "" && !run.underline && !run.strike) continue;
+    const baseline = top + line.baseline;
+    brush.text(run.text, left + run.left, baseline, run.font, paperInk);
+    const { size } = run.font;
+    const rule = { fill: paperInk };
+    if (run.underline) brush.rectangle(left + run.left, baseline + size * 0.1, run.width, size * 0.07, rule);
+    if (run.strike) brush.rectangle(left + run.left, baseline - size * 0.28, run.width, size * 0.07, rule);
+  }
+}
+
+/** Texts are immutable, so a text at a width breaks into the same lines for ever. */
+const cache = new WeakMap<NoteText, { width: number; fontSize: number; lines: readonly Line[] }>();
+
+function cachedLines({ textContent, fontSize }: Note, width: number, brush: Brush): readonly Line[] {
+  const known = cache.get(textContent);
+  if (known && known.width === width && known.fontSize === fontSize) return known.lines;
+  const lines = linesOf(textContent, fontSize, width, (text, font) => brush.measure(text, font));
+  cache.set(textContent, { width, fontSize, lines });
+  return lines;
+}

@@ -1,0 +1,12 @@
+import type { Box } from "../geometry/box.ts";
+import type { Brush } from "./brush.ts";
+import type { BaseElement } from "./element.ts";
+
+/**
+ * Paints one element where it is shown, in board units (not moved to its corner). Must look as its `View` does: the
+ * same picture stands in for it far away, in previews and in exports.
+ */
+export type Paint<E extends BaseElement = BaseElement> = (
+  brush: Brush,
+  shown: { readonly element: E; readonly box: Box; boxOf(id: string): Box | undefined },
+) => void;

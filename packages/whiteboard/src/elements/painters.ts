@@ -1,0 +1,15 @@
+import type { BaseElement } from "./element.ts";
+import type { Element, ElementType } from "./models.ts";
+import { paintNote } from "./note/paint.ts";
+import type { Paint } from "./paint.ts";
+import { paintShape } from "./shape/paint.ts";
+
+type Of<T extends ElementType> = Extract<Element, { type: T }>;
+
+/** How each type is drawn without DOM. Apart from `registry.ts`, so that previews load no editor and no React. */
+const painters: { readonly [T in ElementType]: Paint<Of<T>> } = { note: paintNote, shape: paintShape };
+
+export function painterOf(type: string): Paint | undefined {
+  // An element only ever meets the painter of its own type.
+  return Object.hasOwn(painters, type) ? (painters[type as ElementType] as unknown as Paint<BaseElement>) : undefined;
+}

@@ -1,0 +1,20 @@
+import type { ElementDefinition } from "./definition.ts";
+import type { BaseElement } from "./element.ts";
+import type { Element, ElementType } from "./models.ts";
+import { noteDefinition } from "./note/definition.ts";
+import { shapeDefinition } from "./shape/definition.ts";
+
+type Of<T extends ElementType> = Extract<Element, { type: T }>;
+
+export const definitions: { readonly [T in ElementType]: ElementDefinition<Of<T>> } = {
+  note: noteDefinition,
+  shape: shapeDefinition,
+};
+
+/** The definition of a type, or undefined for one this version does not know. */
+export function definitionOf(type: string): ElementDefinition | undefined {
+  // An element only ever meets the definition of its own type.
+  return Object.hasOwn(definitions, type)
+    ? (definitions[type as ElementType] as unknown as ElementDefinition<BaseElement>)
+    : undefined;
+}

@@ -1,0 +1,48 @@
+import { type Clock, throttle } from "./clock.ts";
+import type { Outbound, PreviewEvent } from "./outbound.ts";
+
+/** Milliseconds between previews of a gesture (specification, editor, point 9). */
+const interval = 50;
+/** Previews a second that stay well below the flood limit of 500 events (contract, point 6). */
+const most = 300;
+
+/** Sends the latest preview of each element and of the cursor at most every 50 ms; large gestures more seldom. */
+export class Broadcast {
+  readonly #outbound: Outbound;
+  readonly #latest = new Map<string, PreviewEvent>();
+  readonly #throttle: ReturnType<typeof throttle<undefined>>;
+
+  constructor(clock: Clock, outbound: Outbound) {
+    this.#outbound = outbound;
+    let sent = 0;
+    this.#throttle = throttle<undefined>(
+      clock,
+      () => Math.max(interval, (sent / most) * 1000),
+      () => {
+        const events = [...this.#latest.values()];
+        this.#latest.clear();
+        sent = events.length;
+        if (sent > 0) this.#outbound.previews(events);
+      },
+    );
+  }
+
+  tell(event: PreviewEvent): void {
+    this.#latest.set(event.kind === "cursor" ? "" : event.elementId, event);
+  }
+
+  /** Sends what was told, now or when the interval is over. */
+  flush(): void {
+    if (this.#latest.size > 0) this.#throttle.give(undefined);
+  }
+
+  /** The gesture is over; a late preview must not follow its durable event. */
+  drop(): void {
+    for (const key of [...this.#latest.keys()]) if (key !== "") this.#latest.delete(key);
+  }
+
+  stop(): void {
+    this.#latest.clear();
+    this.#throttle.stop();
+  }
+}

@@ -1,0 +1,172 @@
+import type { Result } from "@tafel/domain";
+import type { Effect, Refusal } from "../board/apply.ts";
+import type { Operation } from "../board/operation.ts";
+import { raise } from "../board/order.ts";
+import type { ElementDefinition } from "../elements/definition.ts";
+import type { BaseElement } from "../elements/element.ts";
+import type { Box } from "../geometry/box.ts";
+import { Broadcast } from "./broadcast.ts";
+import { editorZoom } from "./camera.ts";
+import type { Clock } from "./clock.ts";
+import { dispatchWhole } from "./dispatch.ts";
+import { ElementIndex } from "./element-index.ts";
+import type { Glide } from "./glide.ts";
+import { History } from "./history.ts";
+import { Layout } from "./layout.ts";
+import { Listeners } from "./listeners.ts";
+import { Machine, type ToolState } from "./machine.ts";
+import { Observable } from "./observable.ts";
+import { nobody, type Outbound } from "./outbound.ts";
+import { Presence } from "./presence.ts";
+import { Selection } from "./selection.ts";
+import type { GridStep, Guide } from "./snap.ts";
+import type { Store } from "./store.ts";
+import { Viewport } from "./viewport.ts";
+
+export type EditorParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Makes element ids. */
+  readonly newId: () => string;
+  readonly definitionOf: (type: string) => ElementDefinition | undefined;
+  /** The state to which gestures return. */
+  readonly home: (editor: Editor) => ToolState;
+  readonly outbound?: Outbound;
+  /** The person prefers reduced motion: nothing glides. */
+  readonly isCalm?: boolean;
+};
+
+/** What a gesture shows above the board while it lasts. */
+export type GestureMarks = {
+  readonly band?: Box;
+  readonly guides?: readonly Guide[];
+  /** An element that is being placed and not on the board yet. */
+  readonly ghost?: BaseElement;
+};
+
+/** What the page is to do: it owns menus, overlays and toasts. */
+export type PageRequest =
+  | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
+  | { readonly kind: "overlay"; readonly name: string; readonly elementId: string }
+  | { readonly kind: "notice"; readonly text: string };
+
+/** One person's view of one board: the parts, and the few acts that need several of them. Intentions are in `commands/`. */
+export class Editor {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly definitionOf: EditorParts["definitionOf"];
+  readonly outbound: Outbound;
+  readonly isCalm: boolean;
+  readonly layout: Layout;
+  readonly index: ElementIndex;
+  readonly viewport = new Viewport(editorZoom);
+  readonly selection: Selection;
+  readonly history: History;
+  readonly presence = new Presence();
+  readonly machine: Machine;
+  readonly broadcast: Broadcast;
+  readonly grid = new Observable<GridStep>(0);
+  /** What dragging the background does with a mouse. */
+  readonly backgroundDrag = new Observable<"pan" | "select">("pan");
+  readonly marks = new Observable<GestureMarks>({});
+  /** Space is held: every drag pans. */
+  isPanKeyHeld = false;
+  readonly #requests = new Listeners<[PageRequest]>();
+  #glide: Glide | undefined;
+
+  constructor(parts: EditorParts) {
+    this.store = parts.store;
+    this.clock = parts.clock;
+    this.newId = parts.newId;
+    this.definitionOf = parts.definitionOf;
+    this.outbound = parts.outbound ?? nobody;
+    this.isCalm = parts.isCalm ?? false;
+    this.layout = new Layout(parts.store);
+    this.index = new ElementIndex(
+      this.layout,
+      [...parts.store.values()].map(({ id }) => id),
+    );
+    this.selection = new Selection(parts.store);
+    this.history = new History(parts.store);
+    this.broadcast = new Broadcast(parts.clock, this.outbound);
+    this.machine = new Machine(() => parts.home(this));
+  }
+
+  get = (id: string): BaseElement | undefined => this.store.get(id);
+  boxOf = (id: string): Box | undefined => this.layout.boxOf(id);
+
+  /** Carries out what the person did, as one step to undo. */
+  do(operation: Operation | undefined): Result<Effect, Refusal> | undefined {
+    if (!operation) return undefined;
+    const result = dispatchWhole(this.store, operation);
+    if (result.ok) this.history.record(result.value);
+    else this.ask({ kind: "notice", text: refusalTexts[result.error] });
+    return result;
+  }
+
+  /** Picks elements and raises them to the top, which is no step to undo. */
+  pick(ids: Iterable<string>): void {
+    this.selection.pick(ids);
+    const updates = raise(this.store.settled.values(), this.withMembers(this.selection.ids));
+    if (updates.length > 0) dispatchWhole(this.store, { kind: "arrange", updates });
+  }
+
+  /** These and whatever lies in them (a list's members). */
+  withMembers(ids: Iterable<string>): ReadonlySet<string> {
+    const all = new Set<string>();
+    for (const id of ids) {
+      all.add(id);
+      const element = this.get(id);
+      for (const member of (element && this.definitionOf(element.type)?.holding?.membersOf(element)) ?? [])
+        all.add(member);
+    }
+    return all;
+  }
+
+  /** May this person move or change it now? Not what is locked by hand, nor what another holds. */
+  isFree(element: BaseElement): boolean {
+    return !element.isLocked && !this.presence.holdOf(element.id);
+  }
+
+  /** Begins what a second click begins: editing in place, or an overlay of the page. */
+  beginEditing(id: string): void {
+    const element = this.get(id);
+    const definition = element && this.definitionOf(element.type);
+    if (!element || !definition) return;
+    const hold = this.presence.holdOf(id);
+    if (hold) this.ask({ kind: "notice", text: `${hold.username} is editing this.` });
+    else if (element.isLocked) this.ask({ kind: "notice", text: "This element is locked. Unlock it to edit it." });
+    else if (definition.overlay) this.ask({ kind: "overlay", name: definition.overlay, elementId: id });
+    else if (definition.EditingView) this.selection.edit(id);
+  }
+
+  /** Glides one gesture after the other: a new one lets the last arrive at once. */
+  startGlide(glide: Glide | undefined): void {
+    this.#glide?.stop();
+    this.#glide = glide;
+  }
+
+  ask(request: PageRequest): void {
+    this.#requests.call(request);
+  }
+  onRequest(listener: (request: PageRequest) => void) {
+    return this.#requests.add(listener);
+  }
+
+  close(): void {
+    this.machine.cancel();
+    this.startGlide(undefined);
+    this.broadcast.stop();
+    this.selection.close();
+    this.index.close();
+    this.layout.close();
+  }
+}
+
+const refusalTexts: Record<Refusal, string> = {
+  "invalid-input": "This cannot be put on the board.",
+  "element-not-found": "Somebody has deleted this element.",
+  "element-exists": "This element is on the board already.",
+  "limit-reached": "This board is full: it has 20,000 elements.",
+};

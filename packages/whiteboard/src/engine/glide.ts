@@ -1,0 +1,58 @@
+import type { Point } from "../geometry/point.ts";
+import type { Clock } from "./clock.ts";
+
+/** Share of the way left that a dragged element covers each frame (specification, editor, point 9). */
+const smoothing = 0.35;
+/** Board units that nobody sees. */
+const arrived = 0.3;
+
+/**
+ * An offset that follows another smoothly. Frames run only while it is on its way.
+ * `show` gets each offset; `settled` is called when, after `settle`, it has arrived.
+ */
+export class Glide {
+  readonly #clock: Clock;
+  readonly #show: (offset: Point) => void;
+  readonly #isInstant: boolean;
+  #at: Point = { x: 0, y: 0 };
+  #target: Point = { x: 0, y: 0 };
+  #cancel: (() => void) | undefined;
+  #settled: (() => void) | undefined;
+
+  constructor(clock: Clock, isInstant: boolean, show: (offset: Point) => void) {
+    this.#clock = clock;
+    this.#isInstant = isInstant;
+    this.#show = show;
+  }
+
+  /** A new offset to follow; the first step is made in the same frame. */
+  follow(target: Point): void {
+    this.#target = target;
+    if (!this.#cancel) this.#step();
+  }
+
+  /** The gesture is over: go on to the target and tell. */
+  settle(target: Point, settled: () => void): void {
+    this.#settled = settled;
+    this.follow(target);
+  }
+
+  /** Stops where it is; a settling one counts as arrived. */
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    const settled = this.#settled;
+    this.#settled = undefined;
+    settled?.();
+  }
+
+  #step(): void {
+    this.#cancel = undefined;
+    const left = { x: this.#target.x - this.#at.x, y: this.#target.y - this.#at.y };
+    const isThere = this.#isInstant || Math.hypot(left.x, left.y) < arrived;
+    this.#at = isThere ? this.#target : { x: this.#at.x + left.x * smoothing, y: this.#at.y + left.y * smoothing };
+    this.#show(this.#at);
+    if (!isThere) this.#cancel = this.#clock.nextFrame(() => this.#step());
+    else if (this.#settled) this.stop();
+  }
+}

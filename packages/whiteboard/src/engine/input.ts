@@ -1,0 +1,155 @@
+import type { Point } from "../geometry/point.ts";
+import { oncePerFrame } from "./clock.ts";
+import type { Editor } from "./editor.ts";
+import { dragThreshold, type Pointer } from "./pointer.ts";
+
+/** Milliseconds a finger rests until that means something. */
+const longPress = 500;
+
+/**
+ * The way of pointers and wheel to the tools. Moves and wheel turns are coalesced to one a frame; presses and releases
+ * are passed on at once, after the move that led there. Two fingers pan and zoom, whatever the tool; a resting finger
+ * opens the menu on an element, or the rubber band on the background.
+ */
+export class Input {
+  readonly #editor: Editor;
+  readonly #frame: ReturnType<typeof oncePerFrame>;
+  readonly #touches = new Map<number, Pointer>();
+  #moved: Pointer | undefined;
+  #wheel: { pan: Point; factor: number; steps: number; about: Point } | undefined;
+  #pinch: { distance: number; middle: Point } | undefined;
+  #cancelLongPress: (() => void) | undefined;
+
+  constructor(editor: Editor) {
+    this.#editor = editor;
+    this.#frame = oncePerFrame(editor.clock, () => this.#flush());
+  }
+
+  down(pointer: Pointer): void {
+    this.#frame.flush();
+    if (pointer.kind === "touch") {
+      this.#touches.set(pointer.id, pointer);
+      if (this.#touches.size === 2) this.#beginPinch();
+      if (this.#touches.size >= 2) return;
+      this.#awaitLongPress(pointer);
+    }
+    this.#editor.machine.handle("down", pointer);
+  }
+
+  move(pointer: Pointer): void {
+    const pressed = this.#touches.get(pointer.id);
+    if (pressed) {
+      const { x, y } = pointer.screen;
+      if (Math.hypot(x - pressed.screen.x, y - pressed.screen.y) > dragThreshold) this.#cancelLongPress?.();
+      if (this.#pinch) this.#touches.set(pointer.id, pointer);
+    }
+    this.#moved = pointer;
+    this.#frame.ask();
+  }
+
+  up(pointer: Pointer): void {
+    this.#frame.flush();
+    this.#cancelLongPress?.();
+    if (this.#touches.delete(pointer.id) && this.#pinch) {
+      // The finger that is left does not become a drag.
+      if (this.#touches.size === 0) this.#pinch = undefined;
+      return;
+    }
+    this.#editor.machine.handle("up", pointer);
+  }
+
+  /** The browser took the pointer away, or the window lost it. */
+  cancel(pointer: Pick<Pointer, "id">): void {
+    this.#cancelLongPress?.();
+    this.#touches.delete(pointer.id);
+    if (this.#touches.size === 0) this.#pinch = undefined;
+    this.#moved = undefined;
+    this.#editor.machine.cancel();
+  }
+
+  /** One notch of a wheel zooms one step; `pan` is for trackpads, in screen pixels; `factor` for their pinch. */
+  wheel(turn: { about: Point; steps?: number; pan?: Point; factor?: number }): void {
+    const last = this.#wheel ?? { pan: { x: 0, y: 0 }, factor: 1, steps: 0, about: turn.about };
+    this.#wheel = {
+      about: turn.about,
+      steps: last.steps + (turn.steps ?? 0),
+      factor: last.factor * (turn.factor ?? 1),
+      pan: { x: last.pan.x + (turn.pan?.x ?? 0), y: last.pan.y + (turn.pan?.y ?? 0) },
+    };
+    this.#frame.ask();
+  }
+
+  stop(): void {
+    this.#cancelLongPress?.();
+    this.#frame.stop();
+  }
+
+  #flush(): void {
+    const { viewport, machine, broadcast } = this.#editor;
+    const wheel = this.#wheel;
+    this.#wheel = undefined;
+    if (wheel) {
+      if (wheel.factor !== 1) viewport.zoomTo(viewport.camera.zoom * wheel.factor, wheel.about);
+      for (let step = 0; step < Math.abs(wheel.steps); step += 1)
+        viewport.zoom(wheel.steps > 0 ? "in" : "out", wheel.about);
+      if (wheel.pan.x !== 0 || wheel.pan.y !== 0) viewport.panBy(wheel.pan);
+    }
+    const moved = this.#moved;
+    this.#moved = undefined;
+    if (!moved) return;
+    if (this.#pinch) {
+      this.#movePinch();
+      return;
+    }
+    machine.handle("move", moved);
+    const { x, y, zoom } = viewport.camera;
+    broadcast.tell({ kind: "cursor", position: viewport.toBoard(moved.screen), scale: zoom, offset: { x, y } });
+    broadcast.flush();
+  }
+
+  #awaitLongPress(pointer: Pointer): void {
+    const { clock, machine, index, viewport, backgroundDrag } = this.#editor;
+    const cancel = clock.after(longPress, () => {
+      this.#cancelLongPress = undefined;
+      const element = index.at(viewport.toBoard(pointer.screen), 8 / viewport.camera.zoom);
+      if (element) {
+        machine.cancel();
+        this.#editor.pick([element.id]);
+        this.#editor.ask({ kind: "menu", screen: pointer.screen, elementId: element.id });
+      } else if (machine.state.name === "pressing the background") {
+        machine.cancel();
+        // The rubber band, as with Shift held.
+        machine.handle("down", { ...pointer, shift: true });
+      } else if (backgroundDrag.get() === "pan") machine.cancel();
+    });
+    this.#cancelLongPress = () => {
+      this.#cancelLongPress = undefined;
+      cancel();
+    };
+  }
+
+  #beginPinch(): void {
+    this.#cancelLongPress?.();
+    this.#editor.machine.cancel();
+    this.#pinch = this.#spread();
+  }
+
+  #movePinch(): void {
+    const before = this.#pinch;
+    const now = this.#spread();
+    if (!before || !now) return;
+    const { viewport } = this.#editor;
+    viewport.panBy({ x: now.middle.x - before.middle.x, y: now.middle.y - before.middle.y });
+    if (before.distance > 0) viewport.zoomTo(viewport.camera.zoom * (now.distance / before.distance), now.middle);
+    this.#pinch = now;
+  }
+
+  #spread(): { distance: number; middle: Point } | undefined {
+    const [first, second] = [...this.#touches.values()].map(({ screen }) => screen);
+    if (!first || !second) return undefined;
+    return {
+      distance: Math.hypot(first.x - second.x, first.y - second.y),
+      middle: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 },
+    };
+  }
+}

@@ -1,0 +1,151 @@
+import type { BaseElement, BoardReader } from "../elements/element.ts";
+import { modelOf } from "../elements/models.ts";
+import { type Box, boxAt } from "../geometry/box.ts";
+import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
+
+/** An element and where it is shown. */
+export type Shown = { readonly element: BaseElement; readonly box: Box };
+
+type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => void): Unsubscribe };
+
+/**
+ * Where elements are shown. Most lie where they say; an arrow's box follows from what its ends hold on to
+ * (`model.frame`), a list's members lie where the list puts them (`model.place`). Derived boxes are cached and thrown
+ * away with what they derive from.
+ *
+ * Law: an element asking for the box of one that it places itself gets that one's own position and size; everybody
+ * else gets the placed box. An element that derives from itself in a circle counts as lying where it says.
+ */
+export class Layout {
+  readonly #board: Board;
+  readonly #boxes = new Map<string, Box>();
+  readonly #places = new Map<string, ReadonlyMap<string, Box>>();
+  readonly #shown = new Map<string, Shown>();
+  readonly #underWay = new Set<string>();
+  /** Which elements refer to an element, and what each refers to. */
+  readonly #referrers = new Map<string, Set<string>>();
+  readonly #references = new Map<string, readonly string[]>();
+  /** Who places an element. */
+  readonly #keepers = new Map<string, string>();
+  readonly #moved = new Listeners<[ReadonlySet<string>]>();
+  readonly #byId = new KeyedListeners();
+  readonly #stop: Unsubscribe;
+
+  constructor(board: Board) {
+    this.#board = board;
+    for (const element of board.values()) this.#link(element.id, element);
+    this.#stop = board.onTouched((ids) => this.#touched(ids));
+  }
+
+  /** Where an element is shown, in board units; undefined when it is not there. */
+  boxOf = (id: string): Box | undefined => {
+    const known = this.#boxes.get(id);
+    if (known) return known;
+    const element = this.#board.get(id);
+    if (!element) return undefined;
+    if (this.#underWay.has(id)) return boxAt(element.position, element.size);
+    this.#underWay.add(id);
+    const box = this.#derive(element);
+    this.#underWay.delete(id);
+    // What was derived inside a circle depends on where the asking began, so it is not kept.
+    if (this.#underWay.size === 0 || !modelOf(element.type)?.frame) this.#boxes.set(id, box);
+    return box;
+  };
+
+  /** The same object as long as neither the element nor its box, nor anything these derive from, changes. */
+  shown(id: string): Shown | undefined {
+    const known = this.#shown.get(id);
+    if (known) return known;
+    const element = this.#board.get(id);
+    const box = this.boxOf(id);
+    if (!element || !box) return undefined;
+    const shown = { element, box };
+    this.#shown.set(id, shown);
+    return shown;
+  }
+
+  /** Who places this element (a list its member). */
+  keeperOf(id: string): string | undefined {
+    return this.#keepers.get(id);
+  }
+
+  /** Called with every id that came, went, or is shown differently, those that follow from others included. */
+  onMoved(listener: (ids: ReadonlySet<string>) => void): Unsubscribe {
+    return this.#moved.add(listener);
+  }
+
+  onShown(id: string, listener: () => void): Unsubscribe {
+    return this.#byId.add(id, listener);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #derive(element: BaseElement): Box {
+    const keeper = this.#keepers.get(element.id);
+    const placed = keeper === undefined || this.#underWay.has(keeper) ? undefined : this.#placesOf(keeper);
+    const own = boxAt(element.position, element.size);
+    return placed?.get(element.id) ?? modelOf(element.type)?.frame?.(element, this.#boxFor(element.id)) ?? own;
+  }
+
+  #placesOf(keeper: string): ReadonlyMap<string, Box> | undefined {
+    const known = this.#places.get(keeper);
+    if (known) return known;
+    const element = this.#board.get(keeper);
+    const places = element && modelOf(element.type)?.place?.(element, this.#boxFor(keeper));
+    if (places) this.#places.set(keeper, places);
+    return places;
+  }
+
+  /** How one element sees the others' boxes. */
+  #boxFor(asking: string) {
+    return (id: string): Box | undefined => {
+      const element = this.#keepers.get(id) === asking ? this.#board.get(id) : undefined;
+      return element ? boxAt(element.position, element.size) : this.boxOf(id);
+    };
+  }
+
+  #touched(ids: ReadonlySet<string>): void {
+    const moved = new Set<string>();
+    const queue = [...ids];
+    // Before and after linking anew: what was let go of is shown differently too.
+    for (const id of ids) queue.push(...this.#followers(id));
+    for (const id of ids) this.#link(id, this.#board.get(id));
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (moved.has(id)) continue;
+      moved.add(id);
+      this.#boxes.delete(id);
+      this.#places.delete(id);
+      this.#shown.delete(id);
+      queue.push(...this.#followers(id));
+    }
+    this.#moved.call(moved);
+    for (const id of moved) this.#byId.call(id);
+  }
+
+  #followers(id: string): readonly string[] {
+    const placed = [...(this.#references.get(id) ?? [])].filter((member) => this.#keepers.get(member) === id);
+    return [...(this.#referrers.get(id) ?? []), ...placed];
+  }
+
+  #link(id: string, element: BaseElement | undefined): void {
+    const model = element && modelOf(element.type);
+    const before = this.#references.get(id) ?? none;
+    const now = (element && model?.references?.(element)) ?? none;
+    if (before.length === 0 && now.length === 0) return;
+    for (const other of before) {
+      this.#referrers.get(other)?.delete(id);
+      if (this.#keepers.get(other) === id) this.#keepers.delete(other);
+    }
+    for (const other of now) {
+      const referrers = this.#referrers.get(other) ?? new Set();
+      this.#referrers.set(other, referrers.add(id));
+      if (model?.place && other !== id) this.#keepers.set(other, id);
+    }
+    if (now.length > 0) this.#references.set(id, now);
+    else this.#references.delete(id);
+  }
+}
+
+const none: readonly string[] = [];

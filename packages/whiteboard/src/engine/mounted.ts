@@ -1,0 +1,129 @@
+import { type Box, encloses, grow } from "../geometry/box.ts";
+import { oncePerFrame } from "./clock.ts";
+import type { ElementIndex } from "./element-index.ts";
+import type { Layout } from "./layout.ts";
+import { Listeners, type Unsubscribe } from "./listeners.ts";
+import type { Selection } from "./selection.ts";
+import type { Viewport } from "./viewport.ts";
+
+/** Below this zoom text is too small to read, and a canvas shows the board instead of nodes. */
+export const nodesFrom = 0.4;
+/** Screen pixels around the window in which nodes are kept ready. */
+const ready = 240;
+/** New nodes a frame: mounting one costs about 0.09 ms. */
+const burst = 40;
+
+type Parts = {
+  readonly viewport: Viewport;
+  readonly index: ElementIndex;
+  readonly layout: Layout;
+  readonly selection: Selection;
+  readonly nextFrame: (callback: () => void) => () => void;
+};
+
+/**
+ * Which elements have a node: those in sight at a readable zoom, found through the index, and the one being edited.
+ * New ones come a few a frame; `isComplete` tells whether some are still missing and the canvas must stand in.
+ */
+export class Mounted {
+  readonly #parts: Parts;
+  readonly #changed = new Listeners();
+  readonly #frame: ReturnType<typeof oncePerFrame>;
+  readonly #stops: readonly Unsubscribe[];
+  #ids: readonly string[] = [];
+  #covered: Box | undefined;
+  #wanted: ReadonlySet<string> = new Set();
+  isComplete = true;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const clock = { nextFrame: parts.nextFrame, now: () => 0, after: () => () => {} };
+    this.#frame = oncePerFrame(clock, () => this.#update());
+    const anew = () => {
+      this.#covered = undefined;
+      this.#frame.ask();
+    };
+    this.#stops = [
+      parts.viewport.onChange(() => {
+        if (!this.#isCovered()) this.#frame.ask();
+      }),
+      parts.layout.onMoved((ids) => {
+        if (!this.#onlyMovedWithin(ids)) anew();
+      }),
+      parts.selection.onChange(() => this.#frame.ask()),
+    ];
+    this.#update();
+  }
+
+  /** The same array until it changes. */
+  get ids(): readonly string[] {
+    return this.#ids;
+  }
+
+  onChange = (listener: () => void): Unsubscribe => this.#changed.add(listener);
+
+  close(): void {
+    this.#frame.stop();
+    for (const stop of this.#stops) stop();
+  }
+
+  #update(): void {
+    const { selection, layout } = this.#parts;
+    if (!this.#covered || !this.#isCovered()) this.#wanted = this.#lookUp();
+    const { editing } = selection;
+    const wanted = editing !== undefined && layout.boxOf(editing) ? new Set([...this.#wanted, editing]) : this.#wanted;
+    const kept = this.#ids.filter((id) => wanted.has(id));
+    const mounted = new Set(kept);
+    const coming: string[] = [];
+    let missing = 0;
+    for (const id of wanted) {
+      if (mounted.has(id)) continue;
+      if (coming.length < burst) coming.push(id);
+      else missing += 1;
+    }
+    const isSame = coming.length === 0 && kept.length === this.#ids.length;
+    const wasComplete = this.isComplete;
+    this.isComplete = missing === 0;
+    if (missing > 0) this.#frame.ask();
+    if (isSame && wasComplete === this.isComplete) return;
+    if (!isSame) this.#ids = [...kept, ...coming];
+    this.#changed.call();
+  }
+
+  #lookUp(): ReadonlySet<string> {
+    const { viewport, index } = this.#parts;
+    const { zoom } = viewport.camera;
+    if (zoom < nodesFrom) {
+      this.#covered = undefined;
+      return new Set();
+    }
+    this.#covered = grow(viewport.seen, ready / zoom);
+    return new Set(index.within(this.#covered));
+  }
+
+  /** Do the nodes looked up last suffice for what is seen now? */
+  #isCovered(): boolean {
+    const { viewport } = this.#parts;
+    if (viewport.camera.zoom < nodesFrom) return this.#covered === undefined && this.#wanted.size === 0;
+    if (!this.#covered || !encloses(this.#covered, viewport.seen)) return false;
+    // After zooming in, most of what is covered lies far outside.
+    return this.#covered.right - this.#covered.left < 3 * (viewport.seen.right - viewport.seen.left);
+  }
+
+  /** A drag of mounted elements within sight changes nothing about who is mounted. */
+  #onlyMovedWithin(ids: ReadonlySet<string>): boolean {
+    const covered = this.#covered;
+    if (!covered || ids.size > 300) return false;
+    for (const id of ids) {
+      const box = this.#parts.layout.boxOf(id);
+      const isIn =
+        box !== undefined &&
+        box.left < covered.right &&
+        box.right > covered.left &&
+        box.top < covered.bottom &&
+        box.bottom > covered.top;
+      if (isIn !== this.#wanted.has(id)) return false;
+    }
+    return true;
+  }
+}

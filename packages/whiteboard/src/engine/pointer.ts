@@ -1,0 +1,24 @@
+import type { Point } from "../geometry/point.ts";
+
+/** One pointer event as tools see it. */
+export type Pointer = {
+  readonly id: number;
+  readonly kind: "mouse" | "touch" | "pen";
+  /** Screen pixels from the board's upper left corner. */
+  readonly screen: Point;
+  /** The button that went down: 0 main, 1 middle, 2 secondary. */
+  readonly button: number;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  /** Ctrl, or Cmd on a Mac. */
+  readonly mod: boolean;
+  /** Milliseconds. */
+  readonly time: number;
+};
+
+/** How far from something a pointer may be to mean it, in screen pixels: fingers are wide. */
+export const reachOf = (pointer: Pick<Pointer, "kind">): number => (pointer.kind === "touch" ? 18 : 8);
+
+/** Specification, editor, point 9, in screen pixels. */
+export const dragThreshold = 5;
+export const placingThreshold = 20;

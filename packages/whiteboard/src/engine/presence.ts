@@ -1,0 +1,72 @@
+import type { Point } from "../geometry/point.ts";
+import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
+
+export type Person = { readonly userId: string; readonly username: string; readonly colour: string };
+export type Cursor = Person & { readonly position: Point };
+export type Hold = { readonly userId: string; readonly username: string };
+
+/** Who else is here: people, their cursors, what they hold. Filled by the transport; nothing of it is stored. */
+export class Presence {
+  readonly #cursors = new Map<string, Cursor>();
+  readonly #holds = new Map<string, Hold>();
+  readonly #cursorsChanged = new Listeners();
+  readonly #peopleChanged = new Listeners();
+  readonly #holdsChanged = new Listeners();
+  readonly #byElement = new KeyedListeners();
+  #people: readonly Person[] = [];
+
+  /** Everybody on the board, oneself included; one entry a person. The same array until it changes. */
+  get people(): readonly Person[] {
+    return this.#people;
+  }
+  setPeople(people: readonly Person[]): void {
+    this.#people = people;
+    this.#peopleChanged.call();
+  }
+  onPeople(listener: () => void): Unsubscribe {
+    return this.#peopleChanged.add(listener);
+  }
+
+  get cursors(): ReadonlyMap<string, Cursor> {
+    return this.#cursors;
+  }
+  setCursor(source: string, cursor: Cursor | undefined): void {
+    if (cursor) this.#cursors.set(source, cursor);
+    else if (!this.#cursors.delete(source)) return;
+    this.#cursorsChanged.call();
+  }
+  onCursors(listener: () => void): Unsubscribe {
+    return this.#cursorsChanged.add(listener);
+  }
+
+  /** Who else holds an element; oneself is never told of. */
+  holdOf(elementId: string): Hold | undefined {
+    return this.#holds.get(elementId);
+  }
+  get holds(): ReadonlyMap<string, Hold> {
+    return this.#holds;
+  }
+  setHold(elementId: string, hold: Hold | undefined): void {
+    if (hold) this.#holds.set(elementId, hold);
+    else if (!this.#holds.delete(elementId)) return;
+    this.#byElement.call(elementId);
+    this.#holdsChanged.call();
+  }
+  setHolds(holds: ReadonlyMap<string, Hold>): void {
+    for (const id of [...this.#holds.keys()]) if (!holds.has(id)) this.setHold(id, undefined);
+    for (const [id, hold] of holds) this.setHold(id, hold);
+  }
+  onHold(elementId: string, listener: () => void): Unsubscribe {
+    return this.#byElement.add(elementId, listener);
+  }
+  onHolds(listener: () => void): Unsubscribe {
+    return this.#holdsChanged.add(listener);
+  }
+
+  /** The connection is gone: nobody is seen any more. */
+  clear(): void {
+    for (const source of [...this.#cursors.keys()]) this.setCursor(source, undefined);
+    this.setHolds(new Map());
+    if (this.#people.length > 0) this.setPeople([]);
+  }
+}

@@ -1,0 +1,80 @@
+import type { BoardReader } from "../elements/element.ts";
+import { Listeners, type Unsubscribe } from "./listeners.ts";
+
+type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => void): Unsubscribe };
+
+/** What one person has picked, and which of it is being edited. What is deleted leaves it by itself. */
+export class Selection {
+  readonly #board: Board;
+  readonly #changed = new Listeners();
+  readonly #stop: Unsubscribe;
+  #ids: ReadonlySet<string> = new Set();
+  #editing: string | undefined;
+
+  constructor(board: Board) {
+    this.#board = board;
+    this.#stop = board.onTouched((touched) => this.#forgetGone(touched));
+  }
+
+  /** The same set until it changes. */
+  get ids(): ReadonlySet<string> {
+    return this.#ids;
+  }
+  get editing(): string | undefined {
+    return this.#editing;
+  }
+  /** The one picked element; undefined when there are none or several. */
+  get only(): string | undefined {
+    return this.#ids.size === 1 ? [...this.#ids][0] : undefined;
+  }
+  has(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  pick(ids: Iterable<string>): void {
+    const next = new Set([...ids].filter((id) => this.#board.get(id)));
+    const isSame = next.size === this.#ids.size && [...next].every((id) => this.#ids.has(id));
+    if (isSame && this.#editing === undefined) return;
+    this.#ids = isSame ? this.#ids : next;
+    this.#editing = undefined;
+    this.#changed.call();
+  }
+
+  toggle(id: string): void {
+    this.pick(this.#ids.has(id) ? [...this.#ids].filter((other) => other !== id) : [...this.#ids, id]);
+  }
+
+  clear(): void {
+    this.pick([]);
+  }
+
+  edit(id: string): void {
+    if (this.#editing === id || !this.#board.get(id)) return;
+    this.#ids = new Set([id]);
+    this.#editing = id;
+    this.#changed.call();
+  }
+
+  /** Ends the editing; the element stays picked. */
+  stopEditing(): void {
+    if (this.#editing === undefined) return;
+    this.#editing = undefined;
+    this.#changed.call();
+  }
+
+  onChange(listener: () => void): Unsubscribe {
+    return this.#changed.add(listener);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #forgetGone(touched: ReadonlySet<string>): void {
+    const gone = [...this.#ids].filter((id) => touched.has(id) && !this.#board.get(id));
+    if (gone.length === 0) return;
+    this.#ids = new Set([...this.#ids].filter((id) => !gone.includes(id)));
+    if (this.#editing !== undefined && gone.includes(this.#editing)) this.#editing = undefined;
+    this.#changed.call();
+  }
+}

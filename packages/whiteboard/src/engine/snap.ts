@@ -1,0 +1,74 @@
+import { type Box, heightOf, widthOf } from "../geometry/box.ts";
+import type { Point } from "../geometry/point.ts";
+
+/** Grid steps to toggle between (specification, editor, point 2): 0 is off. */
+export type GridStep = 0 | 10;
+
+/** The nearest point of the grid. */
+export function snapped(point: Point, step: GridStep): Point {
+  if (step === 0) return point;
+  const { x, y } = point;
+  return { x: Math.round(x / step) * step, y: Math.round(y / step) * step };
+}
+
+/** The box with its corner and its size on the grid, never smaller than one step. */
+export function snappedBox(box: Box, step: GridStep): Box {
+  if (step === 0) return box;
+  const { x, y } = snapped({ x: box.left, y: box.top }, step);
+  const width = Math.max(step, Math.round(widthOf(box) / step) * step);
+  const height = Math.max(step, Math.round(heightOf(box) / step) * step);
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** A line that shows what a moving box is in line with. */
+export type Guide = { readonly axis: "x" | "y"; readonly at: number; readonly from: number; readonly to: number };
+
+/**
+ * The small shift that brings edges or centres of a moving box in line with others near by, and the lines to show.
+ * `reach` is the largest shift, in board units. Of several, the smallest shift wins on each axis.
+ */
+export function alignment(moving: Box, others: readonly Box[], reach: number): { shift: Point; guides: Guide[] } {
+  const x = nearest(stops(moving.left, moving.right), others, (box) => stops(box.left, box.right), reach);
+  const y = nearest(stops(moving.top, moving.bottom), others, (box) => stops(box.top, box.bottom), reach);
+  const shift = { x: x?.shift ?? 0, y: y?.shift ?? 0 };
+  const guides: Guide[] = [];
+  if (x) {
+    const { box, at } = x;
+    guides.push({
+      axis: "x",
+      at,
+      from: Math.min(box.top, moving.top + shift.y),
+      to: Math.max(box.bottom, moving.bottom + shift.y),
+    });
+  }
+  if (y) {
+    const { box, at } = y;
+    guides.push({
+      axis: "y",
+      at,
+      from: Math.min(box.left, moving.left + shift.x),
+      to: Math.max(box.right, moving.right + shift.x),
+    });
+  }
+  return { shift, guides };
+}
+
+const stops = (low: number, high: number): readonly number[] => [low, (low + high) / 2, high];
+
+function nearest(
+  own: readonly number[],
+  others: readonly Box[],
+  stopsOf: (box: Box) => readonly number[],
+  reach: number,
+): { shift: number; at: number; box: Box } | undefined {
+  let best: { shift: number; at: number; box: Box } | undefined;
+  for (const box of others) {
+    for (const at of stopsOf(box)) {
+      for (const stop of own) {
+        const shift = at - stop;
+        if (Math.abs(shift) <= reach && (!best || Math.abs(shift) < Math.abs(best.shift))) best = { shift, at, box };
+      }
+    }
+  }
+  return best;
+}

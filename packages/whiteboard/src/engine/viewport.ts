@@ -1,0 +1,106 @@
+import { type Box, sameBox } from "../geometry/box.ts";
+import type { Point, Size } from "../geometry/point.ts";
+import {
+  type Camera,
+  centredOn,
+  editorZoom,
+  extentOf,
+  fit,
+  keptOn,
+  nextZoom,
+  panBy,
+  seenBy,
+  toBoard,
+  toScreen,
+  withinRange,
+  type ZoomRange,
+  zoomAbout,
+} from "./camera.ts";
+import { Listeners } from "./listeners.ts";
+
+/** The window onto the board: camera and size. Whoever draws listens; nothing of it passes through React. */
+export class Viewport {
+  readonly #changed = new Listeners();
+  readonly #range: ZoomRange;
+  #camera: Camera = { x: 0, y: 0, zoom: 1 };
+  #size: Size = { width: 1, height: 1 };
+  #content: Box | undefined;
+
+  constructor(range: ZoomRange = editorZoom) {
+    this.#range = range;
+  }
+
+  get camera(): Camera {
+    return this.#camera;
+  }
+  get size(): Size {
+    return this.#size;
+  }
+  /** The board units it shows. */
+  get seen(): Box {
+    return seenBy(this.#camera, this.#size);
+  }
+  get extent(): Box {
+    return extentOf(this.#size, this.#content);
+  }
+  get middle(): Point {
+    return { x: this.#size.width / 2, y: this.#size.height / 2 };
+  }
+
+  onChange(listener: () => void) {
+    return this.#changed.add(listener);
+  }
+
+  toBoard = (screen: Point): Point => toBoard(this.#camera, screen);
+  toScreen = (point: Point): Point => toScreen(this.#camera, point);
+
+  resize(size: Size): void {
+    if (size.width === this.#size.width && size.height === this.#size.height) return;
+    this.#size = size;
+    this.#changed.call();
+  }
+
+  /** The box around all elements, which the board's extent grows with. */
+  setContent(content: Box | undefined): void {
+    if (content === this.#content || (content && this.#content && sameBox(content, this.#content))) return;
+    this.#content = content;
+  }
+
+  panBy(screen: Point): void {
+    this.show(panBy(this.#camera, screen));
+  }
+
+  /** One step in or out about a point of the screen (the middle without one). */
+  zoom(direction: "in" | "out", about: Point = this.middle): void {
+    this.show(zoomAbout(this.#camera, about, nextZoom(this.#camera.zoom, direction, this.#range)));
+  }
+
+  zoomTo(zoom: number, about: Point = this.middle): void {
+    this.show(zoomAbout(this.#camera, about, withinRange(zoom, this.#camera.zoom, this.#range)));
+  }
+
+  /** All elements, or the middle of an empty board. */
+  fitContent(content: Box | undefined): void {
+    const { left, top, right, bottom } = this.extent;
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    this.show(content ? fit(content, this.#size) : centredOn(middle, this.#size, 1));
+  }
+
+  /** Scrolls as little as it takes until the box is in sight. */
+  reveal(box: Box): void {
+    const { seen } = this;
+    const shift = (low: number, high: number, from: number, to: number) =>
+      low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0;
+    const x = shift(box.left, box.right, seen.left, seen.right);
+    const y = shift(box.top, box.bottom, seen.top, seen.bottom);
+    if (x || y) this.show({ ...this.#camera, x: this.#camera.x + x, y: this.#camera.y + y });
+  }
+
+  show(camera: Camera): void {
+    const kept = keptOn(camera, this.#size, this.extent);
+    const { x, y, zoom } = this.#camera;
+    if (kept.x === x && kept.y === y && kept.zoom === zoom) return;
+    this.#camera = kept;
+    this.#changed.call();
+  }
+}

@@ -1,0 +1,99 @@
+import { memo, Suspense, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { fieldsThatDiffer } from "../board/undo.ts";
+import type { BaseElement } from "../elements/element.ts";
+import { modelOf } from "../elements/models.ts";
+import type { Editor } from "../engine/editor.ts";
+import type { Shown } from "../engine/layout.ts";
+import { heightOf, widthOf } from "../geometry/box.ts";
+
+type Props = { readonly id: string; readonly editor: Editor; readonly nodes: Map<string, HTMLElement> };
+
+/** One element's node. Place and size are written onto it directly; its content renders when the content changed. */
+export const ElementNode = memo(function ElementNode({ id, editor, nodes }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { layout } = editor;
+
+  useLayoutEffect(() => {
+    const node = ref.current;
+    if (!node) return;
+    nodes.set(id, node);
+    const place = () => {
+      const box = layout.boxOf(id);
+      if (!box) return;
+      node.style.transform = `translate(${box.left}px, ${box.top}px)`;
+      node.style.width = `${widthOf(box)}px`;
+      node.style.height = `${heightOf(box)}px`;
+    };
+    place();
+    const stop = layout.onShown(id, place);
+    return () => {
+      nodes.delete(id);
+      stop();
+    };
+  }, [id, layout, nodes]);
+
+  return (
+    <div ref={ref} className="board-element" data-element={id}>
+      <Content id={id} editor={editor} />
+    </div>
+  );
+});
+
+function Content({ id, editor }: Omit<Props, "nodes">) {
+  const shown = useContent(id, editor);
+  const isSelected = useSelection(editor, () => editor.selection.has(id));
+  const isEditing = useSelection(editor, () => editor.selection.editing === id);
+  const [editedAt, setEditedAt] = useState<{ x: number; y: number }>();
+
+  useLayoutEffect(() => {
+    const { last } = editor.machine;
+    setEditedAt(isEditing && last ? editor.viewport.toBoard(last.screen) : undefined);
+  }, [isEditing, editor]);
+
+  if (!shown) return null;
+  const { element, box } = shown;
+  const definition = editor.definitionOf(element.type);
+  if (!definition) return <div className="unknown-element" title="This version cannot show this element." />;
+  const { View, EditingView } = definition;
+  const props = { element, box, boxOf: layoutBoxOf(editor), editor };
+  const view = <View {...props} isSelected={isSelected} />;
+  if (!isEditing || !EditingView) return view;
+  return (
+    <Suspense fallback={view}>
+      <div data-live="" style={{ width: "100%", height: "100%" }}>
+        <EditingView {...props} at={editedAt} />
+      </div>
+    </Suspense>
+  );
+}
+
+const layoutBoxOf = (editor: Editor) => editor.layout.boxOf;
+
+function useSelection(editor: Editor, read: () => boolean): boolean {
+  const subscribe = useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** What is shown, the same object while only place, size and order change; followers change with what they follow. */
+function useContent(id: string, editor: Editor): Shown | undefined {
+  const last = useRef<Shown>(undefined);
+  const subscribe = useCallback((listener: () => void) => editor.layout.onShown(id, listener), [editor, id]);
+  return useSyncExternalStore(subscribe, () => {
+    const shown = editor.layout.shown(id);
+    if (!shown || !last.current || !isSameContent(last.current.element, shown.element)) last.current = shown;
+    return last.current;
+  });
+}
+
+const placement = new Set(["position", "size", "index"]);
+
+function isSameContent(before: BaseElement, after: BaseElement): boolean {
+  if (before === after) return !followsOthers(after);
+  if (followsOthers(after)) return false;
+  return fieldsThatDiffer(before, after).every((field) => placement.has(field));
+}
+
+const followsOthers = ({ type }: BaseElement): boolean => {
+  const model = modelOf(type);
+  return model?.frame !== undefined || model?.place !== undefined;
+};

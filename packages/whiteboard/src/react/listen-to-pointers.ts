@@ -1,0 +1,113 @@
+import type { Editor } from "../engine/editor.ts";
+import type { Input } from "../engine/input.ts";
+import type { Pointer } from "../engine/pointer.ts";
+import type { Point } from "../geometry/point.ts";
+import { cursorOver } from "../tools/select/idle.ts";
+
+/** Parts of elements that take their own events: an open editor, a button in a link. */
+const isLive = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-live]") !== null;
+
+/** Brings the browser's pointer and wheel events on a board to its input. Returns how to stop. */
+export function listenToPointers(root: HTMLElement, editor: Editor, input: Input): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const read = (event: PointerEvent) => toPointer(event, screenOf(root, event));
+  let pressed = 0;
+
+  root.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (isLive(event.target)) return;
+      pressed += 1;
+      // A button's focus must not stay in what is no longer edited.
+      root.focus({ preventScroll: true });
+      root.setPointerCapture(event.pointerId);
+      input.down(read(event));
+    },
+    { signal },
+  );
+  root.addEventListener(
+    "pointermove",
+    (event) => {
+      if (pressed === 0 && isLive(event.target)) return;
+      const pointer = read(event);
+      input.move(pointer);
+      const { state } = editor.machine;
+      root.style.cursor = state.cursor ?? (pressed === 0 ? cursorOver(editor, pointer) : "");
+    },
+    { signal },
+  );
+  root.addEventListener(
+    "pointerup",
+    (event) => {
+      if (pressed === 0) return;
+      pressed -= 1;
+      input.up(read(event));
+    },
+    { signal },
+  );
+  root.addEventListener(
+    "pointercancel",
+    (event) => {
+      pressed = Math.max(0, pressed - 1);
+      input.cancel({ id: event.pointerId });
+    },
+    { signal },
+  );
+  root.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      input.wheel({ about: screenOf(root, event), ...turnOf(event) });
+    },
+    { signal, passive: false },
+  );
+  root.addEventListener(
+    "contextmenu",
+    (event) => {
+      if (isLive(event.target)) return;
+      event.preventDefault();
+      // A finger's long press is told by the input, which also knows what it rests on.
+      if (event instanceof PointerEvent && event.pointerType === "touch") return;
+      const screen = screenOf(root, event);
+      const element = editor.index.at(editor.viewport.toBoard(screen), 4 / editor.viewport.camera.zoom);
+      if (element && !editor.selection.has(element.id)) editor.pick([element.id]);
+      editor.ask({ kind: "menu", screen, elementId: element?.id });
+    },
+    { signal },
+  );
+  return () => abort.abort();
+}
+
+/** A pointer event as the engine takes it. `screen` counts from the board's corner. */
+export function toPointer(event: PointerEvent, screen: Point): Pointer {
+  return {
+    id: event.pointerId,
+    kind: event.pointerType === "touch" || event.pointerType === "pen" ? event.pointerType : "mouse",
+    screen,
+    button: event.button,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    mod: event.ctrlKey || event.metaKey,
+    time: event.timeStamp,
+  };
+}
+
+export function screenOf(root: HTMLElement, event: MouseEvent): Point {
+  const { left, top } = root.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+/** Smaller turns than this come from trackpads, which scroll; a wheel's notch is larger. In CSS pixels. */
+const notch = 50;
+
+/** A notch of a wheel is a step of zoom; a trackpad pans with two fingers and zooms by pinching (which comes as Ctrl). */
+function turnOf(event: WheelEvent): { steps?: number; pan?: Point; factor?: number } {
+  const isLines = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL;
+  if (event.ctrlKey && !isLines && Math.abs(event.deltaY) < notch) return { factor: Math.exp(-event.deltaY / 100) };
+  if (event.shiftKey && event.deltaX === 0) return { pan: { x: -event.deltaY, y: 0 } };
+  const isNotch = isLines || (Math.abs(event.deltaY) >= notch && event.deltaX === 0);
+  if (isNotch) return { steps: event.deltaY < 0 ? 1 : event.deltaY > 0 ? -1 : 0 };
+  return { pan: { x: -event.deltaX, y: -event.deltaY } };
+}

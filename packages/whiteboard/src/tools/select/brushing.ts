@@ -1,0 +1,32 @@
+import type { Editor } from "../../engine/editor.ts";
+import type { ToolState } from "../../engine/machine.ts";
+import type { Pointer } from "../../engine/pointer.ts";
+import { boxBetween } from "../../geometry/box.ts";
+import { idle } from "./idle.ts";
+
+/** The rubber band picks whatever it touches; members of lists cannot be picked this way (specification, point 2). */
+export function brushing(editor: Editor, from: Pointer): ToolState {
+  const start = editor.viewport.toBoard(from.screen);
+  const before = from.shift ? [...editor.selection.ids] : [];
+  if (!from.shift) editor.selection.clear();
+  return {
+    name: "brushing",
+    cursor: "crosshair",
+    move: ({ screen }) => {
+      const band = boxBetween(start, editor.viewport.toBoard(screen));
+      editor.marks.set({ band });
+      const touched = editor.index.within(band).filter((id) => !editor.get(id)?.isAttachedToList);
+      editor.selection.pick([...before, ...touched]);
+      return undefined;
+    },
+    up: () => {
+      editor.pick(editor.selection.ids);
+      return idle(editor);
+    },
+    cancel: () => {
+      editor.selection.pick(before);
+      return idle(editor);
+    },
+    leave: () => editor.marks.set({}),
+  };
+}

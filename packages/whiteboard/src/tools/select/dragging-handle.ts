@@ -1,0 +1,43 @@
+import { change } from "../../board/operation.ts";
+import type { OwnHandle } from "../../elements/definition.ts";
+import type { BaseElement, Changes } from "../../elements/element.ts";
+import { modelOf } from "../../elements/models.ts";
+import type { Editor } from "../../engine/editor.ts";
+import type { ToolState } from "../../engine/machine.ts";
+import { snapped } from "../../engine/snap.ts";
+import { idle } from "./idle.ts";
+
+/** One of an element's own handles follows the pointer (an arrow's end, its curve). */
+export function draggingHandle(editor: Editor, element: BaseElement, handle: OwnHandle): ToolState {
+  let changes: Changes | undefined;
+  return {
+    name: "dragging a handle",
+    cursor: "grabbing",
+    move: ({ screen }) => {
+      const pointer = editor.viewport.toBoard(screen);
+      const found = editor.index.at(
+        pointer,
+        0,
+        (it) => it.id !== element.id && it.arrowEnabled && modelOf(it.type)?.takesArrows === true,
+      );
+      const to = found ? pointer : snapped(pointer, editor.grid.get());
+      changes = editor.definitionOf(element.type)?.dragHandle?.(element, handle.name, to, found, editor.boxOf);
+      if (!changes) return undefined;
+      editor.store.setPreview("local", new Map([[element.id, changes]]));
+      if (handle.point) {
+        editor.broadcast.tell({ kind: "point", elementId: element.id, point: handle.point, position: to });
+        editor.broadcast.flush();
+      }
+      return undefined;
+    },
+    up: () => {
+      if (changes) editor.do(change(element.id, changes));
+      return idle(editor);
+    },
+    cancel: () => idle(editor),
+    leave: () => {
+      editor.broadcast.drop();
+      editor.store.setPreview("local", undefined);
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { type Operation, together } from "../../board/operation.ts";
+import type { BaseElement, Changes } from "../../elements/element.ts";
+import { modelOf } from "../../elements/models.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { Glide } from "../../engine/glide.ts";
+import type { ToolState } from "../../engine/machine.ts";
+import type { Pointer } from "../../engine/pointer.ts";
+import { alignment } from "../../engine/snap.ts";
+import { type Box, boxAround, grow } from "../../geometry/box.ts";
+import { type Point, subtract } from "../../geometry/point.ts";
+import { idle } from "./idle.ts";
+import { changeAll, moved } from "./moved.ts";
+
+/** Screen pixels within which an edge snaps to another's. */
+const alignmentReach = 6;
+/** As many neighbours are looked at for alignment; beyond, lines would only confuse. */
+const mostNeighbours = 150;
+
+/** What is picked follows the pointer, gliding. Undefined when nothing of it may be moved. */
+export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
+  const start = editor.viewport.toBoard(from.screen);
+  const elements = movable(editor);
+  if (elements.length === 0) return undefined;
+  const ids = new Set(elements.map(({ id }) => id));
+  const leaving = membersLeaving(editor, elements);
+  const around = boxAround(elements.flatMap(({ id }) => editor.boxOf(id) ?? []));
+  const visiting = elements.filter(({ type }) => modelOf(type)?.fitsIntoList);
+  let holder: string | undefined;
+  let pointerAt = start;
+  let offset: Point = { x: 0, y: 0 };
+
+  const glide = new Glide(editor.clock, editor.isCalm, (at) => {
+    const changes = new Map(moved(editor, elements, at));
+    for (const [id, fields] of leaving) changes.set(id, { ...changes.get(id), ...fields });
+    const hovering = hover();
+    if (holder !== undefined && hovering) changes.set(holder, { ...changes.get(holder), ...hovering });
+    editor.store.setPreview("local", changes);
+    for (const [elementId, { position }] of changes) {
+      if (position) editor.broadcast.tell({ kind: "move", elementId, position: position as Point });
+    }
+    editor.broadcast.flush();
+  });
+
+  /** Finds the list that what is dragged hovers over, and what that looks like. */
+  const hover = (): Changes | undefined => {
+    holder = undefined;
+    if (visiting.length === 0) return undefined;
+    const found = editor.index.at(
+      pointerAt,
+      0,
+      (it) => !ids.has(it.id) && editor.definitionOf(it.type)?.holding !== undefined,
+    );
+    const settled = found && editor.store.settled.get(found.id);
+    if (!settled || !editor.isFree(settled)) return undefined;
+    const kept = { ...settled, ...leaving.get(settled.id) };
+    const changes = editor.definitionOf(kept.type)?.holding?.hover(kept, visiting, pointerAt, editor.boxOf);
+    if (changes) holder = settled.id;
+    return changes;
+  };
+
+  const end = () => {
+    editor.marks.set({});
+    editor.broadcast.drop();
+  };
+
+  editor.startGlide(glide);
+  return {
+    name: "dragging",
+    cursor: "grabbing",
+    move: (pointer) => {
+      pointerAt = editor.viewport.toBoard(pointer.screen);
+      offset = subtract(pointerAt, start);
+      if (around && !pointer.alt && editor.grid.get() === 0) {
+        const { shift, guides } = aligned(editor, around, offset, ids);
+        offset = { x: offset.x + shift.x, y: offset.y + shift.y };
+        editor.marks.set({ guides });
+      }
+      glide.follow(offset);
+      return undefined;
+    },
+    up: () => {
+      end();
+      hover();
+      const operation = dropped(editor, elements, offset, leaving, holder, visiting, pointerAt);
+      const first = elements[0];
+      const before = first?.position;
+      editor.do(operation);
+      const after = first && editor.store.settled.get(first.id)?.position;
+      // With the grid on, it glides to where it was rounded to.
+      const target = before && after && holder === undefined ? subtract(after, before) : offset;
+      const isPlain = holder === undefined && leaving.size === 0;
+      if (isPlain) glide.settle(target, () => editor.store.setPreview("local", undefined));
+      else {
+        glide.stop();
+        editor.store.setPreview("local", undefined);
+      }
+      return idle(editor);
+    },
+    cancel: () => {
+      end();
+      glide.stop();
+      editor.store.setPreview("local", undefined);
+      editor.outbound.previews(
+        elements.map(({ id, position }) => ({ kind: "move" as const, elementId: id, position })),
+      );
+      return idle(editor);
+    },
+  };
+}
+
+/** What is picked and may be moved; members of picked lists are moved by their list. */
+function movable(editor: Editor): readonly BaseElement[] {
+  const { ids } = editor.selection;
+  const elements: BaseElement[] = [];
+  for (const id of ids) {
+    const element = editor.store.settled.get(id);
+    if (!element || !editor.isFree(element) || ids.has(editor.layout.keeperOf(id) ?? "")) continue;
+    const box = element.isAttachedToList ? editor.boxOf(id) : undefined;
+    // A member lies where its list puts it; from there it is dragged out.
+    elements.push(box ? { ...element, position: { x: box.left, y: box.top } } : element);
+  }
+  return elements;
+}
+
+/** How lists look without the members that are being dragged out, and members outside a list. */
+function membersLeaving(editor: Editor, elements: readonly BaseElement[]): ReadonlyMap<string, Changes> {
+  const byKeeper = new Map<string, Set<string>>();
+  for (const { id } of elements) {
+    const keeper = editor.layout.keeperOf(id);
+    if (keeper !== undefined) byKeeper.set(keeper, (byKeeper.get(keeper) ?? new Set()).add(id));
+  }
+  const changes = new Map<string, Changes>();
+  for (const [keeper, members] of byKeeper) {
+    const element = editor.store.settled.get(keeper);
+    const letGo = element && editor.definitionOf(element.type)?.holding?.letGo(element, members);
+    if (!letGo) continue;
+    changes.set(keeper, letGo);
+    for (const member of members) changes.set(member, { isAttachedToList: false });
+  }
+  return changes;
+}
+
+/** The one durable operation of a drag: positions, lists left, the list entered. */
+function dropped(
+  editor: Editor,
+  elements: readonly BaseElement[],
+  offset: Point,
+  leaving: ReadonlyMap<string, Changes>,
+  holder: string | undefined,
+  visiting: readonly BaseElement[],
+  at: Point,
+): Operation | undefined {
+  const operations: Operation[] = [];
+  for (const [id, changes] of leaving) {
+    // The list's own change settles its members.
+    if (editor.definitionOf(editor.get(id)?.type ?? "")?.holding && id !== holder)
+      operations.push({ kind: "change", elementId: id, changes });
+  }
+  const positions = changeAll(moved(editor, elements, offset, editor.grid.get()));
+  operations.push(...(positions.kind === "batch" ? positions.operations : []));
+  const list = holder === undefined ? undefined : editor.store.settled.get(holder);
+  if (list) {
+    const kept = { ...list, ...leaving.get(list.id) };
+    const takenIn = editor.definitionOf(list.type)?.holding?.takeIn(kept, visiting, at, editor.boxOf);
+    if (takenIn)
+      operations.push({ kind: "change", elementId: list.id, changes: { ...leaving.get(list.id), ...takenIn } });
+  }
+  return together(operations);
+}
+
+function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet<string>) {
+  const box = {
+    left: around.left + offset.x,
+    right: around.right + offset.x,
+    top: around.top + offset.y,
+    bottom: around.bottom + offset.y,
+  };
+  const { seen, camera } = editor.viewport;
+  const reach = alignmentReach / camera.zoom;
+  const others: Box[] = [];
+  for (const id of editor.index.within(grow(seen, 0))) {
+    if (moving.has(id) || moving.has(editor.layout.keeperOf(id) ?? "")) continue;
+    const element = editor.get(id);
+    // What follows others (an arrow) is nothing to stand in line with.
+    if (!element || modelOf(element.type)?.frame) continue;
+    const other = editor.boxOf(id);
+    if (other) others.push(other);
+    if (others.length > mostNeighbours) return { shift: { x: 0, y: 0 }, guides: [] };
+  }
+  return alignment(box, others, reach);
+}

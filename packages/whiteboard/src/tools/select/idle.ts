@@ -1,0 +1,45 @@
+import type { Editor } from "../../engine/editor.ts";
+import type { ToolState } from "../../engine/machine.ts";
+import { type Pointer, reachOf } from "../../engine/pointer.ts";
+import { panning } from "../hand.ts";
+import { brushing } from "./brushing.ts";
+import { draggingHandle } from "./dragging-handle.ts";
+import { gripUnder, ownHandleUnder } from "./handles.ts";
+import { pointing } from "./pointing.ts";
+import { pressingBackground } from "./pressing-background.ts";
+import { resizing } from "./resizing.ts";
+
+/** Nothing is pressed. What a press means depends on what lies under it. */
+export function idle(editor: Editor): ToolState {
+  return {
+    name: "idle",
+    down: (pointer) => {
+      if (pointer.button === 1 || editor.isPanKeyHeld) return panning(editor, pointer);
+      if (pointer.button !== 0) return undefined;
+      const own = ownHandleUnder(editor, pointer);
+      if (own) return draggingHandle(editor, own.element, own.handle);
+      const grip = gripUnder(editor, pointer);
+      if (grip) return resizing(editor, grip.element, grip.grip, pointer);
+      const element = elementUnder(editor, pointer);
+      if (element) return pointing(editor, element.id, pointer);
+      const isBand = pointer.shift || (pointer.kind === "mouse" && editor.backgroundDrag.get() === "select");
+      return isBand ? brushing(editor, pointer) : pressingBackground(editor, pointer);
+    },
+  };
+}
+
+export function elementUnder(editor: Editor, pointer: Pointer) {
+  const tolerance = reachOf(pointer) / 2 / editor.viewport.camera.zoom;
+  return editor.index.at(editor.viewport.toBoard(pointer.screen), tolerance);
+}
+
+/** The cursor to show over a point while nothing is pressed. */
+export function cursorOver(editor: Editor, pointer: Pointer): string {
+  if (editor.isPanKeyHeld) return "grab";
+  if (ownHandleUnder(editor, pointer)) return "move";
+  const grip = gripUnder(editor, pointer);
+  if (grip) return grip.grip.cursor;
+  const element = elementUnder(editor, pointer);
+  if (element) return editor.isFree(element) ? "pointer" : "not-allowed";
+  return editor.backgroundDrag.get() === "select" ? "crosshair" : "grab";
+}

@@ -1,0 +1,38 @@
+import type { Editor } from "../../engine/editor.ts";
+import type { ToolState } from "../../engine/machine.ts";
+import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
+import { distance } from "../../geometry/point.ts";
+import { dragging } from "./dragging.ts";
+import { idle } from "./idle.ts";
+
+/**
+ * An element is pressed. Released in place: the first click picks it, a second one edits it, Shift adds or takes away.
+ * Moved by more than 5 px: what is picked is dragged.
+ */
+export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
+  const { selection } = editor;
+  const adds = from.shift || from.mod;
+  const wasPicked = selection.has(id);
+  const wasOnly = selection.only === id;
+  if (!wasPicked && !adds) editor.pick([id]);
+  else selection.stopEditing();
+  return {
+    name: "pointing",
+    move: (pointer) => {
+      if (distance(pointer.screen, from.screen) <= dragThreshold) return undefined;
+      if (!selection.has(id)) editor.pick(adds ? [...selection.ids, id] : [id]);
+      const next = dragging(editor, from);
+      next?.move?.(pointer);
+      return next ?? idle(editor);
+    },
+    up: () => {
+      if (adds) {
+        if (wasPicked) selection.toggle(id);
+        else editor.pick([...selection.ids, id]);
+      } else if (wasOnly) editor.beginEditing(id);
+      else editor.pick([id]);
+      return idle(editor);
+    },
+    cancel: () => idle(editor),
+  };
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { definitionOf } from "../../elements/registry.ts";
+import { anElement, bench } from "../../testing/gesture.ts";
+
+const board = () =>
+  bench(definitionOf, [
+    anElement("shape", "a", 100, 100, { index: 1 }),
+    anElement("shape", "b", 300, 100, { index: 2 }),
+    anElement("note", "n", 100, 400, { index: 3 }),
+  ]);
+const place = ({ editor }: ReturnType<typeof board>, id: string) => {
+  const { x, y } = editor.store.settled.get(id)?.position ?? {};
+  return `${x},${y}`;
+};
+const picked = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
+
+describe("picking", () => {
+  test("a click picks, a click elsewhere lets go", () => {
+    const on = board();
+    on.gesture("click 150,150");
+    expect(picked(on)).toBe("a");
+    on.gesture("click 700,700");
+    expect(picked(on)).toBe("");
+  });
+
+  test("a second click on a note edits it; a click elsewhere ends that", () => {
+    const on = board();
+    on.gesture("click 150,420 click 150,420");
+    expect(on.editor.selection.editing).toBe("n");
+    on.gesture("click 700,700");
+    expect(on.editor.selection.editing).toBeUndefined();
+  });
+
+  test("Shift adds and takes away", () => {
+    const on = board();
+    on.gesture("click 150,150 shift click 350,150");
+    expect(picked(on)).toBe("a b");
+    on.gesture("shift click 150,150");
+    expect(picked(on)).toBe("b");
+  });
+
+  test("picking raises to the top, which is no step to undo", () => {
+    const on = board();
+    on.gesture("click 150,150");
+    expect(on.editor.get("a")?.index).toBe(4);
+    expect(on.editor.history.canUndo).toBe(false);
+  });
+
+  test("a band with Shift picks what it touches, but no members of lists", () => {
+    const on = bench(definitionOf, [
+      anElement("shape", "a", 100, 100),
+      anElement("note", "m", 100, 250, { isAttachedToList: true }),
+    ]);
+    on.gesture("shift down 50,50 move 150,300 up");
+    expect(picked(on)).toBe("a");
+  });
+});
+
+describe("dragging", () => {
+  test("nothing moves before 5 px", () => {
+    const on = board();
+    on.gesture("down 150,150 move 154,150 up");
+    expect(place(on, "a")).toBe("100,100");
+  });
+
+  test("it glides by 0.35 of the way each frame and ends where the pointer is", () => {
+    const on = board();
+    on.gesture("click 150,150");
+    on.gesture("alt down 150,150");
+    on.input.move({
+      id: 1,
+      kind: "mouse",
+      screen: { x: 250, y: 150 },
+      button: 0,
+      shift: false,
+      alt: true,
+      mod: false,
+      time: 0,
+    });
+    on.clock.frame();
+    expect(on.editor.boxOf("a")?.left).toBeCloseTo(135);
+    on.clock.frame();
+    expect(on.editor.boxOf("a")?.left).toBeCloseTo(157.75);
+    on.gesture("alt up");
+    expect(place(on, "a")).toBe("200,100");
+  });
+
+  test("a drag is one step, undone at once", () => {
+    const on = board();
+    on.gesture("alt down 150,150 alt move 250,160 up");
+    expect(place(on, "a")).toBe("200,110");
+    on.editor.history.undo();
+    expect(place(on, "a")).toBe("100,100");
+    on.editor.history.redo();
+    expect(place(on, "a")).toBe("200,110");
+  });
+
+  test("all picked move together", () => {
+    const on = board();
+    on.gesture("click 150,150 shift click 350,150 alt down 350,150 alt move 400,200 up");
+    expect([place(on, "a"), place(on, "b")]).toEqual(["150,150", "350,150"]);
+  });
+
+  test("with the grid on, it is rounded on release", () => {
+    const on = board();
+    on.editor.grid.set(10);
+    on.gesture("down 150,150 move 183,174 up");
+    expect(place(on, "a")).toBe("130,120");
+  });
+
+  test("an edge close to another's snaps to it", () => {
+    const on = board();
+    on.gesture("down 150,150 move 346,350 up");
+    expect(place(on, "a")).toBe("300,300");
+  });
+
+  test("giving up puts everything back", () => {
+    const on = board();
+    on.gesture("down 150,150 move 250,250 cancel up");
+    expect(on.editor.boxOf("a")?.left).toBe(100);
+    expect(place(on, "a")).toBe("100,100");
+  });
+
+  test("what is locked by hand, and what another holds, stays", () => {
+    const on = bench(definitionOf, [
+      anElement("shape", "a", 100, 100, { isLocked: true }),
+      anElement("shape", "b", 300, 100),
+    ]);
+    on.editor.presence.setHold("b", { userId: "other", username: "Ada" });
+    on.gesture("down 150,150 move 250,250 up down 350,150 move 450,250 up");
+    expect([place(on, "a"), place(on, "b")]).toEqual(["100,100", "300,100"]);
+  });
+
+  test("others see at most one preview each 50 ms, and none after the end", () => {
+    const on = board();
+    on.gesture("down 150,150 move 160,150 move 170,150 move 180,150");
+    expect(on.sent.filter(({ kind }) => kind === "move")).toHaveLength(1);
+    on.gesture("wait 50");
+    expect(on.sent.filter(({ kind }) => kind === "move")).toHaveLength(2);
+    const before = on.sent.length;
+    on.gesture("move 190,150 up wait 200");
+    expect(on.sent.slice(before).filter(({ kind }) => kind === "move")).toHaveLength(0);
+  });
+
+  test("nothing runs when nothing moves", () => {
+    const on = board();
+    on.gesture("down 150,150 move 250,250 up");
+    expect(on.clock.isIdle).toBe(true);
+  });
+});
+
+describe("resizing", () => {
+  test.each([
+    ["the right edge", "down 200,150 move 260,150 up", "100,100 160x100"],
+    ["the upper left corner", "down 100,100 move 80,90 up", "80,90 120x110"],
+    ["not below the minimum, the other edge stays", "down 100,150 move 190,150 up", "150,100 50x100"],
+    ["with Shift a corner keeps the proportions", "down 200,200 shift move 300,220 up", "100,100 200x200"],
+  ])("%s", (_, gesture, expected) => {
+    const on = board();
+    on.gesture(`click 150,150 ${gesture}`);
+    const { size } = on.editor.store.settled.get("a") ?? {};
+    expect(`${place(on, "a")} ${size?.width}x${size?.height}`).toBe(expected);
+  });
+
+  test("members of lists have no handles", () => {
+    const on = bench(definitionOf, [anElement("shape", "a", 100, 100, { isAttachedToList: true })]);
+    on.gesture("click 150,150 down 200,150 move 260,150 up");
+    expect(on.editor.get("a")?.size.width).toBe(100);
+  });
+});
+
+describe("panning and zooming", () => {
+  test("dragging the background moves the board", () => {
+    const on = board();
+    on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });
+    on.gesture("down 700,700 move 600,650 up");
+    expect(on.editor.viewport.camera).toEqual({ x: 1100, y: 1050, zoom: 1 });
+  });
+
+  test("the wheel zooms by 1.25 and 0.75 about the pointer, within 0.5 and 5", () => {
+    const on = board();
+    on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });
+    const under = on.editor.viewport.toBoard({ x: 200, y: 300 });
+    on.gesture("wheel 1 at 200,300");
+    expect(on.editor.viewport.camera.zoom).toBe(1.25);
+    expect(on.editor.viewport.toBoard({ x: 200, y: 300 })).toEqual(under);
+    on.gesture("wheel -1 at 200,300");
+    expect(on.editor.viewport.camera.zoom).toBeCloseTo(0.9375);
+    on.gesture("wheel -9 at 200,300");
+    expect(on.editor.viewport.camera.zoom).toBe(0.5);
+    on.gesture("wheel 30 at 200,300");
+    expect(on.editor.viewport.camera.zoom).toBe(5);
+  });
+
+  test("two fingers pan and zoom and drag nothing", () => {
+    const on = board();
+    on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });
+    on.gesture("touch down#1 400,400 touch down#2 500,400 touch move#2 600,400 touch up#2 touch up#1");
+    expect(on.editor.viewport.camera.zoom).toBe(2);
+  });
+
+  test("a long touch on the background opens the rubber band", () => {
+    const on = board();
+    on.gesture("touch down 50,50 wait 500 move 450,250 up");
+    expect(picked(on)).toBe("a b");
+  });
+
+  test("a long touch on an element asks for its menu", () => {
+    const on = board();
+    on.gesture("touch down 150,150 wait 500 up");
+    expect(on.asked).toContain("menu");
+  });
+});
