@@ -1,26 +1,33 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-const left = new Set(["node_modules", "dist", "coverage"]);
-const isTest = /\.test\.[a-z]+$|^testing[.-]/;
+const leftOut = new Set(["node_modules", "dist", "coverage"]);
+const isForTests = /\.test\.[a-z]+$|^testing/;
 
 /** A hash of everything the build is made from: equal hashes need no new build. */
 export function hashSources() {
   const hash = createHash("sha256");
-  const add = (path) => hash.update(path).update(readFileSync(join(root, path)));
-  const walk = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort(byName)) {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !left.has(entry.name)) walk(path);
-      if (entry.isFile() && !isTest.test(entry.name)) add(path);
-    }
-  };
-  walk("apps");
-  walk("packages");
-  for (const path of ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs"]) add(path);
+  const more = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs"];
+  for (const path of [...filesIn("apps"), ...filesIn("packages"), ...more]) {
+    if (!isForTests.test(path.split("/").at(-1))) hash.update(path).update(readFileSync(join(root, path)));
+  }
   return hash.digest("hex");
 }
 
-const byName = (a, b) => (a.name < b.name ? -1 : 1);
+/** The test files whose path matches and whose text names a word. */
+export function filesNaming(word, pattern) {
+  const files = ["apps", "packages", "e2e"].flatMap((folder) => [...filesIn(folder)]);
+  return files.filter((path) => pattern.test(path) && readFileSync(join(root, path), "utf8").includes(word));
+}
+
+function* filesIn(folder) {
+  if (!existsSync(join(root, folder))) return;
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory() && !leftOut.has(entry.name)) yield* filesIn(path);
+    if (entry.isFile()) yield path;
+  }
+}
