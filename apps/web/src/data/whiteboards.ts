@@ -1,0 +1,37 @@
+import { whiteboards } from "@tafel/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./api.ts";
+import { answerOf } from "./query-client.ts";
+
+/** A whiteboard as its card shows it. */
+export type WhiteboardSummary = {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601, UTC. */
+  readonly lastEdited: string;
+  readonly elementCount: number;
+  readonly isFavorite: boolean;
+};
+
+/** The whiteboards of a workspace (`personal` or a team's id), newest change first, without what is on them. */
+export const whiteboardsQuery = (workspace: string) =>
+  queryOptions({
+    queryKey: ["whiteboards", workspace],
+    queryFn: async (): Promise<readonly WhiteboardSummary[]> => {
+      const query = { data: "false", ...(workspace !== "personal" && { teamId: workspace }) } as const;
+      const all = await answerOf(call(whiteboards.all, { query }));
+      return all.map((board) => ({
+        id: board.UUID,
+        name: board.WhiteboardName,
+        lastEdited: board.LastUpdated,
+        elementCount: board.elementCount,
+        isFavorite: board.isFavorite,
+      }));
+    },
+  });
+
+/** Makes a whiteboard in a workspace and answers its id. */
+export async function createWhiteboard(workspace: string, name: string): Promise<string> {
+  const team = workspace === "personal" ? {} : { teamId: workspace };
+  return (await answerOf(call(whiteboards.create, { body: { name, ...team } }))).uuid;
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useMyTeams } from "../../data/my-teams.ts";
+import { queryClient } from "../../data/query-client.ts";
+import { texts } from "../../texts/dashboard.ts";
+import { Page } from "../../ui/Page.tsx";
+import { toast } from "../../ui/toast.ts";
+import { WorkspaceSwitcher } from "../../ui/WorkspaceSwitcher.tsx";
+import { RecentBoards } from "./RecentBoards.tsx";
+import { RecentWhiteboards } from "./RecentWhiteboards.tsx";
+
+/** What one worked on last, in one's own workspace or in a team's. */
+export function DashboardPage() {
+  const { teamId: workspace = "personal" } = useParams({ strict: false });
+  const navigate = useNavigate();
+  useLeaveForeignWorkspace(workspace);
+  const choose = (chosen: string) => {
+    for (const list of ["whiteboards", "boards"]) void queryClient.invalidateQueries({ queryKey: [list] });
+    void (chosen === "personal"
+      ? navigate({ to: "/dashboard/personal" })
+      : navigate({ to: "/dashboard/$teamId", params: { teamId: chosen } }));
+  };
+  return (
+    <Page
+      size="xl"
+      title={texts.title}
+      actions={<WorkspaceSwitcher workspace={workspace} personal={texts.personal} onChoose={choose} />}
+    >
+      <RecentWhiteboards key={`whiteboards ${workspace}`} workspace={workspace} />
+      <RecentBoards key={`boards ${workspace}`} workspace={workspace} />
+    </Page>
+  );
+}
+
+/** A team that is none of one's own, or no longer, has no dashboard: one's own workspace takes its place. */
+function useLeaveForeignWorkspace(workspace: string): void {
+  const teams = useMyTeams().data;
+  const navigate = useNavigate();
+  const isForeign = workspace !== "personal" && teams !== undefined && !teams.some(({ id }) => id === workspace);
+  useEffect(() => {
+    if (!isForeign) return;
+    toast.error(texts.notMember);
+    void navigate({ to: "/dashboard/personal", replace: true });
+  }, [isForeign, navigate]);
+}

@@ -1,0 +1,74 @@
+import { Anchor, Text } from "@mantine/core";
+import { IconLayoutKanban } from "@tabler/icons-react";
+import type { ListedBoard } from "@tafel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { messageOf } from "../../data/query-client.ts";
+import { texts } from "../../texts/dashboard.ts";
+import cardStyles from "../../ui/BoardCard.module.css";
+import { germanDate } from "../../ui/german-date.ts";
+import { useCreateBoardHere } from "./create-board.ts";
+import { RecentSection } from "./RecentSection.tsx";
+import { recentBoardsQuery } from "./recent-boards-query.ts";
+
+/** Specification, point 9: the three most recent. */
+const howMany = 3;
+
+/** The to-do boards last worked on, to open. */
+export function RecentBoards({ workspace }: { readonly workspace: string }) {
+  const boards = useQuery(recentBoardsQuery(workspace));
+  const create = useCreateBoardHere(workspace);
+  const fallback = workspace === "personal" ? texts.boardsFailed : texts.teamBoardsFailed;
+  return (
+    <RecentSection
+      title={texts.boards}
+      viewAll={
+        <Anchor
+          renderRoot={(root) =>
+            workspace === "personal" ? (
+              <Link to="/boards/personal" {...root} />
+            ) : (
+              <Link to="/boards/$teamId" params={{ teamId: workspace }} {...root} />
+            )
+          }
+          aria-label={texts.allBoards}
+        >
+          {texts.viewAll}
+        </Anchor>
+      }
+      cards={boards.data?.slice(0, howMany).map((board) => (
+        <article key={board.id} className={cardStyles.card} aria-label={board.title}>
+          <div className={cardStyles.words}>
+            <BoardLink board={board} workspace={workspace} />
+            <Text size="sm" c="dimmed">
+              {germanDate(board.lastUpdated || board.creationDate)} · {texts.todos(board.todoCount)}
+            </Text>
+          </div>
+        </article>
+      ))}
+      failure={boards.isError ? messageOf(boards.error, fallback) : undefined}
+      onRetry={() => void boards.refetch()}
+      empty={{
+        icon: <IconLayoutKanban size={44} stroke={1.25} />,
+        title: texts.noBoards,
+        text: texts.noBoardsText,
+        create: texts.createBoard,
+      }}
+      isCreating={create.isPending}
+      onCreate={() => create.mutate()}
+    />
+  );
+}
+
+function BoardLink({ board, workspace }: { readonly board: ListedBoard; readonly workspace: string }) {
+  const look = { className: cardStyles.open ?? "", search: { source: "dashboard" } };
+  return workspace === "personal" ? (
+    <Link to="/boards/personal/$boardId" params={{ boardId: board.id }} {...look}>
+      {board.title}
+    </Link>
+  ) : (
+    <Link to="/boards/$teamId/$boardId" params={{ teamId: workspace, boardId: board.id }} {...look}>
+      {board.title}
+    </Link>
+  );
+}

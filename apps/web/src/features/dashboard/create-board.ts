@@ -1,0 +1,43 @@
+import { defaultBoardTitle, defaultWhiteboardName, todos } from "@tafel/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { call } from "../../data/api.ts";
+import { answerOf } from "../../data/query-client.ts";
+import { createWhiteboard } from "../../data/whiteboards.ts";
+import { texts } from "../../texts/dashboard.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** Makes a whiteboard in the workspace and opens it. */
+export function useCreateWhiteboardHere(workspace: string) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => createWhiteboard(workspace, defaultWhiteboardName),
+    onSuccess: (id) =>
+      navigate({ to: "/whiteboard/$id", params: { id }, search: { source: "dashboard", teamId: workspace } }),
+    onError: (error) => toast.failed(error, texts.whiteboardNotCreated),
+  });
+}
+
+/** Makes a to-do board in the workspace and opens it. */
+export function useCreateBoardHere(workspace: string) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      const title = defaultBoardTitle;
+      const created =
+        workspace === "personal"
+          ? await answerOf(call(todos.createBoard, { body: { title } }))
+          : await answerOf(call(todos.createTeamBoard, { body: { teamId: workspace, title } }));
+      return created.boardId;
+    },
+    onSuccess: (boardId) =>
+      workspace === "personal"
+        ? navigate({ to: "/boards/personal/$boardId", params: { boardId }, search: { source: "dashboard" } })
+        : navigate({
+            to: "/boards/$teamId/$boardId",
+            params: { teamId: workspace, boardId },
+            search: { source: "dashboard" },
+          }),
+    onError: (error) => toast.failed(error, texts.boardNotCreated),
+  });
+}

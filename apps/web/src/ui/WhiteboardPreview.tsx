@@ -1,0 +1,65 @@
+import { Loader } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { createTurns } from "./turns.ts";
+import { useIsNear } from "./use-is-near.ts";
+import styles from "./WhiteboardPreview.module.css";
+
+/** So that a screenful of cards keeps scrolling while its pictures come. */
+const loading = createTurns(2);
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  /** When the board last changed: the picture is fetched anew when this does. */
+  readonly lastEdited: string;
+};
+
+/**
+ * A live picture of a whiteboard: the read-only preview page in a frame. It is loaded when the card comes near the
+ * screen and given up when it is far off it, so that a hundred cards cost what a dozen do.
+ */
+export function WhiteboardPreview({ id, name, lastEdited }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const isClose = useIsNear(box, "300px");
+  const isWithinReach = useIsNear(box, "3000px");
+  const [isWanted, setWanted] = useState(false);
+  if (isClose && !isWanted) setWanted(true);
+  if (!isWithinReach && isWanted && !isClose) setWanted(false);
+  return (
+    <div ref={box} className={styles.box}>
+      {isWanted && <Frame key={lastEdited} id={id} name={name} />}
+    </div>
+  );
+}
+
+function Frame({ id, name }: { readonly id: string; readonly name: string }) {
+  const [isMyTurn, setMyTurn] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const endTurn = useRef<() => void>(undefined);
+  useEffect(() => {
+    const end = loading.ask(() => setMyTurn(true));
+    endTurn.current = end;
+    return end;
+  }, []);
+  const done = () => {
+    setLoaded(true);
+    endTurn.current?.();
+  };
+  return (
+    <>
+      {isMyTurn && (
+        <iframe
+          className={styles.frame}
+          data-loaded={isLoaded || undefined}
+          src={`/whiteboard/${id}?isPreview=true`}
+          title={name}
+          tabIndex={-1}
+          aria-hidden
+          onLoad={done}
+          onError={done}
+        />
+      )}
+      {!isLoaded && <Loader className={styles.spinner ?? ""} size="sm" aria-hidden />}
+    </>
+  );
+}

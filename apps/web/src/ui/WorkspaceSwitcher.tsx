@@ -1,0 +1,45 @@
+import { Button, Menu } from "@mantine/core";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
+import { useMyTeams } from "../data/my-teams.ts";
+import { texts } from "../texts/workspace.ts";
+
+type Props = {
+  /** `personal` or a team's id. */
+  readonly workspace: string;
+  /** What the personal workspace is called on this page. */
+  readonly personal: string;
+  readonly onChoose: (workspace: string) => void;
+};
+
+/** In which workspace one is, and the way to another: one's own or a team's. */
+export function WorkspaceSwitcher({ workspace, personal, onChoose }: Props) {
+  const teams = useMyTeams().data ?? [];
+  const choices = [{ id: "personal", name: personal }, ...teams];
+  const present = choices.find(({ id }) => id === workspace)?.name ?? "";
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={16} />}
+          aria-label={texts.change(present)}
+          maw="100%"
+        >
+          {present}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }}>
+        {choices.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            {...(id === workspace && { "aria-current": true })}
+            rightSection={id === workspace && <IconCheck size={16} />}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createTurns } from "./turns.ts";
+
+function scene() {
+  const turns = createTurns(2);
+  const begun: string[] = [];
+  const ask = (name: string) => turns.ask(() => begun.push(name));
+  return { begun, ask };
+}
+
+test("two begin at once, the third when one of them is done", () => {
+  const { begun, ask } = scene();
+  const endA = ask("a");
+  ask("b");
+  ask("c");
+  expect(begun).toEqual(["a", "b"]);
+  endA();
+  expect(begun).toEqual(["a", "b", "c"]);
+});
+
+test("who gives up waiting is passed over, and ending twice frees one place only", () => {
+  const { begun, ask } = scene();
+  const endA = ask("a");
+  ask("b");
+  const giveUp = ask("c");
+  ask("d");
+  ask("e");
+  giveUp();
+  endA();
+  endA();
+  expect(begun).toEqual(["a", "b", "d"]);
+});
