@@ -13,6 +13,7 @@ import { registerOpenApi } from "./platform/http/open-api.ts";
 import { registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { registerWeb } from "./platform/http/web.ts";
 import { createLimits, type Limits } from "./platform/limits.ts";
+import { registerRequestLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { createMetrics, registerMetrics } from "./platform/metrics.ts";
 import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
@@ -38,6 +39,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   const app = fastify({
     logger: dependencies.logger ?? false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    disableRequestLogging: true,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
@@ -68,6 +70,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   });
 
   registerErrors(app);
+  registerRequestLog(app);
   registerJson(app);
   await registerSecurityHeaders(app, config);
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });

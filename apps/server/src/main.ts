@@ -2,21 +2,25 @@ import { build } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { backUpDaily } from "./platform/backup/daily.ts";
 import { connect } from "./platform/database/connect.ts";
+import { loggerOptions } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
+import { whyNotStarted } from "./why-not-started.ts";
 
-/** Config → database → app → listen → graceful stop. Expected refusals to start are one sentence, not a stack. */
+/** Contract, point 7: gone within 10 s of being asked to stop. What still hangs by then is not worth the wait. */
+const patience = 9_000;
+
+/** Config → database → app → listen → graceful stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: earlyLog });
   const mailer = createMailer(config);
-  const { fastify } = await build({ config, database, mailer, logger: { level: config.logLevel } });
+  const { fastify } = await build({ config, database, mailer, logger: loggerOptions(config.logLevel) });
   await fastify.listen({ port: config.port, host: config.host });
   const endBackups = database.engine === "embedded" ? backUpDaily(database, config.dataDir, fastify.log) : undefined;
 
   const stop = async () => {
+    setTimeout(() => process.exit(1), patience).unref();
     endBackups?.();
-    // Sockets that do not close in time are not worth a hanging restart: contract, point 7, allows 10 s.
-    setTimeout(() => process.exit(1), 9_000).unref();
     await fastify.close();
     mailer.close();
     await database.close();
@@ -24,9 +28,17 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+
+  const place = database.engine === "embedded" ? `embedded, in ${config.dataDir}` : "PostgreSQL";
+  console.log(`Tafel is ready at ${config.publicUrl}\nThe database is ${place}. ${mailer.description}`);
 }
 
+const earlyLog = {
+  info: (message: string) => console.log(message),
+  error: (details: unknown, message: string) => console.error(message, details),
+};
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(whyNotStarted(error));
   process.exit(1);
 });
