@@ -42,7 +42,7 @@ export type Brush = {
 };
 
 /** The board's family, alike in DOM, canvas and SVG; metric twins first, so that lines break alike on every system. */
-export const fontFamily = 'Inter, "Liberation Sans", Arial, Helvetica, "Helvetica Neue", sans-serif';
+export const fontFamily = '"Figtree Variable", system-ui, sans-serif';
 /** Line height as a multiple of the font size, everywhere text stands. */
 export const lineHeight = 1.42;
 

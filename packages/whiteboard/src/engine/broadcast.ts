@@ -3,10 +3,10 @@ import type { Outbound, PreviewEvent } from "./outbound.ts";
 
 /** Milliseconds between previews of a gesture (specification, editor, point 9). */
 const interval = 50;
-/** Previews a second that stay well below the flood limit of 500 events (contract, point 6). */
-const most = 300;
+/** As many elements of one gesture are shown to others while it lasts; the rest follow at its end. */
+const most = 400;
 
-/** Sends the latest preview of each element and of the cursor at most every 50 ms; large gestures more seldom. */
+/** Sends the latest preview of each element and of the cursor, together, at most every 50 ms. */
 export class Broadcast {
   readonly #outbound: Outbound;
   readonly #latest = new Map<string, PreviewEvent>();
@@ -14,14 +14,12 @@ export class Broadcast {
 
   constructor(clock: Clock, outbound: Outbound) {
     this.#outbound = outbound;
-    let sent = 0;
     this.#throttle = throttle<undefined>(
       clock,
-      () => Math.max(interval, (sent / most) * 1000),
+      () => interval,
       () => {
-        const events = [...this.#latest.values()];
+        const events = [...this.#latest.values()].slice(-most);
         this.#latest.clear();
-        sent = events.length;
         if (sent > 0) this.#outbound.previews(events);
       },
     );

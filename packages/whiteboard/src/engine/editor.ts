@@ -32,6 +32,8 @@ export type EditorParts = {
   /** The state to which gestures return. */
   readonly home: (editor: Editor) => ToolState;
   readonly outbound?: Outbound;
+  /** Others on the board, filled by whoever carries it. */
+  readonly presence?: Presence;
   /** The person prefers reduced motion: nothing glides. */
   readonly isCalm?: boolean;
 };
@@ -63,7 +65,7 @@ export class Editor {
   readonly viewport = new Viewport(editorZoom);
   readonly selection: Selection;
   readonly history: History;
-  readonly presence = new Presence();
+  readonly presence: Presence;
   readonly machine: Machine;
   readonly broadcast: Broadcast;
   readonly grid = new Observable<GridStep>(0);
@@ -81,6 +83,7 @@ export class Editor {
     this.newId = parts.newId;
     this.definitionOf = parts.definitionOf;
     this.outbound = parts.outbound ?? nobody;
+    this.presence = parts.presence ?? new Presence();
     this.isCalm = parts.isCalm ?? false;
     this.layout = new Layout(parts.store);
     this.index = new ElementIndex(

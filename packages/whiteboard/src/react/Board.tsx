@@ -123,6 +123,7 @@ export function Board({ editor, look, onShown, onInput }: Props) {
       className="board"
       role="application"
       aria-label="Whiteboard"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes keys; the outline offers each element
       tabIndex={0}
       style={{ background: look.ground }}
     >

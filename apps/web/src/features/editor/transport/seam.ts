@@ -1,0 +1,41 @@
+import type { Result } from "@tafel/domain";
+import type { Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
+import type { Failure } from "../../../data/api.ts";
+
+/** What is known of the board itself. */
+export type BoardHead = {
+  readonly id: string;
+  readonly name: string;
+  /** Undefined on a personal board. */
+  readonly teamId: string | undefined;
+};
+
+/** Why the board was taken away while it was open. */
+export type BoardEnd = "deleted" | "not-a-member" | "replaced";
+
+/** What the page hands to whoever carries the board. */
+export type BoardGiven = {
+  readonly me: { readonly userId: string; readonly username: string };
+  /** To be filled with people, cursors and locks of others; told by user, cursors by socket. */
+  readonly presence: Presence;
+  /** A change of one's own was refused for good; `code` is one of the contract's catalogue. */
+  onRefused(code: string): void;
+  onEnd(why: BoardEnd): void;
+};
+
+/** A board that is open: live over the socket, or saved over HTTP. The page does not know which. */
+export type OpenBoard = {
+  /** Filled; previews of others enter it by `setPreview(<their socket>, …)`. */
+  readonly store: Store;
+  /** Follows renames by others. */
+  readonly head: Observable<BoardHead>;
+  readonly outbound: Outbound;
+  /** Saves or leaves; what is unsaved stays in the outbox. */
+  close(): void;
+};
+
+/**
+ * Opens a board by its id, team board or personal one; answers once there is something to show (a copy kept offline,
+ * too). `index.ts` of this folder exports it as `openBoard`.
+ */
+export type OpenABoard = (id: string, given: BoardGiven) => Promise<Result<OpenBoard, Failure>>;
