@@ -20,7 +20,7 @@ export class Broadcast {
       () => {
         const events = [...this.#latest.values()].slice(-most);
         this.#latest.clear();
-        if (sent > 0) this.#outbound.previews(events);
+        if (events.length > 0) this.#outbound.previews(events);
       },
     );
   }
