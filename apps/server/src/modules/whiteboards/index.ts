@@ -1,8 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { watchSlowReaders } from "../../platform/realtime/slow-readers.ts";
+import { Rooms } from "./room/rooms.ts";
 import { registerRoutes } from "./routes.ts";
+import { serveSocket } from "./socket.ts";
 
 /** Whiteboards over HTTP (contract, point 4) and live (point 6). */
 export function registerWhiteboards(app: FastifyInstance, context: Context): void {
   registerRoutes(app, context);
+  const rooms = new Rooms(context);
+  const stopWatching = watchSlowReaders(context.realtime.io.of("/whiteboards"));
+  context.realtime.serve("/whiteboards", (socket, actor) => serveSocket(context, rooms, socket, actor));
+  // Sockets are closed by then; what they sent last is still written.
+  app.addHook("onClose", () => {
+    stopWatching();
+    return rooms.stop();
+  });
 }

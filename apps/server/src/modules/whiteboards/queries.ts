@@ -9,6 +9,7 @@ import {
   users,
   whiteboardElements,
   whiteboardFavorites,
+  whiteboardOperations,
   whiteboards,
 } from "../../platform/database/schema/index.ts";
 
@@ -135,6 +136,24 @@ export async function changesSince(
       elementId === null ? [] : [{ elementId, element: stored(element), seq: elementSeq ?? 0 }],
     ),
   };
+}
+
+/** Which of these operations are stored, with their numbers. */
+export async function storedNumbers(
+  db: Db | Tx,
+  whiteboardId: string,
+  operationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ operationId: whiteboardOperations.operationId, seq: whiteboardOperations.seq })
+    .from(whiteboardOperations)
+    .where(
+      and(
+        eq(whiteboardOperations.whiteboardId, whiteboardId),
+        inArray(whiteboardOperations.operationId, [...operationIds]),
+      ),
+    );
+  return new Map(rows.map(({ operationId, seq }) => [operationId, seq]));
 }
 
 /** The people whom a change of this board concerns: its owner, or the members of its team. */

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../platform/database/testing.ts";
+import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { connectClient, createBoard, createTeam, join, load, note } from "./testing.ts";
+
+describeOnEachDatabase("a whiteboard's room", (database) => {
+  let app: TestApp;
+  let origin: string;
+  let anna: Person;
+  let ben: Person;
+  let teamId: string;
+
+  beforeAll(async () => {
+    app = await startApp({ database: { ...database(), url: undefined } });
+    origin = await app.listen();
+    anna = await app.person("anna");
+    ben = await app.person("ben");
+    teamId = await createTeam([anna, ben]);
+  });
+  afterAll(() => app.close());
+
+  /** A fresh board with Anna and Ben on it. */
+  async function both(more: object = {}) {
+    const board = await createBoard(anna, teamId);
+    const a = await join(origin, anna, board, more);
+    const b = await join(origin, ben, board, more);
+    return { board, a, b, close: () => [a, b].map((client) => client.close()) };
+  }
+
+  test("hands over the board, the locks and who is here", async () => {
+    const { board, a, b, close } = await both();
+    const data = await a.hears("whiteboard-data");
+    expect(data).toMatchObject({ elements: {}, seq: 0, whiteboard: { UUID: board, WhiteboardName: "Plan", teamId } });
+    expect((await b.hears("element-locks")) as unknown).toEqual([]);
+    const { users } = await a.hears("active-users", ({ users }) => (users as unknown[]).length === 2);
+    expect(users).toContainEqual(
+      expect.objectContaining({ userId: ben.userId, username: "ben", email: ben.email, profilePicture: null }),
+    );
+    close();
+  });
+
+  test("stores an operation, acknowledges it with its number and tells the others, not the sender", async () => {
+    const { board, a, b, close } = await both();
+    const created = await a.make("element-create", { element: note("n1") });
+    expect(created).toEqual({ ok: true, seq: 1 });
+    const told = await b.hears("element-created");
+    expect(told).toMatchObject({ element: { id: "n1", type: "note" }, userId: anna.userId, seq: 1 });
+    expect(await load(anna, board)).toEqual({ n1: note("n1") });
+    await b.make("element-delete", { elementId: "n1" });
+    await a.hears("element-deleted", ({ seq }) => seq === 2);
+    expect(a.told.some(({ event }) => event === "element-created")).toBe(false);
+    expect(await load(ben, board)).toEqual({});
+    close();
+  });
+
+  test("applies an operation that is sent twice once", async () => {
+    const { board, a, b, close } = await both();
+    const operationId = randomUUID();
+    const create = { element: note("n1"), operationId };
+    const [first, second] = await Promise.all([a.ask("element-create", create), a.ask("element-create", create)]);
+    expect([first, second, await a.ask("element-create", create)]).toEqual(Array(3).fill({ ok: true, seq: 1 }));
+    await a.make("element-delete", { elementId: "n1" });
+    // Not even after it has been undone, from another socket.
+    expect(await b.ask("element-create", create)).toEqual({ ok: true, seq: 1 });
+    expect(await load(anna, board)).toEqual({});
+    close();
+  });
+
+  test("refuses a batch as a whole, or applies it as one operation", async () => {
+    const { board, a, b, close } = await both();
+    const bad = [
+      ["element-create", { element: note("n1") }],
+      ["element-move", { elementId: "nowhere", position: { x: 1, y: 1 }, isDragEnd: true }],
+    ];
+    expect(await a.make("batch", { operations: bad })).toMatchObject({ ok: false, code: "element-not-found" });
+    expect(await load(anna, board)).toEqual({});
+    const good = [
+      ["element-create", { element: note("n1") }],
+      ["element-move", { elementId: "n1", position: { x: 7, y: 8 }, isDragEnd: true }],
+    ];
+    expect(await a.make("batch", { operations: good })).toEqual({ ok: true, seq: 1 });
+    const told = await b.hears("batch-applied");
+    expect(told).toMatchObject({
+      seq: 1,
+      userId: anna.userId,
+      events: [
+        ["element-created", {}],
+        ["element-position-finalized", { elementId: "n1", position: { x: 7, y: 8 } }],
+      ],
+    });
+    close();
+  });
+
+  test("tells one who comes back what changed since, and who asks from 0 everything", async () => {
+    const { board, a, b, close } = await both();
+    await a.make("element-create", { element: note("kept") });
+    await a.make("element-create", { element: note("gone") });
+    b.close();
+    await a.make("element-create", { element: note("new") });
+    await a.make("element-delete", { elementId: "gone" });
+    const back = await join(origin, ben, board, { since: 2 });
+    expect(await back.hears("whiteboard-data")).toMatchObject({
+      changed: [{ id: "new" }],
+      deleted: ["gone"],
+      seq: 4,
+    });
+    const fresh = await join(origin, ben, board, { since: 0 });
+    expect(Object.keys((await fresh.hears("whiteboard-data")).elements as object).sort()).toEqual(["kept", "new"]);
+    back.close();
+    fresh.close();
+    close();
+  });
+
+  test("shows gestures without storing them, and locks what they move", async () => {
+    const { board, a, b, close } = await both();
+    await a.make("element-create", { element: note("n1") });
+    expect(await a.ask("element-move", { elementId: "n1", position: { x: 5, y: 6 }, isDragEnd: false })).toEqual({
+      ok: true,
+    });
+    expect(await b.hears("element-locked")).toMatchObject({ elementId: "n1", userId: anna.userId, username: "anna" });
+    expect(await b.hears("element-moved")).toMatchObject({ position: { x: 5, y: 6 }, userId: anna.userId });
+    const other = { elementId: "n1", position: { x: 9, y: 9 } };
+    expect(await b.ask("element-move", { ...other, isDragEnd: false })).toMatchObject({ code: "element-locked" });
+    expect(await b.make("element-move", { ...other, isDragEnd: true })).toMatchObject({ code: "element-locked" });
+    expect(await load(anna, board)).toEqual({ n1: note("n1") });
+    await a.make("element-move", { elementId: "n1", position: { x: 5, y: 6 }, isDragEnd: true });
+    expect(await b.hears("element-unlocked")).toMatchObject({ elementId: "n1", updates: { position: { x: 5, y: 6 } } });
+    expect(await b.make("element-move", { ...other, isDragEnd: true })).toMatchObject({ ok: true });
+    close();
+  });
+
+  test("keeps a lock that was asked for until it is given back or its holder leaves", async () => {
+    const { a, b, close } = await both();
+    await a.make("element-create", { element: note("n1") });
+    expect(await a.ask("element-lock", { elementId: "n1" })).toEqual({ ok: true });
+    expect(await b.ask("element-lock", { elementId: "n1" })).toMatchObject({ ok: false, code: "element-locked" });
+    await a.make("element-move", { elementId: "n1", position: { x: 1, y: 1 }, isDragEnd: true });
+    expect(await b.ask("element-lock", { elementId: "n1" })).toMatchObject({ ok: false });
+    a.close();
+    await b.hears("element-unlocked");
+    expect(await b.hears("user-left", () => true)).toEqual(anna.userId);
+    expect(await b.ask("element-lock", { elementId: "n1" })).toEqual({ ok: true });
+    close();
+  });
+
+  test("shows cursors with name and colour", async () => {
+    const { a, b, close } = await both();
+    await a.ask("cursor-move", { position: { x: 3, y: 4 }, scale: 0.5, offset: { x: 1, y: 2 } });
+    expect(await b.hears("cursor-update")).toMatchObject({
+      userId: anna.userId,
+      position: { x: 3, y: 4 },
+      username: "anna",
+      color: expect.stringMatching(/^#/),
+      scale: 0.5,
+      offset: { x: 1, y: 2 },
+    });
+    close();
+  });
+
+  test("lets nobody in who is not of the team", async () => {
+    const board = await createBoard(anna, teamId);
+    const eve = await app.person(`eve${randomUUID().slice(0, 8)}`);
+    const client = connectClient(origin, eve, board);
+    expect(await client.ask("join-whiteboard")).toMatchObject({ ok: false, code: "not-a-member" });
+    expect(await client.make("element-create", { element: note("n1") })).toMatchObject({ ok: false });
+    expect(await client.ask("join-whiteboard", { whiteboardId: randomUUID() })).toMatchObject({
+      code: "whiteboard-not-found",
+    });
+    client.close();
+  });
+});

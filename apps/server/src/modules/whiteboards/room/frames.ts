@@ -1,0 +1,37 @@
+import { frameMilliseconds } from "@tafel/contract";
+
+export type ToldEvent = readonly [event: string, payload: object];
+
+/**
+ * Collects the previews of a large room and hands them on as one frame at most every 16 ms (contract, point 6): the
+ * latest of each key (an element, a cursor) only.
+ */
+export class Frames {
+  readonly #send: (events: readonly ToldEvent[]) => void;
+  #waiting = new Map<string, ToldEvent>();
+  #timer: NodeJS.Timeout | undefined;
+  #sentAt = 0;
+
+  constructor(send: (events: readonly ToldEvent[]) => void) {
+    this.#send = send;
+  }
+
+  add(key: string, event: ToldEvent): void {
+    // Deleted first, so that the frame keeps the order of the latest.
+    this.#waiting.delete(key);
+    this.#waiting.set(key, event);
+    this.#timer ??= setTimeout(this.#flush, Math.max(0, this.#sentAt + frameMilliseconds - performance.now()));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  readonly #flush = (): void => {
+    this.#timer = undefined;
+    this.#sentAt = performance.now();
+    const events = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    this.#send(events);
+  };
+}

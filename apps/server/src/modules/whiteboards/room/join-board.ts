@@ -1,0 +1,144 @@
+import {
+  type ActiveUser,
+  type joinSchema,
+  type Problem,
+  picturePath,
+  problem,
+  type WhiteboardHead,
+} from "@tafel/contract";
+import { err, ok, personColor, type Result } from "@tafel/domain";
+import type { Socket } from "socket.io";
+import type { z } from "zod";
+import type { Actor, Context } from "../../../context.ts";
+import { allowBuffered } from "../../../platform/realtime/slow-readers.ts";
+import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
+import { boardRoom, framedRoom, plainRoom } from "./announce.ts";
+import type { Member, Room } from "./room.ts";
+import type { Rooms } from "./rooms.ts";
+import { smallestSnapshot } from "./snapshot.ts";
+
+type Join = z.infer<typeof joinSchema>;
+
+/** Changes sent to one who comes back, before the whole board is the shorter story. */
+const mostCatchUp = 5_000;
+
+/**
+ * Lets a socket onto a team's board and hands it the board: whole, or what changed since it was last here. The
+ * acknowledgement goes out before the events, so `acknowledge` is called here.
+ */
+export async function joinBoard(
+  context: Context,
+  rooms: Rooms,
+  socket: Socket,
+  actor: Actor,
+  join: Join,
+  acknowledge: (answer: { seq: number }) => void,
+): Promise<Result<void, Problem>> {
+  const { whiteboardId } = join;
+  const isTaking = startJoining(socket, whiteboardId);
+  const found = await findLiveBoard(context, actor, whiteboardId);
+  if (!found.ok) return found;
+  const person = await findPerson(context.db, actor.userId);
+  const room = await rooms.open(whiteboardId, found.value.seq);
+  if (!room || !person) return err(problem("whiteboard-not-found"));
+  if (join.compressed && room.operations.copy.size >= smallestSnapshot) await room.snapshots.prepare();
+  if (!isTaking()) return err(problem("unavailable", { message: "Another board was joined meanwhile" }));
+
+  leaveBoards(socket, whiteboardId);
+  const takesFrames = join.frames === true;
+  const side = takesFrames ? framedRoom(whiteboardId) : plainRoom(whiteboardId);
+  await socket.join([boardRoom(whiteboardId), side]);
+  watchMembership(context, socket, actor, whiteboardId, found.value.teamId);
+  // Again, now that the end of a membership is noticed: nothing can slip between look and watch.
+  const still = await findLiveBoard(context, actor, whiteboardId);
+  if (!still.ok || !(await rooms.open(whiteboardId, still.value.seq))) {
+    leaveBoards(socket, undefined);
+    return still.ok ? err(problem("whiteboard-not-found")) : still;
+  }
+  if (socket.disconnected || !socket.rooms.has(boardRoom(whiteboardId))) return err(problem("not-a-member"));
+
+  enter(rooms, room, socket, present(person), takesFrames);
+  acknowledge({ seq: room.operations.copy.seq });
+  handOver(room, socket, still.value, join);
+  return ok(undefined);
+}
+
+/** Takes a socket off every board but one. */
+export function leaveBoards(socket: Socket, except: string | undefined): void {
+  for (const name of [...socket.rooms]) {
+    const id = /^(?:whiteboard|framed|plain):(.+)$/.exec(name)?.[1];
+    if (id !== undefined && id !== except) socket.leave(name);
+  }
+  socket.data.stopWatching?.();
+  socket.data.stopWatching = undefined;
+}
+
+/** When the membership ends the socket is told and leaves the board at once. */
+function watchMembership(
+  { realtime }: Context,
+  socket: Socket,
+  { userId }: Actor,
+  whiteboardId: string,
+  teamId: string,
+): void {
+  socket.data.stopWatching = realtime.whileMember(socket, { teamId, userId }, () => {
+    socket.emit("whiteboard-closed", { whiteboardId, code: "not-a-member" });
+    leaveBoards(socket, undefined);
+  });
+}
+
+/** Of two joins under way on one socket the later one counts. */
+function startJoining(socket: Socket, whiteboardId: string): () => boolean {
+  const mine = { whiteboardId };
+  socket.data.joining = mine;
+  return () => socket.data.joining === mine;
+}
+
+/** Only a team's board is edited live. */
+async function findLiveBoard(
+  { db }: Context,
+  { userId }: Actor,
+  whiteboardId: string,
+): Promise<Result<Whiteboard & { teamId: string }, Problem>> {
+  const found = await findWhiteboard(db, userId, whiteboardId);
+  if (!found.ok) return found;
+  const { teamId } = found.value;
+  if (!teamId) return err(problem("forbidden", { message: "Personal whiteboards are not edited live" }));
+  return ok({ ...found.value, teamId });
+}
+
+function enter(rooms: Rooms, room: Room, socket: Socket, person: ActiveUser, takesFrames: boolean): void {
+  socket.data.person = person;
+  if (room.members.has(socket.id)) return;
+  const { userId, username, color } = person;
+  const holder = { socketId: socket.id, userId, username, color };
+  const member: Member = { socket, person, holder, takesFrames, signAt: performance.now() };
+  rooms.enter(room, member);
+}
+
+/** Everything in one turn of the event loop, so that no change can fall between the board and what is told after it. */
+function handOver(room: Room, socket: Socket, board: Whiteboard & { teamId: string }, join: Join): void {
+  const { copy } = room.operations;
+  const { seq } = copy;
+  const whiteboard: WhiteboardHead = { UUID: board.id, WhiteboardName: board.name, teamId: board.teamId };
+  const isKnown = join.since !== undefined && join.since > 0 && join.since <= seq;
+  const missed = isKnown && join.since !== undefined ? copy.changesSince(join.since, mostCatchUp) : undefined;
+  const snapshot = !missed && join.compressed ? room.snapshots.present() : undefined;
+  if (missed) socket.emit("whiteboard-data", { whiteboard, ...missed, seq });
+  else if (snapshot && copy.size >= smallestSnapshot) socket.emit("whiteboard-data", { whiteboard, ...snapshot, seq });
+  else {
+    const elements = Object.fromEntries([...copy.values()].map((element) => [element.id, element]));
+    socket.emit("whiteboard-data", { whiteboard, elements, seq });
+  }
+  allowBuffered(socket, copy.bytes);
+  socket.emit("element-locks", room.locks.list());
+}
+
+function present(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>): ActiveUser {
+  const { pictureUpdatedAt, ...rest } = person;
+  return {
+    ...rest,
+    profilePicture: pictureUpdatedAt ? picturePath(person.userId) : null,
+    color: personColor(person.userId),
+  };
+}

@@ -1,0 +1,35 @@
+import type { ToldEvent } from "./frames.ts";
+import { type LockKind, presentLock } from "./locks.ts";
+import type { Member, Room } from "./room.ts";
+
+/** Takes locks for one socket and tells the others; false, and none is taken, when somebody else holds one of them. */
+export function lockElements(room: Room, member: Member, elementIds: Iterable<string>, kind: LockKind): boolean {
+  const wanted = [...new Set(elementIds)];
+  if (isHeldByAnother(room, member.socket.id, wanted)) return false;
+  const taken = wanted.filter((id) => room.locks.take(id, member.holder, kind, member.signAt) === "taken");
+  room.tell(
+    member.socket.id,
+    taken.map((elementId): ToldEvent => ["element-locked", presentLock({ elementId, holder: member.holder })]),
+  );
+  return true;
+}
+
+/** Gives locks back, those of a gesture only or whatever they are, and tells the others. */
+export function unlockElements(room: Room, member: Member, elementIds: Iterable<string>, kind?: LockKind): void {
+  const released = [...elementIds].filter((id) => room.locks.release(id, member.socket.id, kind));
+  room.tell(member.socket.id, presentUnlocked(room, released));
+}
+
+export const isHeldByAnother = ({ locks }: Room, socketId: string, elementIds: readonly string[]): boolean =>
+  elementIds.some((id) => {
+    const holder = locks.holderOf(id);
+    return holder !== undefined && holder.socketId !== socketId;
+  });
+
+/** `element-unlocked` carries where the element now stands, so that a preview that led nowhere is taken back. */
+export const presentUnlocked = ({ operations: { copy } }: Room, elementIds: readonly string[]): ToldEvent[] =>
+  elementIds.map((elementId) => {
+    const element = copy.get(elementId);
+    const updates = element ? { position: element.position, size: element.size } : {};
+    return ["element-unlocked", { elementId, updates }];
+  });

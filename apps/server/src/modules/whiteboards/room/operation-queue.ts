@@ -1,0 +1,145 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ProblemCode } from "@tafel/contract";
+import type { Context } from "../../../context.ts";
+import { changesSince, storedNumbers } from "../queries.ts";
+import { storeOperations } from "../store-operations.ts";
+import { BoardCopy } from "./board-copy.ts";
+import { type BatchPlan, type Outcome, planBatch, type Request } from "./plan-batch.ts";
+
+/** A request with what is to be done once it is decided and, if it was applied, safely stored. */
+export type Queued = Request & { readonly settle: (outcome: Outcome) => void };
+
+/** Operations written by one statement. Larger batches gain little and make the first in them wait. */
+const largestBatch = 1_000;
+/** Waiting requests beyond this are refused as too many: the database is away or hopelessly slow. */
+const longestQueue = 5_000;
+/** Numbers of recent operations kept, so that one sent again after a lost acknowledgement needs no query. */
+const recentOperations = 2_000;
+
+/**
+ * One board's durable operations on this process, in one order. Whatever arrived while a batch was being written is
+ * the next batch. Nothing is acknowledged before it is stored.
+ *
+ * Laws:
+ * - Requests are decided in the order in which they came.
+ * - A refusal is given only on a copy known to be the database's present state.
+ * - While the database is away nothing is refused or forgotten: the batch is tried again until it is known what
+ *   became of it. What the lost answer of a commit hides, the operations' ids reveal.
+ */
+export class OperationQueue {
+  readonly copy = new BoardCopy();
+  readonly #whiteboardId: string;
+  readonly #context: Context;
+  #queue: Queued[] = [];
+  #draining: Promise<void> | undefined;
+  #stored = new Map<string, number>();
+  /** No longer tries to reach a database that is away. */
+  #isStopping = false;
+
+  constructor(context: Context, whiteboardId: string) {
+    this.#context = context;
+    this.#whiteboardId = whiteboardId;
+  }
+
+  /** Reads what the database has beyond this copy; false when there is no such board. */
+  async catchUp(): Promise<boolean> {
+    const changes = await changesSince(this.#context.db, this.#whiteboardId, this.copy.seq);
+    // A batch may have been committed while the answer was on its way; what is older is in the copy already.
+    if (changes && changes.seq > this.copy.seq) this.copy.catchUp(changes);
+    return changes !== undefined;
+  }
+
+  /** Takes a request into the queue, or answers why not. */
+  submit(queued: Queued): ProblemCode | undefined {
+    if (this.#queue.length >= longestQueue || this.#isStopping) return "unavailable";
+    this.#queue.push(queued);
+    this.#draining ??= this.#drain();
+    return undefined;
+  }
+
+  /** Resolves when all that was taken in is settled. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#draining;
+  }
+
+  async #drain(): Promise<void> {
+    // Everything that arrives in this turn of the event loop goes into the first batch.
+    await undefined;
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.slice(0, largestBatch);
+      this.#queue = this.#queue.slice(largestBatch);
+      const outcomes = await this.#decide(batch);
+      for (const [index, { settle }] of batch.entries()) settle(outcomes[index] ?? gone);
+    }
+    this.#draining = undefined;
+  }
+
+  async #decide(batch: readonly Queued[]): Promise<readonly Outcome[]> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.#store(batch);
+      } catch (error) {
+        if (attempt === 0) this.#context.log.error({ err: error }, "operations cannot be stored, trying again");
+        if (this.#isStopping) return batch.map(() => ({ type: "refused", code: "unavailable" }));
+        await wait(Math.min(2_000, 50 * 2 ** attempt));
+      }
+    }
+  }
+
+  /** Decides and writes a batch, again and again while other processes are faster. */
+  async #store(batch: readonly Queued[]): Promise<readonly Outcome[]> {
+    let isPresent = false;
+    for (;;) {
+      const plan = planBatch(this.copy, batch, this.#stored);
+      if (!isPresent && plan.outcomes.some(({ type }) => type === "refused")) {
+        if (!(await this.#lookUp(batch))) return batch.map(() => gone);
+        isPresent = true;
+        continue;
+      }
+      if (plan.operations.length === 0) return plan.outcomes;
+      const written = await this.#write(plan);
+      if (written === "stored") {
+        this.#remember(plan);
+        return plan.outcomes;
+      }
+      if (!(await this.#lookUp(batch))) return batch.map(() => gone);
+      isPresent = true;
+    }
+  }
+
+  #write(plan: BatchPlan): Promise<"stored" | "behind" | "duplicate"> {
+    return storeOperations(this.#context.database, {
+      whiteboardId: this.#whiteboardId,
+      seq: this.copy.seq,
+      operations: plan.operations,
+      elements: plan.elements,
+      elementCount: plan.elementCount,
+      bytes: plan.bytes,
+      at: this.#context.now(),
+    });
+  }
+
+  /** Brings the copy up to date and finds out which operations of the batch are stored already. */
+  async #lookUp(batch: readonly Queued[]): Promise<boolean> {
+    // In this order: an operation stored before the copy was read is then among the ids, so that it is not refused for
+    // what it did itself; one stored after that is numbered beyond the copy, and the write will find that out.
+    const isThere = await this.catchUp();
+    const ids = batch.map(({ operationId }) => operationId);
+    for (const [id, seq] of await storedNumbers(this.#context.db, this.#whiteboardId, ids)) this.#stored.set(id, seq);
+    return isThere;
+  }
+
+  #remember(plan: BatchPlan): void {
+    const first = plan.seq - plan.operations.length + 1;
+    for (const [index, { operationId }] of plan.operations.entries()) this.#stored.set(operationId, first + index);
+    this.copy.commit(plan);
+    let surplus = this.#stored.size - recentOperations;
+    for (const id of this.#stored.keys()) {
+      if (surplus-- <= 0) break;
+      this.#stored.delete(id);
+    }
+  }
+}
+
+const gone: Outcome = { type: "refused", code: "whiteboard-not-found" };

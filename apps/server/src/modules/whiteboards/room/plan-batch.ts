@@ -1,0 +1,114 @@
+import type { ProblemCode } from "@tafel/contract";
+import {
+  apply,
+  type BaseElement,
+  type BoardReader,
+  type Effect,
+  limits,
+  type Operation,
+} from "@tafel/whiteboard/board";
+import { bytesOf } from "../size.ts";
+import type { BoardCopy, ElementState } from "./board-copy.ts";
+
+/** A durable event on its way into the database. */
+export type Request = {
+  readonly operationId: string;
+  readonly userId: string;
+  /** The operation, or what makes it from the board it is applied to (text merged with what others wrote). */
+  readonly operation: Operation | ((board: BoardReader) => Operation | undefined);
+};
+
+export type Outcome =
+  /** Applied and numbered. `operation` is what was applied. */
+  | { readonly type: "applied"; readonly seq: number; readonly operation: Operation; readonly effect: Effect }
+  /** Was applied before. */
+  | { readonly type: "repeated"; readonly seq: number }
+  | { readonly type: "refused"; readonly code: ProblemCode };
+
+/** What a batch of requests makes of a board: one outcome a request, and what is to be written. */
+export type BatchPlan = {
+  readonly outcomes: readonly Outcome[];
+  readonly operations: readonly { operationId: string; userId: string; operation: Operation }[];
+  readonly elements: ReadonlyMap<string, ElementState>;
+  readonly seq: number;
+  readonly bytes: number;
+  readonly elementCount: number;
+};
+
+/**
+ * Decides requests one after the other, each on what the ones before it left. Pure: the copy is not touched.
+ * `stored` are operations known to be in the database, by id, with their numbers.
+ */
+export function planBatch(
+  copy: BoardCopy,
+  requests: readonly Request[],
+  stored: ReadonlyMap<string, number>,
+): BatchPlan {
+  const draft = new Draft(copy);
+  const numbers = new Map<string, number>();
+  const operations: { operationId: string; userId: string; operation: Operation }[] = [];
+  const outcomes = requests.map(({ operationId, userId, operation: given }): Outcome => {
+    const known = stored.get(operationId) ?? numbers.get(operationId);
+    if (known !== undefined) return { type: "repeated", seq: known };
+    const operation = typeof given === "function" ? given(draft) : given;
+    const result = operation && apply(draft, operation);
+    if (!result) return { type: "refused", code: "invalid-input" };
+    if (!result.ok) return { type: "refused", code: result.error };
+    const seq = copy.seq + operations.length + 1;
+    const refusal = draft.take(result.value, seq);
+    if (refusal) return { type: "refused", code: refusal };
+    operations.push({ operationId, userId, operation });
+    numbers.set(operationId, seq);
+    return { type: "applied", seq, operation, effect: result.value };
+  });
+  return {
+    outcomes,
+    operations,
+    elements: draft.touched,
+    seq: copy.seq + operations.length,
+    bytes: draft.bytes,
+    elementCount: draft.size,
+  };
+}
+
+/** The copy with the operations decided so far on top. */
+class Draft implements BoardReader {
+  readonly #copy: BoardCopy;
+  readonly touched = new Map<string, ElementState>();
+  size: number;
+  bytes: number;
+
+  constructor(copy: BoardCopy) {
+    this.#copy = copy;
+    this.size = copy.size;
+    this.bytes = copy.bytes;
+  }
+
+  get(id: string): BaseElement | undefined {
+    const touched = this.touched.get(id);
+    return touched ? touched.element : this.#copy.get(id);
+  }
+
+  *values(): Iterable<BaseElement> {
+    for (const element of this.#copy.values()) if (!this.touched.has(element.id)) yield element;
+    for (const { element } of this.touched.values()) if (element) yield element;
+  }
+
+  /** Lays an effect on top, unless it makes an element or the board too large. */
+  take(effect: Effect, seq: number): ProblemCode | undefined {
+    const states = new Map<string, ElementState>();
+    let { bytes, size } = this;
+    for (const [id, { before, after }] of effect) {
+      const weight = after ? bytesOf(after) : 0;
+      if (weight > limits.bytesOfAnElement) return "too-large";
+      bytes += weight - (this.touched.get(id)?.bytes ?? this.#copy.bytesOf(id));
+      size += Number(after !== undefined) - Number(before !== undefined);
+      states.set(id, { element: after, seq, bytes: weight });
+    }
+    if (bytes > limits.bytesOfABoard && bytes > this.bytes) return "too-large";
+    for (const [id, state] of states) this.touched.set(id, state);
+    this.bytes = Math.max(0, bytes);
+    this.size = size;
+    return undefined;
+  }
+}

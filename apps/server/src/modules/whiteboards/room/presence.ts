@@ -1,0 +1,69 @@
+import type { ActiveUser } from "@tafel/contract";
+import type { Namespace } from "socket.io";
+import { boardRoom, plainRoom } from "./announce.ts";
+
+/** What others need of a socket that is on a board, also from another process: kept in `socket.data`. */
+export type SocketData = { readonly person?: ActiveUser };
+
+/** How close together two announcements of who is here may be, in milliseconds. */
+const pause = 200;
+
+/**
+ * Who is on a board, on all processes. Every join and leave is announced to the room with `active-users`, one entry a
+ * person however many tabs; a rush of joins is announced together.
+ */
+export class Presence {
+  readonly #namespace: Namespace;
+  readonly #whiteboardId: string;
+  #timer: NodeJS.Timeout | undefined;
+  #announcedAt = 0;
+  #departed = new Set<string>();
+  /** Sockets on the board when it was last announced, and joins of this process since. */
+  sockets = 0;
+  hasPlainClients = false;
+
+  constructor(namespace: Namespace, whiteboardId: string) {
+    this.#namespace = namespace;
+    this.#whiteboardId = whiteboardId;
+  }
+
+  joined(takesFrames: boolean): void {
+    this.sockets += 1;
+    if (!takesFrames) this.hasPlainClients = true;
+    this.#soon();
+  }
+
+  left(userId: string): void {
+    this.sockets -= 1;
+    this.#departed.add(userId);
+    this.#soon();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #soon(): void {
+    const sinceLast = performance.now() - this.#announcedAt;
+    this.#timer ??= setTimeout(() => void this.#announce(), Math.max(0, pause - sinceLast));
+  }
+
+  async #announce(): Promise<void> {
+    this.#announcedAt = performance.now();
+    this.#timer = undefined;
+    const departed = this.#departed;
+    this.#departed = new Set();
+    const room = boardRoom(this.#whiteboardId);
+    const sockets = await this.#namespace.in(room).fetchSockets();
+    this.sockets = sockets.length;
+    this.hasPlainClients = sockets.some(({ rooms }) => rooms.has(plainRoom(this.#whiteboardId)));
+    const users = new Map<string, ActiveUser>();
+    for (const { data } of sockets) {
+      const { person } = data as SocketData;
+      if (person) users.set(person.userId, person);
+    }
+    // A person has left with their last socket only.
+    for (const userId of departed) if (!users.has(userId)) this.#namespace.to(room).emit("user-left", userId);
+    this.#namespace.to(room).emit("active-users", { whiteboardId: this.#whiteboardId, users: [...users.values()] });
+  }
+}

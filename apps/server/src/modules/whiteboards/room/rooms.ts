@@ -1,0 +1,86 @@
+import { seqHeartbeatMilliseconds } from "@tafel/contract";
+import type { Context } from "../../../context.ts";
+import { boardOfRoom, boardRoom } from "./announce.ts";
+import { presentUnlocked } from "./lock-elements.ts";
+import { type Member, Room } from "./room.ts";
+
+/** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm. */
+const keepEmptyFor = 60_000;
+
+/** The boards this process has open. */
+export class Rooms {
+  readonly #context: Context;
+  readonly #rooms = new Map<string, Room>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(context: Context) {
+    this.#context = context;
+    // However a socket leaves (by itself, with its connection, because its rights ended), it leaves here.
+    context.realtime.io.of("/whiteboards").adapter.on("leave-room", (name: string, socketId: string) => {
+      const whiteboardId = boardOfRoom(name);
+      const room = whiteboardId && this.#rooms.get(whiteboardId);
+      if (room) this.#left(room, socketId);
+    });
+    this.#timer = setInterval(() => this.#tick(), seqHeartbeatMilliseconds).unref();
+  }
+
+  get(whiteboardId: string): Room | undefined {
+    return this.#rooms.get(whiteboardId);
+  }
+
+  /** The room of a board, opened when it is not open here; undefined when there is no such board. */
+  async open(whiteboardId: string, seq: number): Promise<Room | undefined> {
+    const room = this.#rooms.get(whiteboardId) ?? new Room(this.#context, whiteboardId);
+    if (!this.#rooms.has(whiteboardId)) {
+      this.#rooms.set(whiteboardId, room);
+      this.#context.metrics.rooms.inc({ kind: "whiteboard" });
+    }
+    if (room.members.size === 0) room.emptySince = performance.now();
+    const isThere = room.operations.copy.seq >= seq || (await room.operations.catchUp());
+    return isThere ? room : undefined;
+  }
+
+  enter(room: Room, member: Member): void {
+    room.members.set(member.socket.id, member);
+    room.presence.joined(member.takesFrames);
+  }
+
+  /** Finishes what is under way; nothing is taken in any more. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all([...this.#rooms.values()].map((room) => room.stop()));
+  }
+
+  #left(room: Room, socketId: string): void {
+    const member = room.members.get(socketId);
+    if (!member) return;
+    room.members.delete(socketId);
+    if (room.members.size === 0) room.emptySince = performance.now();
+    const released = room.locks.releaseAll(socketId);
+    room.tell(socketId, presentUnlocked(room, released));
+    room.presence.left(member.person.userId);
+  }
+
+  /** Every 5 s: the heartbeat of boards that changed, locks whose holders fell silent, boards nobody has open. */
+  #tick(): void {
+    const now = performance.now();
+    for (const [whiteboardId, room] of this.#rooms) {
+      const { seq } = room.operations.copy;
+      if (seq !== room.heartbeatSeq && room.members.size > 0) {
+        room.heartbeatSeq = seq;
+        this.#context.realtime.io
+          .of("/whiteboards")
+          .local.to(boardRoom(whiteboardId))
+          .emit("seq", { whiteboardId, seq });
+      }
+      for (const { socket, signAt } of room.members.values()) room.locks.sign(socket.id, signAt);
+      const expired = room.locks.expire(now).map(({ elementId }) => elementId);
+      room.tell(undefined, presentUnlocked(room, expired));
+      if (room.members.size === 0 && now - room.emptySince > keepEmptyFor) {
+        this.#rooms.delete(whiteboardId);
+        this.#context.metrics.rooms.dec({ kind: "whiteboard" });
+        void room.stop();
+      }
+    }
+  }
+}

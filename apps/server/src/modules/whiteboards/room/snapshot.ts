@@ -1,0 +1,53 @@
+import { promisify } from "node:util";
+import { deflate } from "node:zlib";
+import type { BaseElement } from "@tafel/whiteboard/board";
+import type { BoardCopy } from "./board-copy.ts";
+
+/** A whole board for one who joins: compressed JSON of its elements, and what changed since that was made. */
+export type Snapshot = {
+  readonly snapshot: Buffer;
+  readonly changed: readonly BaseElement[];
+  readonly deleted: readonly string[];
+};
+
+/** Below this a board is sent as it is: compressing it would gain nothing. */
+export const smallestSnapshot = 200;
+/** Changes sent beside a snapshot before a new one is made. */
+const mostChanges = 500;
+
+const compress = promisify(deflate);
+
+/**
+ * Keeps a board's last compressed snapshot, so that a class of thirty who open it at once cost one. Compression runs
+ * outside the event loop; joins that arrive meanwhile wait for the same one.
+ */
+export class Snapshots {
+  readonly #copy: BoardCopy;
+  #last: { readonly seq: number; readonly snapshot: Buffer } | undefined;
+  #making: Promise<void> | undefined;
+
+  constructor(copy: BoardCopy) {
+    this.#copy = copy;
+  }
+
+  /** Sees to it that there is a snapshot that is near enough, unless the board changes faster than it is made. */
+  async prepare(): Promise<void> {
+    if (this.present()) return;
+    this.#making ??= this.#make().finally(() => {
+      this.#making = undefined;
+    });
+    await this.#making;
+  }
+
+  /** The board as it is at this moment; undefined when there is no snapshot near enough. */
+  present(): Snapshot | undefined {
+    const changes = this.#last && this.#copy.changesSince(this.#last.seq, mostChanges);
+    return this.#last && changes ? { snapshot: this.#last.snapshot, ...changes } : undefined;
+  }
+
+  async #make(): Promise<void> {
+    const { seq } = this.#copy;
+    const snapshot = await compress(JSON.stringify([...this.#copy.values()]), { level: 5 });
+    this.#last = { seq, snapshot };
+  }
+}

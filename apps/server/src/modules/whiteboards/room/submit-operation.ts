@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { type DurableAcknowledgement, durableSchema, type ProblemCode, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { fromWire, namedIds, type Operation } from "@tafel/whiteboard/board";
+import type { Context } from "../../../context.ts";
+import { toldEvents } from "./announce.ts";
+import { type Gate, tooMany } from "./gate.ts";
+import { isHeldByAnother, unlockElements } from "./lock-elements.ts";
+import type { Outcome } from "./plan-batch.ts";
+import type { Member, Room } from "./room.ts";
+
+type Acknowledge = (answer: DurableAcknowledgement) => void;
+
+/**
+ * Takes in a durable event: decided and stored in its turn, then acknowledged to its sender and told to the others
+ * with the same number.
+ */
+export function submitOperation(
+  context: Context,
+  room: Room,
+  member: Member,
+  gate: Gate,
+  event: string,
+  payload: unknown,
+  acknowledge: Acknowledge,
+): void {
+  const { metrics } = context;
+  const arrivedAt = performance.now();
+  const refuse = (code: ProblemCode) => {
+    metrics.refusals.inc({ kind: "whiteboard", code });
+    acknowledge({ ok: false, ...(code === "too-many" ? tooMany : problem(code)) });
+  };
+  const admitted = admit(room, member, gate, event, payload);
+  if (!admitted.ok) {
+    refuse(admitted.error);
+    return;
+  }
+  const { operationId, operation, touched } = admitted.value;
+  const { userId } = member.person;
+  const settle = (outcome: Outcome) => {
+    unlockElements(room, member, touched, "gesture");
+    if (outcome.type === "refused") {
+      if (outcome.code === "unavailable") gate.refuseForNow(operationId, performance.now());
+      refuse(outcome.code);
+      return;
+    }
+    acknowledge({ ok: true, seq: outcome.seq });
+    metrics.operationSeconds.observe({ kind: "whiteboard" }, (performance.now() - arrivedAt) / 1000);
+    if (outcome.type === "repeated") return;
+    metrics.operations.inc({ kind: "whiteboard" });
+    const typeOf = (id: string) => room.operations.copy.get(id)?.type;
+    room.tell(member.socket.id, toldEvents(outcome, { userId, operationId }, typeOf));
+  };
+  const refusal = room.operations.submit({ operationId, userId, operation, settle });
+  if (refusal) {
+    gate.refuseForNow(operationId, arrivedAt);
+    refuse(refusal);
+  }
+}
+
+type Admitted = { readonly operationId: string; readonly operation: Operation; readonly touched: readonly string[] };
+
+function admit(room: Room, member: Member, gate: Gate, event: string, payload: unknown): Result<Admitted, ProblemCode> {
+  const envelope = durableSchema.safeParse(payload);
+  const operation = fromWire(event, payload);
+  if (!envelope.success || !operation) return err("invalid-input");
+  const { operationId = randomUUID() } = envelope.data;
+  if (gate.mustWait(operationId, performance.now())) return err("too-many");
+  const touched = locking(operation);
+  if (isHeldByAnother(room, member.socket.id, touched)) return err("element-locked");
+  return ok({ operationId, operation, touched });
+}
+
+/** The elements an operation needs for itself. Their order is nobody's own: selecting raises what others work on. */
+const locking = (operation: Operation): readonly string[] => {
+  if (operation.kind === "arrange") return [];
+  return operation.kind === "batch" ? operation.operations.flatMap(locking) : namedIds(operation);
+};

@@ -1,0 +1,125 @@
+import { joinSchema, leaveSchema, lockSchema, type Problem, previewsSchema, problem } from "@tafel/contract";
+import { durableEvents } from "@tafel/whiteboard/board";
+import type { Socket } from "socket.io";
+import type { Actor, Context } from "../../context.ts";
+import { boardRoom } from "./room/announce.ts";
+import { Gate, tooMany } from "./room/gate.ts";
+import { joinBoard, leaveBoards } from "./room/join-board.ts";
+import { lockElements, unlockElements } from "./room/lock-elements.ts";
+import { relayPreviews } from "./room/relay-preview.ts";
+import type { Member, Room } from "./room/room.ts";
+import type { Rooms } from "./room/rooms.ts";
+import { submitOperation } from "./room/submit-operation.ts";
+
+type Answer = { readonly ok: true } | ({ readonly ok: false } & Problem);
+type Acknowledge = (answer: Answer & Readonly<Record<string, unknown>>) => void;
+
+/** The events of contract, point 6, /whiteboards: wire to function. Whatever a client sends, it gets an answer. */
+export function serveSocket(context: Context, rooms: Rooms, socket: Socket, actor: Actor): void {
+  const gate = new Gate(context.config.limits.eventsPerSecond);
+  const refuse = (acknowledge: Acknowledge, problem: Problem) => acknowledge({ ok: false, ...problem });
+
+  const on = (event: string, handler: (payload: unknown, acknowledge: Acknowledge) => unknown) => {
+    socket.on(event, (...args: unknown[]) => {
+      const last = args.at(-1);
+      // Socket.IO hands the acknowledgement on as a function at the end; a client may do without.
+      const acknowledge = typeof last === "function" ? (last as Acknowledge) : () => {};
+      const counted = gate.count(performance.now());
+      if (counted === "close") return void socket.disconnect(true);
+      if (counted === "refuse") {
+        const operationId = operationIdOf(args[0]);
+        if (operationId) gate.refuseForNow(operationId, performance.now());
+        return refuse(acknowledge, tooMany);
+      }
+      Promise.resolve()
+        .then(() => handler(typeof last === "function" && args.length === 1 ? undefined : args[0], acknowledge))
+        .catch((error: unknown) => {
+          context.log.error({ err: error, event }, "an event failed");
+          refuse(acknowledge, problem("unexpected"));
+        });
+    });
+  };
+
+  /** For what is done on a board: only where the socket is on it. */
+  const onBoard = (
+    event: string,
+    handler: (room: Room, member: Member, payload: unknown, acknowledge: Acknowledge) => void,
+  ) => {
+    on(event, (payload, acknowledge) => {
+      const envelope = leaveSchema.safeParse(payload);
+      if (!envelope.success) return refuse(acknowledge, problem("invalid-input"));
+      const { whiteboardId } = envelope.data;
+      const room = socket.rooms.has(boardRoom(whiteboardId)) ? rooms.get(whiteboardId) : undefined;
+      const member = room?.members.get(socket.id);
+      if (!room || !member) return refuse(acknowledge, problem("forbidden", { message: "Join the whiteboard first" }));
+      member.signAt = performance.now();
+      handler(room, member, payload, acknowledge);
+    });
+  };
+
+  on("join-whiteboard", async (payload, acknowledge) => {
+    const join = joinSchema.safeParse(payload);
+    if (!join.success) return refuse(acknowledge, problem("invalid-input"));
+    const joined = await joinBoard(context, rooms, socket, actor, join.data, (answer) =>
+      acknowledge({ ok: true, ...answer }),
+    );
+    if (!joined.ok) refuse(acknowledge, joined.error);
+  });
+
+  on("leave-whiteboard", (_payload, acknowledge) => {
+    leaveBoards(socket, undefined);
+    acknowledge({ ok: true });
+  });
+
+  const submit = (event: string) => (room: Room, member: Member, payload: unknown, acknowledge: Acknowledge) =>
+    submitOperation(context, room, member, gate, event, payload, acknowledge);
+  const preview =
+    (event: string) =>
+    (room: Room, member: Member, payload: unknown, acknowledge: Acknowledge): void => {
+      const relayed = relayPreviews(room, member, [[event, payload]]);
+      if (relayed.ok) acknowledge({ ok: true });
+      else refuse(acknowledge, relayed.error);
+    };
+
+  for (const event of [...durableEvents, "batch"]) {
+    const endsWith = endOfGesture[event];
+    onBoard(event, (room, member, payload, acknowledge) => {
+      const isPreview = endsWith !== undefined && fieldOf(payload, endsWith) === false;
+      (isPreview ? preview(event) : submit(event))(room, member, payload, acknowledge);
+    });
+  }
+  for (const event of ["cursor-move", "arrow-point-moved", "arrow-point-finalized"]) onBoard(event, preview(event));
+
+  onBoard("previews", (room, member, payload, acknowledge) => {
+    const parsed = previewsSchema.safeParse(payload);
+    const relayed = parsed.success ? relayPreviews(room, member, parsed.data.events) : undefined;
+    if (relayed?.ok) acknowledge({ ok: true });
+    else refuse(acknowledge, relayed?.error ?? problem("invalid-input"));
+  });
+
+  onBoard("element-lock", (room, member, payload, acknowledge) => {
+    const parsed = lockSchema.safeParse(payload);
+    if (!parsed.success) return refuse(acknowledge, problem("invalid-input"));
+    if (lockElements(room, member, [parsed.data.elementId], "editing")) acknowledge({ ok: true });
+    else refuse(acknowledge, problem("element-locked"));
+  });
+
+  onBoard("element-unlock", (room, member, payload, acknowledge) => {
+    const parsed = lockSchema.safeParse(payload);
+    if (!parsed.success) return refuse(acknowledge, problem("invalid-input"));
+    unlockElements(room, member, [parsed.data.elementId]);
+    acknowledge({ ok: true });
+  });
+}
+
+/** The events that are previews while this field is false, and durable otherwise. */
+const endOfGesture: Readonly<Record<string, string>> = { "element-move": "isDragEnd", "element-resize": "isResizeEnd" };
+
+const fieldOf = (payload: unknown, name: string): unknown =>
+  // An object may be read by any name.
+  typeof payload === "object" && payload !== null ? (payload as Record<string, unknown>)[name] : undefined;
+
+const operationIdOf = (payload: unknown): string | undefined => {
+  const id = fieldOf(payload, "operationId");
+  return typeof id === "string" ? id : undefined;
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { teams, whiteboards } from "@tafel/contract";
+import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
+import { io, type Socket } from "socket.io-client";
+import type { Person, TestApp } from "../../testing/app.ts";
+
+/** A team whose first member is admin; the others were invited and have accepted. */
+export async function createTeam([admin, ...members]: readonly Person[]): Promise<string> {
+  if (!admin) throw new Error("A team needs somebody");
+  const { body } = await admin.call(teams.create, { body: { teamName: "Rakete", teamDescription: "" } });
+  for (const member of members) {
+    const invitation = await admin.call(teams.sendInvite, {
+      body: { teamId: body.teamId, memberEmail: member.email, role: 0 },
+    });
+    const inviteLink = invitation.body.link.split("/").at(-1) ?? "";
+    await member.call(teams.accept, { body: { inviteLink } });
+  }
+  return body.teamId;
+}
+
+export async function createBoard(person: Person, teamId?: string, name = "Plan"): Promise<string> {
+  const { body } = await person.call(whiteboards.create, { body: { name, teamId } });
+  return body.uuid;
+}
+
+/** A note with its defaults. */
+export function note(id: string, more: Partial<BaseElement> & Record<string, unknown> = {}): BaseElement {
+  const model = modelOf("note");
+  if (!model) throw new Error("There are notes");
+  return { ...model.create({ id, position: { x: 0, y: 0 }, index: 0 }), ...more };
+}
+
+export type Told = { readonly event: string; readonly payload: Record<string, unknown>; readonly args: unknown[] };
+type Answer = { readonly ok: boolean; readonly code?: string; readonly seq?: number } & Record<string, unknown>;
+
+/** One socket on /whiteboards, and everything it was told. */
+export type Client = {
+  readonly socket: Socket;
+  readonly told: Told[];
+  /** Sends an event and waits for its acknowledgement. */
+  ask(event: string, payload?: object): Promise<Answer>;
+  /** Sends a durable event with an operation id of its own. */
+  make(event: string, payload: object): Promise<Answer>;
+  /** The first event of this name, told since the start or the last `forget`, that fits; waits for it. */
+  hears(event: string, fits?: (payload: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
+  forget(): void;
+  close(): void;
+};
+
+export function connectClient(
+  origin: string,
+  { token, userId }: Pick<Person, "token" | "userId">,
+  whiteboardId: string,
+): Client {
+  const socket = io(`${origin}/whiteboards`, {
+    auth: { token, userId },
+    transports: ["websocket"],
+    forceNew: true,
+    reconnection: false,
+  });
+  const told: Told[] = [];
+  const waiting = new Set<() => void>();
+  socket.onAny((event: string, ...args: unknown[]) => {
+    told.push({ event, args, payload: (args[0] ?? {}) as Record<string, unknown> });
+    for (const look of [...waiting]) look();
+  });
+  const ask = (event: string, payload: object = {}) =>
+    socket.timeout(10_000).emitWithAck(event, { whiteboardId, ...payload }) as Promise<Answer>;
+  return {
+    socket,
+    told,
+    ask,
+    make: (event, payload) => ask(event, { operationId: randomUUID(), ...payload }),
+    hears: (event, fits = () => true) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`${event} was not told, but ${JSON.stringify(told.map(({ event }) => event))}`));
+        }, 10_000);
+        const look = () => {
+          const found = told.find((it) => it.event === event && fits(it.payload));
+          if (!found) return;
+          waiting.delete(look);
+          clearTimeout(timer);
+          resolve(found.payload);
+        };
+        waiting.add(look);
+        look();
+      }),
+    forget: () => void told.splice(0),
+    close: () => socket.disconnect(),
+  };
+}
+
+/** Opens a board as a person's browser does. */
+export async function join(
+  origin: string,
+  person: Pick<Person, "token" | "userId" | "username">,
+  whiteboardId: string,
+  more: object = {},
+): Promise<Client> {
+  const client = connectClient(origin, person, whiteboardId);
+  const answer = await client.ask("join-whiteboard", { username: person.username, ...more });
+  if (!answer.ok) throw new Error(`Could not join: ${JSON.stringify(answer)}`);
+  await client.hears("whiteboard-data");
+  return client;
+}
+
+/** The elements of a board as a fresh load gives them. */
+export async function load(person: Person, uuid: string): Promise<Record<string, unknown>> {
+  const { body } = await person.call(whiteboards.open, { params: { uuid } });
+  return body.WhiteboardData.elements;
+}
+
+export type Live = { readonly app: TestApp; readonly origin: string };
