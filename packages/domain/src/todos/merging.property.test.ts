@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Board } from "./board.ts";
-import { board, change, line } from "./board-language.ts";
 import { diff } from "./diff.ts";
 import { invert } from "./invert.ts";
 import { apply, applyAll, type Change } from "./operation.ts";
 import { longestRising } from "./order.ts";
-import { changeOf, someBoard, wish } from "./random-changes.ts";
+import { board, change, line } from "./testing/board-language.ts";
+import { changeOf, someBoard, wish } from "./testing/random-changes.ts";
 
 const start = board("Todo: a b c | Doing: d e | Done: f");
 

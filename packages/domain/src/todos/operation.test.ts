@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newTodo, todoLimits } from "./board.ts";
-import { board, change, line } from "./board-language.ts";
 import { apply, applyAll } from "./operation.ts";
+import { board, change, line } from "./testing/board-language.ts";
 
 /** The board after a change, or the word that refuses it. */
 function after(before: string, did: string): string {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Board, placeOf } from "./board.ts";
-import { board } from "./board-language.ts";
 import { apply, applyAll, type Operation } from "./operation.ts";
-import { changeOf, type Wish, wish } from "./random-changes.ts";
 import { answered, did, hasGap, loaded, type Save, type Sync, saved, startSync } from "./sync.ts";
+import { board } from "./testing/board-language.ts";
+import { changeOf, type Wish, wish } from "./testing/random-changes.ts";
 
 /** The server in small: one order of saves, each operation once. */
 function createServer(first: Board) {

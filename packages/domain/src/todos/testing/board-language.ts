@@ -1,6 +1,6 @@
-import type { Board } from "./board.ts";
-import { newTodo } from "./board.ts";
-import type { Change } from "./operation.ts";
+import type { Board } from "../board.ts";
+import { newTodo } from "../board.ts";
+import type { Change } from "../operation.ts";
 
 /**
  * A board in a line, for tests: `Todo: a b | Doing: c | Done:`. A list's title is its id, a todo's name its id; `a=Milk`

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { Board } from "./board.ts";
-import { newTodo } from "./board.ts";
-import type { Change } from "./operation.ts";
+import type { Board } from "../board.ts";
+import { newTodo } from "../board.ts";
+import type { Change } from "../operation.ts";
 
 /** A wish that becomes a change once it is known what the board looks like: small numbers pick from what is there. */
 export type Wish = { readonly kind: number; readonly what: number; readonly where: number; readonly after: number };
