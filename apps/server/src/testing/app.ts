@@ -3,6 +3,7 @@ import type { InjectOptions } from "fastify";
 import type { z } from "zod";
 import { type App, build } from "../app.ts";
 import { type Config, type LimitsConfig, readConfig } from "../config.ts";
+import type { PasswordCost } from "../platform/passwords.ts";
 import { type Engine, freshDatabase, type TestDatabase } from "./databases.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
@@ -18,6 +19,8 @@ type Options = {
   /** The clock; by default the real one. */
   readonly now?: () => Date;
   readonly mailer?: Mailbox;
+  /** By default next to nothing, for tests are many. */
+  readonly passwordCost?: PasswordCost;
 };
 
 export type TestApp = App & {
@@ -64,7 +67,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     config,
     database,
     mailer: mailbox,
-    passwordCost: { memoryCost: 8, timeCost: 1 },
+    passwordCost: options.passwordCost ?? { memoryCost: 8, timeCost: 1 },
     ...(options.now && { now: options.now }),
     logger: process.env.TEST_LOG ? { level: process.env.TEST_LOG } : false,
   });
@@ -108,11 +111,12 @@ function requestOf<R extends Route>(route: R, { body, params, query, token, head
 
 async function person(mailbox: Mailbox, call: TestApp["call"], name: string): Promise<Person> {
   const [username, email, password] = [name, `${name}@example.org`, "Passw0rd"];
+  const mailed = mailbox.mailsTo(email).length;
   const signedUp = await call(accounts.signUp, {
     body: { firstname: name, lastname: "Test", username, email, password },
   });
   expectStatus(signedUp, 201);
-  const link = await mailbox.essenceTo(email);
+  const link = await mailbox.essenceTo(email, mailed);
   const code = new URL(link).searchParams.get("code") ?? "";
   expectStatus(await call(accounts.verifyEmail, { body: { code } }), 200);
   const { body } = await call(accounts.login, { body: { email, password } });
