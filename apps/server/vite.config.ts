@@ -29,4 +29,5 @@ function copyWhatCodeFindsBesideIt(): void {
   const database = here("src/platform/database");
   cpSync(`${database}/embedded-worker.mjs`, here("dist/embedded-worker.mjs"));
   cpSync(`${database}/migrations`, here("dist/migrations"), { recursive: true });
+  cpSync(here("src/modules/site/site-pages"), here("dist/site-pages"), { recursive: true });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAccounts } from "./modules/accounts/index.ts";
 import { registerPictures } from "./modules/pictures/index.ts";
+import { registerSite } from "./modules/site/index.ts";
 import { leaveAllTeams, registerTeams, tellProfileChanged } from "./modules/teams/index.ts";
 import { registerWhiteboards } from "./modules/whiteboards/index.ts";
 
@@ -14,4 +15,5 @@ export async function registerModules(app: FastifyInstance, context: Context): P
   registerTeams(app, context);
   await registerPictures(app, context);
   registerWhiteboards(app, context);
+  registerSite(app, context);
 }

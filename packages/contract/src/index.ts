@@ -2,6 +2,7 @@ export * from "./accounts.ts";
 export * from "./pictures.ts";
 export * from "./problems.ts";
 export * from "./route.ts";
+export * from "./site.ts";
 export * from "./teams.ts";
 export * from "./todo-events.ts";
 export * from "./todos.ts";

@@ -1,0 +1,35 @@
+import { problem, site } from "@tafel/contract";
+import { ok } from "@tafel/domain";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { handle } from "../../platform/http/handle.ts";
+import { sendProblem } from "../../platform/http/send-problem.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+import { readSitePage, readSponsorLogo } from "./site-directory.ts";
+
+const sponsorPath = "/api/site/sponsor";
+
+/** The public pages as their operator wants them: contract, point 7, `SITE_DIR` and `CONTACT_EMAIL`. */
+export function registerSite(app: FastifyInstance, context: Context): void {
+  const { siteDir, contactEmail } = context.config;
+
+  handle(app, context, site.about, async () =>
+    ok({
+      contactEmail: contactEmail ?? null,
+      sponsorLogo: (await readSponsorLogo(siteDir)) ? sponsorPath : null,
+    }),
+  );
+  handle(app, context, site.page, async ({ params }) =>
+    ok({ html: renderMarkdown(await readSitePage(siteDir, params.page)) }),
+  );
+  app.get(sponsorPath, { schema: { hide: true } }, async (_request, reply) => {
+    const logo = await readSponsorLogo(siteDir);
+    if (!logo) return sendProblem(reply, problem("not-found"));
+    // A drawing opened by itself is a document: it runs nothing.
+    return reply
+      .type(logo.type)
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header("cache-control", "public, max-age=3600")
+      .send(logo.bytes);
+  });
+}

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { SitePage } from "@tafel/contract";
+
+const ours = fileURLToPath(new URL("./site-pages", import.meta.url));
+
+/** The Markdown of a page: the operator's, read anew each time so that an edit shows at once, else our own. */
+export async function readSitePage(siteDir: string | undefined, page: SitePage): Promise<string> {
+  const replaced = siteDir && (await textOf(`${siteDir}/${page}.md`));
+  return replaced || readFile(`${ours}/${page}.md`, "utf8");
+}
+
+export type SponsorLogo = { readonly type: string; readonly bytes: Buffer };
+
+const kinds = { svg: "image/svg+xml", png: "image/png", webp: "image/webp" } as const;
+
+/** The operator's `sponsor.svg`, `.png` or `.webp`, if there is one. */
+export async function readSponsorLogo(siteDir: string | undefined): Promise<SponsorLogo | undefined> {
+  if (!siteDir) return undefined;
+  for (const [ending, type] of Object.entries(kinds)) {
+    const bytes = await readFile(`${siteDir}/sponsor.${ending}`).catch(unlessMissing);
+    if (bytes) return { type, bytes };
+  }
+  return undefined;
+}
+
+const textOf = (path: string): Promise<string | undefined> => readFile(path, "utf8").catch(unlessMissing);
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { site, sitePages } from "@tafel/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type TestApp } from "../../testing/app.ts";
+
+let app: TestApp;
+let siteDir: string;
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), "tafel-site-"));
+  app = await startApp({ config: { siteDir, contactEmail: "hello@tafel.example" } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(siteDir, { recursive: true });
+});
+
+const html = async (page: (typeof sitePages)[number]) => (await app.call(site.page, { params: { page } })).body.html;
+
+test("every page has a text of our own, as HTML with a heading", async () => {
+  for (const page of sitePages) expect(await html(page)).toMatch(/<h1>.+<\/h1>/);
+});
+
+test("the about page tells of three students and a supervising teacher", async () => {
+  const about = await html("about");
+  expect(about.match(/<strong>Student, /g)).toHaveLength(3);
+  expect(about).toContain("<strong>Supervising teacher.</strong>");
+});
+
+test("the operator's text takes the place of ours as soon as it is there", async () => {
+  await writeFile(join(siteDir, "imprint.md"), "# Impressum\n\nSchule am See");
+  expect(await html("imprint")).toBe("<h1>Impressum</h1>\n<p>Schule am See</p>\n");
+});
+
+test("nothing that could run comes out of a Markdown file", async () => {
+  const bad = `<script>alert(1)</script> <img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](data:text/html,x)`;
+  await writeFile(join(siteDir, "privacy.md"), bad);
+  expect(await html("privacy")).not.toMatch(/<script|<img|href=/i);
+});
+
+test("a page that does not exist is refused, and no other file can be asked for", async () => {
+  for (const page of ["secrets", "..%2F..%2Fpackage"]) {
+    expect((await app.fastify.inject({ url: `/api/site/pages/${page}` })).statusCode).toBe(400);
+  }
+});
+
+test("the contact address and the sponsor's logo are the operator's", async () => {
+  const without = await app.call(site.about);
+  expect(without.body).toEqual({ contactEmail: "hello@tafel.example", sponsorLogo: null });
+  expect((await app.fastify.inject({ url: "/api/site/sponsor" })).statusCode).toBe(404);
+
+  await writeFile(join(siteDir, "sponsor.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  const { sponsorLogo } = (await app.call(site.about)).body;
+  const logo = await app.fastify.inject({ url: sponsorLogo ?? "" });
+  expect(logo.headers["content-type"]).toBe("image/svg+xml");
+  expect(logo.headers["content-security-policy"]).toContain("default-src 'none'");
+});
