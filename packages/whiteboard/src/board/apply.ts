@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "@tafel/domain";
 import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
+import { boxesOn, keepersOn } from "./boxes.ts";
 import { limits } from "./limits.ts";
 import { type Operation, stepsOf } from "./operation.ts";
 
@@ -23,6 +24,7 @@ export function apply(board: BoardReader, operation: Operation): Result<Effect, 
     const refusal = applyStep(draft, step);
     if (refusal) return err(refusal);
   }
+  draft.settleTouched();
   draft.releaseGone();
   if (draft.size > limits.elementsOnABoard && draft.size > board.size) return err("limit-reached");
   return ok(draft.effect());
@@ -53,6 +55,7 @@ function applyStep(draft: Draft, step: Operation): Refusal | undefined {
       if (!before) return "element-not-found";
       const changes = modelOf(before.type)?.changes.safeParse(step.changes);
       if (!changes?.success) return "invalid-input";
+      if (Object.keys(changes.data).length === 0) return;
       draft.put({ ...before, ...changes.data });
       return;
     }
@@ -91,7 +94,7 @@ class Draft implements BoardReader {
 
   put(element: BaseElement): void {
     const before = this.get(element.id);
-    const settled = modelOf(element.type)?.settle?.(before, element, this);
+    const settled = modelOf(element.type)?.settle?.(before, element, this, modelOf);
     this.#write(settled?.element ?? element);
     for (const [id, changes] of settled?.others ?? []) this.#change(id, changes);
   }
@@ -106,18 +109,46 @@ class Draft implements BoardReader {
   }
 
   /**
+   * Settles once more what was put before what it refers to (a list before its members), and lets go of those that
+   * call themselves members of a list although none has them.
+   */
+  settleTouched(): void {
+    for (const element of [...this.#touched.values()]) {
+      if (element && modelOf(element.type)?.settle) this.put(element);
+    }
+    const joined = [...this.#touched.values()].filter(
+      (element) => element?.isAttachedToList && !this.#board.get(element.id)?.isAttachedToList,
+    );
+    if (joined.length === 0) return;
+    const keepers = keepersOn(this);
+    for (const element of joined)
+      if (element && !keepers.has(element.id)) this.#write({ ...element, isAttachedToList: false });
+  }
+
+  /**
    * Lets elements go of references to what is not there. What was touched may refer to anything; everything else only
    * to what this draft deleted, so the pass over the whole board is made only after a deletion.
    */
   releaseGone(): void {
     const isGone = (id: string) => !this.get(id);
     const suspects = this.#gone.size > 0 ? this.values() : this.#touched.values();
+    const boxOf = boxesOn(this.#withGone());
     for (const element of [...suspects]) {
       if (!element) continue;
       const model = modelOf(element.type);
       if (!model?.release || !model.references?.(element).some(isGone)) continue;
-      this.#write(model.release(element, isGone));
+      this.#write(model.release(element, isGone, boxOf));
     }
+  }
+
+  /** The draft with what it deleted as it was before. */
+  #withGone(): BoardReader {
+    const gone = () => [...this.#gone].flatMap((id) => this.#board.get(id) ?? []);
+    return {
+      get: (id) => this.get(id) ?? this.#board.get(id),
+      values: () => [...this.values(), ...gone()],
+      size: this.size,
+    };
   }
 
   effect(): Effect {

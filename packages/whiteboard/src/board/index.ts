@@ -2,6 +2,7 @@ export type { BaseElement, BoardReader, Changes, ElementModel } from "../element
 export { elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
 export { modelOf, parseElement } from "../elements/models.ts";
 export * from "./apply.ts";
+export * from "./boxes.ts";
 export * from "./equal.ts";
 export * from "./limits.ts";
 export * from "./operation.ts";

@@ -79,6 +79,7 @@ const plainVerbs = [
 const contentEvents = Object.values(models).flatMap(({ contentEvent }) => contentEvent ?? []);
 const verbs: readonly Verb[] = [...plainVerbs, ...contentEvents.map(contentVerb)];
 const verbByName = new Map(verbs.flatMap((verb) => [[verb.event, verb] as const, [verb.told, verb] as const]));
+const toldKeys = new Map(contentEvents.flatMap(({ event, toldKey }) => (toldKey ? [[event, toldKey] as const] : [])));
 const toldName = new Map(verbs.map(({ event, told }) => [event, told]));
 
 /** The names under which clients send durable events, `batch` apart. */
@@ -114,8 +115,11 @@ export function toTold(operation: Operation, typeOf: (id: string) => string | un
   const [event, payload] = toWire(operation, typeOf);
   if (operation.kind === "batch")
     return ["batch-applied", { events: operation.operations.map((step) => toTold(step, typeOf)) }];
-  const { isDragEnd: _, ...told } = payload as { isDragEnd?: boolean };
-  return [toldName.get(event) ?? event, told];
+  const { isDragEnd: _, ...told } = payload as { isDragEnd?: boolean; elementId?: string };
+  const toldKey = toldKeys.get(event);
+  if (toldKey === undefined) return [toldName.get(event) ?? event, told];
+  const { elementId, ...content } = told;
+  return [toldName.get(event) ?? event, { elementId, [toldKey]: content }];
 }
 
 function writeChange(elementId: string, changes: Changes, type: string | undefined): WireEvent {
@@ -130,10 +134,12 @@ function writeChange(elementId: string, changes: Changes, type: string | undefin
   return ["element-update", { elementId, changes }];
 }
 
-function contentVerb({ event, told, key, fields, read }: ContentEvent): Verb {
+function contentVerb({ event, told, key, toldKey, fields, read }: ContentEvent): Verb {
   const schema = z.looseObject({ elementId });
   return verb(event, told, schema, ({ elementId, ...rest }) => {
-    const carried = key ? (rest as Record<string, unknown>)[key] : rest;
+    const payload = rest as Readonly<Record<string, unknown>>;
+    const wrapped = key ?? (toldKey && toldKey in payload ? toldKey : undefined);
+    const carried = wrapped ? payload[wrapped] : payload;
     const content = read ? read(carried) : carried;
     if (typeof content !== "object" || content === null) return undefined;
     const changes = Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));

@@ -60,11 +60,17 @@ export type ContentEvent = {
   readonly told: string;
   /** The payload's key that holds the fields; without one they stand in the payload itself. */
   readonly key?: string;
+  /** The key under which they are told, where that is another one. */
+  readonly toldKey?: string;
   /** The fields it may carry. */
   readonly fields: readonly string[];
   /** Reads what the key holds when it is not simply an object of fields. */
   read?(carried: unknown): unknown;
 };
+
+/** The model of a type; handed to models because they must not import the registry that imports them. */
+export type ModelOf = (type: string) => ElementModel | undefined;
+export type Settled<E> = { readonly element: E; readonly others: ReadonlyMap<string, Changes> };
 
 /** What the product knows of one type of element without drawing it. Pure: client and server share it. */
 export type ElementModel<E extends BaseElement = BaseElement> = {
@@ -85,10 +91,15 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   takesAlong?(element: E): readonly string[];
   /** Ids it points at (an arrow's ends, a list's members). */
   references?(element: E): readonly string[];
-  /** The element without its references to what is gone; itself when it has none. */
-  release?(element: E, isGone: (id: string) => boolean): E;
-  /** Changes to others that its own change brings with it (members' `isAttachedToList`), and itself made consistent. */
-  settle?(before: E | undefined, after: E, board: BoardReader): { element: E; others: ReadonlyMap<string, Changes> };
+  /** The element without its references to what is gone, which `boxOf` still knows where it was last. */
+  release?(element: E, isGone: (id: string) => boolean, boxOf: (id: string) => Box | undefined): E;
+  /**
+   * Changes to others that its own change brings with it (members' `isAttachedToList`), and itself made consistent.
+   * Idempotent. Ids it refers to may not be there yet: a batch may create them next; `release` drops them otherwise.
+   */
+  settle?(before: E | undefined, after: E, board: BoardReader, modelOf: ModelOf): Settled<E>;
+  /** Is its edge the ellipse in its box? Arrows that point at it end there. */
+  isRound?(element: E): boolean;
   /** Its box where it is not simply position and size (an arrow's, from what its ends hold on to). */
   frame?(element: E, boxOf: (id: string) => Box | undefined): Box;
   /** Where it puts others (a list's members). */
@@ -99,10 +110,18 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   textOf(element: E): string;
 };
 
-/** Builds a model's two schemas from its own fields. */
-export function elementSchemas<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
+/**
+ * Builds a model's two schemas from its own fields. `intents` are fields that a patch may carry and `settle` turns into
+ * stored ones (who joins a list), so that two people's patches add up instead of one replacing the other's.
+ * `isAttachedToList` is in no patch: it follows from the lists.
+ */
+export function elementSchemas<Type extends string, Shape extends z.ZodRawShape>(
+  type: Type,
+  shape: Shape,
+  intents: z.ZodRawShape = {},
+) {
   const schema = z.object({ ...commonShape, type: z.literal(type), ...shape }).readonly();
-  const { id: _id, ...patchable } = { ...commonShape, ...shape };
+  const { id: _id, isAttachedToList: _isAttachedToList, ...patchable } = { ...commonShape, ...shape, ...intents };
   const optional = Object.fromEntries(
     Object.entries(patchable).map(([name, field]) => [name, z.optional(bare(field))]),
   );

@@ -1,13 +1,25 @@
+import { type Box, boxAt } from "../geometry/box.ts";
+import { type Arrow, arrow } from "./arrow/model.ts";
+import { type Drawing, drawing } from "./drawing/model.ts";
 import type { BaseElement, ElementModel } from "./element.ts";
+import { type ElementList, elementList } from "./element-list/model.ts";
+import { type Link, link } from "./link/model.ts";
 import { type Note, note } from "./note/model.ts";
 import { type Shape, shape } from "./shape/model.ts";
 
 /** Every type of element there is. A new one is a folder here and a line in each registry. */
-export type Element = Note | Shape;
+export type Element = Note | Shape | Arrow | Link | ElementList | Drawing;
 export type ElementType = Element["type"];
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
 
-export const models: { readonly [T in ElementType]: ElementModel<Of<T>> } = { note, shape };
+export const models: { readonly [T in ElementType]: ElementModel<Of<T>> } = {
+  note,
+  shape,
+  arrow,
+  link,
+  "element-list": elementList,
+  drawing,
+};
 
 /** The model of a type, or undefined for one this version does not know. */
 export function modelOf(type: string): ElementModel | undefined {
@@ -21,4 +33,10 @@ export function parseElement(input: unknown): BaseElement | undefined {
     return undefined;
   const result = modelOf(input.type)?.schema.safeParse(input);
   return result?.success ? result.data : undefined;
+}
+
+/** An element's box as its position and size say. */
+export function ownBoxOf(element: BaseElement): Box {
+  const box = boxAt(element.position, element.size);
+  return modelOf(element.type)?.isRound?.(element) ? { ...box, isRound: true } : box;
 }

@@ -4,8 +4,10 @@ import { apply, commit } from "../board/apply.ts";
 import { change, create, type Operation, remove, together } from "../board/operation.ts";
 import { raise } from "../board/order.ts";
 import { undo } from "../board/undo.ts";
+import type { Arrow } from "../elements/arrow/model.ts";
 import type { BaseElement } from "../elements/element.ts";
-import { models } from "../elements/models.ts";
+import type { ElementList } from "../elements/element-list/model.ts";
+import { modelOf, models } from "../elements/models.ts";
 import { type Outlet, Store } from "./store.ts";
 import type { Fact, Pending, SyncInput } from "./sync.ts";
 
@@ -38,6 +40,8 @@ const kinds = [
   "delete",
   "raise",
   "batch",
+  "connect",
+  "list",
   "undo",
   "deliver",
   "repeat",
@@ -235,11 +239,35 @@ class World {
     if (what === "write")
       return change(
         target.id,
-        target.type === "note" ? { textContent: { ops: [{ insert: `${pick}\n` }] } } : { fill: "red" },
+        target.type === "note"
+          ? { textContent: { ops: [{ insert: `${pick}\n` }] } }
+          : target.type === "shape"
+            ? { fill: "red" }
+            : { index: pick },
       );
     if (what === "delete") return remove(target.id);
+    if (what === "connect") {
+      const bound = { elementId: target.id, centre: target.position };
+      const made = models.arrow.create({ id: newId(), position: { x: pick, y: 0 }, index: 0 });
+      return target.type === "arrow"
+        ? change(target.id, { startConnection: null })
+        : create({ ...made, endConnection: bound } as Arrow);
+    }
+    if (what === "list") return this.#listOperation(all, target, newId, pick);
     if (what === "raise") return { kind: "arrange", updates: raise(all, new Set([target.id])) };
     return together([fresh, change(target.id, { position: { x: pick, y: pick } })]);
+  }
+
+  /** Lists come, take in, let go, and are written whole as clients of the specification write them. */
+  #listOperation(all: readonly BaseElement[], target: BaseElement, newId: () => string, pick: number): Operation {
+    const lists = all.filter((it): it is ElementList => it.type === "element-list");
+    const list = lists[pick % (lists.length || 1)];
+    if (!list || (lists.length < 3 && pick % 5 === 0))
+      return create(models["element-list"].create({ id: newId(), position: { x: pick, y: 0 }, index: 0 }));
+    if (pick % 4 === 0) return change(list.id, { letGo: [target.id] });
+    if (pick % 4 === 1) return change(list.id, { connections: [...list.connections, target.id].reverse() });
+    const after = list.connections[pick % (list.connections.length || 1)] ?? null;
+    return change(list.id, { takenIn: [{ elementId: target.id, after }] });
   }
 
   settle(): void {
@@ -269,8 +297,21 @@ class World {
       expect(Object.fromEntries([...client.store.confirmed.values()].map((it) => [it.id, it]))).toEqual(truth);
       expect(Object.fromEntries([...client.store.settled.values()].map((it) => [it.id, it]))).toEqual(truth);
     }
+    checkReferences(this.room.board);
     const stored = this.room.facts.map(({ operationId }) => operationId);
     expect(new Set(stored).size).toBe(stored.length);
     for (const client of this.clients) for (const id of client.acknowledged) expect(stored).toContain(id);
   }
+}
+
+/** No arrow to nowhere, and every member in one list that is there. */
+function checkReferences(board: ReadonlyMap<string, BaseElement>): void {
+  const members: string[] = [];
+  for (const element of board.values()) {
+    const model = modelOf(element.type);
+    for (const id of model?.references?.(element) ?? []) expect(board.has(id)).toBe(true);
+    if (element.type === "element-list") members.push(...(element as ElementList).connections);
+  }
+  expect(new Set(members).size).toBe(members.length);
+  for (const { id, isAttachedToList } of board.values()) expect(isAttachedToList).toBe(members.includes(id));
 }

@@ -1,7 +1,14 @@
 import type { Point, Size } from "./point.ts";
 
 /** An upright rectangle in board units; `right` and `bottom` are not inside. */
-export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** The edge of what fills it is its ellipse: arrows that point at it end there. */
+  readonly isRound?: true;
+};
 
 export const boxAt = (position: Point, size: Size): Box => ({
   left: position.x,

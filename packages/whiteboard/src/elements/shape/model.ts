@@ -22,5 +22,6 @@ export const shape: ElementModel<Shape> = {
   create: (common) => schema.parse({ ...common, type: "shape", size: shape.defaultSize }),
   takesArrows: true,
   fitsIntoList: false,
+  isRound: ({ shapeType }) => shapeType === "circle",
   textOf: ({ shapeType }) => shapeType,
 };

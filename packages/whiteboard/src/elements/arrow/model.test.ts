@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { apply, type Change, commit, repair } from "../../board/index.ts";
+import { change, create, type Operation, remove } from "../../board/operation.ts";
+import { undo } from "../../board/undo.ts";
+import type { BaseElement } from "../element.ts";
+import { models, parseElement } from "../models.ts";
+import { type Arrow, arrow, storedPoint } from "./model.ts";
+
+const at = (x: number, y: number) => ({ position: { x, y }, index: 0 });
+const held = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
+
+/** Note `a` at 0,0 and note `b` at 1000,0 (400 x 120), an arrow between them. */
+function connectedNotes(): Map<string, BaseElement> {
+  const elements: BaseElement[] = [
+    models.note.create({ id: "a", ...at(0, 0) }),
+    models.note.create({ id: "b", ...at(1000, 0) }),
+    { ...arrow.create({ id: "arrow", ...at(0, 0) }), startConnection: held("a"), endConnection: held("b") } as Arrow,
+  ];
+  return new Map(elements.map((it) => [it.id, it]));
+}
+
+function after(board: Map<string, BaseElement>, operation: Operation) {
+  const result = apply(board, operation);
+  if (!result.ok) throw new Error(result.error);
+  const next = new Map(board);
+  commit(next, result.value);
+  return { board: next, effect: result.value as ReadonlyMap<string, Change> };
+}
+const arrowOn = (board: Map<string, BaseElement>) => board.get("arrow") as Arrow;
+
+describe("an arrow between two elements", () => {
+  test("is not written when one of them moves", () => {
+    const { effect } = after(connectedNotes(), change("b", { position: { x: 2000, y: 0 } }));
+    expect([...effect.keys()]).toEqual(["b"]);
+  });
+
+  test("stays where it was when one of them is deleted, wherever that one had been moved to", () => {
+    const moved = after(connectedNotes(), change("b", { position: { x: 2000, y: 0 } })).board;
+    const { board } = after(moved, remove("b"));
+    expect(arrowOn(board).endConnection).toBeNull();
+    expect(storedPoint(arrowOn(board), "end")).toEqual({ x: 1992, y: 60 });
+    expect(arrowOn(board).startConnection).toEqual(held("a"));
+  });
+
+  test("holds on again when the deletion is taken back", () => {
+    const start = connectedNotes();
+    const deleted = after(start, remove("b"));
+    const back = undo(deleted.effect, deleted.board);
+    expect(after(deleted.board, back as Operation).board).toEqual(start);
+  });
+
+  test("does not hold on again where somebody put its end elsewhere meanwhile", () => {
+    const deleted = after(connectedNotes(), remove("b"));
+    const theirs = after(deleted.board, change("arrow", { endX: 7, endY: 8 })).board;
+    const { board } = after(theirs, undo(deleted.effect, theirs) as Operation);
+    expect(storedPoint(arrowOn(board), "end")).toEqual({ x: 7, y: 8 });
+  });
+
+  test("never holds on to itself, to an arrow, or twice to one element", () => {
+    const board = connectedNotes();
+    board.set("other", arrow.create({ id: "other", ...at(0, 500) }));
+    expect(arrowOn(after(board, change("arrow", { endConnection: held("arrow") })).board).endConnection).toBeNull();
+    expect(arrowOn(after(board, change("arrow", { endConnection: held("other") })).board).endConnection).toBeNull();
+    const twice = arrowOn(after(board, change("arrow", { startConnection: held("b") })).board);
+    expect([twice.startConnection, twice.endConnection]).toEqual([null, held("b")]);
+  });
+
+  test("lets go of what was never there, and may be created before what it holds on to", () => {
+    const loose = { ...arrow.create({ id: "new", ...at(0, 0) }), endConnection: held("note") };
+    const alone = after(new Map(), create(loose)).board;
+    expect((alone.get("new") as Arrow).endConnection).toBeNull();
+    const note = models.note.create({ id: "note", ...at(300, 0) });
+    const both = after(new Map(), { kind: "batch", operations: [create(loose), create(note)] }).board;
+    expect((both.get("new") as Arrow).endConnection).toEqual(held("note"));
+  });
+
+  test("that came broken from elsewhere is repaired once and for all", () => {
+    const board = connectedNotes();
+    board.delete("b");
+    const mended = repair(board);
+    expect([...mended.keys()]).toEqual(["arrow"]);
+    for (const [id, element] of mended) board.set(id, element);
+    expect(repair(board).size).toBe(0);
+  });
+});
+
+test("an arrow with numbers that are none is no arrow", () => {
+  const good = arrow.create({ id: "x", ...at(0, 0) });
+  for (const broken of [
+    { endX: Number.NaN },
+    { startPointY: 1e300 },
+    { controlX: "1" },
+    { endConnection: { elementId: "__proto__", centre: { x: 0, y: 0 } } },
+  ])
+    expect(parseElement({ ...good, ...broken }), JSON.stringify(broken)).toBeUndefined();
+  expect(parseElement(good)).toEqual(good);
+});

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Box, contains, grow } from "../../geometry/box.ts";
+import { distanceToBox } from "../../geometry/edge.ts";
+import { distance, type Point } from "../../geometry/point.ts";
+import { type Arrow, arrow } from "./model.ts";
+import { controlHandleOf, lineOf, pathOf, routeOf } from "./route.ts";
+
+const box = (left: number, top: number, width = 100, height = 60): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const held = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
+const arrowWith = (fields: Partial<Arrow>): Arrow => ({
+  ...arrow.create({ id: "arrow", position: { x: 0, y: 0 }, index: 0 }),
+  ...fields,
+});
+const between = (from: Point, to: Point, fields: Partial<Arrow> = {}) =>
+  arrowWith({ startPointX: from.x, startPointY: from.y, endX: to.x, endY: to.y, ...fields });
+const nowhere = () => undefined;
+const rounded = ({ x, y }: Point) => `${Math.round(x)},${Math.round(y)}`;
+
+describe("an arrow", () => {
+  test("runs from point to point, wherever its position puts them", () => {
+    const route = routeOf(arrowWith({ position: { x: 10, y: 20 } }), nowhere);
+    expect([route.start, route.end].map(rounded)).toEqual(["60,70", "260,70"]);
+    expect(route.control).toBeUndefined();
+    expect(route.isHidden).toBe(false);
+  });
+
+  test("has a head 15 long that opens 30 degrees to each side", () => {
+    const { head, end } = routeOf(between({ x: 0, y: 0 }, { x: 100, y: 0 }), nowhere);
+    for (const tip of head) {
+      expect(distance(tip, end)).toBeCloseTo(15);
+      expect(Math.abs(Math.atan2(tip.y - end.y, end.x - tip.x))).toBeCloseTo(Math.PI / 6);
+    }
+  });
+
+  test("stops 8 before the edge of what it holds on to, and follows it", () => {
+    const holding = between({ x: -300, y: 30 }, { x: 0, y: 0 }, { endConnection: held("note") });
+    expect(rounded(routeOf(holding, () => box(0, 0)).end)).toBe("-8,30");
+    expect(rounded(routeOf(holding, () => box(500, 0)).end)).toBe("492,30");
+  });
+
+  test("stops before the ellipse of a round element", () => {
+    const holding = between({ x: -300, y: -300 }, { x: 0, y: 0 }, { endConnection: held("circle") });
+    const round: Box = { ...box(-50, -50, 100, 100), isRound: true };
+    expect(distance(routeOf(holding, () => round).end, { x: 0, y: 0 })).toBeCloseTo(58);
+  });
+
+  test("bends through its control point only when that is activated", () => {
+    const points = { controlX: 50, controlY: 80 };
+    const straight = between({ x: 0, y: 0 }, { x: 100, y: 0 }, points);
+    expect(rounded(controlHandleOf(routeOf(straight, nowhere)))).toBe("50,0");
+    expect(pathOf(routeOf(straight, nowhere))).toMatch(/^M0 0L100 0M/);
+    const bent = routeOf({ ...straight, controlActivated: true }, nowhere);
+    expect(rounded(controlHandleOf(bent))).toBe("50,80");
+    expect(pathOf(bent)).toMatch(/^M0 0Q50 80 100 0M/);
+    expect(bent.box.bottom).toBeCloseTo(41);
+  });
+
+  test("is hidden when its ends are closer than 30", () => {
+    expect(routeOf(between({ x: 0, y: 0 }, { x: 29, y: 0 }), nowhere).isHidden).toBe(true);
+    expect(routeOf(between({ x: 0, y: 0 }, { x: 30, y: 0 }), nowhere).isHidden).toBe(false);
+  });
+
+  test("is shown all the same while its control point is within 10 of what it holds on to", () => {
+    const bent = { controlActivated: true, endConnection: held("note"), startPointX: -20, startPointY: 30 };
+    const route = (controlX: number, controlY: number) =>
+      routeOf(arrowWith({ ...bent, controlX, controlY }), () => box(0, 0));
+    expect(distance(route(-9, 30).start, route(-9, 30).end)).toBeLessThan(30);
+    expect(route(-9, 30).isHidden).toBe(false);
+    expect(route(-12, 30).isHidden).toBe(true);
+  });
+
+  test("between elements that overlap is hidden instead of pointing backwards", () => {
+    const both = arrowWith({ startConnection: held("a"), endConnection: held("b") });
+    const boxes: Record<string, Box> = { a: box(0, 0), b: box(60, 10) };
+    expect(routeOf(both, (id) => boxes[id]).isHidden).toBe(true);
+  });
+
+  test("to itself, or to what is gone, lies where its points are", () => {
+    for (const id of ["arrow", "gone"]) {
+      const lost = between({ x: 0, y: 0 }, { x: 100, y: 0 }, { endConnection: held(id) });
+      expect(rounded(routeOf(lost, (asked) => (asked === "arrow" ? box(0, 0) : undefined)).end)).toBe("100,0");
+    }
+  });
+
+  test("finds a route anew when what it holds on to has moved or become round", () => {
+    const holding = between({ x: -300, y: 0 }, { x: 0, y: 0 }, { endConnection: held("note") });
+    const square = box(-50, -50, 100, 100);
+    const once = routeOf(holding, () => square);
+    expect(routeOf(holding, () => ({ ...square }))).toBe(once);
+    expect(routeOf(holding, () => ({ ...square, isRound: true }))).not.toBe(once);
+    for (let other = 0; other < 60; other += 1) routeOf(between({ x: 0, y: 0 }, { x: other, y: 0 }), nowhere);
+    expect(routeOf(holding, () => square)).toEqual(once);
+  });
+});
+
+describe("whatever its points and boxes", () => {
+  const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true });
+  const length = fc.double({ min: 1, max: 2000, noNaN: true });
+  const anyBox = fc
+    .record({ x: coordinate, y: coordinate, width: length, height: length, isRound: fc.boolean() })
+    .map(({ x, y, width, height, isRound }): Box => ({ ...box(x, y, width, height), ...(isRound && { isRound }) }));
+  const anyArrow = fc
+    .record({
+      startPointX: coordinate,
+      startPointY: coordinate,
+      endX: coordinate,
+      endY: coordinate,
+      controlX: coordinate,
+      controlY: coordinate,
+      controlActivated: fc.boolean(),
+      startConnection: fc.constantFrom(null, held("a")),
+      endConnection: fc.constantFrom(null, held("b")),
+    })
+    .map(arrowWith);
+
+  test("held ends keep the gap, and the box holds all that is drawn", () => {
+    fc.assert(
+      fc.property(anyArrow, anyBox, anyBox, (it, a, b) => {
+        const route = routeOf(it, (id) => (id === "a" ? a : b));
+        const outside = (held: Box, point: Point) =>
+          expect(distanceToBox(held, point)).toBeGreaterThanOrEqual(held.isRound ? 0 : 8 - 1e-6);
+        if (it.startConnection && !a.isRound) outside(a, route.start);
+        if (it.endConnection && !b.isRound) outside(b, route.end);
+        for (const point of [...lineOf(route), ...route.head])
+          expect(contains(grow(route.box, 1e-6), point), JSON.stringify(point)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

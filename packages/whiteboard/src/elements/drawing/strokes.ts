@@ -1,0 +1,44 @@
+import { type Box, boxAround, heightOf, widthOf } from "../../geometry/box.ts";
+import { boxAroundLines, linesOfPath, readPath } from "../../geometry/path.ts";
+import type { Point } from "../../geometry/point.ts";
+import type { Bounds, Stroke } from "./model.ts";
+
+/** A stroke's centre line in straight stretches, in the coordinates it was drawn in; read once for each stroke. */
+export function linesOfStroke(stroke: Stroke): readonly (readonly Point[])[] {
+  const known = read.get(stroke);
+  if (known) return known;
+  const lines = linesOfPath(readPath(stroke.d) ?? [], 4);
+  read.set(stroke, lines);
+  return lines;
+}
+const read = new WeakMap<Stroke, readonly (readonly Point[])[]>();
+
+/** How the drawing's own coordinates lie in the box it is shown in. */
+export function placedIn({ minX, minY, maxX, maxY, padding }: Bounds, box: Box) {
+  const across = widthOf(box) / Math.max(1, maxX - minX + 2 * padding);
+  const down = heightOf(box) / Math.max(1, maxY - minY + 2 * padding);
+  const origin = { x: box.left - (minX - padding) * across, y: box.top - (minY - padding) * down };
+  return {
+    /** What a drawn unit takes on the board, in both directions, and of both together. */
+    across,
+    down,
+    scale: Math.sqrt(across * down),
+    /** Where the drawn 0, 0 lies. */
+    origin,
+    toBoard: ({ x, y }: Point): Point => ({ x: origin.x + x * across, y: origin.y + y * down }),
+    toStroke: ({ x, y }: Point): Point => ({ x: (x - origin.x) / across, y: (y - origin.y) / down }),
+  };
+}
+
+/** What holds all strokes with their width; undefined when nothing is drawn. */
+export function boundsOf(strokes: readonly Stroke[], padding: number): Bounds | undefined {
+  const boxes = strokes.flatMap((stroke) => {
+    const box = boxAroundLines(linesOfStroke(stroke));
+    const half = stroke.width / 2;
+    return box
+      ? [{ left: box.left - half, top: box.top - half, right: box.right + half, bottom: box.bottom + half }]
+      : [];
+  });
+  const box = boxAround(boxes);
+  return box && { minX: box.left, minY: box.top, maxX: box.right, maxY: box.bottom, padding };
+}

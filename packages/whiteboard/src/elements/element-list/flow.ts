@@ -1,0 +1,67 @@
+import { type Box, boxAt, heightOf as heightOfBox } from "../../geometry/box.ts";
+import type { ElementList, Placeholder } from "./model.ts";
+
+type BoxOf = (id: string) => Box | undefined;
+
+/** Specification, editor, points 4 and 9; board units. */
+export const flow = {
+  /** Above the first row, for the title, and below the last one. */
+  head: 40,
+  foot: 40,
+  padding: 10,
+  gap: 10,
+  lowestRow: 91,
+  lowestList: 120,
+} as const;
+
+/** A row of a list: a member, the empty list's placeholder, or the gap that opens under what hovers. */
+export type Row = { readonly placeholder: Placeholder; readonly top: number; readonly height: number };
+
+/** The rows from top to bottom; `top` is measured from the list's own top. `boxOf` gives members as large as they are. */
+export function rowsOf({ placeholders }: ElementList, boxOf: BoxOf): readonly Row[] {
+  let top: number = flow.head;
+  return placeholders.map((placeholder) => {
+    const member = placeholder.elementId === null ? undefined : boxOf(placeholder.elementId);
+    const height = Math.max(flow.lowestRow, member ? heightOfBox(member) : placeholder.height);
+    const row = { placeholder, top, height };
+    top += height + flow.gap;
+    return row;
+  });
+}
+
+/** 40 + rows and gaps + 40, at least 120. */
+export function heightOf(list: ElementList, boxOf: BoxOf): number {
+  const last = rowsOf(list, boxOf).at(-1);
+  return Math.max(flow.lowestList, (last ? last.top + last.height : flow.head) + flow.foot);
+}
+
+/** Where its members stand. */
+export function placeMembers(list: ElementList, boxOf: BoxOf): ReadonlyMap<string, Box> {
+  const places = new Map<string, Box>();
+  const left = list.position.x + flow.padding;
+  for (const { placeholder, top, height } of rowsOf(list, boxOf)) {
+    if (placeholder.elementId === null) continue;
+    const position = { x: left, y: list.position.y + top };
+    places.set(placeholder.elementId, boxAt(position, { width: memberWidth(list), height }));
+  }
+  return places;
+}
+
+export const memberWidth = ({ size }: ElementList): number => Math.max(1, size.width - 2 * flow.padding);
+
+/** The stored placeholders of a list with these members. */
+export function placeholdersFor(
+  listId: string,
+  connections: readonly string[],
+  heightOf: (id: string) => number | undefined,
+): readonly Placeholder[] {
+  const plain = { initialPlaceholder: false, highlighted: false };
+  if (connections.length === 0)
+    return [{ ...plain, id: `${listId}-empty`, height: flow.lowestRow, initialPlaceholder: true, elementId: null }];
+  return connections.map((elementId) => ({
+    ...plain,
+    id: `${elementId}-place`,
+    height: Math.max(flow.lowestRow, heightOf(elementId) ?? 0),
+    elementId,
+  }));
+}

@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  apply,
+  boxesOn,
+  type Change,
+  change,
+  commit,
+  create,
+  type Operation,
+  remove,
+  undo,
+} from "../../board/index.ts";
+import { fromWire, toTold, toWire } from "../../board/wire.ts";
+import { heightOf } from "../../geometry/box.ts";
+import type { BaseElement } from "../element.ts";
+import { models, parseElement } from "../models.ts";
+import type { ElementList } from "./model.ts";
+
+/** A board in words: `L: a b | M: c | d` are two lists with members and a note in none. */
+function boardOf(words: string): Map<string, BaseElement> {
+  const board = new Map<string, BaseElement>();
+  const put = (operation: Operation) => {
+    const result = apply(board, operation);
+    if (!result.ok) throw new Error(result.error);
+    commit(board, result.value);
+  };
+  for (const part of words.split(" | ")) {
+    const [list, members] = part.includes(":") ? part.split(":") : [undefined, part];
+    const ids = (members ?? "").split(" ").filter(Boolean);
+    for (const id of ids) put(create(models.note.create({ id, position: { x: 900, y: 900 }, index: 0 })));
+    if (list === undefined) continue;
+    put(create(models["element-list"].create({ id: list, position: { x: 0, y: 0 }, index: 0 })));
+    if (ids.length > 0) put(change(list, { connections: ids }));
+  }
+  return board;
+}
+
+/** The board in the same words: lists by name, then the notes in none. */
+function wordsOf(board: ReadonlyMap<string, BaseElement>): string {
+  const lists = [...board.values()].filter((it): it is ElementList => it.type === "element-list");
+  const loose = [...board.values()].filter((it) => it.type !== "element-list" && !it.isAttachedToList);
+  const names = (ids: readonly string[]) => ids.join(" ");
+  return [
+    ...lists.map(({ id, connections }) => `${id}: ${names(connections)}`.trim()).sort(),
+    ...loose.map(({ id }) => id).sort(),
+  ].join(" | ");
+}
+
+function after(board: Map<string, BaseElement>, ...operations: Operation[]) {
+  const next = new Map(board);
+  let effect: ReadonlyMap<string, Change> = new Map();
+  for (const operation of operations) {
+    const result = apply(next, operation);
+    if (!result.ok) throw new Error(result.error);
+    effect = result.value;
+    commit(next, result.value);
+  }
+  return { board: next, effect };
+}
+const joins = (list: string, elementId: string, behind: string | null) =>
+  change(list, { takenIn: [{ elementId, after: behind }] });
+const listOf = (board: Map<string, BaseElement>, id = "L") => board.get(id) as ElementList;
+
+describe("who is in a list", () => {
+  test.each([
+    ["L: a b | c", joins("L", "c", null), "L: c a b"],
+    ["L: a b | c", joins("L", "c", "a"), "L: a c b"],
+    ["L: a b | c", joins("L", "c", "gone"), "L: a b c"],
+    ["L: a b c", joins("L", "a", "c"), "L: b c a"],
+    ["L: a b", change("L", { letGo: ["a"] }), "L: b | a"],
+    ["L: a b | M: c", joins("L", "c", "b"), "L: a b c | M:"],
+    ["L: a b | M: c", change("M", { connections: ["b", "c"] }), "L: a | M: b c"],
+    ["L: a b", change("L", { connections: ["b"] }), "L: b | a"],
+    ["L: a b", change("L", { connections: ["b", "b", "a"] }), "L: b a"],
+    ["L: a b", remove("a"), "L: b"],
+    ["L: a b | c", remove("L"), "c"],
+    ["L: a | b", change("L", { connections: ["a", "L", "nobody"] }), "L: a | b"],
+    ["L: a | M: b", change("L", { connections: ["M", "a"] }), "L: a | M: b"],
+    ["L: a | b", change("b", { isAttachedToList: true }), "L: a | b"],
+    ["L: a | b", change("a", { isAttachedToList: false }), "L: a | b"],
+  ])("%s, then %j: %s", (before, operation, expected) =>
+    expect(wordsOf(after(boardOf(before), operation).board)).toBe(expected),
+  );
+
+  test("adds up when two people drop something at once", () => {
+    const board = boardOf("L: a | b | c");
+    const [first, second] = [joins("L", "b", "a"), joins("L", "c", "a")];
+    expect(wordsOf(after(board, first, second).board)).toBe("L: a c b");
+    expect(wordsOf(after(board, second, first).board)).toBe("L: a b c");
+  });
+
+  test("may be told before the members are there, and is forgotten when they never come", () => {
+    const list = {
+      ...models["element-list"].create({ id: "L", position: { x: 0, y: 0 }, index: 0 }),
+      connections: ["a", "z"],
+    };
+    const note = models.note.create({ id: "a", position: { x: 0, y: 0 }, index: 0 });
+    const operation: Operation = { kind: "batch", operations: [create(list), create(note)] };
+    expect(wordsOf(after(new Map(), operation).board)).toBe("L: a");
+  });
+
+  test("is not believed of a new element that no list knows", () => {
+    const note = models.note.create({ id: "a", position: { x: 0, y: 0 }, index: 0 });
+    expect(wordsOf(after(boardOf("L: b"), create({ ...note, isAttachedToList: true })).board)).toBe("L: b | a");
+  });
+
+  test.each(["L: a b | c"])("comes back whole when %s is deleted and that is taken back", (words) => {
+    const start = boardOf(words);
+    const { board, effect } = after(start, remove("L"));
+    expect(after(board, undo(effect, board) as Operation).board).toEqual(start);
+  });
+
+  test("is taken back with the width a member had before", () => {
+    const start = boardOf("L: a | b");
+    const { board, effect } = after(start, joins("L", "b", "a"));
+    expect(board.get("b")?.size.width).toBe(380);
+    expect(after(board, undo(effect, board) as Operation).board).toEqual(start);
+  });
+});
+
+describe("a list", () => {
+  const heightsOf = (board: Map<string, BaseElement>) =>
+    [...board.keys()].map((id) => boxesOn(board)(id)).map((box) => box && heightOf(box));
+
+  test("begins with one empty placeholder 91 high and its title", () => {
+    const list = listOf(boardOf("L:"));
+    expect(list).toMatchObject({ title: "Neue Liste", size: { width: 400, height: 200 }, connections: [] });
+    expect(list.placeholders).toEqual([
+      { id: "L-empty", height: 91, initialPlaceholder: true, highlighted: false, elementId: null },
+    ]);
+    expect(heightsOf(boardOf("L:"))).toEqual([40 + 91 + 40]);
+  });
+
+  test("is 40 and its rows and the gaps between them and 40 high", () => {
+    expect(heightOf(boxesOn(boardOf("L: a b c"))("L") ?? never)).toBe(40 + 3 * 120 + 2 * 10 + 40);
+  });
+
+  test("stacks its members with gaps and padding of 10, as wide as it lets them", () => {
+    const boxOf = boxesOn(boardOf("L: a b"));
+    expect([boxOf("a"), boxOf("b")]).toEqual([
+      { left: 10, top: 40, right: 390, bottom: 160 },
+      { left: 10, top: 170, right: 390, bottom: 290 },
+    ]);
+  });
+
+  test("moves and narrows its members with itself, and one row is written when it moves", () => {
+    const moved = after(boardOf("L: a"), change("L", { position: { x: 100, y: 100 } }));
+    expect([...moved.effect.keys()]).toEqual(["L"]);
+    expect(boxesOn(moved.board)("a")).toEqual({ left: 110, top: 140, right: 490, bottom: 260 });
+    const narrowed = after(moved.board, change("L", { size: { width: 300, height: 200 } })).board;
+    expect(narrowed.get("a")?.size).toEqual({ width: 280, height: 120 });
+  });
+
+  test("keeps placeholders that say the same, whatever is sent", () => {
+    const { board } = after(boardOf("L: a"), change("L", { placeholders: [], title: "Done" }));
+    expect(listOf(board)).toMatchObject({ title: "Done", placeholders: [{ elementId: "a", height: 120 }] });
+  });
+
+  test("of unreadable placeholders is a list all the same; of unreadable members it is none", () => {
+    const list = listOf(boardOf("L:"));
+    expect(parseElement({ ...list, placeholders: "?" })).toEqual({ ...list, placeholders: [] });
+    expect(parseElement({ ...list, connections: [1] })).toBeUndefined();
+  });
+
+  test("is sent with its fields in the payload, told with them under `updates`, and read both ways", () => {
+    const operation = change("L", { title: "Done", connections: ["a"] });
+    const typeOf = () => "element-list";
+    expect(toWire(operation, typeOf)).toEqual([
+      "element-list-update",
+      { elementId: "L", title: "Done", connections: ["a"] },
+    ]);
+    expect(toTold(operation, typeOf)).toEqual([
+      "element-list-updated",
+      { elementId: "L", updates: { title: "Done", connections: ["a"] } },
+    ]);
+    for (const event of [toWire(operation, typeOf), toTold(operation, typeOf)])
+      expect(fromWire(...event)).toEqual(operation);
+  });
+});
+
+const never = { left: 0, top: 0, right: 0, bottom: 0 };
+
+test("lists and members agree whatever is done to them, and undo takes it all back", () => {
+  const id = fc.constantFrom("L", "M", "a", "b", "c", "d", "x");
+  const ids = fc.array(id, { maxLength: 5 });
+  const operation: fc.Arbitrary<Operation> = fc.oneof(
+    fc.tuple(fc.constantFrom("L", "M"), ids).map(([list, connections]) => change(list, { connections })),
+    fc
+      .tuple(fc.constantFrom("L", "M"), id, fc.option(id))
+      .map(([list, element, behind]) => joins(list, element, behind)),
+    fc.tuple(fc.constantFrom("L", "M"), ids).map(([list, letGo]) => change(list, { letGo })),
+    id.map(remove),
+    fc.tuple(id, fc.integer({ min: 140, max: 900 })).map(([it, width]) => change(it, { size: { width, height: 95 } })),
+    fc.constant(create(models.link.create({ id: "x", position: { x: 0, y: 0 }, index: 3 }))),
+  );
+  const step = fc.oneof(
+    operation,
+    fc.array(operation, { minLength: 1, maxLength: 4 }).map((operations): Operation => ({ kind: "batch", operations })),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let board = boardOf("L: a b | M: c | d");
+      for (const it of steps) {
+        const result = apply(board, it);
+        if (!result.ok) continue;
+        const next = new Map(board);
+        commit(next, result.value);
+        check(next);
+        const back = undo(result.value, next);
+        if (back) expect(wordsOf(after(next, back).board)).toBe(wordsOf(board));
+        board = next;
+      }
+    }),
+  );
+
+  function check(board: Map<string, BaseElement>): void {
+    const members = [...board.values()].flatMap((it) =>
+      it.type === "element-list" ? (it as ElementList).connections : [],
+    );
+    expect(new Set(members).size).toBe(members.length);
+    for (const element of board.values()) expect(element.isAttachedToList).toBe(members.includes(element.id));
+    for (const member of members) expect(board.has(member)).toBe(true);
+  }
+});

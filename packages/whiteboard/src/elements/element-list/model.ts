@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { boxAt } from "../../geometry/box.ts";
+import { type BaseElement, type ElementModel, elementIdSchema, elementSchemas } from "../element.ts";
+import { heightOf, placeholdersFor, placeMembers } from "./flow.ts";
+import { settleMembers } from "./membership.ts";
+
+/** Specification, editor, point 9. */
+export const defaultTitle = "Neue Liste";
+/** So that a list stays within the bytes an element may have, its placeholders included. */
+export const mostMembers = 500;
+
+const placeholder = z
+  .object({
+    id: z.string().max(100),
+    height: z.number().min(1).max(1_000_000),
+    /** The one that stands in an empty list. */
+    initialPlaceholder: z.boolean(),
+    /** The gap that opens while something hovers over the list; never stored. */
+    highlighted: z.boolean(),
+    elementId: elementIdSchema.nullable(),
+  })
+  .readonly();
+export type Placeholder = z.infer<typeof placeholder>;
+
+const members = z.array(elementIdSchema).max(mostMembers).readonly();
+
+const { schema, changes } = elementSchemas(
+  "element-list",
+  {
+    title: z.string().max(200).default(defaultTitle),
+    initialized: z.boolean().default(true),
+    /** Its members' ids in order: the one truth about who is in the list. */
+    connections: members.default([]),
+    /** What clients of the specification draw. Follows from `connections`; whatever is sent is replaced. */
+    placeholders: z
+      .array(placeholder)
+      .max(2 * mostMembers)
+      .readonly()
+      .catch([])
+      .default([]),
+  },
+  {
+    /** Who joins, each behind which member (null: at the beginning). With it or `letGo`, `connections` is not looked at. */
+    takenIn: z
+      .array(z.object({ elementId: elementIdSchema, after: elementIdSchema.nullable() }).readonly())
+      .max(mostMembers)
+      .readonly(),
+    letGo: members,
+  },
+);
+
+/** How the list looks while something hovers over it; previews only, under the specified names. */
+export type Hovered = {
+  readonly isElementListHighlighted?: boolean;
+  readonly elementListHighlightedElementId?: string | null;
+};
+export type ElementList = z.infer<typeof schema> & BaseElement & Hovered;
+export type TakenIn = readonly { readonly elementId: string; readonly after: string | null }[];
+
+export const elementList: ElementModel<ElementList> = {
+  type: "element-list",
+  schema,
+  changes,
+  contentEvent: {
+    event: "element-list-update",
+    told: "element-list-updated",
+    toldKey: "updates",
+    fields: ["title", "connections", "placeholders", "takenIn", "letGo"],
+  },
+  defaultSize: { width: 400, height: 200 },
+  minimumSize: { width: 140, height: 120 },
+  create: (common) =>
+    schema.parse({
+      ...common,
+      type: "element-list",
+      size: elementList.defaultSize,
+      placeholders: placeholdersFor(common.id, [], () => undefined),
+    }),
+  takesArrows: true,
+  fitsIntoList: false,
+  takesAlong: ({ connections }) => connections,
+  references: ({ connections }) => connections,
+  release(element, isGone) {
+    const connections = element.connections.filter((id) => !isGone(id));
+    const heights = new Map(element.placeholders.map(({ elementId, height }) => [elementId, height]));
+    return { ...element, connections, placeholders: placeholdersFor(element.id, connections, (id) => heights.get(id)) };
+  },
+  settle: settleMembers,
+  frame: (element, boxOf) => boxAt(element.position, { width: element.size.width, height: heightOf(element, boxOf) }),
+  place: placeMembers,
+  textOf: ({ title }) => title,
+};

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
+
+/** Only what may become an `href`; what a person types is read by `readAddress` first. Empty: no link yet. */
+const url = z.union([
+  z.literal(""),
+  z
+    .string()
+    .max(2048)
+    .regex(/^https?:\/\/\S+$/i, "Invalid URL"),
+]);
+
+/** `image` and `favicon` of the specification are not stored: whoever shows a link has them looked up. */
+const { schema, changes } = elementSchemas("link", {
+  url: url.default(""),
+  title: z.string().max(500).default(""),
+  description: z.string().max(2000).default(""),
+});
+export type Link = z.infer<typeof schema> & BaseElement;
+
+export const link: ElementModel<Link> = {
+  type: "link",
+  schema,
+  changes,
+  contentEvent: {
+    event: "link-update",
+    told: "link-updated",
+    key: "linkData",
+    fields: ["url", "title", "description"],
+  },
+  defaultSize: { width: 400, height: 200 },
+  minimumSize: { width: 140, height: 90 },
+  create: (common) => schema.parse({ ...common, type: "link", size: link.defaultSize }),
+  takesArrows: true,
+  fitsIntoList: true,
+  textOf: ({ url, title, description }) => [title, description, url].filter(Boolean).join("\n"),
+};

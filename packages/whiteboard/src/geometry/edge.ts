@@ -1,0 +1,45 @@
+import { type Box, centreOf, heightOf, widthOf } from "./box.ts";
+import { distance, type Point } from "./point.ts";
+
+/**
+ * Where the line from a box's centre towards `from` leaves it, `gap` outside its edge. The edge of a round box is its
+ * ellipse. From the centre itself the line goes to the right, so that there is always an answer.
+ */
+export function edgeTowards(box: Box, from: Point, gap: number): Point {
+  const centre = centreOf(box);
+  const across = widthOf(box) / 2 + gap;
+  const down = heightOf(box) / 2 + gap;
+  const x = from.x - centre.x;
+  const y = from.y - centre.y;
+  if (x === 0 && y === 0) return { x: centre.x + across, y: centre.y };
+  const reach = box.isRound
+    ? 1 / Math.hypot(x / across, y / down)
+    : 1 / Math.max(Math.abs(x) / across, Math.abs(y) / down);
+  return { x: centre.x + x * reach, y: centre.y + y * reach };
+}
+
+/** How far a point is outside a box; 0 inside. */
+export function distanceToBox({ left, top, right, bottom }: Box, { x, y }: Point): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+export function distanceToSegment(point: Point, from: Point, to: Point): number {
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  const square = x * x + y * y;
+  if (square === 0) return distance(point, from);
+  const along = Math.max(0, Math.min(1, ((point.x - from.x) * x + (point.y - from.y) * y) / square));
+  return Math.hypot(point.x - from.x - along * x, point.y - from.y - along * y);
+}
+
+/** Infinity for a line without points. */
+export function distanceToLine(point: Point, line: readonly Point[]): number {
+  const first = line[0];
+  if (first && line.length === 1) return distance(point, first);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let position = 1; position < line.length; position += 1) {
+    const [from, to] = [line[position - 1], line[position]];
+    if (from && to) nearest = Math.min(nearest, distanceToSegment(point, from, to));
+  }
+  return nearest;
+}
