@@ -1,4 +1,1 @@
-import { NotBuiltYet } from "../../ui/NotBuiltYet.tsx";
-
-// Slots of the routes; the feature's pages take their place.
-export const LandingPage = NotBuiltYet;
+export { LandingPage } from "./LandingPage.tsx";

@@ -1,9 +1,4 @@
-import { NotBuiltYet } from "../../ui/NotBuiltYet.tsx";
-
-// Slots of the routes; the feature's pages take their place.
-export const AboutPage = NotBuiltYet;
-export const ImprintPage = NotBuiltYet;
-export const PrivacyPage = NotBuiltYet;
-export const FaqPage = NotBuiltYet;
-export const StyleGuidePage = NotBuiltYet;
-export const PublicBoardPage = NotBuiltYet;
+export { FaqPage } from "./faq/FaqPage.tsx";
+export { PublicBoardPage } from "./public-board/PublicBoardPage.tsx";
+export { AboutPage, ImprintPage, PrivacyPage } from "./StaticPage.tsx";
+export { StyleGuidePage } from "./style-guide/StyleGuidePage.tsx";

@@ -1,0 +1,11 @@
+import { site } from "@tafel/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./api.ts";
+import { answerOf } from "./query-client.ts";
+
+/** What the operator decides about the public pages; does not change while one reads. */
+export const siteQuery = queryOptions({
+  queryKey: ["site"],
+  queryFn: () => answerOf(call(site.about, {})),
+  staleTime: Number.POSITIVE_INFINITY,
+});

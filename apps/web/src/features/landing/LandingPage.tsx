@@ -1,0 +1,56 @@
+import { Button, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { texts } from "../../texts/landing.ts";
+import { SiteFooter } from "../../ui/SiteFooter.tsx";
+import styles from "./LandingPage.module.css";
+import { ProductPicture } from "./ProductPicture.tsx";
+import { SponsorMark } from "./SponsorMark.tsx";
+
+/** What visitors see first: three promises, each with a picture of the product as it is. */
+export function LandingPage() {
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <Title order={1} className={styles.headline}>
+            {texts.headline}
+          </Title>
+          <p className={styles.lead}>{texts.lead}</p>
+          <Actions />
+        </div>
+        <ProductPicture of="hero" alt={texts.heroPicture} isFirst />
+      </section>
+      {texts.promises.map(({ id, title, text, picture }) => (
+        <section key={id} className={styles.promise} aria-labelledby={`promise-${id}`}>
+          <div className={styles.words}>
+            <Title order={2} id={`promise-${id}`} className={styles.promiseTitle}>
+              {title}
+            </Title>
+            <p>{text}</p>
+          </div>
+          <ProductPicture of={id} alt={picture} />
+        </section>
+      ))}
+      <section className={styles.closing}>
+        <Title order={2}>{texts.closingTitle}</Title>
+        <p>{texts.closing}</p>
+        <Actions />
+      </section>
+      <SponsorMark />
+      <SiteFooter />
+    </>
+  );
+}
+
+function Actions() {
+  return (
+    <div className={styles.actions}>
+      <Button component={Link} to="/login" size="lg">
+        {texts.getStarted}
+      </Button>
+      <Button component={Link} to="/signup" size="lg" variant="default">
+        {texts.signUp}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useComputedColorScheme } from "@mantine/core";
+import styles from "./LandingPage.module.css";
+
+type Props = {
+  /** The name of the picture in public/landing, made by scripts/screens.mjs from the demo. */
+  readonly of: "hero" | "whiteboards" | "boards" | "teams";
+  readonly alt: string;
+  /** Whether it is seen without scrolling, and must not wait. */
+  readonly isFirst?: boolean;
+};
+
+/** A picture of the product, in the theme in which one is looking at it. */
+export function ProductPicture({ of, alt, isFirst = false }: Props) {
+  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
+  return (
+    <img
+      className={styles.picture}
+      src={`/landing/${of}-${scheme}.webp`}
+      alt={alt}
+      width={1200}
+      height={750}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,43 @@
+export type ExampleTodo = {
+  readonly name: string;
+  readonly description?: string;
+  /** dd.mm.yyyy */
+  readonly due?: string;
+  readonly priority?: "low" | "medium" | "high";
+  readonly assignee?: string;
+};
+
+/** What the public page shows: somebody's school project, two weeks before its presentation. */
+export const exampleBoard: readonly { readonly title: string; readonly todos: readonly ExampleTodo[] }[] = [
+  {
+    title: "Ideas",
+    todos: [
+      { name: "Interview the librarian", description: "Ask about the opening hours during exams.", priority: "low" },
+      { name: "A poster for the hallway", assignee: "Mira Holt" },
+    ],
+  },
+  {
+    title: "To do",
+    todos: [
+      { name: "Outline of the presentation", due: "12.03.2026", priority: "high", assignee: "Jonas Weber" },
+      { name: "Survey: ten questions at most", due: "16.03.2026", priority: "medium", assignee: "Mira Holt" },
+      { name: "Book the room", due: "20.03.2026" },
+    ],
+  },
+  {
+    title: "In progress",
+    todos: [
+      {
+        name: "Read the three sources",
+        description: "One page of notes on each, on our whiteboard.",
+        due: "10.03.2026",
+        priority: "medium",
+        assignee: "Aylin Demir",
+      },
+    ],
+  },
+  {
+    title: "Done",
+    todos: [{ name: "Agree on the question" }, { name: "Share out the work", assignee: "Aylin Demir" }],
+  },
+];

@@ -1,0 +1,102 @@
+/** The sections of the FAQ page and their questions; specification, point 2, "FAQ page". */
+export const texts = {
+  title: "Frequently Asked Questions",
+  intro: "How Tafel works, in short answers.",
+  sections: "Sections",
+};
+
+export const faq = [
+  {
+    id: "getting-started",
+    title: "Getting Started",
+    questions: [
+      {
+        id: "account",
+        question: "How do I create an account?",
+        answer:
+          "Choose Sign up, fill in your name, a username, your e-mail address and a password, and open the link that we mail you. Then you can log in.",
+      },
+      {
+        id: "first-board",
+        question: "How do I create my first whiteboard?",
+        answer:
+          "Open Whiteboards and choose New Whiteboard. It is called Untitled Whiteboard until you give it a name with the pencil.",
+      },
+      {
+        id: "first-team",
+        question: "How do I work with others?",
+        answer:
+          "Create a team under Teams and invite members by e-mail or with the link. Everything you create in the team's workspace belongs to all of its members.",
+      },
+      {
+        id: "workspace",
+        question: "What is the difference between My Workspace and a team's workspace?",
+        answer:
+          "My Workspace is private: only you see what is in it. Boards in a team's workspace are seen and edited by every member of the team. To work on a whiteboard together, create it in the team's workspace.",
+      },
+    ],
+  },
+  {
+    id: "features",
+    title: "Features",
+    questions: [
+      {
+        id: "tools",
+        question: "Which tools does the whiteboard have?",
+        answer: "Freehand drawing, shapes, text, arrows and element lists, and links with a preview.",
+      },
+      {
+        id: "todo",
+        question: "What can a todo hold?",
+        answer:
+          "A description, a due date, an assignee and a priority: low, medium or high. Members can be assigned on team boards.",
+      },
+      {
+        id: "real-time",
+        question: "Do others see my changes at once?",
+        answer:
+          "Yes. Team whiteboards and to-do boards are synchronised in real time: changes and cursors appear on every screen as they happen.",
+      },
+      {
+        id: "offline",
+        question: "What happens when I lose the connection?",
+        answer:
+          "You can go on working. Your changes are kept in the browser and are sent as soon as the connection is back.",
+      },
+      {
+        id: "favorites",
+        question: "How do I find a board again?",
+        answer:
+          "Search for its name, mark it as a favorite with the heart, or filter by what was edited last. The dashboard shows the latest three.",
+      },
+    ],
+  },
+  {
+    id: "account-settings",
+    title: "Account & Settings",
+    questions: [
+      {
+        id: "two-factor",
+        question: "How do I turn on two-factor login?",
+        answer:
+          "Under Settings, Advanced Settings. From then on a code is mailed to you at every login; it is valid for five minutes.",
+      },
+      {
+        id: "forgot-password",
+        question: "I forgot my password. What can I do?",
+        answer: "Choose Forgot Password on the login page. We mail you a link with which you can set a new one.",
+      },
+      {
+        id: "change-email",
+        question: "How do I change my e-mail address?",
+        answer: "Under Settings, Account Settings. We mail a code to the new address, and you enter it there.",
+      },
+      {
+        id: "delete-account",
+        question: "What happens when I delete my account?",
+        answer:
+          "Your personal boards are deleted with it. Boards of your teams stay with the teams. This cannot be undone.",
+      },
+    ],
+  },
+] as const;

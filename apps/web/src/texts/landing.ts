@@ -1,0 +1,42 @@
+export const texts = {
+  headline: "Think together on one board",
+  lead: "Tafel is a workspace of your own: live whiteboards, to-do boards and teams in one place, on your server.",
+  getStarted: "Get Started",
+  signUp: "Sign Up Now",
+  heroPicture: "A team whiteboard with notes, shapes and arrows, and the cursors of three people",
+  promises: [
+    {
+      id: "whiteboards",
+      title: "A real-time interactive whiteboard",
+      text: "Notes, drawings, shapes, arrows, links and lists on one large surface. Everybody in the team sees every change as it happens, with each other's cursors.",
+      picture: "A whiteboard on which a team plans a project",
+    },
+    {
+      id: "boards",
+      title: "Task management with customizable to-do boards",
+      text: "Your own lists, your own order. Drag todos to where they belong, give them a due date, a priority and somebody who takes care.",
+      picture: "A to-do board with lists of todos, due dates and assigned members",
+    },
+    {
+      id: "teams",
+      title: "Team collaboration",
+      text: "Create teams and invite members by e-mail or with a link. Every team has its own whiteboards and to-do boards, and admins decide who may do what.",
+      picture: "The members of a team with their roles",
+    },
+  ],
+  closingTitle: "Ready when you are",
+  closing: "An account takes a minute. Your boards stay on this server.",
+  sponsor: "Sponsored by",
+  sponsorName: "our sponsor",
+} as const;
+
+export const footerTexts = {
+  label: "Footer",
+  imprint: "Imprint",
+  privacy: "Privacy Policy",
+  about: "About Us",
+  faq: "FAQ",
+  contact: "Contact",
+  styleGuide: "Style Guide",
+  copyright: (year: number) => `© ${year} Tafel`,
+};
