@@ -42,6 +42,9 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = {
   resizeTo?(element: E, box: Box, before: Box): Changes;
   /** The height its content needs at a width, in board units: it never becomes lower. */
   leastHeight?(element: E, width: number): number;
+  /** What a new one made of pasted text has, and how well the text fits (a link takes addresses with 2, a note
+   * anything with 1: the best fit wins). Undefined when it is not for this type. */
+  fromText?(text: string): { readonly changes: Changes; readonly fit: number } | undefined;
   /** For types that take others in (lists). */
   readonly holding?: Holding<E>;
   /** A copy's changes so that it refers to the copies of what it referred to: `newIdOf` gives the copy's id, undefined

@@ -29,6 +29,8 @@ export type EditorParts = {
   /** Makes element ids. */
   readonly newId: () => string;
   readonly definitionOf: (type: string) => ElementDefinition | undefined;
+  /** All types that have a definition. */
+  readonly types: readonly string[];
   /** The state to which gestures return. */
   readonly home: (editor: Editor) => ToolState;
   readonly outbound?: Outbound;
@@ -58,6 +60,7 @@ export class Editor {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly definitionOf: EditorParts["definitionOf"];
+  readonly types: readonly string[];
   readonly outbound: Outbound;
   readonly isCalm: boolean;
   readonly layout: Layout;
@@ -82,6 +85,7 @@ export class Editor {
     this.clock = parts.clock;
     this.newId = parts.newId;
     this.definitionOf = parts.definitionOf;
+    this.types = parts.types;
     this.outbound = parts.outbound ?? nobody;
     this.presence = parts.presence ?? new Presence();
     this.isCalm = parts.isCalm ?? false;

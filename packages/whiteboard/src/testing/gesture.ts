@@ -57,10 +57,7 @@ const silent: Outlet = { keep() {}, forget() {}, send() {}, ask() {}, retry() {}
  * `right`, `middle`, `touch` before a word, a `#2` for a second finger, `wait 500`, `frame`, `wheel 1 at 10,10`.
  * Screen and board have the same scale and origin at the start.
  */
-export function bench(
-  definitionOf: (type: string) => ElementDefinition | undefined,
-  elements: readonly BaseElement[] = [],
-) {
+export function bench(definitions: Readonly<Record<string, unknown>>, elements: readonly BaseElement[] = []) {
   let next = 0;
   const clock = new HandClock();
   const sent: PreviewEvent[] = [];
@@ -71,7 +68,9 @@ export function bench(
     store,
     clock,
     newId: () => `new-${++next}`,
-    definitionOf,
+    // The registry's types are narrower than what the editor asks of them.
+    definitionOf: (type) => definitions[type] as ElementDefinition | undefined,
+    types: Object.keys(definitions),
     home: idle,
     outbound: {
       previews: (events) => sent.push(...events),

@@ -13,6 +13,7 @@ export const noteDefinition: ElementDefinition<Note> = {
   // Quill is large and only needed by who writes.
   EditingView: lazy(() => import("./editing.tsx")),
   placing: { editsAtOnce: true },
+  fromText: (text) => ({ changes: { textContent: { ops: [{ insert: `${text}\n` }] } }, fit: 1 }),
   leastHeight: ({ textContent, fontSize }, width) =>
     heightOfLines(linesOf(textContent, fontSize, width - 2 * padding, measureText)) + 2 * padding,
 };

@@ -28,7 +28,8 @@ export function linesOf(text: NoteText, fontSize: number, width: number, measure
   let top = 0;
   for (const paragraph of paragraphsOf(text, fontSize, measure)) {
     for (const pieces of wrap(paragraph, width, measure)) {
-      const size = pieces.reduce((largest, { font }) => Math.max(largest, font.size), pieces.length > 0 ? 0 : fontSize);
+      // A line is never lower than the note's own font: every paragraph stands on it.
+      const size = pieces.reduce((largest, { font }) => Math.max(largest, font.size), fontSize);
       const height = size * lineHeight;
       let left = 0;
       const runs = pieces.map((piece) => {

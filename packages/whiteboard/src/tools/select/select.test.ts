@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { definitionOf } from "../../elements/registry.ts";
+import { definitions } from "../../elements/registry.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 
 const board = () =>
-  bench(definitionOf, [
+  bench(definitions, [
     anElement("shape", "a", 100, 100, { index: 1 }),
     anElement("shape", "b", 300, 100, { index: 2 }),
     anElement("note", "n", 100, 400, { index: 3 }),
@@ -47,7 +47,7 @@ describe("picking", () => {
   });
 
   test("a band with Shift picks what it touches, but no members of lists", () => {
-    const on = bench(definitionOf, [
+    const on = bench(definitions, [
       anElement("shape", "a", 100, 100),
       anElement("note", "m", 100, 250, { isAttachedToList: true }),
     ]);
@@ -122,7 +122,7 @@ describe("dragging", () => {
   });
 
   test("what is locked by hand, and what another holds, stays", () => {
-    const on = bench(definitionOf, [
+    const on = bench(definitions, [
       anElement("shape", "a", 100, 100, { isLocked: true }),
       anElement("shape", "b", 300, 100),
     ]);
@@ -163,7 +163,7 @@ describe("resizing", () => {
   });
 
   test("members of lists have no handles", () => {
-    const on = bench(definitionOf, [anElement("shape", "a", 100, 100, { isAttachedToList: true })]);
+    const on = bench(definitions, [anElement("shape", "a", 100, 100, { isAttachedToList: true })]);
     on.gesture("click 150,150 down 200,150 move 260,150 up");
     expect(on.editor.get("a")?.size.width).toBe(100);
   });

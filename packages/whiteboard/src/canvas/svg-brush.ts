@@ -1,0 +1,68 @@
+import { type Brush, type Filling, type Font, fontFamily, type Look } from "../elements/brush.ts";
+import type { Point } from "../geometry/point.ts";
+import { measureText } from "./measure.ts";
+
+/** Paints into SVG markup. */
+export class SvgBrush implements Brush {
+  readonly look: Look;
+  readonly zoom = 1;
+  readonly #parts: string[] = [];
+
+  constructor(look: Look) {
+    this.look = look;
+  }
+
+  /** Everything painted so far. */
+  get markup(): string {
+    return this.#parts.join("\n");
+  }
+
+  rectangle(left: number, top: number, width: number, height: number, filling: Filling, radius = 0): void {
+    const round = radius > 0 ? ` rx="${number(radius)}"` : "";
+    const at = `x="${number(left)}" y="${number(top)}" width="${number(width)}" height="${number(height)}"`;
+    this.#parts.push(`<rect ${at}${round}${paint(filling)}/>`);
+  }
+
+  ellipse({ x, y }: Point, radiusX: number, radiusY: number, filling: Filling): void {
+    const at = `cx="${number(x)}" cy="${number(y)}" rx="${number(radiusX)}" ry="${number(radiusY)}"`;
+    this.#parts.push(`<ellipse ${at}${paint(filling)}/>`);
+  }
+
+  path(d: string, filling: Filling, origin?: Point): void {
+    const moved = origin ? ` transform="translate(${number(origin.x)} ${number(origin.y)})"` : "";
+    this.#parts.push(`<path d="${escaped(d)}"${moved}${paint(filling)}/>`);
+  }
+
+  text(text: string, left: number, baseline: number, font: Font, colour: string): void {
+    const bold = font.bold ? ' font-weight="700"' : "";
+    const italic = font.italic ? ' font-style="italic"' : "";
+    const family = escaped(fontFamily);
+    this.#parts.push(
+      `<text x="${number(left)}" y="${number(baseline)}" font-size="${number(font.size)}"${bold}${italic} ` +
+        `font-family="${family}" fill="${escaped(colour)}" xml:space="preserve">${escaped(text)}</text>`,
+    );
+  }
+
+  measure(text: string, font: Font): number {
+    return measureText(text, font);
+  }
+}
+
+const paint = ({ fill, stroke }: Filling): string =>
+  ` fill="${escaped(fill ?? "none")}"` +
+  (stroke
+    ? ` stroke="${escaped(stroke.colour)}" stroke-width="${number(stroke.width)}" stroke-linecap="round" stroke-linejoin="round"`
+    : "");
+
+/** Whatever a board holds ends up between quotes or tags, so nothing of it may end either. */
+const escaped = (text: string): string =>
+  text
+    // Control characters are no XML.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
+const number = (value: number): string => String(Math.round(value * 100) / 100);

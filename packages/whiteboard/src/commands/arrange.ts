@@ -1,0 +1,13 @@
+import { lower, raise } from "../board/order.ts";
+import type { Editor } from "../engine/editor.ts";
+
+export function bringToFront(editor: Editor): void {
+  const updates = raise(editor.store.settled.values(), editor.withMembers(editor.selection.ids));
+  if (updates.length > 0) editor.do({ kind: "arrange", updates });
+}
+
+/** What lies behind everything is no longer picked: picking would raise it again. */
+export function sendToBack(editor: Editor): void {
+  const updates = lower(editor.store.settled.values(), editor.withMembers(editor.selection.ids));
+  if (updates.length > 0) editor.do({ kind: "arrange", updates });
+}

@@ -1,0 +1,52 @@
+import { byIndex } from "../board/order.ts";
+import type { BaseElement } from "../elements/element.ts";
+import { modelOf, parseElement } from "../elements/models.ts";
+import type { Editor } from "../engine/editor.ts";
+import { type Box, boxAround } from "../geometry/box.ts";
+import type { Point } from "../geometry/point.ts";
+
+/** The elements to copy for a selection, furthest first: lists with their members, a member alone as it lies. */
+export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElement[] {
+  const all = editor.withMembers(ids);
+  return [...all]
+    .flatMap((id) => editor.store.settled.get(id) ?? [])
+    .map((element) => {
+      const keeper = editor.layout.keeperOf(element.id);
+      const box = editor.boxOf(element.id);
+      if (!element.isAttachedToList || (keeper !== undefined && all.has(keeper)) || !box) return element;
+      return { ...element, isAttachedToList: false, position: { x: box.left, y: box.top } };
+    })
+    .sort(byIndex);
+}
+
+/**
+ * Copies under new ids, moved by an offset. What they refer to among themselves is the copies; what was not copied is
+ * let go of.
+ */
+export function copiesOf(editor: Editor, elements: readonly BaseElement[], offset: Point): readonly BaseElement[] {
+  const ids = new Map(elements.map(({ id }) => [id, editor.newId()]));
+  const newIdOf = (id: string) => ids.get(id);
+  return elements.flatMap((element) => {
+    const id = ids.get(element.id) ?? editor.newId();
+    const definition = editor.definitionOf(element.type);
+    const relinked = definition?.relink
+      ? definition.relink(element, newIdOf)
+      : (modelOf(element.type)?.release?.(element, () => true) ?? element);
+    const moved = definition?.moveBy?.(relinked, offset, (other) => [...ids.values()].includes(other), editor.boxOf);
+    const { x, y } = element.position;
+    const position = { x: x + offset.x, y: y + offset.y };
+    const copy = parseElement({ ...relinked, position, ...moved, id, isLocked: false });
+    return copy ?? [];
+  });
+}
+
+/** The box around elements, by position and size alone: they need not be on the board. */
+export const around = (elements: readonly BaseElement[]): Box | undefined =>
+  boxAround(
+    elements.map(({ position: { x, y }, size: { width, height } }) => ({
+      left: x,
+      top: y,
+      right: x + width,
+      bottom: y + height,
+    })),
+  );

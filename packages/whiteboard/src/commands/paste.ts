@@ -1,0 +1,64 @@
+import { create, type Operation } from "../board/operation.ts";
+import type { BaseElement } from "../elements/element.ts";
+import { modelOf, parseElement } from "../elements/models.ts";
+import type { Editor } from "../engine/editor.ts";
+import { centreOf } from "../geometry/box.ts";
+import type { Point } from "../geometry/point.ts";
+import { newElement, topOf } from "../tools/place/placing.ts";
+import { around, copiesOf } from "./copies.ts";
+
+/** Elements that were copied or saved; undefined when it is something else. Broken ones among them are left out. */
+export function readElements(json: string): readonly BaseElement[] | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  if (typeof read !== "object" || read === null || !("tafel" in read) || !("elements" in read)) return undefined;
+  return Array.isArray(read.elements) ? read.elements.flatMap((element) => parseElement(element) ?? []) : undefined;
+}
+
+/** Puts copied elements around a point of the board. */
+export function pasteElements(editor: Editor, elements: readonly BaseElement[], at: Point): void {
+  const box = around(elements);
+  if (!box) return;
+  const middle = centreOf(box);
+  const offset = { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
+  putAll(editor, copiesOf(editor, elements, offset));
+}
+
+/** Pasted text becomes whatever type it fits best: an address a link, anything else a note. */
+export function pasteText(editor: Editor, text: string, at: Point): void {
+  const fits = editor.types
+    .flatMap((type) => {
+      const made = editor.definitionOf(type)?.fromText?.(text);
+      return made ? [{ type, ...made }] : [];
+    })
+    .sort((a, b) => b.fit - a.fit);
+  const [best] = fits;
+  if (!best || text.trim() === "") return;
+  const element = newElement(editor, best.type, best.changes, at);
+  if (!element) return;
+  const least = editor.definitionOf(best.type)?.leastHeight?.(element, element.size.width) ?? 0;
+  const minimum = modelOf(best.type)?.minimumSize.height ?? 0;
+  const height = Math.max(element.size.height, least, minimum);
+  putAll(editor, [{ ...element, size: { ...element.size, height } }]);
+}
+
+/** Puts new elements on top of the board, in their order, as one step, and picks them. */
+export function putAll(editor: Editor, elements: readonly BaseElement[]): void {
+  const top = topOf(editor);
+  const operations: Operation[] = inOrder(elements).map((element) =>
+    create({ ...element, index: top + elements.indexOf(element) }),
+  );
+  if (operations.length === 0) return;
+  const result = editor.do({ kind: "batch", operations });
+  if (result?.ok) editor.selection.pick(elements.filter((it) => !it.isAttachedToList).map(({ id }) => id));
+}
+
+/** What others refer to comes first, so that references hold wherever a large step is cut into batches. */
+function inOrder(elements: readonly BaseElement[]): readonly BaseElement[] {
+  const refers = (element: BaseElement) => (modelOf(element.type)?.references?.(element) ?? []).length > 0;
+  return [...elements.filter((it) => !refers(it)), ...elements.filter(refers)];
+}

@@ -1,0 +1,26 @@
+import type { Editor } from "../engine/editor.ts";
+import type { Shown } from "../engine/layout.ts";
+import { heightOf } from "../geometry/box.ts";
+
+/** All elements as a person would read them: from top to bottom, and from left to right where they stand in one row. */
+export function readingOrder(editor: Editor): readonly Shown[] {
+  const shown = [...editor.store.values()].flatMap(({ id }) => editor.layout.shown(id) ?? []);
+  shown.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+  const ordered: Shown[] = [];
+  let row: Shown[] = [];
+  let bottom = Number.NEGATIVE_INFINITY;
+  const closeRow = () => {
+    ordered.push(...row.sort((a, b) => a.box.left - b.box.left || a.box.top - b.box.top));
+    row = [];
+  };
+  for (const it of shown) {
+    // One that begins below the upper half of the row's first begins a new row.
+    if (it.box.top > bottom) {
+      closeRow();
+      bottom = it.box.top + heightOf(it.box) / 2;
+    }
+    row.push(it);
+  }
+  closeRow();
+  return ordered;
+}

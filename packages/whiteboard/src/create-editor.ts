@@ -1,0 +1,7 @@
+import { definitionOf, definitions } from "./elements/registry.ts";
+import { Editor, type EditorParts } from "./engine/editor.ts";
+import { idle } from "./tools/select/idle.ts";
+
+/** An editor with every type of element and the select tool. */
+export const createEditor = (parts: Omit<EditorParts, "definitionOf" | "types" | "home">): Editor =>
+  new Editor({ ...parts, definitionOf, types: Object.keys(definitions), home: idle });

@@ -1,0 +1,104 @@
+import type Quill from "quill/core.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Editor } from "../../engine/editor.ts";
+import { fontSizes, type Note } from "./model.ts";
+
+const toggles = [
+  { format: "bold", label: "Bold", sign: "B", style: { fontWeight: 700 } },
+  { format: "italic", label: "Italic", sign: "I", style: { fontStyle: "italic" } },
+  { format: "underline", label: "Underline", sign: "U", style: { textDecoration: "underline" } },
+  { format: "strike", label: "Strikethrough", sign: "S", style: { textDecoration: "line-through" } },
+] as const;
+
+/** Screen pixels between the bar and the note. */
+const gap = 10;
+
+/** The text action bar above the note that is being written (specification, editor, point 2). */
+export function TextBar({ quill, editor, element }: { quill: Quill; editor: Editor; element: Note }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [formats, setFormats] = useState<Record<string, unknown>>(() => quill.getFormat());
+  const board = quill.root.closest(".board");
+
+  useEffect(() => {
+    const read = () => {
+      if (quill.hasFocus()) setFormats(quill.getFormat());
+    };
+    quill.on("editor-change", read);
+    return () => void quill.off("editor-change", read);
+  }, [quill]);
+
+  useLayoutEffect(() => {
+    const place = () => {
+      const box = editor.boxOf(element.id);
+      const bar = ref.current;
+      if (!box || !bar) return;
+      const { x, y } = editor.viewport.toScreen({ x: box.left, y: box.top });
+      const { width } = editor.viewport.size;
+      const left = Math.max(8, Math.min(x, width - bar.offsetWidth - 8));
+      const top = Math.max(8, y - bar.offsetHeight - gap);
+      bar.style.transform = `translate(${left}px, ${top}px)`;
+    };
+    place();
+    const stops = [editor.viewport.onChange(place), editor.layout.onShown(element.id, place)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [editor, element.id]);
+
+  if (!board) return null;
+  const format = (name: string, value: unknown) => {
+    quill.focus();
+    quill.format(name, value, "user");
+    setFormats(quill.getFormat());
+  };
+  const clear = () => {
+    const range = quill.getSelection(true);
+    if (range.length > 0) quill.removeFormat(range.index, range.length, "user");
+    else for (const name of Object.keys(quill.getFormat())) quill.format(name, false, "user");
+    setFormats(quill.getFormat());
+  };
+  const size = typeof formats.size === "string" ? Number.parseInt(formats.size, 10) : element.fontSize;
+  return createPortal(
+    <div
+      ref={ref}
+      className="text-bar"
+      data-live=""
+      role="toolbar"
+      aria-label="Text format"
+      onMouseDown={(event) => {
+        if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") quill.focus();
+        event.stopPropagation();
+      }}
+    >
+      <select aria-label="Font size" value={size} onChange={({ target }) => format("size", `${target.value}px`)}>
+        {!fontSizes.some((known) => known === size) && <option value={size}>{size}</option>}
+        {fontSizes.map((known) => (
+          <option key={known} value={known}>
+            {known}
+          </option>
+        ))}
+      </select>
+      {toggles.map(({ format: name, label, sign, style }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={formats[name] === true}
+          style={style}
+          onClick={() => format(name, formats[name] !== true)}
+        >
+          {sign}
+        </button>
+      ))}
+      <button type="button" aria-label="Remove format" title="Remove format" onClick={clear}>
+        T<sub>×</sub>
+      </button>
+    </div>,
+    board,
+  );
+}
