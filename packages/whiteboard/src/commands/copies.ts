@@ -31,7 +31,7 @@ export function copiesOf(editor: Editor, elements: readonly BaseElement[], offse
     const definition = editor.definitionOf(element.type);
     const relinked = definition?.relink
       ? definition.relink(element, newIdOf)
-      : (modelOf(element.type)?.release?.(element, () => true) ?? element);
+      : (modelOf(element.type)?.release?.(element, () => true, editor.boxOf) ?? element);
     const moved = definition?.moveBy?.(relinked, offset, (other) => [...ids.values()].includes(other), editor.boxOf);
     const { x, y } = element.position;
     const position = { x: x + offset.x, y: y + offset.y };
