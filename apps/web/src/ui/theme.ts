@@ -103,6 +103,8 @@ export const variables: CSSVariablesResolver = () => ({
     "--tafel-chalk": chalk[4],
     "--mantine-color-error": "#b3261e",
     "--mantine-color-placeholder": gray[6],
+    "--mantine-color-disabled": gray[1],
+    "--mantine-color-disabled-color": gray[6],
   },
   dark: {
     "--tafel-page": dark[8],
@@ -111,5 +113,7 @@ export const variables: CSSVariablesResolver = () => ({
     "--tafel-chalk": chalk[4],
     "--mantine-color-error": "#ff8a80",
     "--mantine-color-placeholder": dark[2],
+    "--mantine-color-disabled": dark[6],
+    "--mantine-color-disabled-color": dark[2],
   },
 });

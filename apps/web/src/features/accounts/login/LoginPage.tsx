@@ -83,12 +83,7 @@ export function LoginPage() {
           </Group>
           <FormAlert message={wrong?.message} />
           {/* Looks disabled, and yet says what is missing when it is pressed. */}
-          <Button
-            type="submit"
-            size="md"
-            loading={isSending}
-            {...(isIncomplete && { "data-disabled": true, "aria-disabled": true })}
-          >
+          <Button type="submit" size="md" loading={isSending} data-disabled={isIncomplete || undefined}>
             {texts.login.submit}
           </Button>
           <Text ta="center" c="dimmed">

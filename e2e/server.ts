@@ -1,0 +1,129 @@
+/** `test` with a running product of its own: the built server on an empty database, and a mailbox that receives its mail. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { test as base } from "@playwright/test";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+
+export { expect } from "@playwright/test";
+
+export type RunningServer = {
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  /** Pulls the plug: `kill -9`. What was acknowledged must survive it. */
+  kill(): Promise<void>;
+  /** Starts again on the same data and port; resolves when it is ready. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Tests are many people at one address: no limit may stop them. */
+const limits = Object.fromEntries(
+  [
+    "FAILED_LOGINS_PER_ACCOUNT_AND_IP",
+    "FAILED_LOGINS_PER_IP",
+    "MAILS_PER_HOUR",
+    "INVITATIONS_PER_HOUR",
+    "SIGN_UPS_PER_HOUR",
+    "LINK_LOOKUPS_PER_MINUTE",
+    "WRITES_PER_MINUTE",
+  ].map((name) => [`LIMIT_${name}`, "1000000"]),
+);
+
+/** Starts the built product with what it needs; `environment` adds to or replaces what it is started with. */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const [mailbox, dataDir, port] = await Promise.all([
+    openMailbox(),
+    mkdtemp(join(tmpdir(), "tafel-e2e-")),
+    freePort(),
+  ]);
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+
+  async function start() {
+    child = spawn(process.execPath, ["apps/server/dist/main.mjs"], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        WEB_DIR: join(root, "apps/web/dist"),
+        SMTP_URL: mailbox.smtpUrl,
+        LOG_LEVEL: "warn",
+        ...limits,
+        ...environment,
+      },
+    });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk: Buffer) => {
+        said.push(chunk.toString());
+        if (process.env.E2E_LOG) process.stderr.write(chunk);
+      });
+    }
+    const deadline = Date.now() + 30_000;
+    while (!(await isReady(url))) {
+      if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said.join("")}`);
+      if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${said.join("")}`);
+      await wait(50);
+    }
+  }
+
+  async function end(signal: "SIGKILL" | "SIGTERM") {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null) return;
+    const ended = new Promise((resolve) => ending.once("exit", resolve));
+    ending.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    url,
+    mailbox,
+    start,
+    kill: () => end("SIGKILL"),
+    stop: async () => {
+      await end("SIGTERM");
+      await mailbox.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+/**
+ * Journeys in a real browser against the built product: `npm run build` first. Each worker starts a server of its own
+ * (e2e/server.ts), so specs may run side by side.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".cache/e2e",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: process.env.CI ? [["list"], ["github"]] : "list",
+  use: {
+    actionTimeout: 10_000,
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
