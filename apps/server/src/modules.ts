@@ -4,6 +4,7 @@ import { registerAccounts } from "./modules/accounts/index.ts";
 import { registerPictures } from "./modules/pictures/index.ts";
 import { registerSite } from "./modules/site/index.ts";
 import { leaveAllTeams, registerTeams, tellProfileChanged } from "./modules/teams/index.ts";
+import { registerTodos } from "./modules/todos/index.ts";
 import { registerWhiteboards } from "./modules/whiteboards/index.ts";
 
 /** Every module of the product, in the order in which they may know each other. */
@@ -14,6 +15,7 @@ export async function registerModules(app: FastifyInstance, context: Context): P
   });
   registerTeams(app, context);
   await registerPictures(app, context);
+  registerTodos(app, context);
   registerWhiteboards(app, context);
   registerSite(app, context);
 }

@@ -39,8 +39,8 @@ const priority = z
 
 const after = id.nullish().transform((anchor) => anchor as string | null | undefined);
 
-/** An item of a catalogue without assignees or with too many would be no use; a team is far smaller than this. */
-const assignees = z.array(id).max(1_000);
+/** A team is far smaller than this. */
+const assignees = z.array(id).max(1_000).readonly();
 
 const fields = { name, description, richDescription: description, dueDate, priority, assignees };
 
@@ -60,7 +60,7 @@ const newTodo = z
     }),
   );
 
-const list = z.object({ id, title, todos: z.array(newTodo).max(todoLimits.todos, todoTexts.tooManyTodos) });
+const list = z.object({ id, title, todos: z.array(newTodo).max(todoLimits.todos, todoTexts.tooManyTodos).readonly() });
 
 const operationId = id;
 const listId = id;
@@ -76,7 +76,7 @@ export const operationSchema = z.discriminatedUnion("type", [
     type: z.literal("delete-list"),
     operationId,
     listId,
-    todoIds: z.array(id).max(todoLimits.todos).optional(),
+    todoIds: z.array(id).max(todoLimits.todos).readonly().optional(),
   }),
   z.object({ type: z.literal("restore-list"), operationId, list, after }),
   z.object({ type: z.literal("add-todo"), operationId, listId, todo: newTodo, after }),
@@ -229,7 +229,7 @@ export const todos = {
     body: z.union([
       z.object({
         boardId: id,
-        operations: z.array(operationSchema).min(1).max(mostOperationsInASave),
+        operations: z.array(operationSchema).min(1).max(mostOperationsInASave).readonly(),
         baseVersion: z.number().int().min(0).optional(),
       }),
       z.object({ board: wholeBoard, baseVersion: z.number().int().min(0).nullish() }),

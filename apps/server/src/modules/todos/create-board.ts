@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import type { Problem } from "@tafel/contract";
+import { ok, type Result } from "@tafel/domain";
+import type { Actor } from "../../context.ts";
+import { boards } from "../../platform/database/schema/index.ts";
+import { tellListed } from "./announce.ts";
+import { checkTeam, peopleOf } from "./queries.ts";
+import type { TodosContext } from "./todos-context.ts";
+
+/** Creates an empty board, a personal one or, with a team, one its members work on together. Returns its id. */
+export async function createBoard(
+  context: TodosContext,
+  { userId }: Actor,
+  { title, teamId }: { readonly title: string; readonly teamId?: string },
+): Promise<Result<string, Problem>> {
+  const { db, now } = context;
+  if (teamId) {
+    const team = await checkTeam(db, userId, teamId);
+    if (!team.ok) return team;
+  }
+  const owner = teamId ? { ownerId: null, teamId } : { ownerId: userId, teamId: null };
+  const id = randomUUID();
+  const at = now();
+  await db.insert(boards).values({ id, ...owner, title, createdAt: at, updatedAt: at });
+  tellListed(context, await peopleOf(db, owner));
+  return ok(id);
+}

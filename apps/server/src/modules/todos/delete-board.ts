@@ -1,0 +1,22 @@
+import type { Problem } from "@tafel/contract";
+import { ok, type Result } from "@tafel/domain";
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../context.ts";
+import { boards } from "../../platform/database/schema/index.ts";
+import { tellDeleted, tellListed } from "./announce.ts";
+import { findBoard, peopleOf } from "./queries.ts";
+import type { TodosContext } from "./todos-context.ts";
+
+/** Deletes a board for good; whoever has it open is told. */
+export async function deleteBoard(
+  context: TodosContext,
+  actor: Actor,
+  boardId: string,
+): Promise<Result<void, Problem>> {
+  const found = await findBoard(context.db, actor.userId, boardId);
+  if (!found.ok) return found;
+  await context.db.delete(boards).where(eq(boards.id, boardId));
+  tellDeleted(context, boardId);
+  tellListed(context, await peopleOf(context.db, found.value));
+  return ok(undefined);
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { keepForgettingOperations } from "./forget-operations.ts";
+import { registerRoutes } from "./routes.ts";
+import { serveBoards } from "./socket.ts";
+import { todosContext } from "./todos-context.ts";
+
+/** To-do boards over HTTP (contract, point 5) and live (point 6). */
+export function registerTodos(app: FastifyInstance, context: Context): void {
+  const todos = todosContext(context);
+  registerRoutes(app, todos);
+  serveBoards(todos);
+  keepForgettingOperations(app, todos);
+}

@@ -1,0 +1,26 @@
+import type { Problem } from "@tafel/contract";
+import type { Result } from "@tafel/domain";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "../../context.ts";
+import { boardFavorites } from "../../platform/database/schema/index.ts";
+import { tellListed } from "./announce.ts";
+import { type BoardRow, findBoard } from "./queries.ts";
+import type { TodosContext } from "./todos-context.ts";
+
+/** Makes a board one of this person's favorites, or no longer. Nobody else's view changes. */
+export async function markFavorite(
+  context: TodosContext,
+  { userId }: Actor,
+  boardId: string,
+  isFavorite: boolean,
+): Promise<Result<BoardRow, Problem>> {
+  const { db } = context;
+  const found = await findBoard(db, userId, boardId);
+  if (!found.ok) return found;
+  if (isFavorite) await db.insert(boardFavorites).values({ boardId, userId }).onConflictDoNothing();
+  else {
+    await db.delete(boardFavorites).where(and(eq(boardFavorites.boardId, boardId), eq(boardFavorites.userId, userId)));
+  }
+  tellListed(context, [userId]);
+  return found;
+}

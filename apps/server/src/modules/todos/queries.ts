@@ -1,0 +1,200 @@
+import { type Problem, problem } from "@tafel/contract";
+import { type Change, err, type List, ok, type Result, type Todo } from "@tafel/domain";
+import { and, asc, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/connect.ts";
+import {
+  boardFavorites,
+  boards,
+  memberships,
+  teams,
+  todoAssignees,
+  todoLists,
+  todoOperations,
+  todos,
+  users,
+} from "../../platform/database/schema/index.ts";
+import type { StoredBoard } from "./stored-board.ts";
+
+export type BoardRow = typeof boards.$inferSelect & { readonly isFavorite: boolean };
+
+const columns = {
+  id: boards.id,
+  ownerId: boards.ownerId,
+  teamId: boards.teamId,
+  title: boards.title,
+  version: boards.version,
+  todoCount: boards.todoCount,
+  createdAt: boards.createdAt,
+  updatedAt: boards.updatedAt,
+};
+
+const ownFavorite = (userId: string) => and(eq(boardFavorites.boardId, boards.id), eq(boardFavorites.userId, userId));
+const ownMembership = (userId: string) => and(eq(memberships.teamId, boards.teamId), eq(memberships.userId, userId));
+
+/**
+ * A board as this person may see it: their own, or one of a team they are in. Anybody else's own is not found; for a
+ * team's they are told that they are no member (contract, point 1).
+ */
+export async function findBoard(
+  db: Db | Tx,
+  userId: string,
+  boardId: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<Result<BoardRow, Problem>> {
+  const query = db
+    .select({ ...columns, memberId: memberships.userId, favoriteOf: boardFavorites.userId })
+    .from(boards)
+    .leftJoin(memberships, ownMembership(userId))
+    .leftJoin(boardFavorites, ownFavorite(userId))
+    .where(eq(boards.id, boardId));
+  const [row] = await (options.lock ? query.for("no key update", { of: boards }) : query);
+  if (!row) return err(problem("board-not-found"));
+  const { memberId, favoriteOf, ...board } = row;
+  if (board.teamId && !memberId) return err(problem("not-a-member"));
+  if (!board.teamId && board.ownerId !== userId) return err(problem("board-not-found"));
+  return ok({ ...board, isFavorite: favoriteOf !== null });
+}
+
+/** Whether the person may see a team's boards; a team that does not exist is not found. */
+export async function checkTeam(db: Db | Tx, userId: string, teamId: string): Promise<Result<void, Problem>> {
+  const [team] = await db
+    .select({ memberId: memberships.userId })
+    .from(teams)
+    .leftJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, userId)))
+    .where(eq(teams.id, teamId));
+  if (!team) return err(problem("team-not-found"));
+  return team.memberId ? ok(undefined) : err(problem("not-a-member"));
+}
+
+/** A team's boards, or without a team the person's own. The caller has checked the team. */
+export async function listBoards(db: Db | Tx, userId: string, teamId: string | undefined): Promise<BoardRow[]> {
+  const rows = await db
+    .select({ ...columns, favoriteOf: boardFavorites.userId })
+    .from(boards)
+    .leftJoin(boardFavorites, ownFavorite(userId))
+    .where(teamId ? eq(boards.teamId, teamId) : and(eq(boards.ownerId, userId), isNull(boards.teamId)))
+    .orderBy(desc(boards.updatedAt), boards.id);
+  return rows.map(({ favoriteOf, ...board }) => ({ ...board, isFavorite: favoriteOf !== null }));
+}
+
+/**
+ * The board of a todo or list that is named without it, as this person may see it. Of another's own board nothing is
+ * told, not even that it exists.
+ */
+export async function findBoardWith(
+  db: Db | Tx,
+  userId: string,
+  item: { readonly todoId: string } | { readonly listId: string },
+): Promise<Result<BoardRow, Problem>> {
+  const holders =
+    "todoId" in item
+      ? await db.select({ boardId: todos.boardId }).from(todos).where(eq(todos.id, item.todoId))
+      : await db.select({ boardId: todoLists.boardId }).from(todoLists).where(eq(todoLists.id, item.listId));
+  let failure: Problem = problem("todoId" in item ? "todo-not-found" : "list-not-found");
+  for (const { boardId } of holders) {
+    const found = await findBoard(db, userId, boardId);
+    if (found.ok) return found;
+    if (found.error.code === "not-a-member") failure = found.error;
+  }
+  return err(failure);
+}
+
+/** Who may be assigned on a board and how they are called; nobody on a personal one. */
+export type Member = { readonly userId: string; readonly username: string; readonly joinedAt: Date };
+
+export async function assignableOn(db: Db | Tx, { teamId }: Pick<BoardRow, "teamId">): Promise<readonly Member[]> {
+  if (!teamId) return [];
+  return db
+    .select({ userId: memberships.userId, username: users.username, joinedAt: memberships.joinedAt })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.teamId, teamId))
+    .orderBy(asc(memberships.userId));
+}
+
+/** A board's lists and todos as they are kept. Call it where the version cannot change meanwhile. */
+export async function readBoard(db: Db | Tx, { id, title, version }: BoardRow): Promise<StoredBoard> {
+  const listRows = await db
+    .select({ id: todoLists.id, title: todoLists.title, rank: todoLists.rank })
+    .from(todoLists)
+    .where(eq(todoLists.boardId, id))
+    .orderBy(todoLists.rank, todoLists.id);
+  const todoRows = await db.select().from(todos).where(eq(todos.boardId, id)).orderBy(todos.rank, todos.id);
+  const assigneeRows = await db
+    .select({ todoId: todoAssignees.todoId, userId: todoAssignees.userId })
+    .from(todoAssignees)
+    .where(eq(todoAssignees.boardId, id))
+    .orderBy(todoAssignees.place);
+  const assignees = grouped(assigneeRows, ({ todoId }) => todoId);
+  const inList = grouped(todoRows, ({ listId }) => listId);
+  const asTodo = (row: typeof todos.$inferSelect): Todo => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    richDescription: row.richDescription,
+    dueDate: row.dueDate,
+    priority: row.priority,
+    assignees: (assignees.get(row.id) ?? []).map(({ userId }) => userId),
+  });
+  const lists = listRows.map(
+    (list): List => ({ id: list.id, title: list.title, todos: (inList.get(list.id) ?? []).map(asTodo) }),
+  );
+  return {
+    board: { title, lists },
+    version,
+    listRanks: new Map(listRows.map(({ id, rank }) => [id, rank])),
+    todoRanks: new Map(todoRows.map(({ id, rank }) => [id, rank])),
+  };
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+/** Which of these operations a board has seen. */
+export async function seenOperations(db: Db | Tx, boardId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: todoOperations.operationId })
+    .from(todoOperations)
+    .where(and(eq(todoOperations.boardId, boardId), inArray(todoOperations.operationId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What undoes the saves after a version, newest first; undefined when not all of them are kept any more. */
+export async function inversesSince(
+  db: Db | Tx,
+  board: BoardRow,
+  version: number,
+): Promise<readonly Change[] | undefined> {
+  const rows = await db
+    .select({ version: todoOperations.version, inverse: todoOperations.inverse })
+    .from(todoOperations)
+    .where(and(eq(todoOperations.boardId, board.id), gt(todoOperations.version, version)))
+    .orderBy(desc(todoOperations.version), desc(todoOperations.step));
+  const versions = new Set(rows.map((row) => row.version));
+  if (versions.size !== board.version - version) return undefined;
+  // Written by `writeSave` from the domain's own values.
+  return rows.flatMap(({ inverse }) => inverse as readonly Change[]);
+}
+
+/** The people whom a change of this board concerns: its owner, or the members of its team. */
+export async function peopleOf(db: Db | Tx, board: Pick<BoardRow, "ownerId" | "teamId">): Promise<string[]> {
+  if (!board.teamId) return board.ownerId ? [board.ownerId] : [];
+  return (await assignableOn(db, board)).map(({ userId }) => userId);
+}
+
+/** Forgets operations of before a moment. */
+export async function forgetOperations(db: Db, before: Date): Promise<void> {
+  await db.delete(todoOperations).where(lt(todoOperations.createdAt, before));
+}
+
+export async function personOf(db: Db | Tx, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { type AnswerOf, type Problem, problem, todos } from "@tafel/contract";
+import { err, type Operation, ok, type Result } from "@tafel/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor } from "../../context.ts";
+import { handle } from "../../platform/http/handle.ts";
+import { createBoard } from "./create-board.ts";
+import { deleteBoard } from "./delete-board.ts";
+import { markFavorite } from "./mark-favorite.ts";
+import { openBoard } from "./open-board.ts";
+import { presentBoard, presentListed } from "./present.ts";
+import { checkTeam, findBoardWith, listBoards } from "./queries.ts";
+import type { Saved } from "./save-board.ts";
+import { saveOperations } from "./save-operations.ts";
+import { saveWholeBoard } from "./save-whole-board.ts";
+import type { TodosContext } from "./todos-context.ts";
+
+/** The calls of contract, point 5. */
+export function registerRoutes(app: FastifyInstance, context: TodosContext): void {
+  const { db } = context;
+
+  handle(app, context, todos.getPersonalBoards, async ({ body, actor }) => {
+    if (isSomebodyElse(body.userId, actor)) return err(problem("forbidden"));
+    return ok({ boards: (await listBoards(db, actor.userId, undefined)).map(presentListed) });
+  });
+
+  handle(app, context, todos.getTeamBoards, async ({ body, actor }) => {
+    const team = await checkTeam(db, actor.userId, body.teamId);
+    if (!team.ok) return team;
+    return ok({ boards: (await listBoards(db, actor.userId, body.teamId)).map(presentListed) });
+  });
+
+  handle(app, context, todos.createBoard, async ({ body, actor }) =>
+    mapped(await createBoard(context, actor, { title: body.title }), (boardId) => ({ boardId })),
+  );
+
+  handle(app, context, todos.createTeamBoard, async ({ body, actor }) =>
+    mapped(await createBoard(context, actor, body), (boardId) => ({ boardId })),
+  );
+
+  handle(app, context, todos.getBoard, async ({ body, actor }) =>
+    mapped(await openBoard(context, actor, body.boardId, teamOf(body.teamId)), (board) => ({ board })),
+  );
+
+  handle(app, context, todos.getTeamBoard, async ({ body, actor }) =>
+    mapped(await openBoard(context, actor, body.boardId, body.teamId), (board) => ({ board })),
+  );
+
+  handle(app, context, todos.updateBoard, async ({ body, actor, request }) => {
+    const socketId = socketOf(context, request, actor);
+    const baseVersion = body.baseVersion ?? undefined;
+    const saved =
+      "operations" in body
+        ? await saveOperations(context, actor, body.boardId, body.operations, socketId)
+        : await saveWholeBoard(context, actor, body.board, baseVersion, socketId);
+    return mapped(saved, (value) => presentSaved(value, baseVersion, "board" in body));
+  });
+
+  const saveOne = async (boardId: string, change: Operation, actor: Actor, request: FastifyRequest) =>
+    mapped(
+      await saveOperations(context, actor, boardId, [change], socketOf(context, request, actor)),
+      ({ version }) => ({ version }),
+    );
+
+  handle(app, context, todos.updateBoardTitle, async ({ body, actor, request }) => {
+    const change: Operation = { type: "rename-board", title: body.title, operationId: randomUUID() };
+    return saveOne(body.boardId, change, actor, request);
+  });
+
+  handle(app, context, todos.deleteTodo, async ({ body, actor, request }) => {
+    const { todoId, boardId } = body;
+    const found = boardId ? ok({ id: boardId }) : await findBoardWith(db, actor.userId, { todoId });
+    if (!found.ok) return found;
+    return saveOne(found.value.id, { type: "delete-todo", todoId, operationId: randomUUID() }, actor, request);
+  });
+
+  handle(app, context, todos.deleteList, async ({ body, actor, request }) => {
+    const { listId, boardId } = body;
+    const found = boardId ? ok({ id: boardId }) : await findBoardWith(db, actor.userId, { listId });
+    if (!found.ok) return found;
+    return saveOne(found.value.id, { type: "delete-list", listId, operationId: randomUUID() }, actor, request);
+  });
+
+  handle(app, context, todos.toggleFavorite, async ({ body, actor }) =>
+    mapped(await markFavorite(context, actor, body.boardId, body.isFavorite), ({ version }) => ({ version })),
+  );
+
+  handle(app, context, todos.deleteBoard, async ({ body, actor }) => {
+    if (isSomebodyElse(body.userId, actor)) return err(problem("forbidden"));
+    return mapped(await deleteBoard(context, actor, body.boardId), () => ({ message: "Board deleted successfully" }));
+  });
+}
+
+/** The board goes along where others had changed it since `baseVersion`, or a save of it whole was not taken as sent. */
+function presentSaved(
+  saved: Saved,
+  baseVersion: number | undefined,
+  isWhole: boolean,
+): AnswerOf<typeof todos.updateBoard> {
+  const { row, board, version, members, applied, altered, refused } = saved;
+  const isNews = baseVersion !== undefined && baseVersion !== row.version;
+  const isOtherwise = isWhole && (altered.length > 0 || refused.length > 0);
+  return {
+    version,
+    applied: [...applied],
+    altered: [...altered],
+    refused: [...refused],
+    ...((isNews || isOtherwise) && { board: presentBoard(row, board, version, members) }),
+  };
+}
+
+/** The screens say `personal` where there is no team. */
+const teamOf = (teamId: string | null | undefined): string | undefined =>
+  !teamId || teamId === "personal" ? undefined : teamId;
+
+const isSomebodyElse = (userId: string | null | undefined, actor: Actor): boolean =>
+  Boolean(userId) && userId !== actor.userId;
+
+/** The saver's own socket, which is not told what it did itself; it must really be the saver's. */
+function socketOf({ realtime }: TodosContext, request: FastifyRequest, actor: Actor): string | undefined {
+  const id = request.headers["x-socket-id"];
+  const socket = typeof id === "string" ? realtime.io.of("/todos").sockets.get(id) : undefined;
+  return socket?.data.actor.userId === actor.userId ? socket?.id : undefined;
+}
+
+const mapped = <Value, Answer>(
+  result: Result<Value, Problem>,
+  present: (value: Value) => Answer,
+): Result<Answer, Problem> => (result.ok ? ok(present(result.value)) : result);

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { type Problem, problem, todoTexts, type WholeBoard } from "@tafel/contract";
+import { diff, err, ok, type Result, todoLimits } from "@tafel/domain";
+import type { Actor } from "../../context.ts";
+import { boardAt, type Saved, saveBoard } from "./save-board.ts";
+import type { TodosContext } from "./todos-context.ts";
+import { readWholeBoard } from "./whole-board.ts";
+
+/**
+ * Saves a board whole, as other clients do: it is taken for what its author changed since the version it is based on
+ * (without one, since the present), so that what others did meanwhile stays. All of it or nothing.
+ */
+export async function saveWholeBoard(
+  context: TodosContext,
+  actor: Actor,
+  whole: WholeBoard,
+  baseVersion: number | undefined,
+  socketId?: string,
+): Promise<Result<Saved, Problem>> {
+  if (whole.lists.length > todoLimits.lists) return limitReached(todoTexts.tooManyLists);
+  if (whole.lists.reduce((sum, { todos }) => sum + todos.length, 0) > todoLimits.todos) {
+    return limitReached(todoTexts.tooManyTodos);
+  }
+  return saveBoard(
+    context,
+    actor,
+    whole.id,
+    async (present) => {
+      const base = await boardAt(present, baseVersion);
+      if (!base.ok) return base;
+      const members = new Set(present.members.map(({ userId }) => userId));
+      const next = readWholeBoard(whole, base.value, members, randomUUID);
+      if (!next) return err(problem("invalid-input", { message: "The board names a list or a todo twice" }));
+      // What others have deleted since is gone: its author is answered the board as it is.
+      return ok(diff(base.value, next).map((change) => ({ ...change, operationId: randomUUID() })));
+    },
+    { socketId },
+  );
+}
+
+const limitReached = (message: string) => err(problem("limit-reached", { message }));

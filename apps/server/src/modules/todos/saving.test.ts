@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { todos, type WholeBoard } from "@tafel/contract";
+import { type Change, newTodo } from "@tafel/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { engines } from "../../testing/databases.ts";
+import { boardOf, line, open, operation, save, teamOf } from "./testing/team.ts";
+
+describe.each(engines)("saving a board (%s)", (engine) => {
+  let app: TestApp;
+  let anna: Person;
+  let ben: Person;
+  let teamId: string;
+  beforeAll(async () => {
+    app = await startApp({ engine });
+    anna = await app.person("anna");
+    ben = await app.person("ben");
+    teamId = await teamOf(app, anna, ben);
+  });
+  afterAll(() => app.close());
+
+  test("what was done is there when the board is opened again, positions counted from 1", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a b c | Doing: d");
+    await save(
+      anna,
+      boardId,
+      { type: "move-todo", todoId: ids.b ?? "", listId: ids.Doing ?? "", after: ids.d },
+      { type: "edit-todo", todoId: ids.a ?? "", changes: { name: "Milk", dueDate: "2026-03-01", priority: "high" } },
+      { type: "move-list", listId: ids.Doing ?? "", after: null },
+      { type: "rename-list", listId: ids.Todo ?? "", title: "Later" },
+      { type: "rename-board", title: "Shopping" },
+    );
+    const board = await open(anna, boardId);
+    expect(board.title).toBe("Shopping");
+    expect(line(board)).toBe("Doing: d b | Later: Milk c");
+    expect(board.lists.map(({ position }) => position)).toEqual([1, 2]);
+    expect(board.lists.map((list) => list.todos.map(({ position }) => position))).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(board.lists[1]?.todos[0]).toMatchObject({ dueDate: "2026-03-01", priority: "high", description: "" });
+    expect(board.version).toBe(2);
+  });
+
+  test("a new todo has no description, due date, priority and assignees", async () => {
+    const { boardId } = await boardOf(anna, "Todo: a");
+    const [list] = (await open(anna, boardId)).lists;
+    expect(list?.todos[0]).toMatchObject({
+      ...{ name: "a", description: "", richDescription: "", dueDate: null, priority: null, assignedMembers: [] },
+    });
+  });
+
+  test("an operation sent twice, also at the same time, happens once", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo:");
+    const add = operation({ type: "add-todo", listId: ids.Todo ?? "", todo: newTodo(randomUUID(), "once") });
+    const operations = [add, operation({ type: "rename-list", listId: ids.Todo ?? "", title: "First" })];
+    const send = () => anna.call(todos.updateBoard, { body: { boardId, operations } });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.flatMap(({ body }) => body.applied)).toHaveLength(2);
+    expect(answers.map(({ body }) => body.version)).toEqual([2, 2, 2]);
+    await save(anna, boardId, { type: "rename-list", listId: ids.Todo ?? "", title: "Second" });
+    expect((await send()).body).toMatchObject({ version: 3, applied: [], refused: [] });
+    expect(line(await open(anna, boardId))).toBe("Second: once");
+  });
+
+  test("forty people's edits at once are all there", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a | Doing:", teamId);
+    const names = Array.from({ length: 40 }, (_, index) => `n${index}`);
+    const answers = await Promise.all(
+      names.map((name, index) =>
+        save(
+          index % 2 ? anna : ben,
+          boardId,
+          { type: "add-todo", listId: ids.Todo ?? "", todo: newTodo(randomUUID(), name), after: ids.a },
+          { type: "move-todo", todoId: ids.a ?? "", listId: (index % 3 ? ids.Doing : ids.Todo) ?? "", after: null },
+        ),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.version)).size).toBe(40);
+    const all = (await open(ben, boardId)).lists.flatMap((list) => list.todos.map(({ name }) => name));
+    expect(all.toSorted()).toEqual(["a", ...names].toSorted());
+  });
+
+  test("what cannot be done any more is refused by name, and the rest is done", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a b", teamId);
+    await save(ben, boardId, { type: "delete-todo", todoId: ids.a ?? "" });
+    const late = operation({ type: "edit-todo", todoId: ids.a ?? "", changes: { name: "late" } });
+    const fine = operation({ type: "edit-todo", todoId: ids.b ?? "", changes: { name: "fine" } });
+    const { body } = await anna.call(todos.updateBoard, { body: { boardId, operations: [late, fine] } });
+    expect(body.applied).toEqual([fine.operationId]);
+    expect(body.refused).toEqual([
+      { operationId: late.operationId, code: "todo-not-found", message: "Todo not found" },
+    ]);
+    expect(line(await open(anna, boardId))).toBe("Todo: fine");
+    const alone = await anna.call(todos.updateBoard, {
+      body: { boardId, operations: [operation(late, randomUUID())] },
+    });
+    expect(alone).toMatchObject({ status: 404, body: { success: false, code: "todo-not-found" } });
+  });
+
+  test("a list deleted while another fills it stays, with what was put in", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a b", teamId);
+    await save(ben, boardId, { type: "add-todo", listId: ids.Todo ?? "", todo: newTodo(randomUUID(), "new") });
+    const seen = [ids.a ?? "", ids.b ?? ""];
+    await save(anna, boardId, { type: "delete-list", listId: ids.Todo ?? "", todoIds: seen });
+    expect(line(await open(anna, boardId))).toBe("Todo: new");
+  });
+
+  test("a deleted todo comes back as it was", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a b c", teamId);
+    const changes = { description: "2 %", assignees: [ben.userId], dueDate: "2026-03-01" };
+    await save(anna, boardId, { type: "edit-todo", todoId: ids.b ?? "", changes });
+    const todo = { ...newTodo(ids.b ?? "", "b"), ...changes };
+    await save(anna, boardId, { type: "delete-todo", todoId: ids.b ?? "" });
+    expect(line(await open(anna, boardId))).toBe("Todo: a c");
+    await save(anna, boardId, { type: "restore-todo", listId: ids.Todo ?? "", todo, after: ids.a });
+    const board = await open(anna, boardId);
+    expect(line(board)).toBe("Todo: a b c");
+    expect(board.lists[0]?.todos[1]).toMatchObject({
+      ...{ description: "2 %", dueDate: "2026-03-01" },
+      assignedMembers: [{ PK_User_ID: ben.userId, Username: "ben" }],
+    });
+  });
+
+  describe("whole", () => {
+    /** The board as a client of the specification would send it back after these edits. */
+    const edited = async (boardId: string, edit: (board: WholeBoard) => void): Promise<[WholeBoard, number]> => {
+      const board = await open(anna, boardId);
+      const whole: WholeBoard = structuredClone(board);
+      edit(whole);
+      return [whole, board.version];
+    };
+    const send = (board: WholeBoard, baseVersion?: number) =>
+      anna.call(todos.updateBoard, { body: { board, ...(baseVersion !== undefined && { baseVersion }) } });
+
+    test("keeps what another did since, and answers the board with both", async () => {
+      const { boardId, ids } = await boardOf(anna, "Todo: a b c | Doing: d", teamId);
+      const [whole, version] = await edited(boardId, ({ lists }) => {
+        const moved = lists[0]?.todos.shift();
+        if (moved) lists[1]?.todos.push(moved);
+        lists.push({ id: undefined, title: "New", todos: [{ name: "n" }] });
+      });
+      const edits: Change[] = [
+        { type: "edit-todo", todoId: ids.a ?? "", changes: { name: "Milk" } },
+        { type: "delete-todo", todoId: ids.c ?? "" },
+        { type: "add-todo", listId: ids.Todo ?? "", todo: newTodo(randomUUID(), "theirs"), after: null },
+      ];
+      for (const edit of edits) await save(ben, boardId, edit);
+      const { status, body } = await send(whole, version);
+      expect(status).toBe(200);
+      expect(body.board && line(body.board)).toBe("Todo: theirs b | Doing: d Milk | New: n");
+      expect(line(await open(ben, boardId))).toBe("Todo: theirs b | Doing: d Milk | New: n");
+    });
+
+    test("without a base is taken against the present", async () => {
+      const { boardId } = await boardOf(anna, "Todo: a b");
+      const [whole] = await edited(boardId, ({ lists }) => lists[0]?.todos.reverse());
+      const { body } = await send(whole);
+      expect(body).toMatchObject({ version: 2, refused: [] });
+      expect(body.board).toBeUndefined();
+      expect(line(await open(anna, boardId))).toBe("Todo: b a");
+    });
+
+    test("saved again unchanged changes nothing", async () => {
+      const { boardId } = await boardOf(anna, "Todo: a b | Doing: c");
+      const [whole, version] = await edited(boardId, () => {});
+      expect((await send(whole, version)).body).toMatchObject({ version, applied: [] });
+    });
+
+    test("on a version that is not known is stale", async () => {
+      const { boardId } = await boardOf(anna, "Todo: a");
+      const [whole, version] = await edited(boardId, () => {});
+      expect(await send(whole, version + 5)).toMatchObject({
+        ...{ status: 409, body: { code: "stale-version", version, success: false } },
+      });
+    });
+
+    test("with a list or a todo named twice is refused", async () => {
+      const { boardId } = await boardOf(anna, "Todo: a");
+      const [whole] = await edited(boardId, ({ lists }) => lists.push(...structuredClone(lists)));
+      expect((await send(whole)).status).toBe(400);
+      expect(line(await open(anna, boardId))).toBe("Todo: a");
+    });
+  });
+
+  test("a board of 5,000 todos takes no other, neither one by one nor whole", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo:");
+    const board = await open(anna, boardId);
+    const full = Array.from({ length: 5_000 }, () => ({ name: "x" }));
+    const whole = (count: typeof full) => ({
+      board: { id: board.id, title: "Full", lists: [{ id: ids.Todo, title: "Todo", todos: count }] },
+    });
+    expect((await anna.call(todos.updateBoard, { body: whole(full) })).status).toBe(200);
+    const more = await save(anna, boardId, {
+      ...{ type: "add-todo", listId: ids.Todo ?? "", todo: newTodo(randomUUID(), "y") },
+    });
+    expect(more).toMatchObject({ status: 409, body: { code: "limit-reached" } });
+    const tooMany = await anna.call(todos.updateBoard, { body: whole([...full, { name: "y" }]) });
+    expect(tooMany).toMatchObject({ status: 409, body: { code: "limit-reached" } });
+    const { body } = await anna.call(todos.getPersonalBoards, { body: {} });
+    expect(body.boards.find(({ id }) => id === boardId)?.todoCount).toBe(5_000);
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { teams, todos, type WireBoard } from "@tafel/contract";
+import { type Change, newTodo, type Operation } from "@tafel/domain";
+import { io, type Socket } from "socket.io-client";
+import type { Person, TestApp } from "../../../testing/app.ts";
+
+/** A team of these people, the first of them its admin. */
+export async function teamOf(app: TestApp, admin: Person, ...members: Person[]): Promise<string> {
+  const { body } = await admin.call(teams.create, { body: { teamName: "Rakete" } });
+  for (const member of members) await join(app, admin, member, body.teamId);
+  return body.teamId;
+}
+
+export async function join(_app: TestApp, admin: Person, member: Person, teamId: string): Promise<void> {
+  const { body } = await admin.call(teams.sendInvite, { body: { teamId, memberEmail: member.email, role: 0 } });
+  const inviteLink = body.link.split("/").at(-1) ?? "";
+  const accepted = await member.call(teams.accept, { body: { inviteLink } });
+  if (accepted.status !== 200) throw new Error(`could not join: ${JSON.stringify(accepted.body)}`);
+}
+
+/** An operation with an id of its own. */
+export const operation = (change: Change, operationId: string = randomUUID()): Operation => ({
+  ...change,
+  operationId,
+});
+
+export const save = (person: Person, boardId: string, ...changes: Change[]) =>
+  person.call(todos.updateBoard, { body: { boardId, operations: changes.map((change) => operation(change)) } });
+
+/**
+ * Makes a board from a line (`Todo: a b | Doing: c`) and returns its id with the ids of its lists and todos by their
+ * names.
+ */
+export async function boardOf(
+  person: Person,
+  line: string,
+  teamId?: string,
+): Promise<{ boardId: string; ids: Record<string, string> }> {
+  const { body } = teamId
+    ? await person.call(todos.createTeamBoard, { body: { title: "Board", teamId } })
+    : await person.call(todos.createBoard, { body: { title: "Board" } });
+  const ids: Record<string, string> = {};
+  const idOf = (name: string): string => {
+    ids[name] ??= randomUUID();
+    return ids[name];
+  };
+  const changes = line.split("|").flatMap((text): Change[] => {
+    const [title = "", names = ""] = text.split(":").map((part) => part.trim());
+    return [
+      { type: "add-list", listId: idOf(title), title },
+      ...names
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((name): Change => ({ type: "add-todo", listId: idOf(title), todo: newTodo(idOf(name), name) })),
+    ];
+  });
+  const saved = await save(person, body.boardId, ...changes);
+  if (saved.status !== 200) throw new Error(`could not fill the board: ${JSON.stringify(saved.body)}`);
+  return { boardId: body.boardId, ids };
+}
+
+/** The board as this person is given it. */
+export async function open(person: Person, boardId: string): Promise<WireBoard> {
+  const answer = await person.call(todos.getBoard, { body: { boardId } });
+  if (answer.status !== 200) throw new Error(`could not open the board: ${JSON.stringify(answer.body)}`);
+  return answer.body.board;
+}
+
+/** A board as a line. */
+export const line = ({ lists }: WireBoard): string =>
+  lists.map(({ title, todos }) => [`${title}:`, ...todos.map(({ name }) => name)].join(" ")).join(" | ");
+
+export type Client = Socket & {
+  /** The next of these events since the last that was taken; waits for it. */
+  next<Told = Record<string, unknown>>(event: string, matches?: (told: Told) => boolean): Promise<Told>;
+  ask(event: string, payload: unknown): Promise<{ ok: boolean; code?: string; version?: number }>;
+};
+
+/** A socket on /todos that remembers what it was told. */
+export async function connect(origin: string, token: string): Promise<Client> {
+  const socket = io(`${origin}/todos`, { auth: { token }, transports: ["websocket"], forceNew: true });
+  const told: { event: string; payload: unknown }[] = [];
+  const looking = new Set<() => void>();
+  socket.onAny((event: string, payload: unknown) => {
+    told.push({ event, payload });
+    for (const look of [...looking]) look();
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once("connect", resolve);
+    socket.once("connect_error", reject);
+  });
+  return Object.assign(socket, {
+    next: <Told>(event: string, matches: (told: Told) => boolean = () => true) =>
+      new Promise<Told>((resolve) => {
+        const look = () => {
+          // The test says what the payload of the event is.
+          const index = told.findIndex((it) => it.event === event && matches(it.payload as Told));
+          if (index < 0) return;
+          looking.delete(look);
+          resolve(told.splice(index, 1)[0]?.payload as Told);
+        };
+        looking.add(look);
+        look();
+      }),
+    ask: (event: string, payload: unknown) => socket.emitWithAck(event, payload),
+  });
+}

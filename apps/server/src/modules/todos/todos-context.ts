@@ -1,0 +1,15 @@
+import type { Context } from "../../context.ts";
+import { BoardCache } from "./board-cache.ts";
+
+/** What this module keeps in memory beside the context: nothing that could not be lost. */
+export type TodosContext = Context & {
+  readonly cache: BoardCache;
+  /** Boards whose overviews will hear of a save in a moment. */
+  readonly newsWaiting: Set<string>;
+};
+
+export const todosContext = (context: Context): TodosContext => ({
+  ...context,
+  cache: new BoardCache(),
+  newsWaiting: new Set(),
+});

@@ -1,0 +1,117 @@
+import type { Change, Operation } from "@tafel/domain";
+import { todoCount } from "@tafel/domain";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/database/connect.ts";
+import { boards, todoAssignees, todoLists, todoOperations, todos } from "../../platform/database/schema/index.ts";
+import type { BoardRow } from "./queries.ts";
+import type { StoredBoard, Writes } from "./stored-board.ts";
+
+export type Save = {
+  readonly board: BoardRow;
+  readonly next: StoredBoard;
+  readonly writes: Writes;
+  readonly operations: readonly { readonly operation: Operation; readonly inverse: readonly Change[] }[];
+  readonly userId: string;
+  readonly at: Date;
+};
+
+/** Rows in one statement; far below the number of values PostgreSQL takes. */
+const rowsAtOnce = 1_000;
+
+/** Writes a save within its transaction: the rows that changed, what was done, and the board's new version. */
+export async function writeSave(tx: Tx, { board, next, writes, operations, userId, at }: Save): Promise<void> {
+  const boardId = board.id;
+  await inParts(writes.lists, (lists) =>
+    tx
+      .insert(todoLists)
+      .values(lists.map((list) => ({ boardId, ...list })))
+      .onConflictDoUpdate({
+        target: [todoLists.boardId, todoLists.id],
+        set: { title: sql`excluded.title`, rank: sql`excluded.rank` },
+      }),
+  );
+  await inParts(writes.todos, (rows) =>
+    tx
+      .insert(todos)
+      .values(rows.map(({ todo: { assignees: _, ...todo }, listId, rank }) => ({ boardId, ...todo, listId, rank })))
+      .onConflictDoUpdate({ target: [todos.boardId, todos.id], set: everyField }),
+  );
+  await inParts(writes.moved, (rows) => moveTodos(tx, boardId, rows));
+  await inParts(writes.deletedTodos, (ids) =>
+    tx.delete(todos).where(and(eq(todos.boardId, boardId), inArray(todos.id, ids))),
+  );
+  await inParts(writes.deletedLists, (ids) =>
+    tx.delete(todoLists).where(and(eq(todoLists.boardId, boardId), inArray(todoLists.id, ids))),
+  );
+  await writeAssignees(tx, board, writes.todos);
+  await inParts(operations, (rows, first) =>
+    tx.insert(todoOperations).values(
+      rows.map(({ operation, inverse }, index) => ({
+        boardId,
+        operationId: operation.operationId,
+        version: next.version,
+        step: first + index,
+        userId,
+        operation,
+        inverse,
+        createdAt: at,
+      })),
+    ),
+  );
+  const { title } = next.board;
+  await tx
+    .update(boards)
+    .set({ title, version: next.version, todoCount: todoCount(next.board), updatedAt: at })
+    .where(eq(boards.id, boardId));
+}
+
+const everyField = {
+  listId: sql`excluded.list_id`,
+  rank: sql`excluded.rank`,
+  name: sql`excluded.name`,
+  description: sql`excluded.description`,
+  richDescription: sql`excluded.rich_description`,
+  dueDate: sql`excluded.due_date`,
+  priority: sql`excluded.priority`,
+};
+
+/** A move writes where a todo stands and not what it says. */
+function moveTodos(tx: Tx, boardId: string, rows: Writes["moved"]): Promise<unknown> {
+  const values = sql.join(
+    rows.map(({ id, listId, rank }) => sql`(${id}::uuid, ${listId}::uuid, ${rank}::float8)`),
+    sql`, `,
+  );
+  return tx.execute(sql`
+    update todos set list_id = place.list_id, rank = place.rank
+    from (values ${values}) as place (id, list_id, rank)
+    where todos.board_id = ${boardId} and todos.id = place.id`);
+}
+
+async function writeAssignees(tx: Tx, { id: boardId, teamId }: BoardRow, rows: Writes["todos"]): Promise<void> {
+  const reassigned = rows.filter(({ isReassigned }) => isReassigned);
+  await inParts(reassigned, (some) =>
+    tx.delete(todoAssignees).where(
+      and(
+        eq(todoAssignees.boardId, boardId),
+        inArray(
+          todoAssignees.todoId,
+          some.map(({ id }) => id),
+        ),
+      ),
+    ),
+  );
+  if (!teamId) return;
+  const assigned = reassigned.flatMap(({ todo }) =>
+    todo.assignees.map((userId, place) => ({ boardId, todoId: todo.id, teamId, userId, place })),
+  );
+  await inParts(assigned, (some) => tx.insert(todoAssignees).values([...some]));
+}
+
+async function inParts<Row>(
+  rows: readonly Row[],
+  write: (some: Row[], first: number) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    await write(rows.slice(first, first + rowsAtOnce), first);
+  }
+}
