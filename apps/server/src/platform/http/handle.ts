@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, Problem, QueryOf, Route } from "@tafel
 import { problem } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { Actor, Context } from "../../context.ts";
 import { authenticate } from "../sessions.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -32,7 +33,7 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       ...(route.body && { body: route.body }),
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
-      response: { [route.status ?? 200]: route.answer },
+      response: { [route.status ?? 200]: answerOf(route) },
     },
     config: { area: route.area },
     // Before validation, so that a stranger learns nothing from a validation text.
@@ -63,6 +64,10 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
 }
 
 const writes = ({ config }: Context) => ({ name: "writes", points: config.limits.writesPerMinute, seconds: 60 });
+
+/** The schema of what is sent: fields it does not name would be left out of the answer. */
+const answerOf = ({ area, answer }: Route): z.ZodType =>
+  area === "todos" && answer instanceof z.ZodObject ? answer.extend({ success: z.literal(true) }) : answer;
 
 /** The token of `Authorization: Bearer …`, or an empty string. */
 export function bearerToken(request: FastifyRequest): string {

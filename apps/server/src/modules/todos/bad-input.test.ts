@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { teams, todos, todoTexts } from "@tafel/contract";
+import { newTodo } from "@tafel/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { boardOf, join, line, open, operation, save, teamOf } from "./testing/team.ts";
+
+let app: TestApp;
+let anna: Person;
+let ben: Person;
+let outsider: Person;
+let teamId: string;
+beforeAll(async () => {
+  app = await startApp();
+  [anna, ben, outsider] = [await app.person("anna"), await app.person("ben"), await app.person("outsider")];
+  teamId = await teamOf(app, anna, ben);
+});
+afterAll(() => app.close());
+
+const nasty = `<img src=x onerror=alert(1)><script>alert(2)</script>"'; drop table todos; --`;
+
+test("titles and names take anything as the plain text it is", async () => {
+  const title = nasty.slice(0, 100);
+  const { boardId, ids } = await boardOf(anna, "Todo: a");
+  await anna.call(todos.updateBoardTitle, { body: { boardId, title } });
+  await save(
+    anna,
+    boardId,
+    { type: "rename-list", listId: ids.Todo ?? "", title },
+    { type: "edit-todo", todoId: ids.a ?? "", changes: { name: nasty, description: nasty } },
+  );
+  const board = await open(anna, boardId);
+  expect([board.title, board.lists[0]?.title]).toEqual([title, title]);
+  expect(board.lists[0]?.todos[0]).toMatchObject({ name: nasty, description: nasty });
+});
+
+test.each([
+  ["<p>Hi <strong>you</strong></p>", "<p>Hi <strong>you</strong></p>"],
+  ["<p onclick=alert(1)>a</p><script>alert(1)</script>", "<p>a</p>"],
+  ["<img src=x onerror=alert(1)>", ""],
+  [`<a href="javascript:alert(1)">a</a>`, `<a rel="noopener noreferrer nofollow" target="_blank">a</a>`],
+  ["<svg><style><img src=x onerror=alert(1)></style></svg>", ""],
+  [`<p style="position:fixed">a</p>`, "<p>a</p>"],
+  ["<iframe src=//evil.example></iframe><form><input></form>", ""],
+  [`<li data-list="bullet" class="ql-indent-1 evil">a</li>`, `<li data-list="bullet" class="ql-indent-1">a</li>`],
+])("a rich description is made harmless however it is saved: %s", async (richDescription, clean) => {
+  const { boardId, ids } = await boardOf(anna, "Todo: a");
+  const richOf = async (name: string) =>
+    (await open(anna, boardId)).lists[0]?.todos.find((todo) => todo.name === name)?.richDescription;
+  const edited = await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { richDescription } });
+  expect(edited.body.altered).toHaveLength(clean === richDescription ? 0 : 1);
+  expect(await richOf("a")).toBe(clean);
+  await save(anna, boardId, {
+    ...{ type: "add-todo", listId: ids.Todo ?? "", todo: { ...newTodo(randomUUID(), "b"), richDescription } },
+  });
+  expect(await richOf("b")).toBe(clean);
+  const { lists, ...head } = await open(anna, boardId);
+  const whole = { ...head, lists: lists.map((list) => ({ ...list, todos: [{ name: "c", richDescription }] })) };
+  await anna.call(todos.updateBoard, { body: { board: whole } });
+  expect(await richOf("c")).toBe(clean);
+});
+
+describe("is refused with a sentence and changes nothing:", () => {
+  const refused = async (body: (ids: Record<string, string>) => unknown) => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a b", teamId);
+    const sent = { ...(body(ids) as object), ...("board" in (body(ids) as object) ? {} : { boardId }) };
+    const answer = await anna.call(todos.updateBoard, { body: sent as never });
+    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+    expect(line(await open(anna, boardId))).toBe("Todo: a b");
+    return answer.status;
+  };
+  const one = (change: object) => ({ operations: [{ operationId: randomUUID(), ...change }] });
+
+  test.each<[string, (ids: Record<string, string>) => unknown]>([
+    ["a blank name", (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { name: " \n " } })],
+    [
+      "a name of 501 characters",
+      (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { name: "x".repeat(501) } }),
+    ],
+    ["a title of 101 characters", (ids) => one({ type: "rename-list", listId: ids.Todo, title: "x".repeat(101) })],
+    [
+      "a description of 20,001 characters",
+      (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { description: "x".repeat(20_001) } }),
+    ],
+    [
+      "a day that does not exist",
+      (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { dueDate: "2026-02-30" } }),
+    ],
+    ["a priority of its own", (ids) => one({ type: "edit-todo", todoId: ids.a, changes: { priority: "urgent" } })],
+    ["an operation of its own", (ids) => one({ type: "explode", todoId: ids.a })],
+    ["an id that is none", () => one({ type: "delete-todo", todoId: "1 or 1=1" })],
+    ["no operation", () => ({ operations: [] })],
+    [
+      "too many operations",
+      (ids) => ({ operations: Array(501).fill(one({ type: "delete-todo", todoId: ids.a }).operations[0]) }),
+    ],
+    ["neither operations nor a board", () => ({})],
+    [
+      "a board without lists that are lists",
+      () => ({ board: { id: randomUUID(), title: "x", lists: [{ title: 5 }] } }),
+    ],
+  ])("%s", async (_what, body) => {
+    expect(await refused(body)).toBe(400);
+  });
+
+  test("a todo and a list of another board", async () => {
+    const other = await boardOf(anna, "Other: x", teamId);
+    expect(await refused(() => one({ type: "delete-todo", todoId: other.ids.x }))).toBe(404);
+    expect(await refused(() => one({ type: "edit-todo", todoId: other.ids.x, changes: { name: "mine" } }))).toBe(404);
+    expect(await refused((ids) => one({ type: "move-todo", todoId: ids.a, listId: other.ids.Other }))).toBe(404);
+    expect(await refused(() => one({ type: "delete-list", listId: other.ids.Other }))).toBe(404);
+    expect(line(await open(anna, other.boardId))).toBe("Other: x");
+  });
+
+  test("an assignee outside the team", async () => {
+    const changes = { assignees: [outsider.userId] };
+    expect(await refused((ids) => one({ type: "edit-todo", todoId: ids.a, changes }))).toBe(400);
+    const todo = { id: randomUUID(), name: "x", assignees: [outsider.userId] };
+    expect(await refused((ids) => one({ type: "add-todo", listId: ids.Todo, todo }))).toBe(400);
+  });
+});
+
+test("an assignee outside the team, in a board saved whole, is left out", async () => {
+  const { boardId } = await boardOf(anna, "Todo: a", teamId);
+  const { lists, ...head } = await open(anna, boardId);
+  const assigned = [outsider, ben].map(({ userId, username }) => ({ PK_User_ID: userId, Username: username }));
+  const whole = {
+    ...head,
+    lists: lists.map((list) => ({
+      ...list,
+      todos: list.todos.map((todo) => ({ ...todo, assignedMembers: assigned })),
+    })),
+  };
+  expect((await anna.call(todos.updateBoard, { body: { board: whole } })).status).toBe(200);
+  expect((await open(anna, boardId)).lists[0]?.todos[0]?.assignedMembers).toEqual([
+    { PK_User_ID: ben.userId, Username: "ben" },
+  ]);
+});
+
+test("nobody can be assigned on a personal board", async () => {
+  const { boardId, ids } = await boardOf(anna, "Todo: a");
+  const answer = await save(anna, boardId, {
+    ...{ type: "edit-todo", todoId: ids.a ?? "", changes: { assignees: [anna.userId] } },
+  });
+  expect(answer).toMatchObject({ status: 400, body: { message: todoTexts.notAssignable } });
+});
+
+test("who leaves the team is unassigned, and stays so after coming back", async () => {
+  const cara = await app.person("cara");
+  await join(app, anna, cara, teamId);
+  const { boardId, ids } = await boardOf(anna, "Todo: a", teamId);
+  const assignees = [ben.userId, cara.userId];
+  await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { assignees } });
+  const assigned = async () => (await open(anna, boardId)).lists[0]?.todos[0]?.assignedMembers.map((it) => it.Username);
+  expect(await assigned()).toEqual(["ben", "cara"]);
+  await cara.call(teams.leave, { body: { teamId } });
+  expect(await assigned()).toEqual(["ben"]);
+  await join(app, anna, cara, teamId);
+  // A save after a while must not bring back from memory what the database has forgotten.
+  await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { name: "b" } });
+  expect(await assigned()).toEqual(["ben"]);
+});
+
+test("the same id on two boards is two todos", async () => {
+  const { boardId, ids } = await boardOf(ben, "Todo: a");
+  const mine = await boardOf(anna, "Todo: b");
+  const stolen = { ...newTodo(ids.a ?? "", "copy") };
+  await save(anna, mine.boardId, { type: "add-todo", listId: mine.ids.Todo ?? "", todo: stolen });
+  await anna.call(todos.deleteTodo, { body: { todoId: ids.a ?? "" } });
+  expect(line(await open(ben, boardId))).toBe("Todo: a");
+  expect(line(await open(anna, mine.boardId))).toBe("Todo: b");
+});
+
+test("an edit of a board deleted meanwhile is told so", async () => {
+  const { boardId, ids } = await boardOf(anna, "Todo: a", teamId);
+  await ben.call(todos.deleteBoard, { body: { boardId } });
+  const late = await anna.call(todos.updateBoard, {
+    body: { boardId, operations: [operation({ type: "delete-todo", todoId: ids.a ?? "" })] },
+  });
+  expect(late).toMatchObject({ status: 404, body: { code: "board-not-found", message: "Board not found" } });
+});
