@@ -3,8 +3,8 @@ import type { InjectOptions } from "fastify";
 import type { z } from "zod";
 import { type App, build } from "../app.ts";
 import { type Config, type LimitsConfig, readConfig } from "../config.ts";
+import { anyEngine, type Engine, openTestDatabase, type TestDatabase } from "../platform/database/testing.ts";
 import type { PasswordCost } from "../platform/passwords.ts";
-import { type Engine, freshDatabase, type TestDatabase } from "./databases.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
 export type Answer<Body> = { readonly status: number; readonly body: Body & Partial<Problem> };
@@ -59,7 +59,7 @@ for (const name of Object.keys(unlimited)) Object.assign(unlimited, { [name]: 1_
 
 /** The product as `main` puts it together, on a database of its own, with a cheap password hash and a mailbox. */
 export async function startApp(options: Options = {}): Promise<TestApp> {
-  const database = options.database ?? (await freshDatabase(options.engine));
+  const database = options.database ?? (await openTestDatabase(options.engine ?? anyEngine));
   const mailbox = options.mailer ?? createMailbox();
   const limits = { ...unlimited, loginDelayMilliseconds: 1, ...options.limits };
   const config = { ...readConfig({ PUBLIC_URL: "http://localhost:3000" }), ...options.config, limits };

@@ -1,7 +1,7 @@
 import { accounts, teams } from "@tafel/contract";
 import { afterEach, expect, test } from "vitest";
+import { engines } from "../../platform/database/testing.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
-import { engines } from "../../testing/databases.ts";
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -3,19 +3,34 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { administer, databaseUrl } from "./testing-setup.ts";
 
-/** An empty database with all tables: embedded in memory, or one of its own on the run's PostgreSQL. Close it after use. */
-export async function openTestDatabase(engine: Database["engine"] = "embedded"): Promise<Database> {
-  if (engine === "embedded") return connect({ dataDir: null });
+export type Engine = Database["engine"];
+
+/** The engines that tests can run on here. */
+export const engines: readonly Engine[] = inject("postgresUrl") ? ["embedded", "postgres"] : ["embedded"];
+
+/** PostgreSQL where there is one, else the embedded database: for tests that need not run on both. */
+export const anyEngine: Engine = inject("postgresUrl") ? "postgres" : "embedded";
+
+export type TestDatabase = Database & {
+  /** For a second process on the same database; undefined for the embedded one. */
+  readonly url: string | undefined;
+};
+
+/** An empty database with all tables, of its own: embedded in memory, or on the run's PostgreSQL. Closing it ends it. */
+export async function openTestDatabase(engine: Engine = "embedded"): Promise<TestDatabase> {
+  if (engine === "embedded") return { ...(await connect({ dataDir: null })), url: undefined };
   const server = inject("postgresUrl");
   if (!server) throw new Error("There is no PostgreSQL in this test run: see testing-setup.ts");
   const name = `tafel_test_${randomUUID().replaceAll("-", "")}`;
   await administer(server, `create database ${name} template tafel_template`);
-  const database = await connect({ databaseUrl: databaseUrl(server, name), dataDir: null });
+  const url = databaseUrl(server, name);
+  const database = await connect({ databaseUrl: url, dataDir: null });
   return {
     ...database,
+    url,
     close: async () => {
       await database.close();
-      await administer(server, `drop database ${name}`);
+      await administer(server, `drop database ${name} with (force)`);
     },
   };
 }
@@ -26,7 +41,7 @@ export async function openTestDatabase(engine: Database["engine"] = "embedded"):
  */
 export function describeOnEachDatabase(name: string, define: (database: () => Database) => void): void {
   for (const engine of ["embedded", "postgres"] as const) {
-    describe.skipIf(engine === "postgres" && !inject("postgresUrl"))(`${name} (${engine})`, () => {
+    describe.skipIf(!engines.includes(engine))(`${name} (${engine})`, () => {
       let database: Database | undefined;
       beforeAll(async () => {
         database = await openTestDatabase(engine);
