@@ -119,7 +119,8 @@ async function person(mailbox: Mailbox, call: TestApp["call"], name: string): Pr
   const link = await mailbox.essenceTo(email, mailed);
   const code = new URL(link).searchParams.get("code") ?? "";
   expectStatus(await call(accounts.verifyEmail, { body: { code } }), 200);
-  const { body } = await call(accounts.login, { body: { email, password } });
+  // Remembered, so that a test may let a day or two pass.
+  const { body } = await call(accounts.login, { body: { email, password, remember: true } });
   if (!("token" in body)) throw new Error(`${name} could not log in: ${JSON.stringify(body)}`);
   const { token, userId } = body;
   return { userId, token, username, email, password, call: (route, sent) => call(route, { ...sent, token }) };
