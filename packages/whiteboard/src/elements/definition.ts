@@ -26,9 +26,10 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = {
   readonly View: ComponentType<ViewProps<E>>;
   /** Mounted in place of `View` while one person edits it (second click, Enter). Without it there is nothing to edit. */
   readonly EditingView?: ComponentType<EditingProps<E>>;
-  /** Its second click asks the page for an overlay of that name (`drawing`) instead of mounting an `EditingView`. */
-  readonly overlay?: string;
-  /** How it comes onto the board. Without it the toolbar does not offer it (freehand drawings: their own overlay, see `overlay`). */
+  /** Makes and edits it on the whole screen (freehand drawings), instead of `placing` and `EditingView`: the toolbar
+   * opens it without an element, a second click with one. Give it lazily. */
+  readonly Overlay?: ComponentType<OverlayProps>;
+  /** How it comes onto the board. Without it the toolbar does not offer it (freehand drawings: see `Overlay`). */
   readonly placing?: Placing<E>;
   /** Its own handles (an arrow's start, control and end), in board units; shown when it alone is selected, instead of
    * the eight resize handles when there are any. */
@@ -63,6 +64,13 @@ export type ViewProps<E extends BaseElement = BaseElement> = {
 export type EditingProps<E extends BaseElement = BaseElement> = Omit<ViewProps<E>, "isSelected"> & {
   /** Where the click that began the editing was, in board units. */
   readonly at: Point | undefined;
+};
+
+export type OverlayProps = {
+  readonly editor: Editor;
+  /** The element to edit; undefined makes a new one. */
+  readonly elementId: string | undefined;
+  readonly onClose: () => void;
 };
 
 export type Placing<E extends BaseElement = BaseElement> = {

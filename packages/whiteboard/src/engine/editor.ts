@@ -51,7 +51,7 @@ export type GestureMarks = {
 /** What the page is to do: it owns menus, overlays and toasts. */
 export type PageRequest =
   | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
-  | { readonly kind: "overlay"; readonly name: string; readonly elementId: string }
+  | { readonly kind: "overlay"; readonly type: string; readonly elementId: string }
   | { readonly kind: "notice"; readonly text: string };
 
 /** One person's view of one board: the parts, and the few acts that need several of them. Intentions are in `commands/`. */
@@ -144,7 +144,7 @@ export class Editor {
     const hold = this.presence.holdOf(id);
     if (hold) this.ask({ kind: "notice", text: `${hold.username} is editing this.` });
     else if (element.isLocked) this.ask({ kind: "notice", text: "This element is locked. Unlock it to edit it." });
-    else if (definition.overlay) this.ask({ kind: "overlay", name: definition.overlay, elementId: id });
+    else if (definition.Overlay) this.ask({ kind: "overlay", type: element.type, elementId: id });
     else if (definition.EditingView) this.selection.edit(id);
   }
 
