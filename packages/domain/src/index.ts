@@ -5,5 +5,6 @@ export * from "./field-problem.ts";
 export * from "./person-color.ts";
 
 export * from "./result.ts";
+export * from "./storable.ts";
 export * from "./teams/index.ts";
 export * from "./todos/index.ts";

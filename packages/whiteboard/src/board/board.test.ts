@@ -128,6 +128,8 @@ describe("stacking order", () => {
   });
 });
 
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+
 describe("the wire", () => {
   const board = boardOf(element("n"), element("s", 0, "shape"));
   const typeOf = (id: string) => board.get(id)?.type;
@@ -150,6 +152,11 @@ describe("the wire", () => {
     expect(fromWire(...heard)).toEqual(operation);
   });
 
+  test("takes any whole character", () => {
+    const content = { ops: [{ insert: "🦊 שלום \u2028 \ufeff\n" }] };
+    expect(fromWire("note-content-update", { elementId: "n", content })).toEqual(change("n", { textContent: content }));
+  });
+
   test("takes a bare delta as a note's content", () => {
     const content = { ops: [{ insert: "hello\n" }] };
     expect(fromWire("note-content-update", { elementId: "n", content })).toEqual(change("n", { textContent: content }));
@@ -164,6 +171,9 @@ describe("the wire", () => {
       ["batch", { operations: [["batch", { operations: [] }]] }],
       ["batch", { operations: [] }],
       ["toString", {}],
+      ["note-content-update", { elementId: "n", content: { ops: [{ insert: "a\0b" }] } }],
+      ["note-content-update", { elementId: "n", content: { ops: [{ insert: "half \ud83e" }] } }],
+      ["element-update", { elementId: "n", changes: { deep: nested(100) } }],
     ];
     for (const [event, payload] of bad)
       expect(fromWire(event, payload), JSON.stringify([event, payload])).toBeUndefined();
