@@ -2,8 +2,8 @@ import { accounts, teams } from "@tafel/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { memberships, teams as teamTable } from "../../platform/database/schema/index.ts";
+import { engines } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
-import { engines } from "../../testing/databases.ts";
 import { teamOf } from "../../testing/teams.ts";
 
 /** The rules hold however many act at once: the full number of rounds takes a minute. */
