@@ -75,7 +75,8 @@ export const whiteboards = {
     ...here,
     ...one,
     method: "GET",
-    summary: "A whiteboard with its elements",
+    summary: "A whiteboard with its elements, or with data=false without",
+    query: z.object({ data: z.literal(["true", "false"]).optional() }),
     answer: listed.omit({ elementCount: true }).extend({ version: z.number().int(), WhiteboardData: whiteboardData }),
   }),
   save: route({

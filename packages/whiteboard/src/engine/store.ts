@@ -5,7 +5,7 @@ import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
 import { Layers } from "./layers.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 import { Previews } from "./previews.ts";
-import { type Decision, type Pending, reduce, type SyncInput, type SyncState, startState } from "./sync.ts";
+import { type Decision, type Fact, type Pending, reduce, type SyncInput, type SyncState, startState } from "./sync.ts";
 
 /** What the store asks of whoever carries its operations: a socket, the HTTP calls of a personal board, a test. */
 export type Outlet = {
@@ -134,9 +134,11 @@ export class Store implements BoardReader {
   /** Brings the boards up to date; undefined when a fact did not fit and the whole board is needed. */
   #carryOut(input: SyncInput, before: SyncState, { state, facts }: Decision): Effect | undefined {
     const { pending } = state;
-    if (input.type === "joined") return this.#layers.replace(input.elements, pending);
+    if (input.type === "joined") return this.#followedBy(this.#layers.replace(input.elements, pending), facts, pending);
     if (input.type === "caught-up") {
-      return input.seq < before.seq ? nothing : this.#layers.patch(input.changed, input.deleted, pending);
+      const { changed, deleted, seq } = input;
+      const effect = seq < before.seq ? nothing : this.#layers.patch(changed, deleted, pending);
+      return this.#followedBy(effect, facts, pending);
     }
     const [fact, ...more] = facts;
     const [first] = before.pending;
@@ -147,6 +149,19 @@ export class Store implements BoardReader {
     }
     const isRestored = input.type === "restored";
     return isRestored || pending.length < before.pending.length ? this.#layers.rebase(new Set(), pending) : nothing;
+  }
+
+  /** A board or a catch-up, then the facts that had arrived ahead of it. */
+  #followedBy(effect: Effect, facts: readonly Fact[], pending: readonly Pending[]): Effect | undefined {
+    if (facts.length === 0) return effect;
+    const more = this.#layers.confirm(facts, pending, false);
+    if (!more) return undefined;
+    const whole = new Map(effect);
+    for (const [id, { before, after }] of more) {
+      const first = whole.get(id);
+      whole.set(id, { before: first ? first.before : before, after });
+    }
+    return whole;
   }
 
   #keepAndForget(before: readonly Pending[], now: readonly Pending[]): void {

@@ -100,10 +100,10 @@ export function reduce(state: SyncState, input: SyncInput): Decision {
     case "joining":
       return nothing({ ...state, connection: "joining" });
     case "joined":
-      return flush(advanceTo(state, input.seq));
+      return settleAndFlush(advanceTo(state, input.seq));
     case "caught-up":
       // What is behind what took effect already tells nothing new.
-      return flush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input.seq));
+      return settleAndFlush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input.seq));
     case "told":
       return takeFact(state, input.fact);
     case "acknowledged":
@@ -156,7 +156,18 @@ function acknowledge(state: SyncState, input: Extract<SyncInput, { type: "acknow
 /** Holds the fact, then lets everything take effect that now follows without a gap. */
 function takeFact(state: SyncState, fact: Fact): Decision {
   if (fact.seq <= state.seq) return nothing(state);
-  const held = new Map(state.held).set(fact.seq, fact);
+  return settleHeld({ ...state, held: new Map(state.held).set(fact.seq, fact) });
+}
+
+/** After a board or a catch-up: facts that arrived ahead of it may follow it. */
+function settleAndFlush(state: SyncState): Decision {
+  const settled = settleHeld(state);
+  const { state: flushed, send } = flush(settled.state);
+  return { ...settled, state: flushed, send };
+}
+
+function settleHeld(state: SyncState): Decision {
+  const held = new Map(state.held);
   const facts: Fact[] = [];
   let { seq, pending } = state;
   for (let next = held.get(seq + 1); next; next = held.get(seq + 1)) {

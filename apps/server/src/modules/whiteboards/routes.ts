@@ -42,14 +42,14 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     return created.ok ? ok({ uuid: created.value }) : created;
   });
 
-  handle(app, context, whiteboards.open, async ({ params, actor }) =>
+  handle(app, context, whiteboards.open, async ({ params, query, actor }) =>
     // One snapshot, so that version and elements belong together.
     db.transaction(
       async (tx) => {
         const found = await findWhiteboard(tx, actor.userId, params.uuid);
         if (!found.ok) return found;
         const board = found.value;
-        const elements = await elementsOf(tx, [board.id]);
+        const elements = await elementsOf(tx, query.data === "false" ? [] : [board.id]);
         const { elementCount: _, ...head } = presentListed(board);
         return ok({ ...head, version: board.seq, WhiteboardData: presentData(board, elements.get(board.id)) });
       },

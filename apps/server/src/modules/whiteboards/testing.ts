@@ -108,7 +108,7 @@ export async function join(
 
 /** The elements of a board as a fresh load gives them. */
 export async function load(person: Person, uuid: string): Promise<Record<string, unknown>> {
-  const { body } = await person.call(whiteboards.open, { params: { uuid } });
+  const { body } = await person.call(whiteboards.open, { params: { uuid }, query: {} });
   return body.WhiteboardData.elements;
 }
 

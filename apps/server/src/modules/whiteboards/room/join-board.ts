@@ -131,7 +131,7 @@ function handOver(room: Room, socket: Socket, board: Whiteboard & { teamId: stri
     socket.emit("whiteboard-data", { whiteboard, elements, seq });
   }
   allowBuffered(socket, copy.bytes);
-  socket.emit("element-locks", room.locks.list());
+  socket.emit("element-locks", room.locks.list(socket.id));
 }
 
 function present(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>): ActiveUser {

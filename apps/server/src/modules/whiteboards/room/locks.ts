@@ -81,9 +81,9 @@ export class Locks {
     return this.#locks.size;
   }
 
-  /** As the room tells them: `element-locks`. */
-  list(): ElementLock[] {
-    return [...this.#locks.values()].map(presentLock);
+  /** Those of others, as the room tells them: `element-locks`. */
+  list(socketId: string): ElementLock[] {
+    return [...this.#locks.values()].filter(({ holder }) => holder.socketId !== socketId).map(presentLock);
   }
 }
 

@@ -38,18 +38,20 @@ export function submitOperation(
   const { operationId, operation, touched } = admitted.value;
   const { userId } = member.person;
   const settle = (outcome: Outcome) => {
-    unlockElements(room, member, touched, "gesture");
     if (outcome.type === "refused") {
       if (outcome.code === "unavailable") gate.refuseForNow(operationId, performance.now());
       refuse(outcome.code);
-      return;
+    } else {
+      acknowledge({ ok: true, seq: outcome.seq });
+      metrics.operationSeconds.observe({ kind: "whiteboard" }, (performance.now() - arrivedAt) / 1000);
     }
-    acknowledge({ ok: true, seq: outcome.seq });
-    metrics.operationSeconds.observe({ kind: "whiteboard" }, (performance.now() - arrivedAt) / 1000);
-    if (outcome.type === "repeated") return;
-    metrics.operations.inc({ kind: "whiteboard" });
-    const typeOf = (id: string) => room.operations.copy.get(id)?.type;
-    room.tell(member.socket.id, toldEvents(outcome, { userId, operationId }, typeOf));
+    if (outcome.type === "applied") {
+      metrics.operations.inc({ kind: "whiteboard" });
+      const typeOf = (id: string) => room.operations.copy.get(id)?.type;
+      room.tell(member.socket.id, toldEvents(outcome, { userId, operationId }, typeOf));
+    }
+    // Last, so that nobody's preview glides back before the new place is known.
+    unlockElements(room, member, touched, "gesture");
   };
   const refusal = room.operations.submit({ operationId, userId, operation, settle });
   if (refusal) {

@@ -1,0 +1,101 @@
+import type { ActiveUser, ElementLock } from "@tafel/contract";
+import { fromWire, namedIds, type Operation } from "@tafel/whiteboard";
+
+/** What an event of the room means for the board's parts. */
+export type Heard =
+  | { readonly type: "fact"; readonly seq: number; readonly operationId: string; readonly operation: Operation }
+  | { readonly type: "preview"; readonly source: string; readonly elementId: string; readonly changes: Changes }
+  | { readonly type: "cursor"; readonly source: string; readonly cursor: Cursor }
+  | { readonly type: "locked"; readonly lock: ElementLock }
+  | { readonly type: "unlocked"; readonly elementId: string }
+  | { readonly type: "locks"; readonly locks: readonly ElementLock[] }
+  | { readonly type: "people"; readonly people: readonly ActiveUser[] }
+  | { readonly type: "left"; readonly userId: string }
+  | { readonly type: "heartbeat"; readonly seq: number }
+  | { readonly type: "renamed"; readonly name: string }
+  | { readonly type: "ended"; readonly why: "deleted" | "not-a-member" };
+
+type Changes = Readonly<Record<string, unknown>>;
+type Point = { readonly x: number; readonly y: number };
+export type Cursor = {
+  readonly userId: string;
+  readonly username: string;
+  readonly colour: string;
+  readonly position: Point;
+};
+
+/**
+ * Reads what the room tells. Our own server's words are trusted for their shape, but an event of a newer server that
+ * this page does not know is nothing: the gap it leaves in the numbers has the board fetched.
+ */
+export function hear(event: string, args: readonly unknown[]): readonly Heard[] {
+  const [first] = args;
+  // Every event but these two carries an object.
+  if (event === "user-left") return [{ type: "left", userId: String(first) }];
+  if (event === "element-locks") return [{ type: "locks", locks: first as readonly ElementLock[] }];
+  if (typeof first !== "object" || first === null) return [];
+  const payload = first as Record<string, unknown>;
+  if (event === "previews") {
+    return (payload.events as [string, unknown][]).flatMap(([name, inner]) => hear(name, [inner]));
+  }
+  if (typeof payload.seq === "number" && event !== "seq") return hearFact(event, payload, payload.seq);
+  const one = hearOne(event, payload);
+  return one ? [one] : [];
+}
+
+function hearFact(event: string, payload: Record<string, unknown>, seq: number): readonly Heard[] {
+  // Consequences are worked out by `apply`; they are told for those who do not.
+  if (payload.consequence === true) return [];
+  const operation = fromWire(event, payload);
+  return operation ? [{ type: "fact", seq, operationId: String(payload.operationId), operation }] : [];
+}
+
+function hearOne(event: string, payload: Record<string, unknown>): Heard | undefined {
+  switch (event) {
+    case "element-moved":
+    case "element-resized": {
+      const { size, position } = payload;
+      return preview(payload, { ...(size !== undefined && { size }), ...(position !== undefined && { position }) });
+    }
+    case "arrow-point-moved":
+    case "arrow-point-finalized":
+      return preview(payload, pointChanges(String(payload.point), payload.position as Point));
+    case "cursor-update": {
+      const { userId, username, color, position } = payload as { [key: string]: string } & { position: Point };
+      const cursor = { userId: String(userId), username: String(username), colour: String(color), position };
+      return { type: "cursor", source: String(payload.socketId ?? userId), cursor };
+    }
+    case "element-locked":
+      return { type: "locked", lock: payload as ElementLock };
+    case "element-unlocked":
+      return { type: "unlocked", elementId: String(payload.elementId) };
+    case "active-users":
+      return { type: "people", people: payload.users as readonly ActiveUser[] };
+    case "seq":
+      return { type: "heartbeat", seq: Number(payload.seq) };
+    case "whiteboard-renamed":
+      return { type: "renamed", name: String(payload.name) };
+    case "whiteboard-deleted":
+      return { type: "ended", why: "deleted" };
+    case "whiteboard-closed":
+      return { type: "ended", why: "not-a-member" };
+    default:
+      return undefined;
+  }
+}
+
+const preview = (payload: Record<string, unknown>, changes: Changes): Heard => ({
+  type: "preview",
+  source: String(payload.socketId ?? payload.userId),
+  elementId: String(payload.elementId),
+  changes,
+});
+
+/** The specified fields of an arrow that a handle stands for. */
+function pointChanges(point: string, { x, y }: Point): Changes {
+  if (point === "start") return { startPointX: x, startPointY: y };
+  return point === "end" ? { endX: x, endY: y } : { controlX: x, controlY: y, controlActivated: true };
+}
+
+/** The elements whose previews a fact makes obsolete. */
+export const settledBy = (operation: Operation): readonly string[] => namedIds(operation);

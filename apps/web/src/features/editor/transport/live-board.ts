@@ -1,0 +1,282 @@
+import type { DurableAcknowledgement, ElementLock, WhiteboardData } from "@tafel/contract";
+import { fromWire, isTemporary, Observable, type Outbound, type PreviewEvent, Store, toWire } from "@tafel/whiteboard";
+import type { Socket } from "socket.io-client";
+import { newId } from "../../../data/new-id.ts";
+import { type Heard, hear, settledBy } from "./hear.ts";
+import type { OfflineCopy } from "./offline-copy.ts";
+import type { Outbox } from "./outbox.ts";
+import { canInflate, readBoard } from "./read-board.ts";
+import { RemotePreviews } from "./remote-previews.ts";
+import { type KnownBoard, restore } from "./restore.ts";
+import type { BoardGiven, BoardHead, OpenBoard } from "./seam.ts";
+import { Sender } from "./sender.ts";
+
+/** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
+const gapPatience = 200;
+
+export type BoardParts = {
+  readonly head: BoardHead;
+  readonly given: BoardGiven;
+  readonly outbox: Outbox;
+  readonly copy: OfflineCopy;
+};
+
+/** A team's board over the socket. Everything remote enters the store through `receive`, in the order in which it came. */
+export class LiveBoard implements OpenBoard {
+  readonly store: Store;
+  readonly head: Observable<BoardHead>;
+  readonly outbound: Outbound;
+  readonly #socket: Socket;
+  readonly #given: BoardGiven;
+  readonly #outbox: Outbox;
+  readonly #copy: OfflineCopy;
+  readonly #previews: RemotePreviews;
+  readonly #sender: Sender;
+  /** Boards and facts are taken in their order, though unpacking a board takes a moment. */
+  #inbox: Promise<void> = Promise.resolve();
+  #unpacking = 0;
+  #gapTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(socket: Socket, { head, given, outbox, copy }: BoardParts) {
+    this.#socket = socket;
+    this.#given = given;
+    this.#outbox = outbox;
+    this.#copy = copy;
+    this.head = new Observable(head);
+    this.#sender = new Sender(
+      (pending, answered) => {
+        const [event, payload] = toWire(pending.operation, (id) => this.store.settled.get(id)?.type);
+        const { operationId } = pending;
+        this.#socket.emit(event, { ...payload, whiteboardId: head.id, operationId }, answered);
+      },
+      (operationId, answer) => this.#answered(operationId, answer),
+    );
+    this.store = new Store(
+      {
+        keep: (pending) => outbox.keep(pending),
+        forget: (operationId) => outbox.forget(operationId),
+        send: (pending) => {
+          const connection = this.#socket.id;
+          // Written before it is sent, unless the connection is another by then: then it comes again.
+          void outbox.written().then(() => {
+            if (this.#socket.id === connection && !this.#isClosed) this.#sender.send(pending);
+          });
+        },
+        ask: (since, isUrgent) => this.#ask(since, isUrgent),
+        retry: (seconds) => {
+          this.#retryTimer ??= setTimeout(() => {
+            this.#retryTimer = undefined;
+            this.store.receive({ type: "retry" });
+          }, seconds * 1_000);
+        },
+        refused: (_pending, code) => given.onRefused(code),
+      },
+      newId,
+    );
+    this.#previews = new RemotePreviews(this.store);
+    this.outbound = {
+      previews: (events) => this.#sendPreviews(events),
+      lock: (elementId) => this.#tell("element-lock", elementId),
+      unlock: (elementId) => this.#tell("element-unlock", elementId),
+    };
+  }
+
+  /** Begins to follow the board; what an earlier visit left is there at once, without a network too. */
+  start(known: KnownBoard | undefined): void {
+    restore(this.store, known, this.#outbox);
+    this.#socket.on("connect", this.#join);
+    this.#socket.on("disconnect", this.#lost);
+    this.#socket.onAny(this.#hear);
+    if (this.#socket.connected) this.#join();
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#socket.off("connect", this.#join);
+    this.#socket.off("disconnect", this.#lost);
+    this.#socket.offAny(this.#hear);
+    this.#socket.emit("leave-whiteboard", { whiteboardId: this.head.get().id });
+    clearTimeout(this.#gapTimer);
+    clearTimeout(this.#retryTimer);
+    this.#sender.reset();
+    void this.#copy.flush(this.#readCopy);
+  }
+
+  readonly #join = (): void => {
+    this.store.receive({ type: "joining" });
+    this.#askFrom(this.store.seq);
+  };
+
+  readonly #lost = (): void => {
+    this.#sender.reset();
+    this.#previews.clear();
+    this.#given.presence.clear();
+    this.store.receive({ type: "disconnected" });
+  };
+
+  #askFrom(since: number): void {
+    const join = {
+      whiteboardId: this.head.get().id,
+      username: this.#given.me.username,
+      since,
+      frames: true,
+      compressed: canInflate,
+    };
+    this.#socket.emit("join-whiteboard", join, (answer: { ok: boolean; code?: string }) => {
+      if (answer.ok || this.#isClosed) return;
+      if (answer.code === "whiteboard-not-found" || answer.code === "not-a-member") {
+        this.#end(answer.code === "not-a-member" ? "not-a-member" : "deleted");
+      } else setTimeout(() => this.#socket.connected && !this.#isClosed && this.#join(), 2_000);
+    });
+  }
+
+  #ask(since: number, isUrgent: boolean): void {
+    if (isUrgent) {
+      this.#askFrom(0);
+      return;
+    }
+    this.#gapTimer ??= setTimeout(() => {
+      this.#gapTimer = undefined;
+      // What was missing may have come meanwhile.
+      if (this.store.seq <= since && this.#socket.connected) this.#askFrom(this.store.seq);
+    }, gapPatience);
+  }
+
+  readonly #hear = (event: string, ...args: unknown[]): void => {
+    if (event === "whiteboard-data") {
+      const data = args[0] as WhiteboardData;
+      this.#rename(data.whiteboard.WhiteboardName);
+      this.#unpacking += 1;
+      this.#inbox = this.#inbox.then(async () => {
+        const input = await readBoard(data);
+        this.#unpacking -= 1;
+        if (!this.#isClosed) this.#receive(input);
+      });
+      return;
+    }
+    const heard = hear(event, args);
+    if (heard.length === 0) return;
+    if (this.#unpacking === 0) this.#take(heard);
+    else this.#inbox = this.#inbox.then(() => this.#take(heard));
+  };
+
+  #receive(input: Parameters<Store["receive"]>[0]): void {
+    this.store.receive(input);
+    this.#copy.update(this.#readCopy);
+  }
+
+  #take(heard: readonly Heard[]): void {
+    if (this.#isClosed) return;
+    const { presence, me } = this.#given;
+    const mine = this.#socket.id;
+    const previews = heard.filter((it) => it.type === "preview").filter(({ source }) => source !== mine);
+    if (previews.length > 0) this.#previews.show(previews);
+    for (const it of heard) {
+      switch (it.type) {
+        case "fact":
+          this.#previews.end(settledBy(it.operation));
+          this.#receive({ type: "told", fact: it });
+          break;
+        case "heartbeat":
+          this.store.receive({ type: "heard", seq: it.seq });
+          break;
+        case "cursor":
+          if (it.source !== mine && it.cursor.userId !== me.userId) presence.setCursor(it.source, it.cursor);
+          break;
+        case "locks":
+          presence.setHolds(new Map(it.locks.map((lock) => [lock.elementId, holdOf(lock)])));
+          break;
+        case "locked":
+          presence.setHold(it.lock.elementId, holdOf(it.lock));
+          break;
+        case "unlocked":
+          presence.setHold(it.elementId, undefined);
+          this.#previews.end([it.elementId]);
+          this.store.receive({ type: "unlocked", elementId: it.elementId });
+          break;
+        case "people":
+          presence.setPeople(it.people.map(({ userId, username, color }) => ({ userId, username, colour: color })));
+          break;
+        case "left":
+          for (const [source, { userId }] of [...presence.cursors]) {
+            if (userId === it.userId) presence.setCursor(source, undefined);
+          }
+          break;
+        case "renamed":
+          this.#rename(it.name);
+          break;
+        case "ended":
+          this.#end(it.why);
+          break;
+      }
+    }
+  }
+
+  #answered(operationId: string, answer: DurableAcknowledgement): void {
+    if (answer.ok) {
+      const { seq, operation: applied } = answer;
+      const operation = applied && fromWire(...applied);
+      this.#receive({ type: "acknowledged", operationId, seq, ...(operation && { operation }) });
+      return;
+    }
+    const { code, timeLeft } = answer;
+    if (isTemporary(code)) this.#sender.reset();
+    this.store.receive({ type: "refused", operationId, code, ...(timeLeft !== undefined && { timeLeft }) });
+  }
+
+  #sendPreviews(events: readonly PreviewEvent[]): void {
+    if (!this.#socket.connected) return;
+    const told = events.map(wirePreview);
+    const [first] = told;
+    if (told.length === 1 && first) this.#say(first[0], first[1]);
+    else this.#say("previews", { events: told });
+  }
+
+  /** What is worth nothing later: not kept for a better connection. */
+  #say(event: string, payload: object): void {
+    if (this.#socket.connected) this.#socket.volatile.emit(event, { ...payload, whiteboardId: this.head.get().id });
+  }
+
+  #tell(event: "element-lock" | "element-unlock", elementId: string): void {
+    if (this.#socket.connected) this.#socket.emit(event, { elementId, whiteboardId: this.head.get().id });
+  }
+
+  #rename(name: string): void {
+    if (name !== this.head.get().name) this.head.set({ ...this.head.get(), name });
+  }
+
+  #end(why: "deleted" | "not-a-member"): void {
+    this.close();
+    void this.#copy.remove();
+    this.#given.onEnd(why);
+  }
+
+  readonly #readCopy = () => {
+    const { name, teamId } = this.head.get();
+    return { board: { name, teamId, seq: this.store.seq }, elements: this.store.confirmed };
+  };
+}
+
+const holdOf = ({ userId, username }: ElementLock) => ({ userId, username });
+
+function wirePreview(event: PreviewEvent): readonly [event: string, payload: object] {
+  switch (event.kind) {
+    case "move":
+      return ["element-move", { elementId: event.elementId, position: event.position, isDragEnd: false }];
+    case "resize": {
+      const { left, top, right, bottom } = event.box;
+      const size = { width: right - left, height: bottom - top };
+      return [
+        "element-resize",
+        { elementId: event.elementId, size, position: { x: left, y: top }, isResizeEnd: false },
+      ];
+    }
+    case "point":
+      return ["arrow-point-moved", { elementId: event.elementId, point: event.point, position: event.position }];
+    case "cursor":
+      return ["cursor-move", { position: event.position, scale: event.scale, offset: event.offset }];
+  }
+}

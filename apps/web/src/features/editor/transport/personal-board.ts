@@ -1,0 +1,191 @@
+import { whiteboards } from "@tafel/contract";
+import { type BaseElement, equal, nobody, Observable, Store } from "@tafel/whiteboard";
+import { call, type Failure } from "../../../data/api.ts";
+import { newId } from "../../../data/new-id.ts";
+import type { BoardParts } from "./live-board.ts";
+import { type KnownBoard, restore } from "./restore.ts";
+import type { BoardHead, OpenBoard } from "./seam.ts";
+
+/** Specification, editor, point 9. */
+const saveAfterChange = 1_000;
+const saveEvery = 30_000;
+/** Browsers let no more than 64 KiB outlive the page. */
+const mostOutliving = 60 * 1024;
+
+/**
+ * A personal board, saved over HTTP: one second after a change, every half minute, and on leaving. What is unsaved is
+ * in the outbox, so that leaving in the middle of it loses nothing.
+ *
+ * A save sends the elements in which the settled board differs from the confirmed one, with the version they are based
+ * on. If another tab was faster, the board is fetched, one's own operations are applied on top, and it is saved again.
+ */
+export class PersonalBoard implements OpenBoard {
+  readonly store: Store;
+  readonly head: Observable<BoardHead>;
+  readonly outbound = nobody;
+  readonly #parts: BoardParts;
+  readonly #tabs: BroadcastChannel;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #everyTimer: ReturnType<typeof setInterval>;
+  #saving: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(parts: BoardParts) {
+    const { head, given, outbox } = parts;
+    this.#parts = parts;
+    this.head = new Observable(head);
+    this.store = new Store(
+      {
+        keep: (pending) => outbox.keep(pending),
+        forget: (operationId) => outbox.forget(operationId),
+        send: () => this.#saveSoon(saveAfterChange),
+        // Everything comes from this page's own saves: nothing can be missing.
+        ask: () => {},
+        retry: () => {},
+        refused: (_pending, code) => given.onRefused(code),
+      },
+      newId,
+    );
+    this.#tabs = new BroadcastChannel(`whiteboard/${head.id}`);
+    this.#everyTimer = setInterval(() => this.#saveSoon(0), saveEvery);
+  }
+
+  /** `fresh` is the board as the server has it; without it the copy of an earlier visit must do until it answers. */
+  start(fresh: KnownBoard | undefined, known: KnownBoard | undefined): void {
+    restore(this.store, fresh ?? known, this.#parts.outbox);
+    addEventListener("pagehide", this.#leave);
+    addEventListener("online", this.#reconnect);
+    document.addEventListener("visibilitychange", this.#hide);
+    this.#tabs.onmessage = () => void this.#fetch();
+    if (!fresh) {
+      this.#reconnect();
+      return;
+    }
+    this.store.receive({ type: "joined", ...fresh });
+    this.#keepCopy();
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    void this.#save().finally(() => this.#stop());
+    void this.#parts.copy.flush(this.#readCopy);
+  }
+
+  #stop(): void {
+    this.#isClosed = true;
+    this.#tabs.close();
+    clearInterval(this.#everyTimer);
+    clearTimeout(this.#saveTimer);
+    removeEventListener("pagehide", this.#leave);
+    removeEventListener("online", this.#reconnect);
+    document.removeEventListener("visibilitychange", this.#hide);
+  }
+
+  readonly #leave = (): void => void this.#save();
+  readonly #hide = (): void => {
+    if (document.visibilityState === "hidden") void this.#save();
+  };
+  readonly #reconnect = (): void => void this.#fetch();
+
+  #saveSoon(delay: number): void {
+    if (this.#isClosed || this.#parts.outbox.waiting.length === 0) return;
+    this.#saveTimer ??= setTimeout(() => void this.#save(), delay);
+  }
+
+  /** One save at a time; what changes meanwhile is the next one. */
+  #save(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
+    this.#saving ??= this.#saveNow().finally(() => {
+      this.#saving = undefined;
+      if (this.store.status.connection === "live") this.#saveSoon(saveAfterChange);
+    });
+    return this.#saving;
+  }
+
+  async #saveNow(): Promise<void> {
+    const operationIds = this.#parts.outbox.waiting.map(({ operationId }) => operationId);
+    if (operationIds.length === 0 || this.store.status.connection !== "live") return;
+    const changes = this.#changes();
+    const baseVersion = this.store.seq;
+    const body = { changes, baseVersion };
+    const keepalive = JSON.stringify(body).length < mostOutliving;
+    const saved = await call(whiteboards.save, { params: { uuid: this.head.get().id }, body }, { keepalive });
+    if (!saved.ok) {
+      await this.#failed(saved.error, operationIds);
+      return;
+    }
+    const { version } = saved.value;
+    this.store.receive({ type: "caught-up", changed: changes.put, deleted: changes.delete, seq: version });
+    for (const operationId of operationIds) this.store.receive({ type: "acknowledged", operationId, seq: version });
+    this.#keepCopy();
+    this.#tabs.postMessage(version);
+  }
+
+  /** In what one's own operations make the board differ from what is saved. */
+  #changes(): { put: BaseElement[]; delete: string[] } {
+    const { settled, confirmed } = this.store;
+    const put: BaseElement[] = [];
+    for (const element of settled.values()) {
+      const saved = confirmed.get(element.id);
+      if (saved !== element && !equal(saved, element)) put.push(element);
+    }
+    const gone = [...confirmed.values()].filter(({ id }) => !settled.get(id)).map(({ id }) => id);
+    return { put, delete: gone };
+  }
+
+  async #failed(failure: Failure, operationIds: readonly string[]): Promise<void> {
+    if (failure.code === "stale-version") {
+      await this.#fetch();
+      return;
+    }
+    if (this.#isGone(failure)) return;
+    if (isForNow(failure)) {
+      this.store.receive({ type: "disconnected" });
+      setTimeout(this.#reconnect, (failure.timeLeft ?? 5) * 1_000);
+      return;
+    }
+    for (const operationId of operationIds) this.store.receive({ type: "refused", operationId, code: failure.code });
+  }
+
+  /** Takes in the board as the server has it; one's own operations stay on top and are saved next. */
+  async #fetch(): Promise<void> {
+    if (this.#isClosed) return;
+    const opened = await call(whiteboards.open, { params: { uuid: this.head.get().id }, query: {} });
+    if (!opened.ok) {
+      if (this.#isGone(opened.error)) return;
+      this.store.receive({ type: "disconnected" });
+      setTimeout(this.#reconnect, 5_000);
+      return;
+    }
+    const { WhiteboardData, WhiteboardName, version } = opened.value;
+    // A save of this tab may have been faster than the answer.
+    if (this.#isClosed || version < this.store.seq) return;
+    // The server validated them when it took them in.
+    const elements = Object.values(WhiteboardData.elements) as BaseElement[];
+    if (WhiteboardName !== this.head.get().name) this.head.set({ ...this.head.get(), name: WhiteboardName });
+    this.store.receive({ type: "joined", elements, seq: version });
+    this.#keepCopy();
+  }
+
+  #isGone({ code }: Failure): boolean {
+    if (code !== "whiteboard-not-found" && code !== "not-a-member") return false;
+    this.#stop();
+    void this.#parts.copy.remove();
+    this.#parts.given.onEnd(code === "not-a-member" ? "not-a-member" : "deleted");
+    return true;
+  }
+
+  #keepCopy(): void {
+    this.#parts.copy.update(this.#readCopy);
+  }
+
+  readonly #readCopy = () => {
+    const { name } = this.head.get();
+    return { board: { name, teamId: undefined, seq: this.store.seq }, elements: this.store.confirmed };
+  };
+}
+
+/** Failures that say nothing about what was to be saved. */
+const isForNow = ({ reason, code }: Failure): boolean =>
+  reason !== "refused" || ["too-many", "unavailable", "unexpected", "unauthorized"].includes(code);

@@ -1,0 +1,15 @@
+import type { BaseElement, Store } from "@tafel/whiteboard";
+import type { Outbox } from "./outbox.ts";
+
+/** A board as an earlier visit, or a fresh load, has it. */
+export type KnownBoard = { readonly elements: readonly BaseElement[]; readonly seq: number };
+
+/** Fills a new store with what this browser has: the last known copy, and on top what was not stored yet. */
+export function restore(store: Store, known: KnownBoard | undefined, outbox: Outbox): void {
+  if (known) {
+    store.receive({ type: "joined", elements: known.elements, seq: known.seq });
+    store.receive({ type: "disconnected" });
+  }
+  const pending = outbox.waiting.map(({ operationId, operation }) => ({ operationId, operation }));
+  store.receive({ type: "restored", pending });
+}

@@ -1,0 +1,52 @@
+import type { BaseElement, Operation } from "@tafel/whiteboard";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+/** What a browser keeps of boards: operations not yet stored by the server, and the last known copy of each board. */
+interface Stored extends DBSchema {
+  operations: {
+    key: number;
+    value: StoredOperation & { readonly scope: string };
+    indexes: { scope: string; operationId: string };
+  };
+  boards: { key: string; value: StoredBoard & { readonly scope: string } };
+  elements: { key: [scope: string, id: string]; value: { readonly scope: string; readonly element: BaseElement } };
+}
+
+export type StoredOperation = {
+  /** Made by the database, in the order in which operations were kept. */
+  readonly number?: number;
+  readonly operationId: string;
+  readonly operation: Operation;
+};
+
+export type StoredBoard = {
+  readonly name: string;
+  readonly teamId: string | undefined;
+  readonly seq: number;
+};
+
+export type Storage = IDBPDatabase<Stored>;
+
+/** One person's one board. Another person on the same browser must neither see it nor send in this one's name. */
+export const scopeOf = (userId: string, boardId: string): string => `${userId}/${boardId}`;
+
+let opened: Promise<Storage | undefined> | undefined;
+
+/** The browser's database; undefined where it may not be used (some private windows): then nothing survives a reload. */
+export function openStorage(): Promise<Storage | undefined> {
+  opened ??= openDB<Stored>("tafel-whiteboards", 1, {
+    upgrade: (database) => {
+      const operations = database.createObjectStore("operations", { keyPath: "number", autoIncrement: true });
+      operations.createIndex("scope", "scope");
+      operations.createIndex("operationId", "operationId");
+      database.createObjectStore("boards", { keyPath: "scope" });
+      database.createObjectStore("elements");
+    },
+    // A newer version of the page in another tab wants to change the tables.
+    blocking: (_present, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
+  }).catch(() => undefined);
+  return opened;
+}
