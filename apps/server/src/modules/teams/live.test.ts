@@ -1,0 +1,122 @@
+import { accounts, teams } from "@tafel/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { type Listener, listenTo } from "../../testing/listener.ts";
+import { teamOf } from "../../testing/teams.ts";
+
+let app: TestApp;
+let origin: string;
+let anna: Person;
+let ben: Person;
+let listeners: Listener[];
+beforeEach(async () => {
+  listeners = [];
+  app = await startApp();
+  origin = await app.listen();
+  [anna, ben] = [await app.person("anna"), await app.person("ben")];
+});
+afterEach(async () => {
+  for (const listener of listeners) listener.close();
+  await app.close();
+});
+
+async function listen({ token }: Person, namespace = "/account") {
+  const listener = await listenTo(origin, namespace, token);
+  listeners.push(listener);
+  return listener;
+}
+/** Waits until all of these topics were told together or one after the other. */
+const topics = (listener: Listener, ...wanted: string[]) =>
+  Promise.all(
+    wanted.map((topic) => listener.until<{ topics: string[] }>("changed", (changed) => changed.topics.includes(topic))),
+  );
+/** Everything heard so far counts as old. */
+const forget = (listener: Listener) => listener.heard.splice(0);
+
+test("a socket without a good token is refused", async () => {
+  for (const namespace of ["/account", "/todos", "/whiteboards"]) {
+    for (const token of ["", "wrong", "x".repeat(43)]) {
+      await expect(listenTo(origin, namespace, token)).rejects.toEqual({ code: "unauthorized" });
+    }
+  }
+});
+
+test("being invited, joining, promotion, renaming, removal and the end of a team are told to those concerned", async () => {
+  const [hers, his] = [await listen(anna), await listen(ben)];
+  const teamId = await teamOf(anna);
+  await topics(hers, "teams", `team:${teamId}`);
+  forget(hers);
+
+  const { link } = (await anna.call(teams.sendInvite, { body: { teamId, memberEmail: ben.email, role: 0 } })).body;
+  await Promise.all([topics(his, "invitations"), topics(hers, `team:${teamId}`)]);
+  forget(his);
+  forget(hers);
+
+  await ben.call(teams.accept, { body: { inviteLink: link } });
+  await Promise.all([topics(his, "invitations", "teams", "whiteboards", "boards"), topics(hers, `team:${teamId}`)]);
+  forget(his);
+
+  await anna.call(teams.updateRole, { body: { teamId, memberId: ben.userId, role: 1 } });
+  await topics(his, "teams", `team:${teamId}`);
+  forget(his);
+
+  await anna.call(teams.updateTeamData, { body: { teamId, teamData: { TeamName: "Renamed" } } });
+  await topics(his, "teams", `team:${teamId}`);
+  forget(his);
+
+  await anna.call(accounts.updateUserData, { body: { Firstname: "Änn" } });
+  await topics(his, `team:${teamId}`);
+  forget(his);
+
+  await anna.call(teams.removeMember, { body: { teamId, memberId: ben.userId } });
+  await topics(his, "teams", "whiteboards", "boards");
+  forget(hers);
+
+  await anna.call(teams.delete, { body: { teamId } });
+  await topics(hers, "teams");
+});
+
+test("somebody who is not concerned hears nothing", async () => {
+  const his = await listen(ben);
+  const teamId = await teamOf(anna);
+  await anna.call(teams.updateTeamData, { body: { teamId, teamData: { TeamName: "Private" } } });
+  // What is told of ben's own team comes after whatever would have been told of hers.
+  const own = await teamOf(ben);
+  await topics(his, `team:${own}`);
+  expect(JSON.stringify(his.heard)).not.toContain(teamId);
+});
+
+test("the sockets of an ended session close, in every namespace; those of the others stay", async () => {
+  const login = async () => {
+    const { body } = await app.call(accounts.login, { body: { email: anna.email, password: anna.password } });
+    return "token" in body ? { ...anna, token: body.token } : anna;
+  };
+  const other = await login();
+  const kept = await listen(anna);
+  const ended = await Promise.all(["/account", "/todos", "/whiteboards"].map((namespace) => listen(other, namespace)));
+  await anna.call(accounts.updateUserData, { body: { Password: "N3wpassword", oldPassword: anna.password } });
+  await Promise.all(ended.map((listener) => listener.until("disconnect")));
+  expect(ended[0]?.heard).toContainEqual({ event: "changed", payload: { topics: ["session-ended"] } });
+  expect(kept.socket.connected).toBe(true);
+  await anna.call(accounts.logout);
+  await kept.until("disconnect");
+});
+
+test("the end of a membership reaches who watches it, once, and nobody else", async () => {
+  const teamId = await teamOf(anna, [ben]);
+  const { realtime } = app.context;
+  const ended: string[] = [];
+  const sockets: Record<string, Listener> = { anna: await listen(anna, "/todos"), ben: await listen(ben, "/todos") };
+  for (const [name, { socket }] of Object.entries(sockets)) {
+    const watched = realtime.io.of("/todos").sockets.get(socket.id ?? "");
+    if (!watched) throw new Error("The socket is unknown.");
+    const userId = name === "anna" ? anna.userId : ben.userId;
+    realtime.whileMember(watched, { teamId, userId }, () => ended.push(name));
+    const stop = realtime.whileMember(watched, { teamId, userId }, () => ended.push("stopped"));
+    stop();
+  }
+  await ben.call(teams.leave, { body: { teamId } });
+  expect(ended).toEqual(["ben"]);
+  await anna.call(teams.delete, { body: { teamId } });
+  expect(ended).toEqual(["ben", "anna"]);
+});
