@@ -5,6 +5,8 @@ import { Rooms } from "./room/rooms.ts";
 import { registerRoutes } from "./routes.ts";
 import { serveSocket } from "./socket.ts";
 
+export { importElements } from "./import-elements.ts";
+
 /** Whiteboards over HTTP (contract, point 4) and live (point 6). */
 export function registerWhiteboards(app: FastifyInstance, context: Context): void {
   registerRoutes(app, context);

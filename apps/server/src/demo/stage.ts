@@ -1,0 +1,111 @@
+import { type AnswerOf, accounts, type InputOf, type Route, teams } from "@tafel/contract";
+import { build } from "../app.ts";
+import type { Config } from "../config.ts";
+import type { Actor, Context } from "../context.ts";
+import type { Database } from "../platform/database/connect.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+
+/** Everybody's of the demo: it stands in what `npm start -- --demo` prints. */
+export const demoPassword = "Tafel-demo-1";
+
+export type Character = { readonly firstName: string; readonly lastName: string; readonly username: string };
+
+/** Somebody of the demo, logged in. */
+export type Player = {
+  readonly actor: Actor;
+  readonly email: string;
+  do<R extends Route>(route: R, body: InputOf<R>, params?: Record<string, string>): Promise<AnswerOf<R>>;
+};
+
+export type Stage = {
+  readonly context: Context;
+  /** Lets everything that follows happen so many days ago; a day has hours. */
+  at(daysAgo: number): void;
+  join(character: Character): Promise<Player>;
+  /** The way into a team that others go: invited by an admin, accepted. */
+  invite(admin: Player, teamId: string, invited: Player, asAdmin?: boolean): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * The product once more on the same database, not listening, with a clock that can be set back and a mailer that sends
+ * nothing: the demo is made by using the product, so that it cannot contain what the product would refuse.
+ */
+export async function openStage(config: Config, database: Database): Promise<Stage> {
+  const start = Date.now();
+  let now = start;
+  const codes = new Map<string, string>();
+  const mailer: Mailer = {
+    description: "",
+    send: async ({ to, essence }) => {
+      if (essence) codes.set(to, essence);
+    },
+    close: () => {},
+  };
+  const { fastify, context } = await build({
+    config: { ...config, redisUrl: undefined, webDir: undefined, limits: unlimited(config) },
+    database,
+    mailer,
+    now: () => new Date(now),
+  });
+
+  async function request<R extends Route>(
+    route: R,
+    body: InputOf<R>,
+    token: string,
+    params: Record<string, string> = {},
+  ): Promise<AnswerOf<R>> {
+    const response = await fastify.inject({
+      method: route.method,
+      url: route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ""),
+      payload: body as object,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    if (response.statusCode >= 300) throw new Error(`The demo could not ${route.path}: ${response.body}`);
+    // The server has checked its answer against the route's schema.
+    return response.json();
+  }
+
+  return {
+    context,
+    at: (daysAgo) => {
+      now = start - daysAgo * 24 * 60 * 60 * 1000;
+    },
+    join: async ({ firstName, lastName, username }) => {
+      const email = `${username}@tafel.example`;
+      const form = { firstname: firstName, lastname: lastName, username, email, password: demoPassword };
+      const { userId } = await request(accounts.signUp, form, "");
+      await context.background.settled();
+      const code = new URL(codes.get(email) ?? "").searchParams.get("code") ?? "";
+      await request(accounts.verifyEmail, { code }, "");
+      /** Sessions end while the demo's months go by: everybody logs in for each thing they do. */
+      const loggedIn = async <Value>(act: (token: string) => Promise<Value>): Promise<Value> => {
+        const session = await request(accounts.login, { email, password: demoPassword }, "");
+        if (!("token" in session)) throw new Error(`${username} could not log in`);
+        const value = await act(session.token);
+        await request(accounts.logout, {}, session.token);
+        return value;
+      };
+      return {
+        actor: { userId, sessionId: "" },
+        email,
+        do: (route, body, params) => loggedIn((token) => request(route, body, token, params)),
+      };
+    },
+    invite: async (admin, teamId, invited, asAdmin = false) => {
+      const invitation = { teamId, memberEmail: invited.email, role: asAdmin ? 1 : 0 } as const;
+      const { link } = await admin.do(teams.sendInvite, invitation);
+      await invited.do(teams.accept, { inviteLink: link });
+    },
+    close: () => fastify.close(),
+  };
+}
+
+/** Filling a database is not an attack. */
+const unlimited = ({ limits }: Config): Config["limits"] => ({
+  ...limits,
+  invitationsPerHour: 1_000_000,
+  signUpsPerHour: 1_000_000,
+  writesPerMinute: 1_000_000,
+  mailsPerHour: 1_000_000,
+});

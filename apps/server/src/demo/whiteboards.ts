@@ -1,0 +1,171 @@
+import { inks, ring, sketch, wave } from "./sketch.ts";
+
+const paper = { yellow: "#fdf0cb", green: "#d5ebe1", blue: "#d8e8f5", red: "#fbe0dd" } as const;
+
+type Elements = readonly unknown[];
+
+/** The kick-off of the roof garden: a question in the middle, what was thought of it around. */
+export function kickOff(): Elements {
+  const board = sketch();
+  board.shape("sun", "circle", { x: 620, y: 260, width: 460, height: 300 }, paper.yellow, "#8f6610");
+  board.note("question", 670, 345, "What should our roof garden be?", { width: 360, fontSize: 36, bold: true });
+  board.note("quiet", 0, 60, "A quiet place to read between lessons. Benches with shade, away from the stairs.");
+  board.note("food", 0, 320, "A kitchen garden: herbs and tomatoes for the canteen. The cooks said yes!");
+  board.note("bees", 0, 590, "Flowers for bees. The biology class wants to count who comes.");
+  board.note("open", 1300, 60, "An open-air classroom for 28 people. We need a blackboard that does not mind rain.");
+  board.note("water", 1300, 320, "Collect rain water: 1,200 litres from the gym's roof in a normal week of April.");
+  board.note("rules", 1300, 590, "What we may do: 150 kg per square metre, nothing higher than the railing.");
+  for (const idea of ["quiet", "food", "bees", "open", "water", "rules"]) board.arrow(idea, "question");
+  board.list("votes", 640, 680, "What we agreed on", [
+    "Kitchen garden first: it is cheap and quick",
+    "Two benches, built in the workshop",
+    "Bees in the second year",
+  ]);
+  board.link("example", 1300, 830, {
+    url: "https://en.wikipedia.org/wiki/Roof_garden",
+    title: "Roof garden",
+    description: "A garden on the roof of a building: history, uses and what the building has to bear.",
+  });
+  board.drawing("mark", [
+    { points: ring(200, 390, 245).map(({ x, y }) => ({ x, y: 375 + (y - 390) * 0.42 })), color: inks.green },
+    { points: wave(40, 920, 420, 16), color: inks.blue },
+    { points: wave(60, 960, 380, 14), color: inks.blue, width: 5 },
+  ]);
+  return board.elements;
+}
+
+/** The roof from above. */
+export function floorPlan(): Elements {
+  const board = sketch();
+  board.shape("roof", "square", { x: 0, y: 0, width: 1500, height: 820 }, "#faf8f3", "#69655a");
+  board.shape("beds-1", "square", { x: 80, y: 80, width: 520, height: 130 }, paper.green, "#17614a");
+  board.shape("beds-2", "square", { x: 80, y: 260, width: 520, height: 130 }, paper.green, "#17614a");
+  board.shape("beds-3", "square", { x: 80, y: 440, width: 520, height: 130 }, paper.green, "#17614a");
+  board.shape("class", "square", { x: 760, y: 80, width: 660, height: 330 }, paper.yellow, "#8f6610");
+  board.shape("tank", "circle", { x: 1180, y: 560, width: 200, height: 200 }, paper.blue, "#1971c2");
+  board.shape("bench-1", "square", { x: 760, y: 500, width: 220, height: 60 }, "#e6e2d7", "#4d4a42");
+  board.shape("bench-2", "square", { x: 760, y: 620, width: 220, height: 60 }, "#e6e2d7", "#4d4a42");
+  board.note("t-herbs", 100, 98, "Herbs: basil, chives, mint", { width: 300 });
+  board.note("t-tomatoes", 100, 278, "Tomatoes, eight plants", { width: 300 });
+  board.note("t-beans", 100, 458, "Beans and radishes", { width: 300 });
+  board.note("t-class", 790, 110, "Open-air classroom", { width: 320, fontSize: 24, bold: true });
+  board.note("t-tank", 1560, 600, "Rain water, 1,000 l. The caretaker wants it near the stairs.", { width: 320 });
+  board.arrow("t-tank", "tank");
+  board.note("t-stairs", 1560, 120, "Stairs: keep 1.5 m free!", { width: 320, bold: true });
+  board.drawing("way", [
+    { points: wave(660, 700, 60, 6), color: inks.orange },
+    {
+      points: [
+        [680, 40],
+        [684, 180],
+        [676, 330],
+        [690, 470],
+        [700, 600],
+        [760, 740],
+        [900, 770],
+        [1100, 780],
+      ].map(([x = 0, y = 0]) => ({ x, y })),
+      color: inks.orange,
+      width: 12,
+    },
+  ]);
+  return board.elements;
+}
+
+/** What is sown when. */
+export function plantingCalendar(): Elements {
+  const board = sketch();
+  const months: readonly (readonly [string, readonly string[]])[] = [
+    ["March", ["Sow tomatoes indoors", "Order soil: 14 bags", "Build the raised beds"]],
+    ["April", ["Radishes outside", "Set up the rain tank", "Harden off the seedlings"]],
+    ["May", ["After the 15th: tomatoes out", "Beans", "First herbs to the canteen"]],
+    ["June", ["Water every second day", "Open day on the 19th"]],
+  ];
+  for (const [column, [month, tasks]] of months.entries()) {
+    board.list(month.toLowerCase(), column * 460, 0, month, tasks);
+  }
+  board.note("frost", 0, 540, "No frost-sensitive plants outside before the Ice Saints in mid-May.", { bold: true });
+  board.arrow("frost", "may");
+  board.note("who", 920, 640, "Watering in the holidays: Aylin (first week), Tomasz (second week).");
+  return board.elements;
+}
+
+/** The slides of the presentation before they are slides. */
+export function storyboard(): Elements {
+  const board = sketch();
+  const slides = [
+    "1  A photo of the empty roof. Silence. Then: what do you see?",
+    "2  Our question, and the four answers of the survey",
+    "3  The plan from above, built up bed by bed",
+    "4  What it costs: 640 € and two Saturdays",
+    "5  What we need from you: a yes",
+  ];
+  for (const [index, text] of slides.entries()) {
+    const x = (index % 3) * 560;
+    const y = Math.floor(index / 3) * 420;
+    board.shape(`frame-${index}`, "square", { x, y, width: 480, height: 300 }, index === 4 ? paper.red : "white");
+    board.note(`slide-${index}`, x + 40, y + 60, text, { fontSize: 24 });
+    if (index > 0) board.arrow(`frame-${index - 1}`, `frame-${index}`);
+  }
+  board.note("time", 1120, 470, "Eight minutes in all. Jonas speaks, Mira shows, Lena answers questions.");
+  return board.elements;
+}
+
+/** Somebody's own notes on a physics lesson. */
+export function oscillations(): Elements {
+  const board = sketch();
+  board.note("title", 0, 0, "Oscillations", { fontSize: 48, bold: true });
+  board.drawing("curve", [
+    { points: wave(0, 330, 900, 110), color: inks.blue },
+    {
+      points: [
+        { x: 0, y: 330 },
+        { x: 930, y: 332 },
+      ],
+      width: 5,
+    },
+    {
+      points: [
+        { x: 0, y: 180 },
+        { x: 0, y: 480 },
+      ],
+      width: 5,
+    },
+  ]);
+  board.note("period", 1000, 180, "Period T: the time of one full swing. Frequency f = 1/T.");
+  board.note("amplitude", 1000, 380, "Amplitude: how far it swings. Does not change T, if it is small!", {
+    bold: true,
+  });
+  board.link("more", 0, 560, {
+    url: "https://en.wikipedia.org/wiki/Harmonic_oscillator",
+    title: "Harmonic oscillator",
+    description: "Springs, pendulums and what they have in common.",
+  });
+  board.note("test", 500, 600, "Test on Thursday: pendulum, spring, graph. Formula sheet allowed.");
+  return board.elements;
+}
+
+/** Loose ideas, one of them crossed out. */
+export function summerIdeas(): Elements {
+  const board = sketch();
+  board.note("lake", 0, 0, "Cycle to the lake and stay for two nights");
+  board.note("work", 460, 120, "Two weeks in the bookshop, if they take me");
+  board.note("grandma", 60, 260, "Help grandma paint the fence. Blue?");
+  board.note("guitar", 560, 340, "Learn three songs properly");
+  board.drawing("cross", [{ points: wave(470, 165, 380, 10), color: inks.red, width: 12 }]);
+  return board.elements;
+}
+
+/** What the student council speaks about next. */
+export function councilAgenda(): Elements {
+  const board = sketch();
+  board.list("agenda", 0, 0, "Next meeting", [
+    "Vending machine: keep or replace?",
+    "Summer party: who asks for the hall?",
+    "Roof garden: support the plan",
+  ]);
+  board.note("when", 480, 20, "Wednesday, second break, room 2.14", { fontSize: 24 });
+  board.shape("ok", "circle", { x: 520, y: 200, width: 160, height: 160 }, paper.green, "#17614a");
+  board.arrow("ok", "agenda");
+  return board.elements;
+}

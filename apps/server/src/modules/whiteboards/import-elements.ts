@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import type { Actor, Context } from "../../context.ts";
+import { planSave } from "./plan-save.ts";
+import { elementsOf, findWhiteboard } from "./queries.ts";
+import { storeOperations } from "./store-operations.ts";
+
+/**
+ * Puts elements onto a board that nobody has open, one's own or one's team's, as one operation. For filling boards
+ * before people come: whoever had a team's board open would not be told.
+ */
+export async function importElements(
+  { db, database, now }: Context,
+  actor: Actor,
+  whiteboardId: string,
+  elements: readonly unknown[],
+): Promise<Result<void, Problem>> {
+  const found = await findWhiteboard(db, actor.userId, whiteboardId);
+  if (!found.ok) return found;
+  const { seq, bytes } = found.value;
+  const present = (await elementsOf(db, [whiteboardId])).get(whiteboardId) ?? new Map();
+  const plan = planSave(present, { changes: { put: elements, delete: [] } });
+  if (!plan.ok) return plan;
+  const { effect, operation, bytesAdded, elementCount } = plan.value;
+  const written = await storeOperations(database, {
+    whiteboardId,
+    seq,
+    operations: [{ operationId: randomUUID(), userId: actor.userId, operation }],
+    elements: new Map([...effect].map(([id, { after }]) => [id, { element: after, seq: seq + 1 }])),
+    elementCount,
+    bytes: bytes + bytesAdded,
+    at: now(),
+  });
+  return written === "stored" ? ok(undefined) : err(problem("stale-version"));
+}
