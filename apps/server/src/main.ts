@@ -1,7 +1,7 @@
 import { build } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { backUpDaily } from "./platform/backup/daily.ts";
-import { connect } from "./platform/database/connect.ts";
+import { connect, type Database } from "./platform/database/connect.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { whyNotStarted } from "./why-not-started.ts";
@@ -13,6 +13,7 @@ const patience = 9_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: earlyLog });
+  const demo = process.argv.includes("--demo") ? await addDemo(config, database) : undefined;
   const mailer = createMailer(config);
   const { fastify } = await build({ config, database, mailer, logger: loggerOptions(config.logLevel) });
   await fastify.listen({ port: config.port, host: config.host });
@@ -31,6 +32,13 @@ async function main(): Promise<void> {
 
   const place = database.engine === "embedded" ? `embedded, in ${config.dataDir}` : "PostgreSQL";
   console.log(`Tafel is ready at ${config.publicUrl}\nThe database is ${place}. ${mailer.description}`);
+  if (demo) console.log(demo);
+}
+
+/** `npm start -- --demo`; its code is loaded for that alone. */
+async function addDemo(config: Config, database: Database): Promise<string> {
+  const { fillWithDemo } = await import("./demo/fill-with-demo.ts");
+  return fillWithDemo(config, database);
 }
 
 const earlyLog = {

@@ -84,6 +84,7 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   components: {
+    Badge: { defaultProps: { tt: "none", fw: 600 } },
     Button: { defaultProps: { fw: 600 } },
     Modal: { defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45 } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
