@@ -11,12 +11,7 @@ const jump = (editor: Editor, go: () => void): void => {
 };
 
 /** Shows all elements (specification, editor, point 9, "Fit-to-view"). */
-export const fitBoard = (editor: Editor): void =>
-  jump(editor, () => {
-    const content = editor.index.bounds();
-    editor.viewport.setContent(content);
-    editor.viewport.fitContent(content);
-  });
+export const fitBoard = (editor: Editor): void => jump(editor, () => editor.viewport.fitContent());
 
 export const zoomToWhole = (editor: Editor): void => jump(editor, () => editor.viewport.zoomTo(1));
 

@@ -6,7 +6,6 @@ import type { ElementDefinition } from "../elements/definition.ts";
 import type { BaseElement } from "../elements/element.ts";
 import type { Box } from "../geometry/box.ts";
 import { Broadcast } from "./broadcast.ts";
-import { editorZoom } from "./camera.ts";
 import type { Clock } from "./clock.ts";
 import { dispatchWhole } from "./dispatch.ts";
 import { ElementIndex } from "./element-index.ts";
@@ -65,7 +64,7 @@ export class Editor {
   readonly isCalm: boolean;
   readonly layout: Layout;
   readonly index: ElementIndex;
-  readonly viewport = new Viewport(editorZoom);
+  readonly viewport: Viewport;
   readonly selection: Selection;
   readonly history: History;
   readonly presence: Presence;
@@ -94,6 +93,7 @@ export class Editor {
       this.layout,
       [...parts.store.values()].map(({ id }) => id),
     );
+    this.viewport = new Viewport(() => this.index.bounds());
     this.selection = new Selection(parts.store);
     this.history = new History(parts.store);
     this.broadcast = new Broadcast(parts.clock, this.outbound);

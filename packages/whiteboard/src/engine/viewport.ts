@@ -1,4 +1,4 @@
-import { type Box, sameBox } from "../geometry/box.ts";
+import type { Box } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 import {
   type Camera,
@@ -24,9 +24,11 @@ export class Viewport {
   readonly #range: ZoomRange;
   #camera: Camera = { x: 0, y: 0, zoom: 1 };
   #size: Size = { width: 1, height: 1 };
-  #content: Box | undefined;
+  readonly #contentOf: () => Box | undefined;
 
-  constructor(range: ZoomRange = editorZoom) {
+  /** `contentOf` gives the box around all elements, which the board's extent grows with. */
+  constructor(contentOf: () => Box | undefined = () => undefined, range: ZoomRange = editorZoom) {
+    this.#contentOf = contentOf;
     this.#range = range;
   }
 
@@ -41,7 +43,7 @@ export class Viewport {
     return seenBy(this.#camera, this.#size);
   }
   get extent(): Box {
-    return extentOf(this.#size, this.#content);
+    return extentOf(this.#size, this.#contentOf());
   }
   get middle(): Point {
     return { x: this.#size.width / 2, y: this.#size.height / 2 };
@@ -60,12 +62,6 @@ export class Viewport {
     this.#changed.call();
   }
 
-  /** The box around all elements, which the board's extent grows with. */
-  setContent(content: Box | undefined): void {
-    if (content === this.#content || (content && this.#content && sameBox(content, this.#content))) return;
-    this.#content = content;
-  }
-
   panBy(screen: Point): void {
     this.show(panBy(this.#camera, screen));
   }
@@ -80,7 +76,8 @@ export class Viewport {
   }
 
   /** All elements, or the middle of an empty board. */
-  fitContent(content: Box | undefined): void {
+  fitContent(): void {
+    const content = this.#contentOf();
     const { left, top, right, bottom } = this.extent;
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
     this.show(content ? fit(content, this.#size) : centredOn(middle, this.#size, 1));

@@ -1,4 +1,1 @@
-import { NotBuiltYet } from "../../ui/NotBuiltYet.tsx";
-
-// Slots of the routes; the feature's pages take their place.
-export const WhiteboardPage = NotBuiltYet;
+export { WhiteboardPage } from "./WhiteboardPage.tsx";

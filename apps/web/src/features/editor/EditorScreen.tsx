@@ -1,0 +1,84 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { Board, definitionOf, type Editor, type Input } from "@tafel/whiteboard";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { toast } from "../../ui/toast.ts";
+import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
+import styles from "./editor.module.css";
+import { HelpDialog } from "./HelpDialog.tsx";
+import { Header } from "./header/Header.tsx";
+import { LoadingOverlay } from "./LoadingOverlay.tsx";
+import { lookFor, styleOf } from "./look.ts";
+import { Outline } from "./outline/Outline.tsx";
+import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
+import { Toolbar } from "./toolbar/Toolbar.tsx";
+import type { OpenBoard } from "./transport/seam.ts";
+import { useClipboard } from "./use-clipboard.ts";
+import { useKeys } from "./use-keys.ts";
+import { ViewBar } from "./view/ViewBar.tsx";
+
+export type BoardSurface = { readonly input: Input; readonly root: HTMLElement };
+
+/** An open board with everything around it. */
+export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoard }) {
+  const scheme = useComputedColorScheme("light");
+  const look = useMemo(() => lookFor(scheme), [scheme]);
+  const surface = useRef<BoardSurface>(undefined);
+  const [isShown, setShown] = useState(false);
+  const [menu, setMenu] = useState<MenuPlace>();
+  const [overlay, setOverlay] = useState<{ type: string; elementId: string | undefined }>();
+  const [panel, setPanel] = useState<"help" | "outline">();
+  const clipboard = useClipboard(editor);
+  useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help") });
+
+  useEffect(
+    () =>
+      editor.onRequest((request) => {
+        if (request.kind === "menu") setMenu({ ...request.screen, elementId: request.elementId });
+        else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
+        else toast.info(request.text);
+      }),
+    [editor],
+  );
+
+  const OverlayView = overlay && definitionOf(overlay.type)?.Overlay;
+  return (
+    <div className={styles.screen} style={styleOf(look)} data-board-shown={isShown || undefined}>
+      <Header editor={editor} board={board} />
+      <div className={styles.place}>
+        <Board
+          editor={editor}
+          look={look}
+          onShown={() => setShown(true)}
+          onInput={(input, root) => {
+            surface.current = { input, root };
+          }}
+        />
+        {!isShown && <LoadingOverlay />}
+        <Toolbar editor={editor} surface={surface} onOverlay={(type) => setOverlay({ type, elementId: undefined })} />
+        <ViewBar
+          editor={editor}
+          look={look}
+          isOutlineOpen={panel === "outline"}
+          onOutline={() => setPanel(panel === "outline" ? undefined : "outline")}
+          onHelp={() => setPanel("help")}
+        />
+        {panel === "outline" && <Outline editor={editor} onClose={() => setPanel(undefined)} />}
+        <SelectionAnnouncer editor={editor} />
+        <BoardMenu
+          editor={editor}
+          place={menu}
+          look={look}
+          name={() => board.head.get().name}
+          clipboard={clipboard}
+          onClose={() => setMenu(undefined)}
+        />
+      </div>
+      <HelpDialog isOpen={panel === "help"} onClose={() => setPanel(undefined)} />
+      {overlay && OverlayView && (
+        <Suspense fallback={<LoadingOverlay />}>
+          <OverlayView editor={editor} elementId={overlay.elementId} onClose={() => setOverlay(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Kbd, Modal, Table } from "@mantine/core";
+import { type KeyBinding, keyBindings } from "@tafel/whiteboard";
+import { Fragment } from "react";
+import { texts } from "../../texts/editor.ts";
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+const names: Readonly<Record<string, string>> = {
+  mod: isMac ? "⌘" : "Ctrl",
+  shift: "Shift",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+};
+
+const groups = ["Edit", "Select", "Move", "View"] as const;
+
+/** All keys and gestures; the keys come from the table that the board itself obeys. */
+export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={texts.help} size="lg">
+      <Table>
+        <Table.Tbody>
+          {groups.map((group) => (
+            <Fragment key={group}>
+              <Table.Tr>
+                <Table.Th colSpan={2}>{texts.groups[group]}</Table.Th>
+              </Table.Tr>
+              {keyBindings
+                .filter((binding) => binding.group === group)
+                .map((binding) => (
+                  <Table.Tr key={binding.label}>
+                    <Table.Td>
+                      <Keys binding={binding} />
+                    </Table.Td>
+                    <Table.Td>{binding.label}</Table.Td>
+                  </Table.Tr>
+                ))}
+            </Fragment>
+          ))}
+          <Table.Tr>
+            <Table.Th colSpan={2}>{texts.pointer}</Table.Th>
+          </Table.Tr>
+          {texts.gestures.map(([gesture, meaning]) => (
+            <Table.Tr key={gesture}>
+              <Table.Td>{gesture}</Table.Td>
+              <Table.Td>{meaning}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}
+
+function Keys({ binding }: { binding: KeyBinding }) {
+  // The arrows with Shift are told by the label.
+  const shown = binding.keys.filter((key) => !key.startsWith("shift+Arrow"));
+  return shown.map((key) => (
+    <Kbd key={key} mr={6}>
+      {key
+        .split("+")
+        .filter(Boolean)
+        .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+        .join(" ") || "+"}
+    </Kbd>
+  ));
+}

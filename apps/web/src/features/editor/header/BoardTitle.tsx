@@ -1,0 +1,62 @@
+import { longestWhiteboardName, whiteboards } from "@tafel/contract";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../../data/api.ts";
+import { texts } from "../../../texts/editor.ts";
+import { toast } from "../../../ui/toast.ts";
+import type { BoardHead } from "../transport/seam.ts";
+import styles from "./Header.module.css";
+
+/** The title: a click makes it editable; blur or Enter saves, Escape or nothing typed reverts. */
+export function BoardTitle({ head }: { head: BoardHead }) {
+  const [typed, setTyped] = useState<string>();
+  /** What was just saved, until the board says so itself. */
+  const [sent, setSent] = useState<string>();
+  const isLeaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the board says now is newer than what was sent
+  useEffect(() => setSent(undefined), [head.name]);
+  const shown = sent ?? head.name;
+
+  if (typed === undefined) {
+    return (
+      <h1 className={styles.title}>
+        <button type="button" aria-label={texts.editTitle(shown)} onClick={() => setTyped(shown)}>
+          {shown}
+        </button>
+      </h1>
+    );
+  }
+
+  const save = async () => {
+    if (isLeaving.current) return;
+    const name = typed.trim();
+    setTyped(undefined);
+    if (name === "" || name === shown) return;
+    setSent(name);
+    const result = await call(whiteboards.save, { params: { uuid: head.id }, body: { name } });
+    if (!result.ok) toast.failure(result.error, texts.titleFailed);
+    if (!result.ok) setSent(undefined);
+  };
+  return (
+    <input
+      className={styles.titleInput}
+      aria-label={texts.title}
+      value={typed}
+      maxLength={longestWhiteboardName}
+      // biome-ignore lint/a11y/noAutofocus: the click that opened it asked for it
+      autoFocus
+      onFocus={({ target }) => {
+        isLeaving.current = false;
+        target.select();
+      }}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => void save()}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === "Enter") currentTarget.blur();
+        if (key === "Escape") {
+          isLeaving.current = true;
+          setTyped(undefined);
+        }
+      }}
+    />
+  );
+}

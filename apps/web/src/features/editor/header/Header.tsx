@@ -1,0 +1,40 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { type Editor, useObserved } from "@tafel/whiteboard";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { texts } from "../../../texts/editor.ts";
+import { Brand } from "../../../ui/Brand.tsx";
+import { useTitle } from "../../../ui/use-title.ts";
+import type { OpenBoard } from "../transport/seam.ts";
+import { BoardTitle } from "./BoardTitle.tsx";
+import { backTarget } from "./back-target.ts";
+import styles from "./Header.module.css";
+import { People } from "./People.tsx";
+import { SavedState } from "./SavedState.tsx";
+
+/** Logo, way back, title, who is here, what is saved (specification, editor, point 2). */
+export function Header({ editor, board }: { editor: Editor; board: OpenBoard }) {
+  const { source, teamId } = useSearch({ from: "/whiteboard/$id" });
+  const navigate = useNavigate();
+  const head = useObserved(board.head);
+  useTitle(head.name);
+  const back = backTarget(source, teamId ?? head.teamId);
+  const label = source === "dashboard" ? texts.backToDashboard : texts.backToOverview;
+  return (
+    <header className={styles.header}>
+      <Link to="/dashboard" className={styles.home} aria-label={texts.home}>
+        <Brand withName={false} />
+      </Link>
+      <Tooltip label={label}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => navigate({ href: back })}>
+          <IconArrowLeft size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <BoardTitle head={head} />
+      <div className={styles.right}>
+        <SavedState editor={editor} />
+        <People editor={editor} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { darkLook, type Look, lightLook } from "@tafel/whiteboard";
+
+const light: Look = {
+  ...lightLook,
+  ground: "#f6f4ee",
+  ink: "#1d211f",
+  paper: "#ffffff",
+  paperInk: "#1d211f",
+  paperFaint: "#69655a",
+  edge: "#d5d0c3",
+  accent: "#1d7456",
+};
+const dark: Look = {
+  ...darkLook,
+  ground: "#111815",
+  ink: "#dbe3df",
+  paper: "#222c28",
+  paperInk: "#e6ece9",
+  paperFaint: "#9aaaa2",
+  edge: "#3a4641",
+  accent: "#56b08b",
+};
+
+/** The board in the product's colours. */
+export const lookFor = (scheme: "light" | "dark"): Look => (scheme === "dark" ? dark : light);
+
+/** The same for the board's style sheet. */
+export const styleOf = (look: Look) =>
+  ({
+    "--board-accent": look.accent,
+    "--board-edge": look.edge,
+    "--board-paper": look.paper,
+    "--board-paper-ink": look.paperInk,
+    "--board-faint": look.paperFaint,
+    "--board-ink": look.ink,
+    "--board-ground": look.ground,
+  }) as React.CSSProperties;

@@ -1,0 +1,83 @@
+import { ActionIcon, Button, ScrollArea } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { browserClock, definitionOf, type Editor, modelOf, readingOrder } from "@tafel/whiteboard";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { texts as common } from "../../../texts/common.ts";
+import { texts } from "../../../texts/editor.ts";
+import styles from "./Outline.module.css";
+
+/** As many are listed at first; each press for more adds as many. */
+const page = 200;
+/** Milliseconds of quiet after which the list follows changes. */
+const quiet = 250;
+
+/** Every element as text in reading order: the board for those who do not see it, or look for something on it. */
+export function Outline({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [limit, setLimit] = useState(page);
+  const shown = useReadingOrder(editor);
+  const picked = useSyncExternalStore(
+    useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
+    () => editor.selection.ids,
+  );
+
+  const choose = (id: string) => {
+    if (editor.selection.only === id) return editor.beginEditing(id);
+    editor.pick([id]);
+    const box = editor.boxOf(id);
+    if (box) editor.viewport.reveal(box);
+  };
+  return (
+    <aside className={styles.panel} aria-label={texts.outline}>
+      <div className={styles.head}>
+        <h2>{texts.outline}</h2>
+        <ActionIcon variant="subtle" color="gray" aria-label={common.close} onClick={onClose}>
+          <IconX size={18} />
+        </ActionIcon>
+      </div>
+      <ScrollArea className={styles.scroll ?? ""} type="auto">
+        {shown.length === 0 && <p className={styles.empty}>{texts.outlineEmpty}</p>}
+        <ol className={styles.list}>
+          {shown.slice(0, limit).map(({ element }) => {
+            const label = definitionOf(element.type)?.label ?? element.type;
+            const text = modelOf(element.type)?.textOf(element) ?? "";
+            const isPicked = picked.has(element.id);
+            return (
+              <li key={element.id}>
+                <button
+                  type="button"
+                  aria-pressed={isPicked}
+                  className={styles.item}
+                  onClick={() => choose(element.id)}
+                >
+                  <span className={styles.type}>{label}</span>
+                  <span className={styles.text}>{text.slice(0, 200) || "–"}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+        {shown.length > limit && (
+          <Button variant="subtle" fullWidth onClick={() => setLimit(limit + page)}>
+            {texts.outlineMore(shown.length - limit)}
+          </Button>
+        )}
+      </ScrollArea>
+    </aside>
+  );
+}
+
+function useReadingOrder(editor: Editor) {
+  const [shown, setShown] = useState(() => readingOrder(editor));
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    const stop = editor.layout.onMoved(() => {
+      cancel?.();
+      cancel = browserClock.after(quiet, () => setShown(readingOrder(editor)));
+    });
+    return () => {
+      cancel?.();
+      stop();
+    };
+  }, [editor]);
+  return shown;
+}

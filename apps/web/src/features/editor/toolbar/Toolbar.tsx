@@ -1,0 +1,159 @@
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowNarrowRight,
+  IconCircle,
+  IconGridDots,
+  IconLink,
+  IconList,
+  IconNote,
+  IconPencil,
+  IconPointer,
+  IconShape,
+  IconSquare,
+} from "@tabler/icons-react";
+import { definitionOf, type definitions, type Editor, useObserved } from "@tafel/whiteboard";
+import { type RefObject, useCallback, useState, useSyncExternalStore } from "react";
+import { texts } from "../../../texts/editor.ts";
+import type { BoardSurface } from "../EditorScreen.tsx";
+import styles from "./Toolbar.module.css";
+import { usePlacing } from "./use-placing.ts";
+
+type Type = keyof typeof definitions;
+const order: readonly Type[] = ["note", "arrow", "link", "element-list", "shape", "drawing"];
+const icons: { readonly [T in Type]: typeof IconNote } = {
+  note: IconNote,
+  arrow: IconArrowNarrowRight,
+  link: IconLink,
+  "element-list": IconList,
+  shape: IconShape,
+  drawing: IconPencil,
+};
+const variantIcons: Readonly<Record<string, typeof IconNote>> = { circle: IconCircle, square: IconSquare };
+
+type Props = {
+  readonly editor: Editor;
+  readonly surface: RefObject<BoardSurface | undefined>;
+  readonly onOverlay: (type: string) => void;
+};
+
+/** The tools. Drag one onto the board, click it and then the board, or press Enter on it (specification, point 2). */
+export function Toolbar({ editor, surface, onOverlay }: Props) {
+  const grid = useObserved(editor.grid);
+  const drag = useObserved(editor.backgroundDrag);
+  const { canUndo, canRedo } = useHistory(editor);
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={texts.toolbar} aria-orientation="vertical">
+      {order.map((type) => (
+        <Tool key={type} type={type} editor={editor} surface={surface} onOverlay={onOverlay} />
+      ))}
+      <span className={styles.line} />
+      <Tip label={texts.gridSnap}>
+        <ActionIcon
+          {...button(grid > 0)}
+          aria-label={texts.gridSnap}
+          aria-pressed={grid > 0}
+          onClick={() => editor.grid.set(grid > 0 ? 0 : 10)}
+        >
+          <IconGridDots size={20} />
+        </ActionIcon>
+      </Tip>
+      <Tip label={texts.select}>
+        <ActionIcon
+          {...button(drag === "select")}
+          aria-label={texts.select}
+          aria-pressed={drag === "select"}
+          onClick={() => editor.backgroundDrag.set(drag === "select" ? "pan" : "select")}
+        >
+          <IconPointer size={20} />
+        </ActionIcon>
+      </Tip>
+      <span className={styles.line} />
+      <Tip label={texts.undo}>
+        <ActionIcon
+          {...button(false)}
+          aria-label={texts.undo}
+          disabled={!canUndo}
+          onClick={() => editor.history.undo()}
+        >
+          <IconArrowBackUp size={20} />
+        </ActionIcon>
+      </Tip>
+      <Tip label={texts.redo}>
+        <ActionIcon
+          {...button(false)}
+          aria-label={texts.redo}
+          disabled={!canRedo}
+          onClick={() => editor.history.redo()}
+        >
+          <IconArrowForwardUp size={20} />
+        </ActionIcon>
+      </Tip>
+    </div>
+  );
+}
+
+function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Type }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const placing = usePlacing(editor, surface, type);
+  const definition = definitionOf(type);
+  if (!definition) return null;
+  const { variants } = definition.placing ?? {};
+  const Icon = icons[type];
+  const label = texts.tools[type];
+  const tool = (
+    <ActionIcon
+      {...button(placing.isActive || isMenuOpen)}
+      aria-label={label}
+      aria-pressed={variants ? undefined : placing.isActive}
+      onPointerDown={definition.Overlay ? undefined : placing.onPointerDown}
+      onClick={(event) => {
+        if (placing.wasDragged()) return;
+        if (definition.Overlay) onOverlay(type);
+        else if (variants) setMenuOpen(!isMenuOpen);
+        else placing.start({}, event.detail === 0);
+      }}
+    >
+      <Icon size={20} />
+    </ActionIcon>
+  );
+  if (!variants) return <Tip label={label}>{tool}</Tip>;
+  return (
+    <Menu opened={isMenuOpen} onChange={setMenuOpen} position="right-start" trigger="click">
+      <Menu.Target>{tool}</Menu.Target>
+      <Menu.Dropdown>
+        {variants.map(({ name, label: text, changes }) => {
+          const VariantIcon = variantIcons[name] ?? IconShape;
+          return (
+            <Menu.Item
+              key={name}
+              leftSection={<VariantIcon size={18} />}
+              onClick={(event) => placing.start(changes, event.detail === 0)}
+            >
+              {text}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const button = (isOn: boolean) =>
+  ({ size: 40, variant: isOn ? "light" : "subtle", color: isOn ? "board" : "gray" }) as const;
+
+function Tip({ label, children }: { label: string; children: React.ReactElement }) {
+  return (
+    <Tooltip label={label} position="right" openDelay={400}>
+      {children}
+    </Tooltip>
+  );
+}
+
+function useHistory({ history }: Editor): { canUndo: boolean; canRedo: boolean } {
+  const subscribe = useCallback((listener: () => void) => history.onChange(listener), [history]);
+  const canUndo = useSyncExternalStore(subscribe, () => history.canUndo);
+  const canRedo = useSyncExternalStore(subscribe, () => history.canRedo);
+  return { canUndo, canRedo };
+}

@@ -1,0 +1,77 @@
+import {
+  type Changes,
+  type Editor,
+  newElement,
+  place,
+  placing,
+  placingThreshold,
+  screenOf,
+  toPointer,
+} from "@tafel/whiteboard";
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import type { BoardSurface } from "../EditorScreen.tsx";
+
+/** Puts new elements of one type onto the board: by dragging from a button, by a click and another, or at once. */
+export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | undefined>, type: string) {
+  const wasDragged = useRef(false);
+  const started = useRef<ReturnType<typeof placing>>(undefined);
+  const { machine, viewport } = editor;
+  const isActive = useSyncExternalStore(
+    useCallback((listener: () => void) => machine.onChange(listener), [machine]),
+    () => machine.state === started.current,
+  );
+
+  const start = (changes: Changes, isByKeyboard: boolean) => {
+    if (isByKeyboard) {
+      const element = newElement(editor, type, changes, viewport.toBoard(viewport.middle));
+      if (element) place(editor, element);
+      return;
+    }
+    const isRunning = machine.state === started.current;
+    machine.home();
+    if (isRunning) return;
+    started.current = placing(editor, type, changes, false);
+    machine.enter(started.current);
+  };
+
+  /** The drag goes on over the board, so its moves are passed on there. */
+  const onPointerDown = (down: ReactPointerEvent) => {
+    wasDragged.current = false;
+    const { input, root } = surface.current ?? {};
+    if (!input || !root || down.button !== 0) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const pointerOf = (event: PointerEvent) => ({ ...toPointer(event, screenOf(root, event)), button: 0 });
+    const move = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return;
+      const distance = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
+      if (!wasDragged.current && distance <= placingThreshold) return;
+      if (!wasDragged.current) {
+        wasDragged.current = true;
+        machine.home();
+        machine.enter(placing(editor, type, {}, true));
+      }
+      input.move(pointerOf(event));
+    };
+    const up = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return;
+      abort.abort();
+      if (!wasDragged.current) return;
+      const under = document.elementFromPoint(event.clientX, event.clientY);
+      // Dropped on the toolbar or beside the board: nothing was meant.
+      if (event.type === "pointerup" && under && root.contains(under)) input.up(pointerOf(event));
+      else machine.home();
+    };
+    addEventListener("pointermove", move, { signal });
+    addEventListener("pointerup", up, { signal });
+    addEventListener("pointercancel", up, { signal });
+  };
+
+  return { isActive, start, onPointerDown, wasDragged: () => wasDragged.current };
+}

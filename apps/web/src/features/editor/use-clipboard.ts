@@ -1,0 +1,74 @@
+import {
+  clipboardType,
+  copy,
+  deleteSelected,
+  type Editor,
+  pasteElements,
+  pasteText,
+  readElements,
+} from "@tafel/whiteboard";
+import { useEffect, useMemo } from "react";
+
+/** Copying, cutting and pasting from a menu, where no key was pressed. */
+export type Clipboard = { cut(): void; copy(): void; paste(): void };
+
+/** What was copied last on this page; for pasting where the browser lets no page read its clipboard. */
+let lastCopied: { elements: string; text: string } | undefined;
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea") !== null);
+
+/** The browser's own clipboard events, which work on plain http too. Elements go as such, and as text for elsewhere. */
+export function useClipboard(editor: Editor): Clipboard {
+  useEffect(() => {
+    const copied = (event: ClipboardEvent) => {
+      if (isWriting(event.target) || !keep(editor)) return;
+      event.clipboardData?.setData(clipboardType, lastCopied?.elements ?? "");
+      event.clipboardData?.setData("text/plain", lastCopied?.text ?? "");
+      event.preventDefault();
+      if (event.type === "cut") deleteSelected(editor);
+    };
+    const pasted = (event: ClipboardEvent) => {
+      if (isWriting(event.target)) return;
+      event.preventDefault();
+      put(editor, event.clipboardData?.getData(clipboardType), event.clipboardData?.getData("text/plain"));
+    };
+    document.addEventListener("copy", copied);
+    document.addEventListener("cut", copied);
+    document.addEventListener("paste", pasted);
+    return () => {
+      document.removeEventListener("copy", copied);
+      document.removeEventListener("cut", copied);
+      document.removeEventListener("paste", pasted);
+    };
+  }, [editor]);
+
+  return useMemo(
+    () => ({
+      copy: () => {
+        // Fires the event above, which has the clipboard at hand.
+        if (!document.execCommand("copy")) keep(editor);
+      },
+      cut: () => {
+        if (keep(editor) && !document.execCommand("cut")) deleteSelected(editor);
+      },
+      paste: () => put(editor, lastCopied?.elements, lastCopied?.text),
+    }),
+    [editor],
+  );
+}
+
+function keep(editor: Editor): boolean {
+  const copied = copy(editor);
+  if (copied) lastCopied = copied;
+  return copied !== undefined;
+}
+
+/** Where the pointer is, else in the middle of what is seen. */
+function put(editor: Editor, elements: string | undefined, text: string | undefined): void {
+  const { viewport, machine } = editor;
+  const at = viewport.toBoard(machine.last?.screen ?? viewport.middle);
+  const read = readElements(elements ?? "");
+  if (read && read.length > 0) pasteElements(editor, read, at);
+  else if (text) pasteText(editor, text, at);
+}

@@ -1,0 +1,49 @@
+import { bindingFor, type Editor } from "@tafel/whiteboard";
+import { useEffect, useRef } from "react";
+
+/** Keys that mean something else while one writes, or while a dialog or menu has the focus. */
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest("input, textarea, select, [role=dialog], [role=menu], [data-own-keys]") !== null);
+
+/** A button takes these itself. */
+const ofButtons = new Set(["Enter", " "]);
+
+/** The board's keys, wherever on the page the focus is. */
+export function useKeys(editor: Editor, given: { isOff: boolean; onHelp(): void }): void {
+  const latest = useRef(given);
+  latest.current = given;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { isOff, onHelp } = latest.current;
+      if (isOff || event.defaultPrevented || event.isComposing || takesKeys(event.target)) return;
+      if (event.target instanceof HTMLButtonElement && ofButtons.has(event.key)) return;
+      if (event.key === "?") return onHelp();
+      if (event.key === " ") {
+        editor.isPanKeyHeld = true;
+        return event.preventDefault();
+      }
+      const { key, shiftKey: shift, altKey: alt } = event;
+      const press = { key, shift, alt, mod: event.ctrlKey || event.metaKey };
+      const binding = bindingFor(press);
+      if (!binding) return;
+      event.preventDefault();
+      binding.run(editor, press);
+    };
+    const released = (event: KeyboardEvent) => {
+      if (event.key === " ") editor.isPanKeyHeld = false;
+    };
+    const forget = () => {
+      editor.isPanKeyHeld = false;
+    };
+    addEventListener("keydown", pressed);
+    addEventListener("keyup", released);
+    addEventListener("blur", forget);
+    return () => {
+      removeEventListener("keydown", pressed);
+      removeEventListener("keyup", released);
+      removeEventListener("blur", forget);
+    };
+  }, [editor]);
+}

@@ -1,0 +1,82 @@
+import { browserClock, createEditor, type Editor, fitBoard, fitting, Presence } from "@tafel/whiteboard";
+import { useEffect, useState } from "react";
+import type { Failure } from "../../data/api.ts";
+import { useMe } from "../../data/me.ts";
+import { texts } from "../../texts/editor.ts";
+import { toast } from "../../ui/toast.ts";
+import { openBoard } from "./transport/index.ts";
+import type { BoardEnd, OpenBoard } from "./transport/seam.ts";
+
+export type BoardState =
+  | { readonly is: "loading" }
+  | { readonly is: "failed"; readonly failure: Failure }
+  | { readonly is: "open"; readonly editor: Editor; readonly board: OpenBoard }
+  | { readonly is: "ended"; readonly why: BoardEnd };
+
+/** Opens a board while the page shows it, and leaves it with the page. */
+export function useOpenBoard(id: string): BoardState {
+  const [state, setState] = useState<BoardState>({ is: "loading" });
+  const { data: me } = useMe();
+  const userId = me?.userId;
+  const username = me?.Username;
+
+  useEffect(() => {
+    if (userId === undefined || username === undefined) return;
+    let isGone = false;
+    let close = () => {};
+    setState({ is: "loading" });
+    const presence = new Presence();
+    const opening = openBoard(id, {
+      me: { userId, username },
+      presence,
+      onRefused: () => toast.error(texts.refused),
+      onEnd: (why) => {
+        if (!isGone) setState({ is: "ended", why });
+      },
+    });
+    void Promise.all([opening, fontIsReady()]).then(([opened]) => {
+      if (!opened.ok) {
+        if (!isGone) setState({ is: "failed", failure: opened.error });
+        return;
+      }
+      const board = opened.value;
+      if (isGone) return board.close();
+      const editor = createEditor({
+        store: board.store,
+        outbound: board.outbound,
+        presence,
+        clock: browserClock,
+        newId,
+        isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      });
+      const cancelFit = browserClock.after(fitting.delay, () => fitBoard(editor));
+      close = () => {
+        cancelFit();
+        editor.close();
+        board.close();
+      };
+      setState({ is: "open", editor, board });
+    });
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [id, userId, username]);
+  return state;
+}
+
+/** Elements are painted and measured with the font of the page; on the wrong one lines would break elsewhere. */
+async function fontIsReady(): Promise<void> {
+  const faces = ['18px "Figtree Variable"', 'bold 18px "Figtree Variable"'];
+  await Promise.race([
+    Promise.allSettled(faces.map((face) => document.fonts.load(face))),
+    new Promise((resolve) => setTimeout(resolve, 2000)),
+  ]);
+}
+
+/** On plain http in a LAN browsers lack `crypto.randomUUID`. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

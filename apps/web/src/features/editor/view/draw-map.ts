@@ -1,0 +1,41 @@
+import type { Editor, Look } from "@tafel/whiteboard";
+
+export type MapScale = { readonly left: number; readonly top: number; readonly factor: number };
+type Size = { readonly width: number; readonly height: number };
+
+/** How the board lies on the map: all elements with what is seen now, or an empty board's extent. */
+export function scaleOf({ index, viewport }: Editor, size: Size): MapScale {
+  const box = index.bounds() ?? viewport.extent;
+  const margin = 0.05;
+  const width = (box.right - box.left) * (1 + 2 * margin) || 1;
+  const height = (box.bottom - box.top) * (1 + 2 * margin) || 1;
+  const factor = Math.min(size.width / width, size.height / height);
+  return {
+    left: (box.left + box.right) / 2 - size.width / factor / 2,
+    top: (box.top + box.bottom) / 2 - size.height / factor / 2,
+    factor,
+  };
+}
+
+/** Every element as a little block: at this size nothing else could be told apart. */
+export function drawMap(
+  context: CanvasRenderingContext2D,
+  ratio: number,
+  { store, layout }: Editor,
+  { left, top, factor }: MapScale,
+  look: Look,
+  size: Size,
+): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, size.width, size.height);
+  context.fillStyle = look.paperFaint;
+  context.globalAlpha = 0.55;
+  for (const { id } of store.values()) {
+    const box = layout.boxOf(id);
+    if (!box) continue;
+    const width = Math.max(1, (box.right - box.left) * factor);
+    const height = Math.max(1, (box.bottom - box.top) * factor);
+    context.fillRect((box.left - left) * factor, (box.top - top) * factor, width, height);
+  }
+  context.globalAlpha = 1;
+}

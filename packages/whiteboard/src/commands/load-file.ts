@@ -1,0 +1,11 @@
+import type { Editor } from "../engine/editor.ts";
+import { copiesOf } from "./copies.ts";
+import { putAll, readElements } from "./paste.ts";
+
+/** Adds a saved file's elements where they lay when they were saved. False when it holds none that can be read. */
+export function loadFile(editor: Editor, json: string): boolean {
+  const elements = readElements(json);
+  if (!elements || elements.length === 0) return false;
+  putAll(editor, copiesOf(editor, elements, { x: 0, y: 0 }));
+  return true;
+}
