@@ -2,6 +2,7 @@ import { browserClock, createEditor, type Editor, fitBoard, fitting, Presence } 
 import { useEffect, useState } from "react";
 import type { Failure } from "../../data/api.ts";
 import { useMe } from "../../data/me.ts";
+import { newId } from "../../data/new-id.ts";
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
 import { openBoard } from "./transport/index.ts";
@@ -72,11 +73,4 @@ async function fontIsReady(): Promise<void> {
     Promise.allSettled(faces.map((face) => document.fonts.load(face))),
     new Promise((resolve) => setTimeout(resolve, 2000)),
   ]);
-}
-
-/** On plain http in a LAN browsers lack `crypto.randomUUID`. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
