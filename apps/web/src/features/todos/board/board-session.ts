@@ -1,0 +1,283 @@
+import { type BoardUser, todos, type WireBoard } from "@tafel/contract";
+import {
+  answered,
+  type Board,
+  type Change,
+  did,
+  hasGap,
+  loaded,
+  type Operation,
+  type Save,
+  type Sync,
+  saved,
+  startSync,
+} from "@tafel/domain";
+import type { Socket } from "socket.io-client";
+import { call, type Failure } from "../../../data/api.ts";
+import { newId } from "../../../data/new-id.ts";
+import { outbox } from "../../../data/outbox.ts";
+import { readSession } from "../../../data/session.ts";
+import { socketOn } from "../../../data/socket.ts";
+import { saveOperations, scopeOf } from "./save-operations.ts";
+import { pauseFor, type Refused, Saver } from "./saver.ts";
+import { boardOf } from "./wire.ts";
+
+export type BoardState = {
+  /** Undefined until it is loaded. */
+  readonly board: Board | undefined;
+  /** Why there is none, or no longer. */
+  readonly failure: Pick<Failure, "code" | "message"> | undefined;
+  /** What was done and is not saved yet. */
+  readonly unsaved: number;
+  /** Whether the last try to save or load failed. */
+  readonly isOffline: boolean;
+  readonly users: readonly BoardUser[];
+  /** Who moves which todo at this moment: user ids by todo id. */
+  readonly dragged: ReadonlyMap<string, string>;
+};
+
+/** What a person has to be told of. */
+export type BoardNews = {
+  /** These of one's own doings could not be saved, and why. */
+  readonly onRefused: (refused: readonly Refused[]) => void;
+  /** Others did this. */
+  readonly onOthers: (operations: readonly Operation[], userId: string) => void;
+};
+
+/** How long a save may be missing before the board is loaded anew. */
+const gapPatience = 200;
+
+/**
+ * A board that is open: what the server has confirmed with what one did since, the way to the server and back, and who
+ * else is there. Begins with `open`, ends with `close`.
+ */
+export class BoardSession {
+  readonly boardId: string;
+  readonly #teamId: string | undefined;
+  readonly #news: BoardNews;
+  readonly #scope: string;
+  readonly #saver: Saver;
+  readonly #listeners = new Set<() => void>();
+  #socket: Socket | undefined;
+  #sync: Sync | undefined;
+  /** Saves that were told before the board had arrived. */
+  #early: Save[] = [];
+  #loading: Promise<void> | undefined;
+  #gapTimer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+  #state: BoardState = {
+    board: undefined,
+    failure: undefined,
+    unsaved: 0,
+    isOffline: false,
+    users: [],
+    dragged: new Map(),
+  };
+
+  constructor(boardId: string, teamId: string | undefined, news: BoardNews) {
+    this.boardId = boardId;
+    this.#teamId = teamId;
+    this.#news = news;
+    this.#scope = scopeOf(readSession()?.userId ?? "", boardId);
+    this.#saver = new Saver({
+      send: (operations) => saveOperations(boardId, operations),
+      onAnswered: (operations, answer, refused) => {
+        void outbox.forget(this.#scope, idsOf(operations));
+        if (answer && answer.applied.length > 0) this.#take(ownSave(operations, answer));
+        if (this.#sync) this.#show(answered(this.#sync, idsOf(operations)));
+        if (answer && this.#sync && answer.version > this.#sync.version) this.#noticeGap();
+        if (refused.length > 0) this.#refuse(refused);
+      },
+      onStuck: (isOffline) => this.#tell({ isOffline }),
+      pause: pauseFor,
+    });
+  }
+
+  open(): void {
+    const socket = socketOn("/todos");
+    this.#socket = socket;
+    socket.on("connect", this.#join);
+    socket.on("boardJoined", this.#onJoined);
+    socket.on("activeUsers", this.#onActiveUsers);
+    socket.on("refreshBoard", this.#onRefresh);
+    socket.on("todo-dragging", this.#onDragging);
+    socket.on("board-closed", this.#onClosed);
+    addEventListener("online", this.#onOnline);
+    if (socket.connected) this.#join();
+    void this.reload();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#saver.stop();
+    clearTimeout(this.#gapTimer);
+    const { boardId } = this;
+    const socket = this.#socket;
+    if (!socket) return;
+    if (socket.connected) socket.emit("leaveBoard", { boardId });
+    socket.off("connect", this.#join);
+    socket.off("boardJoined", this.#onJoined);
+    socket.off("activeUsers", this.#onActiveUsers);
+    socket.off("refreshBoard", this.#onRefresh);
+    socket.off("todo-dragging", this.#onDragging);
+    socket.off("board-closed", this.#onClosed);
+    removeEventListener("online", this.#onOnline);
+  }
+
+  readonly state = (): BoardState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Does something to the board: seen at once, kept on this device, saved as soon as may be. */
+  do(...changes: readonly Change[]): void {
+    if (!this.#sync || this.#isClosed) return;
+    const operations = changes.map((change): Operation => ({ ...change, operationId: newId() }));
+    this.#show(did(this.#sync, ...operations));
+    void outbox.keep(this.#scope, operations);
+    this.#saver.add(operations);
+  }
+
+  /** Shows the others what one is moving; null when one has let go. */
+  drag(todoId: string | null): void {
+    this.#socket?.volatile.emit("todo-dragging", { boardId: this.boardId, todoId });
+  }
+
+  /** Loads the board anew; what one did and is not saved stays on top. */
+  reload(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    const { boardId } = this;
+    const teamId = this.#teamId;
+    const result = teamId
+      ? await call(todos.getTeamBoard, { body: { boardId, teamId } })
+      : await call(todos.getBoard, { body: { boardId } });
+    if (this.#isClosed) return;
+    if (!result.ok) return this.#loadFailed(result.error);
+    await this.#loaded(result.value.board);
+  }
+
+  async #loaded(wire: WireBoard): Promise<void> {
+    const isFirst = this.#sync === undefined;
+    const waiting = isFirst ? await outbox.waitingIn<Operation>(this.#scope) : [];
+    if (this.#isClosed) return;
+    const sync = this.#sync
+      ? loaded(this.#sync, boardOf(wire), wire.version)
+      : this.#early.reduce(saved, startSync(boardOf(wire), wire.version, waiting));
+    this.#early = [];
+    this.#tell({ failure: undefined });
+    this.#show(sync);
+    if (waiting.length > 0) this.#saver.add(waiting);
+    if (hasGap(sync)) this.#noticeGap();
+  }
+
+  #loadFailed(failure: Failure): void {
+    // A board that is shown stays: it is loaded again when the line is back.
+    const isPassing = failure.reason !== "refused" && this.#sync !== undefined;
+    this.#tell(isPassing ? { isOffline: true } : { failure });
+  }
+
+  /** A save, mine or another's. */
+  #take(save: Save): void {
+    if (!this.#sync) {
+      this.#early.push(save);
+      return;
+    }
+    this.#show(saved(this.#sync, save));
+    if (hasGap(this.#sync)) this.#noticeGap();
+  }
+
+  /** A save is missing: it may still be on its way. */
+  #noticeGap(): void {
+    if (this.#gapTimer !== undefined) return;
+    const { version } = this.#sync ?? { version: 0 };
+    this.#gapTimer = setTimeout(() => {
+      this.#gapTimer = undefined;
+      if (this.#isClosed || !this.#sync) return;
+      if (this.#sync.version === version || hasGap(this.#sync)) void this.reload();
+    }, gapPatience);
+  }
+
+  #refuse(refused: readonly Refused[]): void {
+    const { code = "", message = "" } = refused[0] ?? {};
+    if (code === "board-not-found" || code === "not-a-member") {
+      this.#tell({ failure: { code, message } });
+    }
+    this.#news.onRefused(refused);
+  }
+
+  #show(sync: Sync): void {
+    this.#sync = sync;
+    const unsaved = sync.pending.length;
+    if (sync.visible !== this.#state.board || unsaved !== this.#state.unsaved) {
+      this.#tell({ board: sync.visible, unsaved });
+    }
+  }
+
+  #tell(change: Partial<BoardState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  readonly #join = (): void => {
+    const teamId = this.#teamId;
+    this.#socket?.emit("joinBoard", { boardId: this.boardId, ...(teamId && { teamId }) });
+  };
+
+  readonly #onJoined = ({ boardId, version }: { boardId: string; version: number }): void => {
+    if (boardId !== this.boardId) return;
+    this.#saver.nudge();
+    this.#tell({ isOffline: false });
+    if (this.#state.failure || (this.#sync && version > this.#sync.version)) void this.reload();
+  };
+
+  readonly #onActiveUsers = ({ boardId, users }: { boardId: string; users: readonly BoardUser[] }): void => {
+    if (boardId !== this.boardId) return;
+    const here = new Set(users.map(({ userId }) => userId));
+    const dragged = new Map([...this.#state.dragged].filter(([, userId]) => here.has(userId)));
+    this.#tell({ users, dragged });
+  };
+
+  readonly #onRefresh = (told: Save & { boardId: string; operations?: readonly Operation[]; userId: string }): void => {
+    if (told.boardId !== this.boardId) return;
+    if (!told.operations) {
+      if (this.#sync && told.version > this.#sync.version) void this.reload();
+      return;
+    }
+    this.#take(told);
+    this.#news.onOthers(told.operations, told.userId);
+  };
+
+  readonly #onDragging = (told: { boardId: string; todoId: string | null; userId: string }): void => {
+    if (told.boardId !== this.boardId) return;
+    const dragged = new Map([...this.#state.dragged].filter(([, userId]) => userId !== told.userId));
+    if (told.todoId) dragged.set(told.todoId, told.userId);
+    this.#tell({ dragged });
+  };
+
+  readonly #onClosed = ({ boardId, code }: { boardId: string; code: "board-not-found" | "not-a-member" }): void => {
+    if (boardId === this.boardId) this.#tell({ failure: { code, message: "" } });
+  };
+
+  readonly #onOnline = (): void => this.#saver.nudge();
+}
+
+const idsOf = (operations: readonly Operation[]): string[] => operations.map(({ operationId }) => operationId);
+
+/** What the server made of one's own operations. */
+function ownSave(
+  operations: readonly Operation[],
+  answer: { version: number; applied: string[]; altered: Operation[] },
+): Save {
+  const altered = new Map(answer.altered.map((operation) => [operation.operationId, operation]));
+  const sent = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const applied = answer.applied.flatMap((id) => altered.get(id) ?? sent.get(id) ?? []);
+  return { version: answer.version, operations: applied };
+}

@@ -1,0 +1,49 @@
+import { anchorAt, type Board, type Change, type List, listOf, placeOf } from "@tafel/domain";
+
+/** Over what something was let go: a list, or a todo's upper or lower half. */
+export type DropOnTodo = {
+  readonly listId: string;
+  readonly over?: { readonly todoId: string; readonly edge: "top" | "bottom" };
+};
+
+/** The change that a drop asks for; undefined when it stays where it is. */
+export function dropTodo(board: Board, todoId: string, { listId, over }: DropOnTodo): Change | undefined {
+  const list = listOf(board, listId);
+  if (!list) return undefined;
+  const others = list.todos.filter(({ id }) => id !== todoId);
+  if (over?.todoId === todoId) return undefined;
+  const overIndex = over ? others.findIndex(({ id }) => id === over.todoId) : -1;
+  const index = overIndex < 0 ? others.length : overIndex + (over?.edge === "bottom" ? 1 : 0);
+  return moveTodoTo(board, todoId, listId, index);
+}
+
+/** The change that drops a list on another's left or right half. */
+export function dropList(
+  board: Board,
+  listId: string,
+  over: { readonly listId: string; readonly edge: "left" | "right" },
+): Change | undefined {
+  if (over.listId === listId) return undefined;
+  const others = board.lists.filter(({ id }) => id !== listId);
+  const index = others.findIndex(({ id }) => id === over.listId);
+  return index < 0 ? undefined : moveListTo(board, listId, index + (over.edge === "right" ? 1 : 0));
+}
+
+/** Moves a todo to an index among the others of a list, counted from 0. */
+export function moveTodoTo(board: Board, todoId: string, listId: string, index: number): Change | undefined {
+  const place = placeOf(board, todoId);
+  const list = listOf(board, listId);
+  if (!place || !list) return undefined;
+  const others = list.todos.filter(({ id }) => id !== todoId);
+  const wanted = Math.max(0, Math.min(index, others.length));
+  if (place.list.id === listId && place.index === wanted) return undefined;
+  return { type: "move-todo", todoId, listId, after: anchorAt(others, wanted) };
+}
+
+/** Moves a list to an index among the others, counted from 0. */
+export function moveListTo(board: Board, listId: string, index: number): Change | undefined {
+  const present = board.lists.findIndex(({ id }) => id === listId);
+  const others: readonly List[] = board.lists.filter(({ id }) => id !== listId);
+  const wanted = Math.max(0, Math.min(index, others.length));
+  return present < 0 || present === wanted ? undefined : { type: "move-list", listId, after: anchorAt(others, wanted) };
+}

@@ -1,0 +1,24 @@
+import { todos } from "@tafel/contract";
+import { err, type Operation, type Result } from "@tafel/domain";
+import { call, type Failure } from "../../../data/api.ts";
+import { readSession } from "../../../data/session.ts";
+import { socketIdOn } from "../../../data/socket.ts";
+import type { SaveAnswer, SaveFailure } from "./saver.ts";
+
+/** What is done to a board waits under this scope of the outbox, one person's one board. */
+export const scopeOf = (userId: string, boardId: string): string => `todos/${userId}/${boardId}`;
+
+/** Sends operations once; says of a failure whether it may pass. */
+export async function saveOperations(
+  boardId: string,
+  operations: readonly Operation[],
+): Promise<Result<SaveAnswer, SaveFailure>> {
+  const result = await call(todos.updateBoard, { body: { boardId, operations } }, { socketId: socketIdOn("/todos") });
+  return result.ok ? result : err({ ...result.error, mayPass: mayPass(result.error) });
+}
+
+/** Log-out included: what was done is kept on this device and sent after the next log-in. */
+function mayPass({ reason, code }: Failure): boolean {
+  if (reason !== "refused" || readSession() === undefined) return true;
+  return ["unavailable", "too-many", "unexpected", "unauthorized"].includes(code);
+}

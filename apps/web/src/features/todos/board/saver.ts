@@ -1,0 +1,127 @@
+import type { AnswerOf, Problem, todos } from "@tafel/contract";
+import { mostOperationsInASave } from "@tafel/contract";
+import type { Operation, Result } from "@tafel/domain";
+
+export type SaveAnswer = AnswerOf<typeof todos.updateBoard>;
+/** Why a save was not made; `mayPass` when it will be made later: no answer, or a server that is away. */
+export type SaveFailure = Problem & { readonly mayPass: boolean };
+export type Refused = { readonly operation: Operation; readonly code: string; readonly message: string };
+
+type Wiring = {
+  readonly send: (operations: readonly Operation[]) => Promise<Result<SaveAnswer, SaveFailure>>;
+  /** These operations are answered: `answer` when some of them are saved, `refused` those that never will be. */
+  readonly onAnswered: (
+    operations: readonly Operation[],
+    answer: SaveAnswer | undefined,
+    refused: readonly Refused[],
+  ) => void;
+  /** Something waits because the last try failed, or no longer. */
+  readonly onStuck: (isStuck: boolean) => void;
+  /** Resolves after so many milliseconds, or at once when `nudge` is called. */
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+};
+
+const shortestPause = 500;
+const longestPause = 15_000;
+
+/**
+ * Sends operations in their order, one save at a time: whatever is done while a save is under way is the next one. A
+ * save that fails for the moment is tried again for ever, with the same operation ids; one that is refused is answered,
+ * so that its author is told.
+ */
+export class Saver {
+  readonly #wiring: Wiring;
+  readonly #queue: Operation[] = [];
+  #isRunning = false;
+  #isStopped = false;
+  #failures = 0;
+  #hurry = new AbortController();
+
+  constructor(wiring: Wiring) {
+    this.#wiring = wiring;
+  }
+
+  add(operations: readonly Operation[]): void {
+    this.#queue.push(...operations);
+    void this.#run();
+  }
+
+  /** The way to the server may be open again: do not wait any longer. */
+  nudge(): void {
+    this.#hurry.abort();
+    this.#hurry = new AbortController();
+  }
+
+  /** No more saves; what waits stays in the outbox. */
+  stop(): void {
+    this.#isStopped = true;
+    this.nudge();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    let atOnce: number = mostOperationsInASave;
+    while (this.#queue.length > 0 && !this.#isStopped) {
+      const batch = this.#queue.slice(0, atOnce);
+      const result = await this.#wiring.send(batch);
+      if (this.#isStopped) break;
+      if (!result.ok && result.error.mayPass) {
+        await this.#waitAfter(result.error);
+        continue;
+      }
+      this.#recovered();
+      if (!result.ok && batch.length > 1 && !refusedIn(result.error)) {
+        // One of them is refused and takes the others with it: find it, one by one.
+        atOnce = 1;
+        continue;
+      }
+      if (result.ok) atOnce = mostOperationsInASave;
+      this.#queue.splice(0, batch.length);
+      const refusals = result.ok ? result.value.refused : (refusedIn(result.error) ?? asRefusals(batch, result.error));
+      this.#wiring.onAnswered(batch, result.ok ? result.value : undefined, named(batch, refusals));
+    }
+    this.#isRunning = false;
+  }
+
+  async #waitAfter({ timeLeft }: SaveFailure): Promise<void> {
+    this.#failures += 1;
+    this.#wiring.onStuck(true);
+    const backoff = Math.min(longestPause, shortestPause * 2 ** (this.#failures - 1));
+    await this.#wiring.pause(timeLeft ? timeLeft * 1000 : backoff, this.#hurry.signal);
+  }
+
+  #recovered(): void {
+    if (this.#failures === 0) return;
+    this.#failures = 0;
+    this.#wiring.onStuck(false);
+  }
+}
+
+type Refusals = SaveAnswer["refused"];
+
+/** The refusals that the server names one by one. */
+function refusedIn({ extras }: SaveFailure): Refusals | undefined {
+  const refused = extras?.refused;
+  return Array.isArray(refused) ? (refused as Refusals) : undefined;
+}
+
+const asRefusals = (operations: readonly Operation[], { code, message }: SaveFailure): Refusals =>
+  operations.map(({ operationId }) => ({ operationId, code, message }));
+
+function named(operations: readonly Operation[], refusals: Refusals): Refused[] {
+  return refusals.flatMap(({ operationId, code, message }) => {
+    const operation = operations.find((it) => it.operationId === operationId);
+    return operation ? [{ operation, code, message }] : [];
+  });
+}
+
+/** A pause that an abort ends early. */
+export const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
