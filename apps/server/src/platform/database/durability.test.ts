@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { teams } from "./schema/index.ts";
 
@@ -65,6 +66,21 @@ describe("the embedded database on a disk", () => {
     expect(readdirSync(join(dataDir, "backups", copy))).toContain("PG_VERSION");
   });
 
+  test("stops rather than acknowledge what the disk refuses", async () => {
+    await connect({ dataDir }).then((database) => database.close());
+    const { process: writer, lines } = startWriter(dataDir, failingDisk(20));
+    const acknowledged: string[] = [];
+    for await (const id of lines) acknowledged.push(id);
+    if (writer.exitCode === null) await once(writer, "exit");
+    expect(writer.exitCode).toBe(1);
+
+    const database = await connect({ dataDir });
+    const stored = await teamIds(database);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    await database.close();
+  });
+
   test(`loses no acknowledged write in ${rounds} kills`, { timeout: rounds * 10_000 }, async () => {
     const acknowledged = new Set<string>();
     for (let round = 1; round <= rounds; round += 1) {
@@ -106,10 +122,26 @@ async function teamIds(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-function startWriter(dataDir: string): { process: ChildProcess; lines: AsyncIterable<string> } {
+function startWriter(dataDir: string, ...options: string[]): { process: ChildProcess; lines: AsyncIterable<string> } {
   const script = fileURLToPath(new URL("./durability-writer.ts", import.meta.url));
-  const writer = spawn(process.execPath, ["--import", "tsx", script, dataDir], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return { process: writer, lines: createInterface({ input: writer.stdout }) };
+  const stdio: StdioOptions = ["ignore", "pipe", options.length > 0 ? "ignore" : "inherit"];
+  const writer = spawn(process.execPath, ["--import", "tsx", ...options, script, dataDir], { stdio });
+  onTestFinished(() => void writer.kill("SIGKILL"));
+  return { process: writer, lines: createInterface({ input: writer.stdout as Readable }) };
+}
+
+/** Node's options for a process in which forcing a file to the disk fails from the nth time on. */
+function failingDisk(times: number): string {
+  const code = `
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    const fsync = fs.fsyncSync;
+    let calls = 0;
+    fs.fsyncSync = (descriptor) => {
+      calls += 1;
+      if (calls > ${times}) throw Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO" });
+      return fsync(descriptor);
+    };
+    syncBuiltinESMExports();`;
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }

@@ -53,7 +53,10 @@ export class EmbeddedSocket extends Duplex {
   #send(chunk: Buffer): void {
     const bytes = this.#unsent.length > 0 ? Buffer.concat([this.#unsent, chunk]) : chunk;
     const end = endOfLastRequest(bytes);
-    if (end > 0) this.#worker.postMessage(Uint8Array.from(bytes.subarray(0, end)));
+    if (end > 0) {
+      const request = Uint8Array.from(bytes.subarray(0, end));
+      this.#worker.postMessage(request, [request.buffer]);
+    }
     this.#unsent = bytes.subarray(end);
   }
 

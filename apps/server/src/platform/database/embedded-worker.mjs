@@ -65,6 +65,11 @@ class DurableFS extends NodeFS {
   }
 }
 
+/** What PostgreSQL says before it stops by itself, as it does when a write cannot be forced to the disk. */
+function hearOfTheEnd(text) {
+  if (/PANIC|FATAL/.test(text)) parentPort.postMessage({ lost: text });
+}
+
 function lost(reason) {
   parentPort.postMessage({ lost: String(reason) });
   process.exit(1);
@@ -120,7 +125,7 @@ async function open(directory, template) {
     renameSync(unfinished, directory);
     fsyncPath(dirname(directory));
   }
-  return PGlite.create({ fs: new DurableFS(directory), startParams: startParams(durability) });
+  return PGlite.create({ fs: new DurableFS(directory), startParams: startParams(durability), onStderr: hearOfTheEnd });
 }
 
 const pglite = await open(workerData.directory, workerData.template);
