@@ -8,6 +8,7 @@ import { texts } from "../../texts/dashboard.ts";
 import cardStyles from "../../ui/BoardCard.module.css";
 import { germanDate } from "../../ui/german-date.ts";
 import { useCreateBoardHere } from "./create-board.ts";
+import styles from "./RecentSection.module.css";
 import { RecentSection } from "./RecentSection.tsx";
 import { recentBoardsQuery } from "./recent-boards-query.ts";
 
@@ -38,11 +39,14 @@ export function RecentBoards({ workspace }: { readonly workspace: string }) {
       }
       cards={boards.data?.slice(0, howMany).map((board) => (
         <article key={board.id} className={cardStyles.card} aria-label={board.title}>
-          <div className={cardStyles.words}>
-            <BoardLink board={board} workspace={workspace} />
-            <Text size="sm" c="dimmed">
-              {germanDate(board.lastUpdated || board.creationDate)} · {texts.todos(board.todoCount)}
-            </Text>
+          <div className={styles.board}>
+            <IconLayoutKanban size={28} stroke={1.5} aria-hidden />
+            <div>
+              <BoardLink board={board} workspace={workspace} />
+              <Text size="sm" c="dimmed">
+                {germanDate(board.lastUpdated || board.creationDate)} · {texts.todos(board.todoCount)}
+              </Text>
+            </div>
           </div>
         </article>
       ))}

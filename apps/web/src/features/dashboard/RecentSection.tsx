@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import cardStyles from "../../ui/BoardCard.module.css";
 import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
+import styles from "./RecentSection.module.css";
 
 type Props = {
   readonly title: string;
@@ -27,7 +27,7 @@ export function RecentSection({ title, viewAll, cards, failure, onRetry, empty, 
         </Title>
         {viewAll}
       </Group>
-      {cards && cards.length > 0 && <div className={cardStyles.grid}>{cards}</div>}
+      {cards && cards.length > 0 && <div className={styles.cards}>{cards}</div>}
       {cards?.length === 0 && (
         <Paper withBorder radius="lg">
           <EmptyState

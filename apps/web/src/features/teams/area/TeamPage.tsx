@@ -5,6 +5,7 @@ import { texts } from "../../../texts/teams.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
+import styles from "./TeamArea.module.css";
 import { type Team, useTeam } from "./use-team.ts";
 
 const tabs = ["overview", "users", "advanced"] as const;
@@ -59,7 +60,7 @@ function TeamTabs({ team }: { readonly team: Team }) {
         value={shown}
         onChange={(tab) => void navigate({ to: `/teams/$teamId/${tab as typeof shown}`, params: { teamId: team.id } })}
       >
-        <Tabs.List aria-label={texts.tabs.label} mb="xl">
+        <Tabs.List aria-label={texts.tabs.label} className={styles.tabs ?? ""} mb="xl">
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {texts.tabs[tab]}

@@ -1,6 +1,6 @@
 import { Button, NavLink, Select } from "@mantine/core";
 import { IconChalkboard, IconLayoutKanban, IconPlus, IconUserPlus, IconUsersGroup } from "@tabler/icons-react";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { texts } from "../../../texts/teams.ts";
 import styles from "./TeamArea.module.css";
 import type { Team } from "./use-team.ts";
@@ -37,10 +37,14 @@ export function TeamSidebar({ teams }: { readonly teams: readonly Team[] }) {
 
 function TeamMenu({ team }: { readonly team: Team }) {
   const params = { teamId: team.id };
+  // The invitation's address lies beneath the team's: there the team itself is not where one is.
+  const isInviting = useLocation({ select: ({ pathname }) => pathname.endsWith("/invite") });
   return (
     <nav className={styles.menu} aria-label={texts.menu.label}>
       <NavLink
-        renderRoot={(root) => <Link to="/teams/$teamId" params={params} {...root} />}
+        renderRoot={(root) => (
+          <Link to="/teams/$teamId" params={params} activeOptions={{ exact: isInviting }} {...root} />
+        )}
         label={texts.menu.team}
         leftSection={<IconUsersGroup {...icon} />}
       />
