@@ -1,5 +1,5 @@
 import compress from "@fastify/compress";
-import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -39,7 +39,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   const app = fastify({
     logger: dependencies.logger ?? false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
