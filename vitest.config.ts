@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["apps/server/src/**/*.test.ts"],
+          include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
           globalSetup: "apps/server/src/platform/database/testing-setup.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,0 +1,104 @@
+import "fake-indexeddb/auto";
+import { Presence } from "@tafel/whiteboard";
+import { io, type Socket } from "socket.io-client";
+import type { Person } from "../../apps/server/src/testing/app.ts";
+import { LiveBoard } from "../../apps/web/src/features/editor/transport/live-board.ts";
+import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
+import { Outbox } from "../../apps/web/src/features/editor/transport/outbox.ts";
+import { scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
+
+/** A browser of one person with one board open: the product's own transport, store and outbox, on a real socket. */
+export class Browser {
+  readonly person: Person;
+  readonly boardId: string;
+  readonly #profile: string;
+  board!: LiveBoard;
+  socket!: Socket;
+  presence!: Presence;
+  readonly refusals: string[] = [];
+  readonly ends: string[] = [];
+  /** Every acknowledgement that said an operation is stored. */
+  readonly acknowledged = new Set<string>();
+
+  /** `profile` tells two browsers of one person apart: each has storage of its own. */
+  constructor(person: Person, boardId: string, profile = "") {
+    this.person = person;
+    this.boardId = boardId;
+    this.#profile = profile;
+  }
+
+  /** Opens the page: from what an earlier visit left, then from the server. */
+  async open(origin: string): Promise<this> {
+    const { token, userId, username } = this.person;
+    const scope = scopeOf(`${userId}${this.#profile}`, this.boardId);
+    const [outbox, { copy, board: known }] = await Promise.all([Outbox.open(scope), OfflineCopy.open(scope)]);
+    this.socket = io(`${origin}/whiteboards`, {
+      auth: { token, userId },
+      transports: ["websocket"],
+      forceNew: true,
+      reconnectionDelay: 20,
+      reconnectionDelayMax: 100,
+    });
+    this.#listenForAcknowledgements();
+    this.presence = new Presence();
+    this.board = new LiveBoard(this.socket, {
+      head: { id: this.boardId, name: "Plan", teamId: "team" },
+      given: {
+        me: { userId, username },
+        presence: this.presence,
+        onRefused: (code) => this.refusals.push(code),
+        onEnd: (why) => this.ends.push(why),
+      },
+      outbox,
+      copy,
+    });
+    this.board.start(known);
+    return this;
+  }
+
+  /** The tab is gone, without a word. What was written stays. */
+  crash(): void {
+    this.board.close();
+    this.socket.disconnect();
+  }
+
+  get store(): LiveBoard["store"] {
+    return this.board.store;
+  }
+
+  /** Resolves when nothing waits and the board is live. */
+  async saved(): Promise<void> {
+    await until(
+      () => this.store.status.connection === "live" && this.store.status.waiting === 0,
+      () => {
+        const { connection, waiting } = this.store.status;
+        return `${this.person.username} is ${connection} with ${waiting} waiting at ${this.store.seq}`;
+      },
+    );
+  }
+
+  #listenForAcknowledgements(): void {
+    const { socket, acknowledged } = this;
+    const emit = socket.emit.bind(socket);
+    socket.emit = (event: string, ...args: unknown[]) => {
+      const answered = args.at(-1);
+      const [payload] = args as [{ operationId?: string }];
+      if (typeof answered !== "function" || !payload?.operationId) return emit(event, ...args);
+      const { operationId } = payload;
+      const listening = (answer: { ok: boolean }) => {
+        if (answer.ok) acknowledged.add(operationId);
+        answered(answer);
+      };
+      return emit(event, ...args.slice(0, -1), listening);
+    };
+  }
+}
+
+/** Waits for something to become true; fails with what is the matter after 20 s. */
+export async function until(isTrue: () => boolean | Promise<boolean>, otherwise: () => string): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(otherwise());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
