@@ -41,7 +41,7 @@ export type Brush = {
   measure(text: string, font: Font): number;
 };
 
-/** The board's family, alike in DOM, canvas and SVG; metric twins first, so that lines break alike on every system. */
+/** The board's family, alike in DOM, canvas and SVG. It comes with the product, so that lines break alike everywhere. */
 export const fontFamily = '"Figtree Variable", system-ui, sans-serif';
 /** Line height as a multiple of the font size, everywhere text stands. */
 export const lineHeight = 1.42;

@@ -3,7 +3,7 @@ import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Guide } from "../engine/snap.ts";
 import { type Box, boxAround, boxAt, heightOf, widthOf } from "../geometry/box.ts";
-import { canResize, gripAt, grips, handledElement } from "../tools/select/handles.ts";
+import { canResize, gripAt, gripsOn, handledElement } from "../tools/select/handles.ts";
 import { useObserved } from "./use-observed.ts";
 
 /** Beyond as many, one box around all of them is drawn instead of one around each. */
@@ -123,6 +123,7 @@ function Handles({ editor }: { editor: Editor }) {
       const stops = [
         editor.selection.onChange(listener),
         editor.presence.onHolds(listener),
+        editor.viewport.onChange(listener),
         editor.layout.onMoved((ids) => {
           const { only } = editor.selection;
           if (only !== undefined && ids.has(only)) listener();
@@ -136,7 +137,10 @@ function Handles({ editor }: { editor: Editor }) {
   );
   useSyncExternalStore(subscribe, () => {
     const element = handledElement(editor);
-    return element && editor.layout.shown(element.id);
+    const shown = element && editor.layout.shown(element.id);
+    if (!shown || editor.definitionOf(shown.element.type)?.handles) return shown;
+    // Only what changes the eight: where the element is, and which of them find room.
+    return `${shown.box.left},${shown.box.top},${shown.box.right},${shown.box.bottom},${gripsOn(editor, shown.box).length}`;
   });
   const element = handledElement(editor);
   const box = element && editor.boxOf(element.id);
@@ -148,7 +152,7 @@ function Handles({ editor }: { editor: Editor }) {
     ));
   }
   if (!canResize(editor, element)) return null;
-  return grips.map((grip) => {
+  return gripsOn(editor, box).map((grip) => {
     const { x, y } = gripAt(box, grip);
     return <div key={`${grip.x},${grip.y}`} className="handle" style={{ left: x, top: y }} />;
   });

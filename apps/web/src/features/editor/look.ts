@@ -1,4 +1,4 @@
-import { darkLook, type Look, lightLook } from "@tafel/whiteboard";
+import { darkLook, type Look, lightLook } from "@tafel/whiteboard/preview";
 
 const light: Look = {
   ...lightLook,

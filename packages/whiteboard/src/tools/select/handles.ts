@@ -39,6 +39,18 @@ export function handledElement(editor: Editor): BaseElement | undefined {
   return element && editor.isFree(element) ? element : undefined;
 }
 
+/** Handles on an element smaller than this would cover it; edges need more room than corners. In screen pixels. */
+const roomForCorners = 24;
+const roomForEdges = 48;
+
+/** The resize handles that find room on an element at the present zoom. */
+export function gripsOn(editor: Editor, box: Box): readonly Grip[] {
+  const { zoom } = editor.viewport.camera;
+  const [width, height] = [widthOf(box) * zoom, heightOf(box) * zoom];
+  if (Math.max(width, height) < roomForCorners) return [];
+  return grips.filter(({ x, y }) => (y !== 0 || height >= roomForEdges) && (x !== 0 || width >= roomForEdges));
+}
+
 /** The resize handle under a pointer. */
 export function gripUnder(editor: Editor, pointer: Pointer): { element: BaseElement; grip: Grip } | undefined {
   const element = handledElement(editor);
@@ -46,7 +58,7 @@ export function gripUnder(editor: Editor, pointer: Pointer): { element: BaseElem
   if (!element || !box || !canResize(editor, element)) return undefined;
   const at = editor.viewport.toBoard(pointer.screen);
   const reach = reachOf(pointer) / editor.viewport.camera.zoom;
-  const grip = grips.find((it) => distance(gripAt(box, it), at) <= reach);
+  const grip = gripsOn(editor, box).find((it) => distance(gripAt(box, it), at) <= reach);
   return grip && { element, grip };
 }
 

@@ -141,7 +141,12 @@ function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Typ
 }
 
 const button = (isOn: boolean) =>
-  ({ size: 40, variant: isOn ? "light" : "subtle", color: isOn ? "board" : "gray" }) as const;
+  ({
+    size: 40,
+    variant: isOn ? "light" : "subtle",
+    color: isOn ? "board" : "gray",
+    className: styles.tool ?? "",
+  }) as const;
 
 function Tip({ label, children }: { label: string; children: React.ReactElement }) {
   return (

@@ -3,9 +3,12 @@ import type { Editor, Look } from "@tafel/whiteboard";
 export type MapScale = { readonly left: number; readonly top: number; readonly factor: number };
 type Size = { readonly width: number; readonly height: number };
 
-/** How the board lies on the map: all elements with what is seen now, or an empty board's extent. */
+/** How the board lies on the map: what is on it, or all of it while that is little. */
 export function scaleOf({ index, viewport }: Editor, size: Size): MapScale {
-  const box = index.bounds() ?? viewport.extent;
+  const { extent } = viewport;
+  const content = index.bounds() ?? extent;
+  // Little on a large board should look little; the board's margins around much should not make it small.
+  const box = content.right - content.left < (extent.right - extent.left) / 3 ? extent : content;
   const margin = 0.05;
   const width = (box.right - box.left) * (1 + 2 * margin) || 1;
   const height = (box.bottom - box.top) * (1 + 2 * margin) || 1;

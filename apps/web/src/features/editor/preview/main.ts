@@ -1,0 +1,76 @@
+/** The entry of /whiteboard/{id}?isPreview=true, a page of its own: it loads what it draws with and nothing else. */
+import "../../../data/zod-without-eval.ts";
+import "@fontsource-variable/figtree/wght.css";
+import "./preview.css";
+import { readable, showPreview } from "@tafel/whiteboard/preview";
+import { texts } from "../../../texts/editor.ts";
+import { lookFor } from "../look.ts";
+
+const main = document.getElementById("preview");
+const id = location.pathname.split("/").at(-1) ?? "";
+const isFramed = window.parent !== window;
+
+if (main) void show(main);
+
+async function show(root: HTMLElement): Promise<void> {
+  const message = say(root, texts.loading);
+  const [answer] = await Promise.all([load(), fontIsReady()]);
+  if (!answer) {
+    message.textContent = texts.loadFailed;
+    message.setAttribute("role", "alert");
+    root.dataset.previewShown = "";
+    return;
+  }
+  message.remove();
+  document.title = `${answer.name} · Tafel`;
+  // On an overview's card the title stands beside the picture already.
+  if (!isFramed) root.append(plainTitle(answer.name));
+  const { elements, left } = readable(answer.elements);
+  if (left > 0) console.warn(texts.invalidContent, left);
+  const board = document.createElement("div");
+  board.className = "board-place";
+  root.append(board);
+  const scheme = document.documentElement.getAttribute("data-mantine-color-scheme");
+  showPreview(board, elements, lookFor(scheme === "dark" ? "dark" : "light"));
+  root.dataset.previewShown = "";
+}
+
+type Loaded = { readonly name: string; readonly elements: readonly unknown[] };
+
+async function load(): Promise<Loaded | undefined> {
+  const token = localStorage.getItem("token");
+  try {
+    const response = await fetch(`/api/whiteboard/${encodeURIComponent(id)}`, {
+      credentials: "omit",
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    if (!response.ok) return undefined;
+    const { WhiteboardName, WhiteboardData } = await response.json();
+    return { name: String(WhiteboardName), elements: Object.values(WhiteboardData?.elements ?? {}) };
+  } catch {
+    return undefined;
+  }
+}
+
+function say(root: HTMLElement, text: string): HTMLElement {
+  const message = document.createElement("p");
+  message.className = "message";
+  message.setAttribute("role", "status");
+  message.textContent = text;
+  root.append(message);
+  return message;
+}
+
+function plainTitle(name: string): HTMLElement {
+  const title = document.createElement("h1");
+  title.textContent = name;
+  return title;
+}
+
+async function fontIsReady(): Promise<void> {
+  const faces = ['18px "Figtree Variable"', 'bold 18px "Figtree Variable"'];
+  await Promise.race([
+    Promise.allSettled(faces.map((face) => document.fonts.load(face))),
+    new Promise((resolve) => setTimeout(resolve, 2000)),
+  ]);
+}

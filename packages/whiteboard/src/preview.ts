@@ -1,0 +1,88 @@
+import { Tiles } from "./canvas/tiles.ts";
+import type { Look } from "./elements/brush.ts";
+import type { BaseElement } from "./elements/element.ts";
+import { parseElement } from "./elements/models.ts";
+import { fitting, previewZoom } from "./engine/camera.ts";
+import { oncePerFrame } from "./engine/clock.ts";
+import { ElementIndex } from "./engine/element-index.ts";
+import { Layout } from "./engine/layout.ts";
+import { Viewport } from "./engine/viewport.ts";
+import { browserClock } from "./react/browser-clock.ts";
+
+export { darkLook, type Look, lightLook } from "./elements/brush.ts";
+
+/** Elements as a server or a file gives them; what is none is left out, and how many that are is told. */
+export function readable(given: Iterable<unknown>): { elements: readonly BaseElement[]; left: number } {
+  const all = [...given];
+  const elements = all.flatMap((element) => parseElement(element) ?? []);
+  return { elements, left: all.length - elements.length };
+}
+
+/**
+ * Shows a board without any way to change it: drawing code and nothing else, no React, no connection (specification,
+ * editor, point 4, "Loading"). Drag pans, the wheel zooms from 0.1 to 0.5.
+ */
+export function showPreview(root: HTMLElement, elements: readonly BaseElement[], look: Look): void {
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  const layout = new Layout({
+    get: (id) => byId.get(id),
+    values: () => byId.values(),
+    size: byId.size,
+    onTouched: () => () => {},
+  });
+  const index = new ElementIndex(layout, byId.keys());
+  const viewport = new Viewport(() => index.bounds(), previewZoom);
+  const tiles = new Tiles({ layout, index, viewport, look, now: browserClock.now });
+  const canvas = document.createElement("canvas");
+  canvas.style.cssText = "position:absolute;inset:0;width:100%;height:100%";
+  root.append(canvas);
+  root.style.background = look.ground;
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const ratio = Math.min(2, devicePixelRatio || 1);
+  const frame = oncePerFrame(browserClock, () => {
+    if (!tiles.draw(context, ratio, 20)) frame.ask();
+    else root.dataset.previewShown = "";
+  });
+  const measure = () => {
+    const { width, height } = root.getBoundingClientRect();
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    viewport.resize({ width, height });
+    viewport.fitContent();
+    frame.ask();
+  };
+  new ResizeObserver(measure).observe(root);
+  viewport.onChange(frame.ask);
+  browserClock.after(fitting.delay, measure);
+  letLookAround(root, viewport);
+}
+
+function letLookAround(root: HTMLElement, viewport: Viewport): void {
+  let last: { x: number; y: number } | undefined;
+  root.style.touchAction = "none";
+  root.addEventListener("pointerdown", ({ clientX: x, clientY: y, pointerId }) => {
+    root.setPointerCapture(pointerId);
+    last = { x, y };
+  });
+  root.addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
+    if (!last) return;
+    viewport.panBy({ x: x - last.x, y: y - last.y });
+    last = { x, y };
+  });
+  for (const end of ["pointerup", "pointercancel"]) {
+    root.addEventListener(end, () => {
+      last = undefined;
+    });
+  }
+  root.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const { left, top } = root.getBoundingClientRect();
+      const about = { x: event.clientX - left, y: event.clientY - top };
+      viewport.zoom(event.deltaY < 0 ? "in" : "out", about);
+    },
+    { passive: false },
+  );
+}
