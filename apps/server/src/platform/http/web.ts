@@ -27,7 +27,9 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
   });
   app.setNotFoundHandler((request, reply) => {
     const [path = "", query = ""] = request.url.split("?");
-    if (request.method !== "GET" || path.startsWith("/api/") || path.startsWith("/socket.io/")) {
+    // A script of an older build is gone: a page in its place would only confuse the browser.
+    const isNoPage = ["/api/", "/socket.io/", "/assets/"].some((folder) => path.startsWith(folder));
+    if (request.method !== "GET" || isNoPage) {
       return sendProblem(reply, problem("not-found"));
     }
     const isPreview = path.startsWith("/whiteboard/") && new URLSearchParams(query).get("isPreview") === "true";

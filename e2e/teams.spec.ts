@@ -1,0 +1,276 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { linkIn } from "./mailbox.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+
+/** A browser of one's own. */
+async function browserOf(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
+  const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await enter(page, person);
+  return page;
+}
+
+const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
+
+test("three people in three browsers: create, invite, accept, decline, roles, remove, leave, delete", async ({
+  browser,
+  baseURL,
+  server,
+}) => {
+  const [ada, ben, cleo] = await Promise.all(
+    ["Ada Berg", "Ben Stein", "Cleo Thal"].map((name) => newPerson(server, name)),
+  );
+  if (!ada || !ben || !cleo) throw new Error("Three people were made");
+  const [adas, bens, cleos] = await Promise.all([ada, ben, cleo].map((who) => browserOf(browser, baseURL, who)));
+  if (!adas || !bens || !cleos) throw new Error("Three browsers were opened");
+
+  await adas.goto("/teams");
+  await expect(adas.getByText("You are not part of any teams. Create a new team to get started.")).toBeVisible();
+  await adas.getByRole("complementary").getByRole("link", { name: "Create New Team" }).click();
+  await adas.getByRole("button", { name: "Create team" }).click();
+  await expect(adas.getByText("Team name is required.")).toBeVisible();
+  await adas.getByLabel("Team name").fill("x".repeat(50));
+  await adas.getByRole("button", { name: "Create team" }).click();
+  await expect(adas.getByText("Team name must be less than 50 characters.")).toBeVisible();
+  await adas.getByLabel("Team name").fill("Choir");
+  await adas.getByLabel("Team description").fill("Mondays");
+  await adas.getByRole("button", { name: "Create team" }).click();
+  await expect(adas).toHaveURL(/\/teams\/[0-9a-f-]{36}\/overview$/);
+  const teamId = new URL(adas.url()).pathname.split("/")[2] ?? "";
+
+  await test.step("Ben accepts on the screen that the mailed link leads to", async () => {
+    await adas.getByRole("main").getByRole("link", { name: "Invite Member" }).last().click();
+    await adas.getByRole("button", { name: "Send invitation" }).click();
+    await expect(adas.getByText("Member email is required.")).toBeVisible();
+    await adas.getByLabel("Member e-mail").fill("nobody");
+    await adas.getByRole("button", { name: "Send invitation" }).click();
+    await expect(adas.getByText("Please enter a valid email address.")).toBeVisible();
+    await adas.getByLabel("Member e-mail").fill(ben.email);
+    await adas.getByRole("button", { name: "Send invitation" }).click();
+    await expect(adas.getByText("Role is required.")).toBeVisible();
+    await adas.getByRole("radio", { name: /^Member/ }).check();
+    await adas.getByRole("button", { name: "Send invitation" }).click();
+    const link = linkIn(await server.mailbox.mailTo(ben.email, { subject: /invit/i }), "/teams/accept");
+    await expect(adas.getByLabel("Invitation link")).toHaveValue(link);
+
+    await bens.goto(link);
+    await expect(bens.getByRole("heading", { name: "Choir" })).toBeVisible();
+    await expect(bens.getByText("Ada Berg invites you to join")).toBeVisible();
+    await bens.getByRole("button", { name: "Accept" }).click();
+    await expect(bens.getByText("Invitation successfully accepted!")).toBeVisible();
+    await bens.getByRole("link", { name: "Go to Teams" }).click();
+    await expect(bens).toHaveURL(`/teams/${teamId}/overview`);
+  });
+
+  await test.step("Cleo's badge and list learn of it live; declining takes it away", async () => {
+    await cleos.goto("/teams/invitations");
+    await expect(cleos.getByText("No Pending Invitations")).toBeVisible();
+    await ada.call("/api/teams/sendInvite", { teamId, memberEmail: cleo.email, role: 0 });
+    const card = cleos.getByRole("article", { name: "Choir" });
+    await expect(card.getByText("Invited by Ada Berg")).toBeVisible();
+    await expect(card.getByText("Expires in 47 hours")).toBeVisible();
+    await expect(cleos.getByRole("button", { name: /1 pending invitation/ })).toBeVisible();
+    await adas.goto(`/teams/${teamId}/users`);
+    await expect(adas.getByText(cleo.email)).toBeVisible();
+    await card.getByRole("button", { name: /Decline/ }).click();
+    await expect(cleos.getByText("Team invitation declined")).toBeVisible();
+    await expect(cleos.getByText("No Pending Invitations")).toBeVisible();
+    await expect(adas.getByText("Nobody is invited at the moment.")).toBeVisible();
+  });
+
+  await test.step("Cleo is invited again and accepts; Ada sees her come", async () => {
+    await ada.call("/api/teams/sendInvite", { teamId, memberEmail: cleo.email, role: 0 });
+    await cleos.getByRole("button", { name: /^Accept/ }).click();
+    await expect(cleos.getByText("Team invitation accepted successfully")).toBeVisible();
+    await expect(cleos).toHaveURL(`/teams/${teamId}/overview`);
+    await expect(row(adas, "Cleo Thal")).toBeVisible();
+  });
+
+  await test.step("a promoted member sees what admins see, at once", async () => {
+    await bens.goto(`/teams/${teamId}/users`);
+    await expect(bens.getByRole("columnheader", { name: "Rolle" })).toBeVisible();
+    await expect(bens.getByRole("columnheader", { name: "Aktionen" })).toBeHidden();
+    await expect(row(bens, "Ben Stein").getByText("Mitglied")).toBeVisible();
+    await row(adas, "Ben Stein").getByRole("button", { name: /admin/ }).click();
+    await expect(adas.getByText("Role for Ben Stein updated to Admin")).toBeVisible();
+    await expect(bens.getByRole("columnheader", { name: "Aktionen" })).toBeVisible();
+    await expect(row(bens, "Ben Stein").getByText("Admin", { exact: true })).toBeVisible();
+  });
+
+  await test.step("demoting oneself asks first, and the last admin stays admin", async () => {
+    await row(bens, "Ben Stein")
+      .getByRole("button", { name: /member/ })
+      .click();
+    const question = bens.getByRole("dialog");
+    await expect(
+      question.getByText(
+        "Are you sure you want to change your role from Admin to Member? You will lose administrative privileges.",
+      ),
+    ).toBeVisible();
+    await question.getByRole("button", { name: "Change my role" }).click();
+    await expect(bens.getByText("Role for Ben Stein updated to Member")).toBeVisible();
+    await expect(bens.getByRole("columnheader", { name: "Aktionen" })).toBeHidden();
+    await row(adas, "Ada Berg")
+      .getByRole("button", { name: /member/ })
+      .click();
+    await adas.getByRole("dialog").getByRole("button", { name: "Change my role" }).click();
+    await expect(adas.getByText("A team needs at least one admin")).toBeVisible();
+    await expect(row(adas, "Ada Berg").getByText("Admin", { exact: true })).toBeVisible();
+  });
+
+  await test.step("a new name shows on everybody's screen", async () => {
+    await adas.getByRole("tab", { name: "Overview" }).click();
+    await adas.getByRole("button", { name: "Edit team" }).click();
+    await adas.getByLabel("Team name").fill("Chamber Choir");
+    await adas.getByRole("button", { name: "Save changes" }).click();
+    await expect(adas.getByText("Team data updated successfully!")).toBeVisible();
+    await expect(bens.getByRole("heading", { level: 1, name: /Chamber Choir/ })).toBeVisible();
+  });
+
+  await test.step("a removed member's row goes at once, the page reloads after six seconds, and their screen says so", async () => {
+    await adas.getByRole("tab", { name: "Members" }).click();
+    await cleos.goto(`/teams/${teamId}/users`);
+    await row(adas, "Cleo Thal").getByRole("button", { name: "Remove Cleo Thal" }).click();
+    const reload = adas.waitForEvent("load", { timeout: 15_000 });
+    const pressedAt = Date.now();
+    await adas.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(row(adas, "Cleo Thal")).toBeHidden();
+    await expect(adas.getByText("Successfully kicked Cleo Thal")).toBeVisible();
+    await expect(cleos.getByText("This team is not one of yours")).toBeVisible();
+    await reload;
+    expect(Date.now() - pressedAt).toBeGreaterThan(5_900);
+    await expect(row(adas, "Ben Stein")).toBeVisible();
+  });
+
+  await test.step("Ben leaves", async () => {
+    await bens.getByRole("tab", { name: "Advanced Settings" }).click();
+    await expect(bens.getByRole("button", { name: "Delete team" })).toBeHidden();
+    await bens.getByRole("button", { name: "Leave team" }).click();
+    await bens.getByRole("dialog").getByRole("button", { name: "Leave team" }).click();
+    await expect(bens.getByText("You have left Chamber Choir")).toBeVisible();
+    await expect(bens).toHaveURL("/teams");
+    await expect(row(adas, "Ben Stein")).toBeHidden();
+  });
+
+  await test.step("Ada deletes the team by typing its name", async () => {
+    await adas.getByRole("tab", { name: "Advanced Settings" }).click();
+    await adas.getByRole("button", { name: "Leave team" }).click();
+    await expect(adas.getByText(/You are the last member: the team is deleted/)).toBeVisible();
+    await adas.keyboard.press("Escape");
+    await adas.getByRole("button", { name: "Delete team" }).click();
+    const dialog = adas.getByRole("dialog");
+    await dialog.getByLabel("Team name").fill("Choir");
+    await dialog.getByRole("button", { name: "Delete team" }).click();
+    await expect(dialog.getByText("Entered team name does not match")).toBeVisible();
+    await dialog.getByLabel("Team name").fill("Chamber Choir");
+    await dialog.getByRole("button", { name: "Delete team" }).click();
+    await expect(adas.getByText("You are not part of any teams.", { exact: false })).toBeVisible();
+  });
+});
+
+test("somebody signed out logs in first and comes back to the invitation", async ({ page, server }) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada);
+  const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", {
+    teamId,
+    memberEmail: ben.email,
+    role: 0,
+  });
+  await page.goto(`/teams/accept/${link}`);
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email/Username").fill(ben.email);
+  await page.getByLabel("Password", { exact: true }).fill(ben.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(`/teams/accept/${link}`);
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("Invitation declined successfully.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Invalid or expired invitation link.")).toBeVisible();
+});
+
+test("an invitation says why it cannot be accepted", async ({ page, server }) => {
+  const [ada, eve] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Eve Moor")];
+  const teamId = await newTeam("Readers", ada);
+  const invitation = { teamId, memberEmail: "somebody-else@example.org", role: 0 };
+  const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", invitation);
+  await enter(page, eve);
+  await page.goto("/teams/accept");
+  await expect(page.getByText("No invitation link provided.")).toBeVisible();
+  await page.goto("/teams/accept/unknown");
+  await expect(page.getByText("Invalid or expired invitation link.")).toBeVisible();
+  await page.goto(`/teams/accept/${link}`);
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("This invitation was sent to a different email address")).toBeVisible();
+  await ada.call("/api/teams/revokeInvite", { teamId, inviteLink: link });
+  await page.reload();
+  await expect(page.getByText("Invalid or expired invitation link.")).toBeVisible();
+});
+
+test("open invitations are copied, sent again and revoked", async ({ page, server, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const ada = await newPerson(server, "Ada Berg");
+  const teamId = await newTeam("Readers", ada);
+  const memberEmail = `late-${ada.username}@example.org`;
+  await ada.call("/api/teams/sendInvite", { teamId, memberEmail, role: 1 });
+  const first = linkIn(await server.mailbox.mailTo(memberEmail), "/teams/accept");
+  await enter(page, ada);
+  await page.goto(`/teams/${teamId}/users`);
+  await page.getByRole("button", { name: `Copy the invitation link for ${memberEmail}` }).click();
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await page.getByRole("button", { name: `Send the invitation to ${memberEmail} again` }).click();
+  const second = linkIn(await server.mailbox.mailTo(memberEmail, { after: 1 }), "/teams/accept");
+  expect(second).not.toBe(first);
+  await page.getByRole("button", { name: `Revoke the invitation of ${memberEmail}` }).click();
+  await expect(page.getByText("Nobody is invited at the moment.")).toBeVisible();
+});
+
+test("members are searched by name, username and e-mail", async ({ page, server }) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada, [ben]);
+  await enter(page, ada);
+  await page.goto(`/teams/${teamId}/users`);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.getByPlaceholder("Search for Name, Username or E-Mail").fill(ben.email.toUpperCase());
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(row(page, "Ben Stein")).toBeVisible();
+  await page.getByPlaceholder("Search for Name, Username or E-Mail").fill("nobody of this name");
+  await expect(page.getByText("Nobody found")).toBeVisible();
+});
+
+test("a member who tries to invite is told that they may not", async ({ page, server }) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada, [ben]);
+  await enter(page, ben);
+  await page.goto(`/teams/${teamId}/invite`);
+  await expect(page.getByText("You are not authorized to send invites")).toBeVisible();
+});
+
+test("axe finds nothing on the team screens", async ({ page, server }) => {
+  test.slow();
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada, [ben]);
+  await ada.call("/api/teams/sendInvite", { teamId, memberEmail: "late@example.org", role: 1 });
+  const other = await newTeam("Writers", ben);
+  const { link } = await ben.call<{ link: string }>("/api/teams/sendInvite", {
+    teamId: other,
+    memberEmail: ada.email,
+    role: 0,
+  });
+  await enter(page, ada);
+  const screens: readonly (readonly [path: string, seen: string])[] = [
+    [`/teams/${teamId}/overview`, "Edit team"],
+    [`/teams/${teamId}/users`, "late@example.org"],
+    [`/teams/${teamId}/advanced`, "Deletes the team for everybody"],
+    [`/teams/${teamId}/invite`, "Send invitation"],
+    ["/teams/create", "Create team"],
+    ["/teams/invitations", "Invited by"],
+    [`/teams/accept/${link}`, "invites you to join"],
+  ];
+  for (const [path, seen] of screens) {
+    await page.goto(path);
+    await expect(page.getByText(seen, { exact: false }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
