@@ -9,7 +9,7 @@ export const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 export async function playwright(args, env = {}) {
   const report = join(root, "node_modules/.cache/tafel/playwright.json");
   rmSync(report, { force: true });
-  const { code } = await tool("@playwright/test/cli.js", ["test", "--config", "e2e", "--pass-with-no-tests", ...args], {
+  const { code } = await tool("@playwright/test/cli.js", ["test", "--pass-with-no-tests", ...args], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   });
   const stats = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).stats : {};

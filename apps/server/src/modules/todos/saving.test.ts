@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { todos, type WholeBoard } from "@tafel/contract";
 import { type Change, newTodo } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { engines } from "../../platform/database/testing.ts";
+import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { boardOf, line, open, operation, save, teamOf } from "./testing/team.ts";
 
 describe.each(engines)("saving a board (%s)", (engine) => {
