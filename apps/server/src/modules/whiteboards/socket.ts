@@ -52,7 +52,7 @@ export function serveSocket(context: Context, rooms: Rooms, socket: Socket, acto
       const room = socket.rooms.has(boardRoom(whiteboardId)) ? rooms.get(whiteboardId) : undefined;
       const member = room?.members.get(socket.id);
       if (!room || !member) return refuse(acknowledge, problem("forbidden", { message: "Join the whiteboard first" }));
-      member.signAt = performance.now();
+      member.signAt = Date.now();
       handler(room, member, payload, acknowledge);
     });
   };

@@ -12,6 +12,8 @@ export type Namespace = "/account" | "/todos" | "/whiteboards";
 /** What modules need of the sockets; rooms are named by those who use them. */
 export type Realtime = Memberships & {
   readonly io: Server;
+  /** Several processes serve the product and hear each other through Redis. */
+  readonly hasOtherProcesses: boolean;
   /** Puts the handlers of a module on a namespace; every socket that reaches them is authenticated. */
   serve(namespace: Namespace, onConnection: (socket: Socket, actor: Actor) => void): void;
   /** Closes the sockets of ended sessions, on every process. */
@@ -31,8 +33,11 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
  * recovery (it skips authentication): a client catches up by itself.
  */
 export function createRealtime(httpServer: HttpServer, context: () => Context, redis?: Redis): Realtime {
+  // The adapter's commands wait while Redis is away; failing at once, as others do, they would be repeated without end.
+  const shared = redis?.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  shared?.on("error", () => {});
   const io = new Server(httpServer, {
-    ...(redis && { adapter: createAdapter(redis) }),
+    ...(shared && { adapter: createAdapter(shared) }),
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: true,
@@ -64,6 +69,7 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
   io.of("/account").on("connection", () => {});
   return {
     io,
+    hasOtherProcesses: redis !== undefined,
     ...createMemberships(io, redis !== undefined),
     serve: (namespace, onConnection) => {
       io.of(namespace).on("connection", (socket) => onConnection(socket, socket.data.actor));
@@ -83,7 +89,10 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
       [...io.of("/account").adapter.rooms.keys()].flatMap((room) =>
         room.startsWith("session:") ? room.slice("session:".length) : [],
       ),
-    close: () => io.close(),
+    close: async () => {
+      await io.close();
+      shared?.disconnect();
+    },
   };
 }
 

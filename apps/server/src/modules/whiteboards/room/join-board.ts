@@ -35,7 +35,7 @@ export async function joinBoard(
   acknowledge: (answer: { seq: number }) => void,
 ): Promise<Result<void, Problem>> {
   const { whiteboardId } = join;
-  const isTaking = startJoining(socket, whiteboardId);
+  const isTaking = startJoining(socket);
   const found = await findLiveBoard(context, actor, whiteboardId);
   if (!found.ok) return found;
   const person = await findPerson(context.db, actor.userId);
@@ -69,8 +69,8 @@ export function leaveBoards(socket: Socket, except: string | undefined): void {
     const id = /^(?:whiteboard|framed|plain):(.+)$/.exec(name)?.[1];
     if (id !== undefined && id !== except) socket.leave(name);
   }
-  socket.data.stopWatching?.();
-  socket.data.stopWatching = undefined;
+  watches.get(socket)?.();
+  watches.delete(socket);
 }
 
 /** When the membership ends the socket is told and leaves the board at once. */
@@ -81,18 +81,23 @@ function watchMembership(
   whiteboardId: string,
   teamId: string,
 ): void {
-  socket.data.stopWatching = realtime.whileMember(socket, { teamId, userId }, () => {
+  const stop = realtime.whileMember(socket, { teamId, userId }, () => {
     socket.emit("whiteboard-closed", { whiteboardId, code: "not-a-member" });
     leaveBoards(socket, undefined);
   });
+  watches.set(socket, stop);
 }
 
 /** Of two joins under way on one socket the later one counts. */
-function startJoining(socket: Socket, whiteboardId: string): () => boolean {
-  const mine = { whiteboardId };
-  socket.data.joining = mine;
-  return () => socket.data.joining === mine;
+const joins = new WeakMap<Socket, object>();
+function startJoining(socket: Socket): () => boolean {
+  const mine = {};
+  joins.set(socket, mine);
+  return () => joins.get(socket) === mine;
 }
+
+/** What ends the watch over the membership a socket is here by. */
+const watches = new WeakMap<Socket, () => void>();
 
 /** Only a team's board is edited live. */
 async function findLiveBoard(
@@ -112,7 +117,7 @@ function enter(rooms: Rooms, room: Room, socket: Socket, person: ActiveUser, tak
   if (room.members.has(socket.id)) return;
   const { userId, username, color } = person;
   const holder = { socketId: socket.id, userId, username, color };
-  const member: Member = { socket, person, holder, takesFrames, signAt: performance.now() };
+  const member: Member = { socket, person, holder, takesFrames, signAt: Date.now() };
   rooms.enter(room, member);
 }
 

@@ -7,6 +7,11 @@ export function lockElements(room: Room, member: Member, elementIds: Iterable<st
   const wanted = [...new Set(elementIds)];
   if (isHeldByAnother(room, member.socket.id, wanted)) return false;
   const taken = wanted.filter((id) => room.locks.take(id, member.holder, kind, member.signAt) === "taken");
+  if (taken.length === 0) return true;
+  room.sharing.locked(
+    room.whiteboardId,
+    room.locks.ofSocket(member.socket.id).filter(({ elementId }) => taken.includes(elementId)),
+  );
   room.tell(
     member.socket.id,
     taken.map((elementId): ToldEvent => ["element-locked", presentLock({ elementId, holder: member.holder })]),
@@ -17,7 +22,13 @@ export function lockElements(room: Room, member: Member, elementIds: Iterable<st
 /** Gives locks back, those of a gesture only or whatever they are, and tells the others. */
 export function unlockElements(room: Room, member: Member, elementIds: Iterable<string>, kind?: LockKind): void {
   const released = [...elementIds].filter((id) => room.locks.release(id, member.socket.id, kind));
-  room.tell(member.socket.id, presentUnlocked(room, released));
+  tellUnlocked(room, member.socket.id, released);
+}
+
+/** Tells the others, here and on other processes, that a socket holds these elements no more. */
+export function tellUnlocked(room: Room, socketId: string, elementIds: readonly string[]): void {
+  room.sharing.unlocked(room.whiteboardId, socketId, elementIds);
+  room.tell(socketId, presentUnlocked(room, elementIds));
 }
 
 export const isHeldByAnother = ({ locks }: Room, socketId: string, elementIds: readonly string[]): boolean =>
@@ -27,7 +38,7 @@ export const isHeldByAnother = ({ locks }: Room, socketId: string, elementIds: r
   });
 
 /** `element-unlocked` carries where the element now stands, so that a preview that led nowhere is taken back. */
-export const presentUnlocked = ({ operations: { copy } }: Room, elementIds: readonly string[]): ToldEvent[] =>
+const presentUnlocked = ({ operations: { copy } }: Room, elementIds: readonly string[]): ToldEvent[] =>
   elementIds.map((elementId) => {
     const element = copy.get(elementId);
     const updates = element ? { position: element.position, size: element.size } : {};

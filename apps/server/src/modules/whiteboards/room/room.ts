@@ -7,6 +7,7 @@ import { Frames, type ToldEvent } from "./frames.ts";
 import { type Holder, Locks } from "./locks.ts";
 import { OperationQueue } from "./operation-queue.ts";
 import { Presence } from "./presence.ts";
+import type { LockSharing } from "./share-locks.ts";
 import { Snapshots } from "./snapshot.ts";
 
 /** One socket on a board. */
@@ -16,7 +17,7 @@ export type Member = {
   readonly holder: Holder;
   /** Takes previews of large rooms in frames. */
   readonly takesFrames: boolean;
-  /** When it last gave a sign, in milliseconds. */
+  /** When it last gave a sign; milliseconds of the wall clock. */
   signAt: number;
 };
 
@@ -28,6 +29,7 @@ export class Room {
   readonly locks = new Locks();
   readonly members = new Map<string, Member>();
   readonly presence: Presence;
+  readonly sharing: LockSharing;
   readonly #namespace: Namespace;
   readonly #frames: Frames;
   /** The number told last by the heartbeat. */
@@ -35,7 +37,8 @@ export class Room {
   /** Since when nobody is here; then the copy is worth keeping for a little while only. */
   emptySince = 0;
 
-  constructor(context: Context, whiteboardId: string) {
+  constructor(context: Context, sharing: LockSharing, whiteboardId: string) {
+    this.sharing = sharing;
     this.whiteboardId = whiteboardId;
     this.#namespace = context.realtime.io.of("/whiteboards");
     this.operations = new OperationQueue(context, whiteboardId);

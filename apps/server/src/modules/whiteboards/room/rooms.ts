@@ -1,8 +1,9 @@
 import { seqHeartbeatMilliseconds } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
 import { boardOfRoom, boardRoom } from "./announce.ts";
-import { presentUnlocked } from "./lock-elements.ts";
+import { tellUnlocked } from "./lock-elements.ts";
 import { type Member, Room } from "./room.ts";
+import { type LockSharing, shareLocks } from "./share-locks.ts";
 
 /** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm. */
 const keepEmptyFor = 60_000;
@@ -11,12 +12,15 @@ const keepEmptyFor = 60_000;
 export class Rooms {
   readonly #context: Context;
   readonly #rooms = new Map<string, Room>();
+  readonly #sharing: LockSharing;
   readonly #timer: NodeJS.Timeout;
 
   constructor(context: Context) {
     this.#context = context;
+    const { io, hasOtherProcesses } = context.realtime;
+    this.#sharing = shareLocks(io.of("/whiteboards"), hasOtherProcesses, (id) => this.#rooms.get(id));
     // However a socket leaves (by itself, with its connection, because its rights ended), it leaves here.
-    context.realtime.io.of("/whiteboards").adapter.on("leave-room", (name: string, socketId: string) => {
+    io.of("/whiteboards").adapter.on("leave-room", (name: string, socketId: string) => {
       const whiteboardId = boardOfRoom(name);
       const room = whiteboardId && this.#rooms.get(whiteboardId);
       if (room) this.#left(room, socketId);
@@ -30,10 +34,11 @@ export class Rooms {
 
   /** The room of a board, opened when it is not open here; undefined when there is no such board. */
   async open(whiteboardId: string, seq: number): Promise<Room | undefined> {
-    const room = this.#rooms.get(whiteboardId) ?? new Room(this.#context, whiteboardId);
+    const room = this.#rooms.get(whiteboardId) ?? new Room(this.#context, this.#sharing, whiteboardId);
     if (!this.#rooms.has(whiteboardId)) {
       this.#rooms.set(whiteboardId, room);
       this.#context.metrics.rooms.inc({ kind: "whiteboard" });
+      this.#sharing.ask(whiteboardId);
     }
     if (room.members.size === 0) room.emptySince = performance.now();
     const isThere = room.operations.copy.seq >= seq || (await room.operations.catchUp());
@@ -56,9 +61,17 @@ export class Rooms {
     if (!member) return;
     room.members.delete(socketId);
     if (room.members.size === 0) room.emptySince = performance.now();
-    const released = room.locks.releaseAll(socketId);
-    room.tell(socketId, presentUnlocked(room, released));
+    tellUnlocked(room, socketId, room.locks.releaseAll(socketId));
     room.presence.left(member.person.userId);
+  }
+
+  /** Those of silent holders end; the others of this process are repeated to the other processes. */
+  #renewLocks(room: Room): void {
+    for (const [socketId, { signAt }] of room.members) {
+      room.locks.sign(socketId, signAt);
+      this.#sharing.locked(room.whiteboardId, room.locks.ofSocket(socketId));
+    }
+    for (const { holder, elementId } of room.locks.expire(Date.now())) tellUnlocked(room, holder.socketId, [elementId]);
   }
 
   /** Every 5 s: the heartbeat of boards that changed, locks whose holders fell silent, boards nobody has open. */
@@ -73,9 +86,7 @@ export class Rooms {
           .local.to(boardRoom(whiteboardId))
           .emit("seq", { whiteboardId, seq });
       }
-      for (const { socket, signAt } of room.members.values()) room.locks.sign(socket.id, signAt);
-      const expired = room.locks.expire(now).map(({ elementId }) => elementId);
-      room.tell(undefined, presentUnlocked(room, expired));
+      this.#renewLocks(room);
       if (room.members.size === 0 && now - room.emptySince > keepEmptyFor) {
         this.#rooms.delete(whiteboardId);
         this.#context.metrics.rooms.dec({ kind: "whiteboard" });

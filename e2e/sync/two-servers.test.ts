@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { join } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import type { Database } from "../../apps/server/src/platform/database/connect.ts";
+import { openTestDatabase } from "../../apps/server/src/platform/database/testing.ts";
+import { Browser } from "./browser.ts";
+import { chance, Dice } from "./dice.ts";
+import { hasRedis, startRedis } from "./redis.ts";
+import { World } from "./world.ts";
+
+const seeds = process.env.TAFEL_SEED
+  ? [Number(process.env.TAFEL_SEED)]
+  : Array.from({ length: Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 100 : 8)) }, (_, seed) => seed + 1);
+
+/** Two servers on one PostgreSQL and one Redis, as behind a balancer. */
+describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let database: Database;
+  let world: World;
+  beforeAll(async () => {
+    redis = await startRedis();
+    database = await openTestDatabase("postgres");
+    world = await new World(database, redis.url).start(2, ["anna", "ben"]);
+  });
+  afterAll(async () => {
+    await world.stop();
+    await database.close();
+    redis.stop();
+  });
+
+  test("show each other's people, cursors and locks", async () => {
+    const boardId = await world.board();
+    const [anna, ben] = [world.person(0), world.person(1)];
+    const a = await join(world.origin(0), anna, boardId);
+    const b = await join(world.origin(1), ben, boardId);
+    await a.hears("active-users", ({ users }) => (users as unknown[]).length === 2);
+    await a.ask("cursor-move", { position: { x: 1, y: 2 } });
+    expect(await b.hears("cursor-update")).toMatchObject({ userId: anna.userId });
+    await a.ask("element-lock", { elementId: "n1" });
+    await b.hears("element-locked");
+    expect(await b.ask("element-lock", { elementId: "n1" })).toMatchObject({ ok: false, code: "element-locked" });
+    const c = await join(world.origin(1), anna, boardId);
+    expect(c.told.find(({ event }) => event === "element-locks")?.args[0]).toMatchObject([{ elementId: "n1" }]);
+    a.close();
+    await b.hears("element-unlocked");
+    expect(await b.ask("element-lock", { elementId: "n1" })).toEqual({ ok: true });
+    b.close();
+    c.close();
+  });
+
+  test.each(seeds)("agree, whatever happens (TAFEL_SEED=%i)", { timeout: 120_000 }, async (seed) => {
+    const dice = new Dice(seed);
+    const boardId = await world.board();
+    const browsers = Array.from({ length: 5 }, (_, n) => new Browser(world.person(n), boardId, `-two-${seed}-${n}`));
+    for (const [index, browser] of browsers.entries()) await browser.open(world.origin(index % 2));
+    for (let step = 0; step < 200; step++) {
+      const browser = dice.pick(browsers);
+      const what = dice.next();
+      if (what < 0.85) browser.store.dispatch(chance(dice, [...browser.store.settled.values()]));
+      else if (what < 0.9) browser.socket.disconnect();
+      else if (what < 0.95) browser.socket.connect();
+      else if (what < 0.98) {
+        browser.crash();
+        await browser.open(world.origin(dice.below(2)));
+      } else if (what < 0.985) await world.restart(1);
+      if (dice.next() < 0.3) await new Promise((resolve) => setTimeout(resolve, dice.below(4)));
+    }
+    for (const browser of browsers) browser.socket.connect();
+    await world.check(boardId, browsers);
+    for (const browser of browsers) browser.crash();
+  });
+});
