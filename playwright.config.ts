@@ -6,6 +6,7 @@ import { defineConfig } from "@playwright/test";
  */
 export default defineConfig({
   testDir: "e2e",
+  testMatch: "**/*.spec.ts",
   outputDir: ".cache/e2e",
   timeout: 60_000,
   expect: { timeout: 10_000 },
