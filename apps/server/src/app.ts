@@ -48,13 +48,13 @@ export async function build(dependencies: Dependencies): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
 
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
-  const realtime = createRealtime(app.server, () => context, redis);
+  const realtime = createRealtime(app.server, () => context, redis?.news);
   const context: Context = {
     config,
     database,
     db: database.db,
     mailer,
-    limits: dependencies.limits ?? createLimits(redis),
+    limits: dependencies.limits ?? createLimits(redis?.limits),
     passwords: createPasswords(dependencies.passwordCost),
     signingKey: await loadSigningKey(database.db),
     background: createBackground(app.log),
@@ -66,7 +66,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   app.addHook("preClose", () => realtime.close());
   app.addHook("onClose", async () => {
     await context.background.settled();
-    redis?.disconnect();
+    redis?.close();
   });
 
   registerErrors(app);

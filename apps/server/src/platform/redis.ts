@@ -1,9 +1,25 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Redis } from "ioredis";
 
-/** The Redis that several server processes share; it is asked again and again while it is away, and commands then fail at once. */
-export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  redis.on("error", (error) => log.error({ err: error }, "Redis is away"));
-  return redis;
+/** What several server processes share. Both connections are made anew for as long as Redis is away. */
+export type RedisConnections = {
+  /** For limits: fails at once while Redis is away, so that the memory's insurance steps in. */
+  readonly limits: Redis;
+  /** For news between processes: waits until Redis is back. */
+  readonly news: Redis;
+  close(): void;
+};
+
+export function connectRedis(url: string, log: FastifyBaseLogger): RedisConnections {
+  const limits = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const news = new Redis(url, { maxRetriesPerRequest: null });
+  for (const redis of [limits, news]) redis.on("error", (error) => log.error({ err: error }, "Redis is away"));
+  return {
+    limits,
+    news,
+    close: () => {
+      limits.disconnect();
+      news.disconnect();
+    },
+  };
 }

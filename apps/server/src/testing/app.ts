@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type App, build } from "../app.ts";
 import { type Config, type LimitsConfig, readConfig } from "../config.ts";
 import { anyEngine, type Engine, openTestDatabase, type TestDatabase } from "../platform/database/testing.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
 import type { PasswordCost } from "../platform/passwords.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
@@ -18,7 +19,8 @@ type Options = {
   readonly config?: Partial<Config>;
   /** The clock; by default the real one. */
   readonly now?: () => Date;
-  readonly mailer?: Mailbox;
+  /** Where mail goes instead of the mailbox. */
+  readonly mailer?: Mailer;
   /** By default next to nothing, for tests are many. */
   readonly passwordCost?: PasswordCost;
 };
@@ -60,13 +62,13 @@ for (const name of Object.keys(unlimited)) Object.assign(unlimited, { [name]: 1_
 /** The product as `main` puts it together, on a database of its own, with a cheap password hash and a mailbox. */
 export async function startApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase(options.engine ?? anyEngine));
-  const mailbox = options.mailer ?? createMailbox();
+  const mailbox = createMailbox();
   const limits = { ...unlimited, loginDelayMilliseconds: 1, ...options.limits };
   const config = { ...readConfig({ PUBLIC_URL: "http://localhost:3000" }), ...options.config, limits };
   const app = await build({
     config,
     database,
-    mailer: mailbox,
+    mailer: options.mailer ?? mailbox,
     passwordCost: options.passwordCost ?? { memoryCost: 8, timeCost: 1 },
     ...(options.now && { now: options.now }),
     logger: process.env.TEST_LOG ? { level: process.env.TEST_LOG } : false,

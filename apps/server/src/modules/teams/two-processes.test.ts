@@ -1,0 +1,85 @@
+import { accounts, teams } from "@tafel/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { type Listener, listenTo } from "../../testing/listener.ts";
+import { hasRedis, startRedis, type TestRedis } from "../../testing/redis.ts";
+import { teamOf } from "../../testing/teams.ts";
+
+/** Two servers on one PostgreSQL and one Redis: a call goes to the first, the sockets are at the second. */
+describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another server process", () => {
+  let redis: TestRedis;
+  let database: TestDatabase;
+  let first: TestApp;
+  let second: TestApp;
+  let origin: string;
+  let anna: Person;
+  let ben: Person;
+  const listeners: Listener[] = [];
+  beforeAll(async () => {
+    [redis, database] = await Promise.all([startRedis(), openTestDatabase("postgres")]);
+    const config = { redisUrl: redis.url };
+    const limits = { failedLoginsPerAccountAndIp: 10 };
+    [first, second] = await Promise.all([
+      startApp({ database, config, limits }),
+      startApp({ database, config, limits }),
+    ]);
+    origin = await second.listen();
+    [anna, ben] = [await first.person("anna"), await first.person("ben")];
+  });
+  afterAll(async () => {
+    for (const listener of listeners) listener.close();
+    await Promise.all([first.close(), second.close()]);
+    await database.close();
+    await redis.stop();
+  });
+  const listen = async ({ token }: Person, namespace: string) => {
+    const listener = await listenTo(origin, namespace, token);
+    listeners.push(listener);
+    return listener;
+  };
+
+  /** News that went out before the second process listened to Redis is nobody's fault: asks until it hears some. */
+  const isConnected = async (listener: Listener) => {
+    const teamId = await teamOf(ben);
+    while (listener.heard.length === 0) {
+      await ben.call(teams.updateTeamData, { body: { teamId, teamData: { Description: "again" } } });
+    }
+  };
+
+  test("news, and the end of rights and sessions, arrive within a second", async () => {
+    const news = await listen(ben, "/account");
+    await isConnected(news);
+    const board = await listen(ben, "/todos");
+    const teamId = await teamOf(anna, [ben]);
+    await news.until<{ topics: string[] }>("changed", ({ topics }) => topics.includes(`team:${teamId}`));
+
+    const socket = second.context.realtime.io.of("/todos").sockets.get(board.socket.id ?? "");
+    if (!socket) throw new Error("The socket is not at the second process.");
+    const ended = new Promise<void>((resolve) => {
+      second.context.realtime.whileMember(socket, { teamId, userId: ben.userId }, resolve);
+    });
+    const removedAt = performance.now();
+    await anna.call(teams.removeMember, { body: { teamId, memberId: ben.userId } });
+    await ended;
+    expect(performance.now() - removedAt).toBeLessThan(1000);
+
+    const endedAt = performance.now();
+    await ben.call(accounts.logout);
+    await Promise.all([news.until("disconnect"), board.until("disconnect")]);
+    expect(performance.now() - endedAt).toBeLessThan(1000);
+  });
+
+  test("failed log-ins are counted together, picture tokens are known to both", async () => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const app = attempt % 2 === 0 ? first : second;
+      statuses.push((await app.call(accounts.login, { body: { username: "anna", password: "Wr0ngpass" } })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    const { pictureToken } = (await anna.call(accounts.validateToken)).body;
+    const [, , signature = ""] = pictureToken.split(".");
+    const claim = pictureToken.slice(0, -signature.length - 1);
+    expect(second.context.signingKey.isSigned(`picture ${claim}`, signature)).toBe(true);
+  });
+});

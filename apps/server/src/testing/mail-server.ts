@@ -1,0 +1,33 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = { readonly to: readonly string[]; readonly raw: string; readonly text: string };
+
+/** A mail server that takes everything, but for what it is told to refuse. */
+export async function startMailServer(refuses?: string) {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _session, done) => done(address === refuses ? new Error("Nobody here") : null),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const raw = Buffer.concat(chunks).toString();
+        // Quoted-printable, as far as links and codes are concerned.
+        const text = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), raw, text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has such an address.
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}
