@@ -1,0 +1,271 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+
+const newWhiteboard = async (person: Person, name: string, teamId?: string): Promise<string> =>
+  (await person.call<{ uuid: string }>("/api/whiteboard/create", { name, ...(teamId && { teamId }) })).uuid;
+
+const cards = (page: Page) => page.locator("[data-whiteboard]");
+const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+const today = () => new Intl.DateTimeFormat("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" }).format();
+
+test.describe("dashboard", () => {
+  test("an empty workspace says so and offers to begin", async ({ page, server }) => {
+    await enter(page, await newPerson(server));
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/dashboard/personal");
+    await expect(page.getByText("No recent whiteboards")).toBeVisible();
+    await expect(page.getByText("No recent todo boards")).toBeVisible();
+    await page.getByRole("button", { name: "Create Whiteboard" }).click();
+    await expect(page).toHaveURL(/\/whiteboard\/[0-9a-f-]{36}\?source=dashboard&teamId=personal$/);
+    await page.goto("/dashboard/personal");
+    await page.getByRole("button", { name: "Create Board" }).click();
+    await expect(page).toHaveURL(/\/boards\/personal\/[0-9a-f-]{36}\?source=dashboard$/);
+  });
+
+  test("shows the three latest of each, read-only, and opens them", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    for (const name of ["One", "Two", "Three", "Four"]) {
+      await newWhiteboard(ada, name);
+      await ada.call("/api/todos/createBoard", { title: `List ${name}` });
+    }
+    await enter(page, ada);
+    await page.goto("/dashboard/personal");
+    const recent = page.getByRole("region", { name: "Recent Whiteboards" });
+    await expect(recent.getByRole("article")).toHaveCount(3);
+    await expect(recent.getByText("One")).toBeHidden();
+    await expect(recent.getByRole("button")).toHaveCount(0);
+    const boards = page.getByRole("region", { name: "Recent ToDo-Boards" });
+    await expect(boards.getByRole("article")).toHaveCount(3);
+    await expect(boards.getByText("List One")).toBeHidden();
+    await expect(boards.getByText(`${today()} · 0 Todos`)).toHaveCount(3);
+    await recent.getByRole("link", { name: "Four" }).click();
+    await expect(page).toHaveURL(/\/whiteboard\/[0-9a-f-]{36}\?source=dashboard&teamId=personal$/);
+    await page.goBack();
+    await expect(page).toHaveURL("/dashboard/personal");
+    await boards.getByRole("link", { name: "List Four" }).click();
+    await expect(page).toHaveURL(/\/boards\/personal\/[0-9a-f-]{36}\?source=dashboard$/);
+  });
+
+  test("the switcher leads to a team's workspace and back, and View All keeps it", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    const teamId = await newTeam("Readers", ada);
+    await newWhiteboard(ada, "Mine");
+    await newWhiteboard(ada, "Ours", teamId);
+    await enter(page, ada);
+    await page.goto("/dashboard/personal");
+    await expect(card(page, "Mine")).toBeVisible();
+    await page.getByRole("button", { name: /Workspace: My Workspace/ }).click();
+    await page.getByRole("menuitem", { name: "Readers" }).click();
+    await expect(page).toHaveURL(`/dashboard/${teamId}`);
+    await expect(card(page, "Ours")).toBeVisible();
+    await expect(card(page, "Mine")).toBeHidden();
+    await page.getByRole("link", { name: "View all whiteboards" }).click();
+    await expect(page).toHaveURL(`/whiteboards/${teamId}`);
+    await page.goBack();
+    await page.getByRole("link", { name: "View all to-do boards" }).click();
+    await expect(page).toHaveURL(`/boards/${teamId}`);
+    await page.goBack();
+    await expect(page).toHaveURL(`/dashboard/${teamId}`);
+  });
+
+  test("the dashboard of a team one is not in gives way to one's own", async ({ page, server }) => {
+    const [ada, eve] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Eve Moor")];
+    const teamId = await newTeam("Readers", ada);
+    await enter(page, eve);
+    await page.goto(`/dashboard/${teamId}`);
+    await expect(page).toHaveURL("/dashboard/personal");
+    await expect(page.getByText("User is not a member of this team")).toBeVisible();
+  });
+});
+
+test.describe("whiteboard overview", () => {
+  test("new boards are numbered, and making one clears search and filter", async ({ page, server }) => {
+    await enter(page, await newPerson(server));
+    await page.goto("/whiteboards");
+    await expect(page).toHaveURL("/whiteboards/personal");
+    await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
+    const create = page.getByRole("button", { name: "New Whiteboard" }).first();
+    await create.click();
+    await expect(card(page, "Untitled Whiteboard")).toBeVisible();
+    await expect(card(page, "Untitled Whiteboard").getByText("0 Elemente")).toBeVisible();
+    await expect(card(page, "Untitled Whiteboard").getByText(today())).toBeVisible();
+    await page.getByPlaceholder("Whiteboard suchen...").fill("nothing like it");
+    await expect(page.getByText("Keine Treffer")).toBeVisible();
+    await page.getByText("Favoriten", { exact: true }).click();
+    await create.click();
+    await expect(card(page, "Untitled Whiteboard (1)")).toBeVisible();
+    await expect(page.getByPlaceholder("Whiteboard suchen...")).toHaveValue("");
+    await expect(page.getByRole("radio", { name: "Alle" })).toBeChecked();
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test("search and the three filters", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    const [first] = [
+      await newWhiteboard(ada, "Ideas"),
+      await newWhiteboard(ada, "Plan"),
+      await newWhiteboard(ada, "Idyll"),
+    ];
+    await enter(page, ada);
+    await page.goto("/whiteboards/personal");
+    await expect(cards(page)).toHaveCount(3);
+    await page.getByPlaceholder("Whiteboard suchen...").fill("ID");
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByPlaceholder("Whiteboard suchen...").fill("");
+    await page.getByRole("button", { name: "Ideas zu den Favoriten hinzufügen" }).click();
+    await page.getByText("Favoriten", { exact: true }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toHaveAttribute("data-whiteboard", first);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Ideas aus den Favoriten entfernen" })).toBeVisible();
+    await page.getByText("Kürzlich bearbeitet", { exact: true }).click();
+    await expect(cards(page).first()).toHaveAccessibleName("Idyll");
+  });
+
+  test("a title: Enter and blur save, Escape, blank and the same go back, a failure restores it", async ({
+    page,
+    server,
+  }) => {
+    const ada = await newPerson(server);
+    await newWhiteboard(ada, "Draft");
+    await enter(page, ada);
+    await page.goto("/whiteboards/personal");
+    const field = page.getByLabel("Name des Whiteboards");
+    const edit = async (name: string, typed: string, key: "Enter" | "Escape" | "Tab") => {
+      await page.getByRole("button", { name: `${name} umbenennen` }).click();
+      await expect(field).toBeFocused();
+      await field.fill(typed);
+      await field.press(key);
+      await expect(field).toBeHidden();
+    };
+    await edit("Draft", "  Plan ", "Enter");
+    await expect(card(page, "Plan")).toBeVisible();
+    await edit("Plan", "Never", "Escape");
+    await edit("Plan", "   ", "Enter");
+    await expect(card(page, "Plan")).toBeVisible();
+    await edit("Plan", "Final", "Tab");
+    await page.reload();
+    await expect(card(page, "Final")).toBeVisible();
+
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/whiteboard/*", async (route) => {
+      if (route.request().method() !== "PUT") return route.fallback();
+      await asked;
+      return route.fulfill({ status: 500, json: { code: "unexpected", message: "An unexpected error occurred" } });
+    });
+    await edit("Final", "Lost", "Enter");
+    await expect(page.getByRole("status", { name: "Wird gespeichert…" })).toBeVisible();
+    answer();
+    await expect(card(page, "Final")).toBeVisible();
+    await expect(page.getByText("An unexpected error occurred")).toBeHidden();
+  });
+
+  test("deleting asks in German; Abbrechen keeps the board", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    await newWhiteboard(ada, "Old plan");
+    await enter(page, ada);
+    await page.goto("/whiteboards/personal");
+    const dialog = page.getByRole("dialog", { name: "Whiteboard löschen" });
+    await page.getByRole("button", { name: "Old plan löschen" }).click();
+    await expect(dialog.getByText("Möchten Sie das Whiteboard Old plan wirklich löschen?")).toBeVisible();
+    await expect(dialog.getByText("Diese Aktion kann nicht rückgängig gemacht werden.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Abbrechen" }).click();
+    await expect(card(page, "Old plan")).toBeVisible();
+    await page.getByRole("button", { name: "Old plan löschen" }).click();
+    await dialog.getByRole("button", { name: "Whiteboard löschen" }).click();
+    await expect(cards(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
+  });
+
+  test("a card opens its board from the overview, and the back button returns", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    const teamId = await newTeam("Readers", ada);
+    const id = await newWhiteboard(ada, "Ours", teamId);
+    await enter(page, ada);
+    await page.goto(`/whiteboards/${teamId}`);
+    await expect(page.getByRole("button", { name: /Workspace: Readers/ })).toBeVisible();
+    await page.locator("iframe[data-loaded]").waitFor();
+    const picture = await card(page, "Ours").locator("iframe").boundingBox();
+    // The picture is part of the card: pressing it opens the board.
+    await page.mouse.click((picture?.x ?? 0) + 50, (picture?.y ?? 0) + 50);
+    await expect(page).toHaveURL(`/whiteboard/${id}?source=overview&teamId=${teamId}`);
+    await page.goBack();
+    await expect(page).toHaveURL(`/whiteboards/${teamId}`);
+    await expect(card(page, "Ours")).toBeVisible();
+  });
+
+  test("what a team-mate makes, renames and deletes shows without a reload", async ({ page, server }) => {
+    const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+    const teamId = await newTeam("Readers", ada, [ben]);
+    await enter(page, ada);
+    await page.goto(`/whiteboards/${teamId}`);
+    await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
+    const id = await newWhiteboard(ben, "From Ben", teamId);
+    await expect(card(page, "From Ben")).toBeVisible();
+    await ben.call(`/api/whiteboard/${id}`, { name: "Renamed" }, "PUT");
+    await expect(card(page, "Renamed")).toBeVisible();
+    await ben.call(`/api/whiteboard/${id}`, {}, "DELETE");
+    await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
+  });
+
+  test("of a hundred boards only those near the screen have a live picture", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    await Promise.all(Array.from({ length: 100 }, (_, number) => newWhiteboard(ada, `Board ${number}`)));
+    await enter(page, ada);
+    await page.goto("/whiteboards/personal");
+    await expect(cards(page)).toHaveCount(100);
+    await page.locator("iframe[data-loaded]").first().waitFor();
+    expect(await page.locator("iframe").count()).toBeLessThan(20);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await cards(page).last().locator("iframe[data-loaded]").waitFor();
+  });
+
+  test("a failure to load is only logged, and there is a way to try again", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    await newWhiteboard(ada, "Here after all");
+    await enter(page, ada);
+    let isBroken = true;
+    await page.route("**/api/whiteboard/all*", (route) =>
+      isBroken ? route.fulfill({ status: 500, json: { code: "unexpected", message: "Broken" } }) : route.fallback(),
+    );
+    await page.goto("/whiteboards/personal");
+    const again = page.getByRole("button", { name: "Erneut laden" });
+    await expect(again).toBeVisible();
+    await expect(page.getByText("Broken")).toBeHidden();
+    isBroken = false;
+    await again.click();
+    await expect(card(page, "Here after all")).toBeVisible();
+  });
+});
+
+test("axe finds nothing on the dashboard and the overview, empty and filled", async ({ page, server }) => {
+  test.slow();
+  const ada = await newPerson(server);
+  const teamId = await newTeam("Readers", ada);
+  await newWhiteboard(ada, "Plan", teamId);
+  await ada.call("/api/todos/createTeamBoard", { teamId, title: "Tasks" });
+  await enter(page, ada);
+  const screens: readonly (readonly [path: string, seen: string])[] = [
+    ["/dashboard/personal", "No recent whiteboards"],
+    [`/dashboard/${teamId}`, "Plan"],
+    ["/whiteboards/personal", "Noch keine Whiteboards"],
+  ];
+  for (const [path, seen] of screens) {
+    await page.goto(path);
+    await expect(page.getByText(seen).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto(`/whiteboards/${teamId}`);
+  await page.getByRole("button", { name: "Plan löschen" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expectAccessible(page);
+});
