@@ -27,8 +27,10 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = {
   /** Mounted in place of `View` while one person edits it (second click, Enter). Without it there is nothing to edit. */
   readonly EditingView?: ComponentType<EditingProps<E>>;
   /** Makes and edits it on the whole screen (freehand drawings), instead of `placing` and `EditingView`: the toolbar
-   * opens it without an element, a second click with one. Give it lazily. */
+   * opens it without an element, a second click with one. Give it with `later`. */
   readonly Overlay?: ComponentType<OverlayProps>;
+  /** Fetches code it will need (see `later`), called when the board is shown and nothing else is to be done. */
+  prefetch?(): void;
   /** How it comes onto the board. Without it the toolbar does not offer it (freehand drawings: see `Overlay`). */
   readonly placing?: Placing<E>;
   /** Its own handles (an arrow's start, control and end), in board units; shown when it alone is selected, instead of

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { fieldsThatDiffer } from "../board/undo.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
@@ -59,11 +59,9 @@ function Content({ id, editor }: Omit<Props, "nodes">) {
   const view = <View {...props} isSelected={isSelected} />;
   if (!isEditing || !EditingView) return view;
   return (
-    <Suspense fallback={view}>
-      <div data-live="" style={{ width: "100%", height: "100%" }}>
-        <EditingView {...props} at={editedAt} />
-      </div>
-    </Suspense>
+    <div data-live="" style={{ width: "100%", height: "100%" }}>
+      <EditingView {...props} at={editedAt} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { Board, definitionOf, type Editor, type Input } from "@tafel/whiteboard";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { toast } from "../../ui/toast.ts";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import styles from "./editor.module.css";
@@ -40,6 +40,15 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
     [editor],
   );
 
+  // What is needed later is fetched while nothing else is to be done: it must be there when the connection is not.
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => {
+      for (const type of editor.types) definitionOf(type)?.prefetch?.();
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [isShown, editor]);
+
   const OverlayView = overlay && definitionOf(overlay.type)?.Overlay;
   return (
     <div className={styles.screen} style={styleOf(look)} data-board-shown={isShown || undefined}>
@@ -75,9 +84,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
       </div>
       <HelpDialog isOpen={panel === "help"} onClose={() => setPanel(undefined)} />
       {overlay && OverlayView && (
-        <Suspense fallback={<LoadingOverlay />}>
-          <OverlayView editor={editor} elementId={overlay.elementId} onClose={() => setOverlay(undefined)} />
-        </Suspense>
+        <OverlayView editor={editor} elementId={overlay.elementId} onClose={() => setOverlay(undefined)} />
       )}
     </div>
   );

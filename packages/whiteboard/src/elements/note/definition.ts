@@ -1,17 +1,25 @@
-import { lazy } from "react";
+import { createElement } from "react";
 import { measureText } from "../../canvas/measure.ts";
-import type { ElementDefinition } from "../definition.ts";
+import type { EditingProps, ElementDefinition } from "../definition.ts";
+import { later } from "../later.tsx";
 import { heightOfLines, linesOf } from "./lines.ts";
 import type { Note } from "./model.ts";
 import { padding } from "./paint.ts";
 import { NoteView } from "./view.tsx";
 
+// Quill is large and only needed by who writes.
+const editing = later<EditingProps<Note>>(
+  async () => (await import("./editing.tsx")).NoteEditing,
+  (props) => createElement(NoteView, { ...props, isSelected: true }),
+  ({ editor }) => editor.selection.stopEditing(),
+);
+
 export const noteDefinition: ElementDefinition<Note> = {
   type: "note",
   label: "Note",
   View: NoteView,
-  // Quill is large and only needed by who writes.
-  EditingView: lazy(() => import("./editing.tsx")),
+  EditingView: editing.View,
+  prefetch: editing.prefetch,
   placing: { editsAtOnce: true },
   fromText: (text) => ({ changes: { textContent: { ops: [{ insert: `${text}\n` }] } }, fit: 1 }),
   leastHeight: ({ textContent, fontSize }, width) =>

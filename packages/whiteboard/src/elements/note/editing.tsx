@@ -13,7 +13,7 @@ import { merge, toDelta, toText } from "./text-delta.ts";
 const sendAfter = 1000;
 
 /** A note while its text is being written. Others see it in steps; leaving it sends at once. */
-export default function NoteEditing({ element, editor }: EditingProps<Note>) {
+export function NoteEditing({ element, editor }: EditingProps<Note>) {
   const place = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill>();
   /** The text that both the surface and the board knew last. */

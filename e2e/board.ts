@@ -1,0 +1,45 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./server.ts";
+
+/** What tests do on an open whiteboard. Screen positions count from the window's corner. */
+export const elements = (page: Page): Locator => page.locator(".board-element");
+
+export async function whiteboardIsShown(page: Page): Promise<void> {
+  await expect(page.locator("[data-board-shown]")).toBeVisible();
+  await expect(page.getByText("Whiteboard wird geladen...")).toHaveCount(0);
+}
+
+/** Drags a tool from the toolbar onto the board. */
+export async function dragTool(page: Page, name: string, x: number, y: number): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).hover();
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y - 20, { steps: 6 });
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Presses, moves in steps and stays pressed: what others see now are previews. */
+export async function beginDrag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 12 });
+}
+
+/** Where an element is on the screen, in whole pixels. */
+export async function placeOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("The element is not on the screen");
+  const { x, y, width, height } = box;
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
+
+/** Waits until an element has arrived at a place of the screen (gliding ends there). */
+export const expectPlace = (element: Locator, x: number, y: number) =>
+  expect
+    .poll(async () => {
+      const place = await placeOf(element);
+      return [place.x, place.y];
+    })
+    .toEqual([x, y]);
+
+export const saved = (page: Page) => expect(page.locator("[data-state=saved]")).toBeVisible();
