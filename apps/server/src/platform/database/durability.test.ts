@@ -81,7 +81,7 @@ describe("the embedded database on a disk", () => {
     await database.close();
   });
 
-  test(`loses no acknowledged write in ${rounds} kills`, { timeout: rounds * 10_000 }, async () => {
+  test(`loses no acknowledged write in ${rounds} kills`, { timeout: rounds * 20_000 }, async () => {
     const acknowledged = new Set<string>();
     for (let round = 1; round <= rounds; round += 1) {
       const { process: writer, lines } = startWriter(dataDir);
