@@ -36,7 +36,8 @@ const wanted = [
  */
 export async function provideSystemPackages({ mayInstall }) {
   const missing = wanted.filter(({ isThere }) => !isThere());
-  if (missing.length > 0 && mayInstall && process.getuid?.() === 0 && inPath("apt-get")) {
+  const canInstall = mayInstall && process.getuid?.() === 0 && inPath("apt-get");
+  if (missing.length > 0 && canInstall) {
     const names = missing.map((one) => one.package);
     console.log(`Installing ${names.join(", ")} …`);
     const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -51,5 +52,5 @@ export async function provideSystemPackages({ mayInstall }) {
   for (const { without, instead, package: name } of skipped) {
     console.log(`Skipping ${without}: apt-get install ${name}, or npm test -- --install as root, or set ${instead}.`);
   }
-  return skipped.length === 0 || !mayInstall;
+  return skipped.length === 0 || !canInstall;
 }

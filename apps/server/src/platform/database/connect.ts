@@ -55,6 +55,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 30_000 });
     pool.on("error", (error) => log?.error({ err: error }, "an idle database connection was lost"));
+    await requireVersion(pool);
     return prepare(pool, "postgres", {
       until,
       beforeChange: async () => log?.info("updating the tables of the database"),
@@ -70,6 +71,16 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     log?.info(`updating the tables of the database; a copy as it was before is ${copy}`);
   };
   return prepare(pool, "embedded", { until, beforeChange, fsyncs, close });
+}
+
+/** Throws, with a sentence for the operator, when the server is older than what our SQL is written for. */
+async function requireVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number; name: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
+  );
+  if (rows[0] && rows[0].version >= 150_000) return;
+  await pool.end();
+  throw new Error(`Tafel needs PostgreSQL 15 or later; DATABASE_URL leads to ${rows[0]?.name}.`);
 }
 
 async function prepare(
