@@ -59,6 +59,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     signingKey: await loadSigningKey(database.db),
     background: createBackground(app.log),
     realtime,
+    redis,
     metrics: createMetrics(),
     log: app.log,
     now: dependencies.now ?? (() => new Date()),

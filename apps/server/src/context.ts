@@ -7,6 +7,7 @@ import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { Passwords } from "./platform/passwords.ts";
 import type { Realtime } from "./platform/realtime/realtime.ts";
+import type { RedisConnections } from "./platform/redis.ts";
 import type { SigningKey } from "./platform/signing-key.ts";
 
 /** What every module is given. Made once by `build`, never changed. */
@@ -21,6 +22,8 @@ export type Context = {
   /** Work that an answer does not wait for. */
   readonly background: Background;
   readonly realtime: Realtime;
+  /** What several server processes share; undefined for one that is alone. */
+  readonly redis: RedisConnections | undefined;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   /** The present moment; tests hand in their own clock. */

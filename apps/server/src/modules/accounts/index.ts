@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { everyHour } from "../../platform/every-hour.ts";
 import type { LeaveTeams } from "./delete-account.ts";
-import { keepForgetting } from "./forget-expired.ts";
+import { forgetExpired } from "./forget-expired.ts";
 import { accountRoutes } from "./routes.ts";
 
 export { accountByEmail, accountById, pictureOf, sameText } from "./queries.ts";
@@ -15,5 +16,5 @@ export type Neighbours = {
 
 export function registerAccounts(app: FastifyInstance, context: Context, neighbours: Neighbours): void {
   accountRoutes(app, context, neighbours);
-  keepForgetting(app, context);
+  everyHour(app, context, "forgetting expired accounts and sessions", () => forgetExpired(context));
 }

@@ -72,8 +72,8 @@ export async function forgetOpenProofs(tx: Tx, userId: string): Promise<void> {
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Forgets what can no longer be used, and accounts whose address was never verified for a week, so that it is free again. */
-export async function forgetExpired(db: Db | Tx, now: Date): Promise<void> {
+/** Deletes what can no longer be used, and accounts whose address was never verified for a week, so that it is free again. */
+export async function deleteExpired(db: Db | Tx, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - week);
   await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));

@@ -122,17 +122,21 @@ const noisy = () =>
     .jpeg()
     .toBuffer();
 
-test.each(bad)("%s is refused, in bounded time and memory, and changes nothing", async (_name, file, status, code) => {
-  const ben = await app.person();
-  const bytes = await file();
-  const before = process.memoryUsage().rss;
-  const started = performance.now();
-  const answer = await upload(ben, bytes);
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
-  expect(performance.now() - started).toBeLessThan(15_000);
-  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
-  expect((await ben.call(accounts.fetchAllUserData)).body.profilePicture).toBeNull();
-});
+test.each(bad)(
+  "%s is refused, in bounded time and memory, and changes nothing",
+  async (_name, file, status, code) => {
+    const ben = await app.person();
+    const bytes = await file();
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    const answer = await upload(ben, bytes);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(performance.now() - started).toBeLessThan(40_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+    expect((await ben.call(accounts.fetchAllUserData)).body.profilePicture).toBeNull();
+  },
+  60_000,
+);
 
 test("an SVG brings in no file and no address from outside", async () => {
   const ben = await app.person();
@@ -144,6 +148,13 @@ test("an SVG brings in no file and no address from outside", async () => {
   const { rawPayload } = await look(ben.userId, ben.token);
   const { dominant } = await sharp(rawPayload).stats();
   expect(dominant.b).toBeGreaterThan(200);
+});
+
+test("one person sends one picture at a time", async () => {
+  const file = await square(3000).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(anna, file)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+  expect((await upload(anna, file)).status).toBe(200);
 });
 
 test("another field, or no multipart at all, is refused", async () => {

@@ -2,7 +2,8 @@ import multipart from "@fastify/multipart";
 import { pictures, pictureUploadLimit, problem } from "@tafel/contract";
 import { err } from "@tafel/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "../../context.ts";
+import { z } from "zod";
+import type { Actor, Context } from "../../context.ts";
 import { bearerToken, handle } from "../../platform/http/handle.ts";
 import { sendProblem } from "../../platform/http/send-problem.ts";
 import { pictureTokenHolder } from "../../platform/picture-tokens.ts";
@@ -12,17 +13,24 @@ import { defaultPicture } from "./default-picture.ts";
 import { jpegOf, pictureUpdatedAt } from "./queries.ts";
 import { setPicture } from "./set-picture.ts";
 
+/** Each holds up to 5 MB until its turn to be decoded comes. */
+const uploadsAtOnce = 10;
+
 export async function pictureRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(multipart, { limits: { fileSize: pictureUploadLimit, files: 1, fields: 10, fieldSize: 1024 } });
 
+  const uploading = new Set<string>();
   handle(app, context, pictures.upload, async ({ actor, request }) => {
     if (!request.isMultipart()) return err(problem("wrong-kind"));
-    const file = await request.file();
-    if (file?.fieldname !== "profilePicture") {
-      return err(problem("invalid-input", { message: "Please choose a picture" }));
+    if (uploading.has(actor.userId)) return err(problem("too-many", { timeLeft: 1 }));
+    if (uploading.size >= uploadsAtOnce)
+      return err(problem("unavailable", { message: "Please try again in a moment" }));
+    uploading.add(actor.userId);
+    try {
+      return await receive(context, actor, request);
+    } finally {
+      uploading.delete(actor.userId);
     }
-    // Throws a 413 beyond the limit, having kept no more than the limit.
-    return setPicture(context, actor, await file.toBuffer());
   });
 
   app.get("/api/uploads/profile-pictures/default.jpg", { schema: { hide: true } }, async (_request, reply) =>
@@ -31,11 +39,24 @@ export async function pictureRoutes(app: FastifyInstance, context: Context): Pro
       .header("cache-control", "public, max-age=86400")
       .send(await defaultPicture()),
   );
-  app.get<{ Params: { file: string } }>(
-    "/api/uploads/profile-pictures/:file",
-    { schema: { hide: true } },
-    async (request, reply) => sendPicture(context, request, reply, request.params.file),
+  const schema = {
+    summary: "A profile picture, as image/jpeg; `token` is a picture token",
+    tags: ["pictures"],
+    params: z.object({ file: z.string() }),
+    querystring: z.object({ token: z.string().optional() }),
+  };
+  app.get<{ Params: { file: string } }>("/api/uploads/profile-pictures/:file", { schema }, async (request, reply) =>
+    sendPicture(context, request, reply, request.params.file),
   );
+}
+
+async function receive(context: Context, actor: Actor, request: FastifyRequest) {
+  const file = await request.file();
+  if (file?.fieldname !== "profilePicture") {
+    return err(problem("invalid-input", { message: "Please choose a picture" }));
+  }
+  // Throws a 413 beyond the limit, having kept no more than the limit.
+  return setPicture(context, actor, await file.toBuffer());
 }
 
 /** To the person and to members of a shared team; for everybody else there is no picture. */

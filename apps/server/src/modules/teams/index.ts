@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { everyHour } from "../../platform/every-hour.ts";
+import { forgetExpiredInvitations } from "./queries.ts";
 import { teamRoutes } from "./routes.ts";
 
 export { asAdmin, asMember } from "./access.ts";
@@ -9,4 +11,5 @@ export { type Membership, memberIdsOf, membershipOf, sharesTeam } from "./querie
 
 export function registerTeams(app: FastifyInstance, context: Context): void {
   teamRoutes(app, context);
+  everyHour(app, context, "forgetting expired invitations", () => forgetExpiredInvitations(context.db, context.now()));
 }

@@ -86,7 +86,7 @@ export async function sharesTeam(db: Db | Tx, userId: string, otherId: string): 
   return shared.length > 0;
 }
 
-const inviterName = sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`;
+const inviterName = sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, 'A former member')`;
 
 /** An invitation that can still be answered, with what the invited person is shown of it. */
 const receivedInvitations = (db: Db | Tx) =>

@@ -1,0 +1,53 @@
+import { accounts } from "@tafel/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startApp, type TestApp } from "../../testing/app.ts";
+import { type Clock, createClock } from "../../testing/clock.ts";
+import { listenTo } from "../../testing/listener.ts";
+import { forgetExpired } from "./forget-expired.ts";
+
+const day = 24 * 3600;
+let app: TestApp;
+let clock: Clock;
+beforeEach(async () => {
+  clock = createClock();
+  app = await startApp({ now: clock.now });
+});
+afterEach(() => app.close());
+
+test("a session with an open socket stays, one without ends, and its sockets with it", async () => {
+  const origin = await app.listen();
+  const anna = await app.person("anna");
+  const login = async () => {
+    const { body } = await app.call(accounts.login, { body: { email: anna.email, password: anna.password } });
+    return "token" in body ? body.token : "";
+  };
+  const [open, closed] = [await login(), await login()];
+  const listener = await listenTo(origin, "/account", open);
+  clock.pass(day - 60);
+  await forgetExpired(app.context);
+  clock.pass(day - 60);
+  await forgetExpired(app.context);
+  const isGood = async (token: string) => (await app.call(accounts.validateToken, { token })).status === 200;
+  expect([await isGood(open), await isGood(closed)]).toEqual([true, false]);
+  const rows = await app.context.database.execute("select id from sessions");
+  // The person's own, which is remembered, and the one with a socket.
+  expect(rows).toHaveLength(2);
+  listener.close();
+});
+
+test("an address that nobody verified for a week is free again; one that asked again is kept", async () => {
+  const form = { firstname: "A", lastname: "B", password: "Passw0rd" };
+  const signUp = (name: string) =>
+    app.call(accounts.signUp, { body: { ...form, username: name, email: `${name}@example.org` } });
+  const verified = await app.person("verified");
+  await signUp("forgotten");
+  await signUp("hesitant");
+  clock.pass(6 * day);
+  await app.call(accounts.resendVerification, { body: { email: "hesitant@example.org" } });
+  await app.mailbox.essenceTo("hesitant@example.org", 1);
+  clock.pass(2 * day);
+  await forgetExpired(app.context);
+  expect((await signUp("forgotten")).status).toBe(201);
+  expect((await signUp("hesitant")).status).toBe(409);
+  expect((await app.call(accounts.login, { body: verified })).status).toBe(200);
+});

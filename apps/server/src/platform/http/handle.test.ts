@@ -1,0 +1,36 @@
+import { accounts, teams } from "@tafel/contract";
+import { afterEach, expect, test } from "vitest";
+import { isProblem, startApp, type TestApp } from "../../testing/app.ts";
+
+let app: TestApp;
+afterEach(() => app.close());
+
+test("who is not logged in learns nothing from a validation text", async () => {
+  app = await startApp();
+  const answer = await app.call(teams.isTeamAdmin, { body: { teamId: "no id" } });
+  expect(isProblem(answer, "unauthorized")).toBe(true);
+});
+
+test("writes are limited a minute for each account; reads are not", async () => {
+  app = await startApp({ limits: { writesPerMinute: 10 } });
+  const [anna, ben] = [await app.person(), await app.person()];
+  const write = () => anna.call(teams.create, { body: { teamName: "" } });
+  for (let count = 0; count < 10; count += 1) expect((await write()).status).toBe(400);
+  const refused = await write();
+  expect(isProblem(refused, "too-many")).toBe(true);
+  expect((await anna.call(accounts.fetchAllUserData)).status).toBe(200);
+  expect((await ben.call(teams.create, { body: { teamName: "Us" } })).status).toBe(201);
+});
+
+test("a refusal says in a header how long to wait", async () => {
+  app = await startApp({ limits: { signUpsPerHour: 1 } });
+  const signUp = () =>
+    app.fastify.inject({
+      method: "POST",
+      url: "/api/signup",
+      payload: { firstname: "A", lastname: "B", username: "c", email: "a@b.de", password: "Passw0rd" },
+    });
+  await signUp();
+  const { statusCode, headers } = await signUp();
+  expect([statusCode, headers["retry-after"]]).toEqual([429, "3600"]);
+});
