@@ -49,6 +49,14 @@ test("a refusal keeps the server's text, its fields and its time", async () => {
   });
 });
 
+test("an answer that is cut off on its way is no answer", async () => {
+  const { call, accounts } = await tab(anna);
+  const cutOff = new ReadableStream({ start: (stream) => stream.error(new TypeError("Failed to fetch")) });
+  fetched.mockResolvedValueOnce(new Response(cutOff, { status: 200 }));
+  const result = await call(accounts.validateToken, { body: {} });
+  expect(result).toMatchObject({ ok: false, error: { reason: "unreachable" } });
+});
+
 test("an ended session logs out", async () => {
   const { call, accounts } = await tab(anna);
   answer(401, { code: "unauthorized", message: "Please log in" });

@@ -67,11 +67,21 @@ type Answered = { readonly status: number; readonly answer: unknown };
 async function request(path: string, init: RequestInit): Promise<Result<Answered, Failure>> {
   try {
     const response = await fetch(path, { credentials: "omit", ...init });
-    return ok({ status: response.status, answer: await response.json().catch(() => ({})) });
+    // An answer cut off on its way (the page is being left) is no answer: it must not count as an empty one.
+    const text = await response.text();
+    return ok({ status: response.status, answer: parsed(text) });
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     if (name === "AbortError") throw error;
     return err({ code: "unavailable", message: "", reason: name === "TimeoutError" ? "time-out" : "unreachable" });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
   }
 }
 
