@@ -78,6 +78,13 @@ const rules: Record<string, Rule> = {
           .map(({ specifier }) => specifier)
       : [],
 
+  "folders and files are named after the product": (path) => {
+    const names = path.split("/").map((part) => part.split(".")[0] ?? "");
+    return names.filter((name) =>
+      ["utils", "util", "helpers", "lib", "hooks", "types", "services", "manager"].includes(name),
+    );
+  },
+
   "geometry stands on nothing": (path, imports) => {
     const geometry = "packages/whiteboard/src/geometry";
     return isIn(geometry, path)
@@ -151,6 +158,8 @@ describe("a planted violation is found:", () => {
     ["engine, tools", "packages/whiteboard/src/engine/a.ts", `/* "no" */ if (element.type === "note") grow(); // "no"`],
     ["pure code", "packages/whiteboard/src/board/a.ts", `import { createHash } from "node:crypto";`],
     ["pure code", "packages/domain/src/a.ts", `import "react";`],
+    ["folders", "apps/web/src/features/teams/hooks/a.ts", ""],
+    ["folders", "apps/server/src/modules/teams/utils.ts", ""],
     ["geometry", "packages/whiteboard/src/geometry/a.ts", `import { x } from "../board/order.ts";`],
   ];
 
