@@ -146,11 +146,10 @@ export const dialogTexts = {
   discard: "Discard",
   keepEditing: "Keep editing",
   delete: "Delete todo",
-  theirs: (name: string, field: string, value: string) => `${name} has changed ${field} to “${value}” meanwhile.`,
-  theirsLong: (name: string, field: string) => `${name} has changed ${field} meanwhile.`,
+  theirs: (field: string, value: string) => `${field} was changed to “${value}” by somebody else meanwhile.`,
+  theirsLong: (field: string) => `${field} was changed by somebody else meanwhile.`,
   takeTheirs: "Take theirs",
-  gone: (name: string) => `${name} has deleted this todo meanwhile.`,
-  goneUnknown: "This todo has been deleted meanwhile.",
+  gone: "This todo has been deleted meanwhile.",
   restore: "Restore and save",
 };
 

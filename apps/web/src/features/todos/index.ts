@@ -1,5 +1,2 @@
-import { NotBuiltYet } from "../../ui/NotBuiltYet.tsx";
-
-// Slots of the routes; the feature's pages take their place.
-export const BoardsPage = NotBuiltYet;
-export const BoardPage = NotBuiltYet;
+export { BoardPage } from "./board/BoardPage.tsx";
+export { BoardsPage } from "./overview/BoardsPage.tsx";

@@ -1,0 +1,39 @@
+import { TextInput } from "@mantine/core";
+import { todoLimits } from "@tafel/domain";
+import { useRef } from "react";
+
+type Props = {
+  readonly label: string;
+  readonly title: string;
+  readonly className?: string;
+  /** Given what was typed, or undefined after Escape; and whether a key ended it, so that the focus has to go somewhere. */
+  readonly onDone: (typed: string | undefined, isByKey: boolean) => void;
+};
+
+/** A title while it is edited: Enter and blur are done, Escape goes back. */
+export function TitleField({ label, title, className, onDone }: Props) {
+  const isDone = useRef(false);
+  /** Taking the field away blurs it: what was decided first counts. */
+  const done = (typed: string | undefined, isByKey: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(typed, isByKey);
+  };
+  return (
+    <TextInput
+      {...(className !== undefined && { className })}
+      size="xs"
+      flex={1}
+      aria-label={label}
+      defaultValue={title}
+      maxLength={todoLimits.title}
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => done(event.currentTarget.value, false)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) done(event.currentTarget.value, true);
+        if (event.key === "Escape") done(undefined, true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Text, Title, Tooltip } from "@mantine/core";
+import { IconArrowLeft, IconCloudOff } from "@tabler/icons-react";
+import { newTitle } from "@tafel/domain";
+import { Link, linkOptions } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { boardTexts as texts } from "../../../texts/todos.ts";
+import { ActiveUsers } from "../people/ActiveUsers.tsx";
+import { TitleField } from "../TitleField.tsx";
+import styles from "./BoardScreen.module.css";
+import type { BoardSession, BoardState } from "./board-session.ts";
+
+type Props = {
+  readonly session: BoardSession;
+  readonly title: string;
+  readonly state: BoardState;
+  readonly workspace: string;
+  readonly isFromDashboard: boolean;
+};
+
+/** The way back, the title, who is here, and whether all is saved. */
+export function BoardHeader({ session, title, state, workspace, isFromDashboard }: Props) {
+  const { isOffline, unsaved, users } = state;
+  return (
+    <header className={styles.header}>
+      <div className={styles.titlePlace}>
+        <Back workspace={workspace} isFromDashboard={isFromDashboard} />
+        <BoardTitle title={title} onRename={(next) => session.do({ type: "rename-board", title: next })} />
+      </div>
+      <Text size="xs" c="dimmed" role="status" data-saved={unsaved === 0}>
+        {!isOffline && (unsaved > 0 ? texts.saving : texts.saved)}
+      </Text>
+      {workspace !== "personal" && <ActiveUsers users={users} />}
+      {isOffline && (
+        <div className={styles.offline} role="status">
+          <IconCloudOff size={18} aria-hidden />
+          {texts.offline(unsaved)}
+        </div>
+      )}
+    </header>
+  );
+}
+
+function BoardTitle({ title, onRename }: { readonly title: string; readonly onRename: (title: string) => void }) {
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (isEditing) {
+    return (
+      <TitleField
+        label={texts.title}
+        title={title}
+        onDone={(typed, isByKey) => {
+          setEditing(false);
+          const next = typed === undefined ? undefined : newTitle(typed, title);
+          if (next !== undefined) onRename(next);
+          if (isByKey) requestAnimationFrame(() => button.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    <Title order={1} className={styles.heading ?? ""}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.title}
+        style={{ maxWidth: "100%" }}
+        title={texts.rename}
+        onClick={() => setEditing(true)}
+      >
+        {title}
+      </button>
+    </Title>
+  );
+}
+
+/** Back to where one came from: specification, point 2, "To-do board detail". */
+function Back({ workspace, isFromDashboard }: { readonly workspace: string; readonly isFromDashboard: boolean }) {
+  const label = isFromDashboard ? texts.backToDashboard : texts.back;
+  return (
+    <Tooltip label={label}>
+      <Link {...wayBack(workspace, isFromDashboard)} className={styles.back} aria-label={label}>
+        <IconArrowLeft size={20} aria-hidden />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function wayBack(workspace: string, isFromDashboard: boolean) {
+  const params = { teamId: workspace };
+  if (workspace === "personal")
+    return linkOptions({ to: isFromDashboard ? "/dashboard/personal" : "/boards/personal" });
+  return linkOptions({ to: isFromDashboard ? "/dashboard/$teamId" : "/boards/$teamId", params });
+}

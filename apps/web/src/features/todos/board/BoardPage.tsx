@@ -1,0 +1,49 @@
+import { useParams, useSearch } from "@tanstack/react-router";
+import { useLayoutEffect } from "react";
+import { boardTexts as texts } from "../../../texts/todos.ts";
+import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
+import { useTitle } from "../../../ui/use-title.ts";
+import { useWayOut } from "../use-way-out.ts";
+import { BoardScreen } from "./BoardScreen.tsx";
+import { useBoardSession } from "./use-board-session.ts";
+
+/** One board, personal or a team's. */
+export function BoardPage() {
+  const { teamId, boardId = "" } = useParams({ strict: false });
+  const { source } = useSearch({ strict: false });
+  // A board of its own for every id: nothing of one may be shown in another.
+  return <OpenBoard key={boardId} boardId={boardId} teamId={teamId} isFromDashboard={source === "dashboard"} />;
+}
+
+type Props = { readonly boardId: string; readonly teamId: string | undefined; readonly isFromDashboard: boolean };
+
+function OpenBoard({ boardId, teamId, isFromDashboard }: Props) {
+  const { session, state, motion, container } = useBoardSession(boardId, teamId);
+  const { board, failure } = state;
+  const reason = failure && (failure.message || texts.closed[failure.code] || texts.loadFailed);
+  useTitle(board?.title);
+  useWayOut(failure?.code, reason ?? "", teamId ?? "personal");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board is another one.
+  useLayoutEffect(() => motion.play(), [board, motion]);
+
+  if (failure && (!board || isGone(failure.code))) {
+    return isGone(failure.code) ? (
+      <EmptyState title={reason ?? ""} />
+    ) : (
+      <ErrorState title={reason ?? ""} onRetry={() => void session?.reload()} />
+    );
+  }
+  if (!session || !board) return <LoadingState text={texts.loading} />;
+  return (
+    <BoardScreen
+      session={session}
+      state={state}
+      board={board}
+      teamId={teamId}
+      isFromDashboard={isFromDashboard}
+      container={container}
+    />
+  );
+}
+
+const isGone = (code: string): boolean => ["not-a-member", "team-not-found", "board-not-found"].includes(code);

@@ -1,0 +1,94 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { Board } from "@tafel/domain";
+import { placeOf } from "@tafel/domain";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { boardTexts as texts } from "../../../texts/todos.ts";
+import { useMembers } from "../people/members.ts";
+import { AddList } from "./AddList.tsx";
+import { BoardHeader } from "./BoardHeader.tsx";
+import styles from "./BoardScreen.module.css";
+import { type BoardContext, BoardProvider } from "./board-context.ts";
+import type { BoardSession, BoardState } from "./board-session.ts";
+import { createDeletions } from "./deletions.tsx";
+import { ListColumn } from "./ListColumn.tsx";
+import { useDropsOnBoard } from "./use-drops.ts";
+
+const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({ default: it.TodoDialog })));
+
+type Props = {
+  readonly session: BoardSession;
+  readonly state: BoardState;
+  readonly board: Board;
+  readonly teamId: string | undefined;
+  readonly isFromDashboard: boolean;
+  readonly container: RefObject<HTMLDivElement | null>;
+};
+
+/** A board's lists side by side, what is above them, and the dialog of the todo that is open. */
+export function BoardScreen({ session, state, board, teamId, isFromDashboard, container }: Props) {
+  const members = useMembers(teamId);
+  const { announce, region } = useAnnouncements();
+  const [openId, setOpenId] = useState<string>();
+  const deletions = useMemo(() => createDeletions(session, announce), [session, announce]);
+  const context = useMemo(
+    (): BoardContext => ({ session, members, deletions, announce, openTodo: setOpenId }),
+    [session, members, deletions, announce],
+  );
+  useDropsOnBoard(session, container, announce);
+  const draggedBy = useMemo(
+    () =>
+      new Map(
+        [...state.dragged].map(([todoId, userId]) => [
+          todoId,
+          state.users.find((user) => user.userId === userId)?.username ?? texts.someone,
+        ]),
+      ),
+    [state.dragged, state.users],
+  );
+  const openPlace = openId === undefined ? undefined : placeOf(board, openId);
+  return (
+    <BoardProvider value={context}>
+      <div className={styles.screen}>
+        <BoardHeader
+          session={session}
+          title={board.title}
+          state={state}
+          workspace={teamId ?? "personal"}
+          isFromDashboard={isFromDashboard}
+        />
+        <section ref={container} className={styles.lists} aria-label={texts.lists}>
+          {board.lists.map((list, index) => (
+            <ListColumn key={list.id} list={list} index={index} of={board.lists.length} draggedBy={draggedBy} />
+          ))}
+          <AddList isFirst={board.lists.length === 0} />
+        </section>
+      </div>
+      {openId !== undefined && (
+        <Suspense>
+          <TodoDialog key={openId} place={openPlace} teamId={teamId} onClose={() => setOpenId(undefined)} />
+        </Suspense>
+      )}
+      {region}
+    </BoardProvider>
+  );
+}
+
+/** A live region: what is said is read out, the same twice in a row as well. */
+function useAnnouncements() {
+  const [said, setSaid] = useState({ text: "", count: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const announce = useCallback((text: string) => {
+    clearTimeout(timer.current);
+    setSaid((before) => ({ text, count: before.count + 1 }));
+    // Nobody should come across it later as if it had just happened.
+    timer.current = setTimeout(() => setSaid((before) => ({ ...before, text: "" })), 5_000);
+  }, []);
+  const region = (
+    <VisuallyHidden aria-live="polite" role="status" data-announcement>
+      {said.text}
+      {said.count % 2 === 1 && "\u00a0"}
+    </VisuallyHidden>
+  );
+  return { announce, region };
+}

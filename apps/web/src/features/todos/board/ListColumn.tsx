@@ -1,0 +1,87 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
+import { attachClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge";
+import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
+import type { List } from "@tafel/domain";
+import { memo, useEffect, useRef, useState } from "react";
+import { asData, readDragged } from "./drag-data.ts";
+import styles from "./ListColumn.module.css";
+import { ListHeader } from "./ListHeader.tsx";
+import { QuickAdd } from "./QuickAdd.tsx";
+import { TodoCards } from "./TodoCards.tsx";
+
+type Props = {
+  readonly list: List;
+  readonly index: number;
+  readonly of: number;
+  /** Who moves which todo at this moment: names by todo id. */
+  readonly draggedBy: ReadonlyMap<string, string>;
+};
+
+type Hint = "left" | "right" | "end" | undefined;
+
+/** One list: dragged by its head, its todos scrolling by themselves. Drawn anew only when it has changed itself. */
+export const ListColumn = memo(function ListColumn({ list, index, of, draggedBy }: Props) {
+  const column = useRef<HTMLElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [hint, setHint] = useState<Hint>();
+  const [isDragged, setDragged] = useState(false);
+  const listId = list.id;
+  useEffect(() => {
+    const [element, dragHandle, scrolled] = [column.current, handle.current, scroller.current];
+    if (!element || !dragHandle || !scrolled) return;
+    return combine(
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => asData({ kind: "list", listId }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => readDragged(source.data) !== undefined,
+        getData: ({ input, source }) => {
+          const data = asData({ target: "list", listId });
+          if (readDragged(source.data)?.kind !== "list") return data;
+          return attachClosestEdge(data, { element, input, allowedEdges: ["left", "right"] });
+        },
+        onDrag: ({ self, source, location }) => {
+          const dragged = readDragged(source.data);
+          // Over a todo, that todo shows the place.
+          const isInnermost = location.current.dropTargets[0]?.element === element;
+          const edge = extractClosestEdge(self.data);
+          if (dragged?.kind === "todo") setHint(isInnermost ? "end" : undefined);
+          else setHint(dragged?.listId !== listId && (edge === "left" || edge === "right") ? edge : undefined);
+        },
+        onDragLeave: () => setHint(undefined),
+        onDrop: () => setHint(undefined),
+      }),
+      autoScrollForElements({
+        element: scrolled,
+        canScroll: ({ source }) => readDragged(source.data)?.kind === "todo",
+      }),
+    );
+  }, [listId]);
+  return (
+    <section
+      ref={column}
+      className={styles.column}
+      aria-label={list.title}
+      data-list={listId}
+      data-hint={hint}
+      data-dragged={isDragged || undefined}
+    >
+      <div ref={handle} className={styles.handle}>
+        <ListHeader list={list} index={index} of={of} />
+      </div>
+      <div ref={scroller} className={styles.scroller}>
+        <TodoCards list={list} draggedBy={draggedBy} scroller={scroller} />
+        {hint === "end" && <div className={styles.end} />}
+      </div>
+      <QuickAdd list={list} scroller={scroller} />
+    </section>
+  );
+});

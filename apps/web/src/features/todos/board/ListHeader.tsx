@@ -1,0 +1,99 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { type List, newTitle } from "@tafel/domain";
+import { useRef, useState } from "react";
+import { listTexts as texts } from "../../../texts/todos.ts";
+import { TitleField } from "../TitleField.tsx";
+import { useBoard } from "./board-context.ts";
+import styles from "./ListColumn.module.css";
+import { moveListTo } from "./placing.ts";
+import { describeMove } from "./use-drops.ts";
+
+type Props = { readonly list: List; readonly index: number; readonly of: number };
+
+/** A list's title, edited where it stands, how many todos it has, and its menu. */
+export function ListHeader({ list, index, of }: Props) {
+  const { session } = useBoard();
+  const [isEditing, setEditing] = useState(false);
+  const title = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles.header}>
+      {isEditing ? (
+        <TitleField
+          label={texts.title}
+          title={list.title}
+          onDone={(typed, isByKey) => {
+            setEditing(false);
+            const next = typed === undefined ? undefined : newTitle(typed, list.title);
+            if (next !== undefined) session.do({ type: "rename-list", listId: list.id, title: next });
+            if (isByKey) requestAnimationFrame(() => title.current?.focus());
+          }}
+        />
+      ) : (
+        <h2 className={styles.heading}>
+          <button
+            ref={title}
+            type="button"
+            className={styles.title}
+            title={texts.rename(list.title)}
+            onClick={() => setEditing(true)}
+          >
+            {list.title}
+          </button>
+        </h2>
+      )}
+      <span className={styles.count} title={texts.count(list.todos.length)}>
+        {list.todos.length}
+      </span>
+      <ListMenu list={list} index={index} of={of} onRename={() => setEditing(true)} />
+    </div>
+  );
+}
+
+function ListMenu({ list, index, of, onRename }: Props & { readonly onRename: () => void }) {
+  const { session, deletions, announce } = useBoard();
+  const button = useRef<HTMLButtonElement>(null);
+  const moveTo = (to: number) => {
+    const { board } = session.state();
+    const change = board && moveListTo(board, list.id, to);
+    if (!change) return;
+    session.do(change);
+    const text = describeMove(session.state().board, change);
+    if (text) announce(text);
+    // It stands elsewhere now: the focus goes along, and with it the view.
+    requestAnimationFrame(() => {
+      button.current?.focus();
+      button.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
+    });
+  };
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon ref={button} variant="subtle" color="gray" aria-label={texts.menu(list.title)}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => requestAnimationFrame(onRename)}>{texts.renameItem}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{texts.move}</Menu.Label>
+        <Menu.Item disabled={index === 0} onClick={() => moveTo(0)}>
+          {texts.toStart}
+        </Menu.Item>
+        <Menu.Item disabled={index === 0} onClick={() => moveTo(index - 1)}>
+          {texts.left}
+        </Menu.Item>
+        <Menu.Item disabled={index === of - 1} onClick={() => moveTo(index + 1)}>
+          {texts.right}
+        </Menu.Item>
+        <Menu.Item disabled={index === of - 1} onClick={() => moveTo(of - 1)}>
+          {texts.toEnd}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" onClick={() => deletions.deleteList(list.id)}>
+          {texts.delete}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,102 @@
+import { Menu } from "@mantine/core";
+import { IconArrowsMove } from "@tabler/icons-react";
+import { placeOf, type Todo } from "@tafel/domain";
+import { useState } from "react";
+import { todoTexts as texts } from "../../../texts/todos.ts";
+import { useBoard } from "./board-context.ts";
+import { moveTodoTo } from "./placing.ts";
+import styles from "./TodoCard.module.css";
+import { describeMove } from "./use-drops.ts";
+
+type Props = { readonly todo: Todo; readonly listId: string };
+
+/** Moves a todo without dragging: by keyboard, by touch, by voice. The menu is made when it is first wanted. */
+export function MoveMenu({ todo, listId }: Props) {
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={styles.menu}
+      aria-label={texts.menu(todo.name)}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => {
+        setWanted(true);
+        setOpen(!isOpen);
+      }}
+    >
+      <IconArrowsMove size={16} aria-hidden />
+    </button>
+  );
+  if (!isWanted) return button;
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} withinPortal>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }}>
+        {isOpen && <Items todo={todo} listId={listId} />}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Items({ todo, listId }: Props) {
+  const { session, announce, openTodo, deletions } = useBoard();
+  const { board } = session.state();
+  const place = board && placeOf(board, todo.id);
+  if (!place) return null;
+  const { index, list } = place;
+  const moveTo = (toList: string, to: number) => {
+    const present = session.state().board;
+    const change = present && moveTodoTo(present, todo.id, toList, to);
+    if (!change) return;
+    session.do(change);
+    const text = describeMove(session.state().board, change);
+    if (text) announce(text);
+    focusMoved(todo.id);
+  };
+  return (
+    <>
+      <Menu.Label>{texts.moveMenu}</Menu.Label>
+      <Menu.Item disabled={index === 0} onClick={() => moveTo(listId, index - 1)}>
+        {texts.up}
+      </Menu.Item>
+      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => moveTo(listId, index + 1)}>
+        {texts.down}
+      </Menu.Item>
+      <Menu.Item disabled={index === 0} onClick={() => moveTo(listId, 0)}>
+        {texts.toTop}
+      </Menu.Item>
+      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => moveTo(listId, list.todos.length - 1)}>
+        {texts.toBottom}
+      </Menu.Item>
+      {board.lists.length > 1 && (
+        <>
+          <Menu.Divider />
+          <Menu.Label>{texts.toList}</Menu.Label>
+          {board.lists
+            .filter(({ id }) => id !== listId)
+            .map(({ id, title, todos }) => (
+              <Menu.Item key={id} onClick={() => moveTo(id, todos.length)}>
+                {title}
+              </Menu.Item>
+            ))}
+        </>
+      )}
+      <Menu.Divider />
+      <Menu.Item onClick={() => openTodo(todo.id)}>{texts.edit}</Menu.Item>
+      <Menu.Item color="red" onClick={() => deletions.deleteTodo(todo.id)}>
+        {texts.delete}
+      </Menu.Item>
+    </>
+  );
+}
+
+/** What was moved stands elsewhere, perhaps in another list: focus and view go along. */
+function focusMoved(todoId: string): void {
+  requestAnimationFrame(() => {
+    const card = document.querySelector<HTMLElement>(`[data-todo="${CSS.escape(todoId)}"]`);
+    card?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    card?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.focus();
+  });
+}

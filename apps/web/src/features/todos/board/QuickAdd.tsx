@@ -1,0 +1,96 @@
+import { Button, Group, Textarea } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { type Change, type List, namesIn, newTodo } from "@tafel/domain";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { newId } from "../../../data/new-id.ts";
+import { todoTexts as texts } from "../../../texts/todos.ts";
+import { useBoard } from "./board-context.ts";
+import styles from "./ListColumn.module.css";
+
+type Props = { readonly list: List; readonly scroller: RefObject<HTMLDivElement | null> };
+
+/** Adds todos one after the other: Enter adds what is typed and waits for the next, several pasted lines are several. */
+export function QuickAdd({ list, scroller }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (isOpen) {
+    return (
+      <Field
+        list={list}
+        scroller={scroller}
+        onClose={() => {
+          setOpen(false);
+          requestAnimationFrame(() => button.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.foot}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.add}
+        aria-label={texts.addTo(list.title)}
+        onClick={() => setOpen(true)}
+      >
+        <IconPlus size={18} aria-hidden />
+        {texts.add}
+      </button>
+    </div>
+  );
+}
+
+function Field({ list, scroller, onClose }: Props & { readonly onClose: () => void }) {
+  const { session, announce } = useBoard();
+  const [typed, setTyped] = useState("");
+  const add = (text: string) => {
+    const names = namesIn(text);
+    setTyped("");
+    if (names.length === 0) return;
+    session.do(...names.map((name): Change => ({ type: "add-todo", listId: list.id, todo: newTodo(newId(), name) })));
+    announce(texts.added(names.length, list.title));
+  };
+  const { length } = list.todos;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is one more, it is seen.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [length, scroller]);
+  return (
+    <div className={styles.foot}>
+      <Textarea
+        aria-label={texts.newName(list.title)}
+        placeholder={texts.newHint}
+        value={typed}
+        autosize
+        minRows={1}
+        maxRows={8}
+        autoFocus
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Escape") onClose();
+          if (event.key !== "Enter" || event.shiftKey) return;
+          event.preventDefault();
+          add(typed);
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData("text/plain");
+          // One line is typed on; several are several todos, together with what was typed before.
+          if (namesIn(pasted).length < 2) return;
+          event.preventDefault();
+          const { selectionStart, selectionEnd, value } = event.currentTarget;
+          add(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+        }}
+      />
+      <Group gap="xs" mt={6}>
+        <Button size="compact-sm" onClick={() => add(typed)} disabled={typed.trim() === ""}>
+          {texts.add}
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </Group>
+    </div>
+  );
+}

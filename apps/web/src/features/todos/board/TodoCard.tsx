@@ -1,0 +1,130 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { attachClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge";
+import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
+import { IconAlertTriangle, IconAlignLeft, IconCalendar } from "@tabler/icons-react";
+import { dayOf, germanDay, isUrgent, type Todo } from "@tafel/domain";
+import { memo, useEffect, useRef, useState } from "react";
+import { todoTexts as texts } from "../../../texts/todos.ts";
+import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
+import { useBoard } from "./board-context.ts";
+import { asData, readDragged } from "./drag-data.ts";
+import { MoveMenu } from "./MoveMenu.tsx";
+import styles from "./TodoCard.module.css";
+
+type Props = {
+  readonly todo: Todo;
+  readonly listId: string;
+  /** The name of who moves it at this moment. */
+  readonly draggedBy: string | undefined;
+};
+
+type Look = { readonly edge?: "top" | "bottom" | undefined; readonly isDragged?: boolean };
+
+/** One todo: opened by a press, moved by dragging it or by its menu. Drawn anew only when it has changed itself. */
+export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Props) {
+  const { openTodo } = useBoard();
+  const card = useRef<HTMLLIElement>(null);
+  const [look, setLook] = useState<Look>({});
+  const todoId = todo.id;
+  useEffect(() => {
+    const element = card.current;
+    if (!element) return;
+    const none = () => setLook((before) => (before.edge ? {} : before));
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => asData({ kind: "todo", todoId }),
+        onDragStart: () => setLook({ isDragged: true }),
+        onDrop: () => setLook({}),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => {
+          const dragged = readDragged(source.data);
+          return dragged?.kind === "todo" && dragged.todoId !== todoId;
+        },
+        getData: ({ input }) =>
+          attachClosestEdge(asData({ target: "todo", todoId, listId }), {
+            element,
+            input,
+            allowedEdges: ["top", "bottom"],
+          }),
+        onDrag: ({ self }) => {
+          const edge = extractClosestEdge(self.data);
+          if (edge === "top" || edge === "bottom") setLook((before) => (before.edge === edge ? before : { edge }));
+        },
+        onDragLeave: none,
+        onDrop: none,
+      }),
+    );
+  }, [todoId, listId]);
+  return (
+    <li
+      ref={card}
+      className={styles.card}
+      data-todo={todoId}
+      data-edge={look.edge}
+      data-dragged={look.isDragged || undefined}
+      data-moved-by={draggedBy}
+    >
+      <div className={styles.top}>
+        {/* biome-ignore lint/a11y/useSemanticElements: Firefox does not drag a card by a button on it. */}
+        <div
+          role="button"
+          tabIndex={0}
+          className={styles.name}
+          onClick={() => openTodo(todoId)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" && event.key !== " ") return;
+            event.preventDefault();
+            openTodo(todoId);
+          }}
+        >
+          {todo.name}
+        </div>
+        <MoveMenu todo={todo} listId={listId} />
+      </div>
+      <Details todo={todo} />
+      {draggedBy !== undefined && <span className={styles.movedBy}>{texts.beingMovedBy(draggedBy)}</span>}
+    </li>
+  );
+});
+
+/** What else is known of a todo, in one line; nothing at all for one that is only a name. */
+function Details({ todo }: { readonly todo: Todo }) {
+  const { members } = useBoard();
+  const { priority, dueDate, description, assignees } = todo;
+  const assigned = assignees.flatMap((userId) => members.get(userId) ?? []);
+  if (!priority && !dueDate && !description && assigned.length === 0) return null;
+  const isPressing = isUrgent(dueDate, dayOf(new Date()));
+  return (
+    <div className={styles.details}>
+      {priority && (
+        <span className={styles.priority} data-priority={priority} title={texts.priorityOf(texts.priority[priority])}>
+          {texts.priority[priority]}
+        </span>
+      )}
+      {dueDate && (
+        <span className={styles.due} data-urgent={isPressing || undefined} title={texts.due(germanDay(dueDate))}>
+          {isPressing ? <IconAlertTriangle size={14} aria-hidden /> : <IconCalendar size={14} aria-hidden />}
+          <time dateTime={dueDate}>{germanDay(dueDate)}</time>
+          {isPressing && <span className={styles.hidden}>{texts.urgent}</span>}
+        </span>
+      )}
+      {description && <IconAlignLeft size={16} role="img" aria-label={texts.hasDescription} />}
+      {assigned.length > 0 && (
+        <span
+          className={styles.assigned}
+          role="img"
+          aria-label={texts.assigned(assigned.map(({ name }) => name).join(", "))}
+        >
+          {assigned.slice(0, 4).map(({ userId, name, picture }) => (
+            <PersonAvatar key={userId} userId={userId} name={name} picture={picture} size={24} decorative />
+          ))}
+          {assigned.length > 4 && `+${assigned.length - 4}`}
+        </span>
+      )}
+    </div>
+  );
+}

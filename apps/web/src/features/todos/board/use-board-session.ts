@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { BoardSession, type BoardState } from "./board-session.ts";
+import { createMotion, type Motion } from "./motion.ts";
+import { tellRefused } from "./tell-refused.ts";
+
+const nothingYet: BoardState = {
+  ...{ board: undefined, failure: undefined, unsaved: 0, isOffline: false },
+  ...{ users: [], dragged: new Map() },
+};
+const subscribeToNothing = () => () => {};
+
+/** Opens a board while it is shown. `container` holds its cards, which glide when others move them. */
+export function useBoardSession(boardId: string, teamId: string | undefined) {
+  const container = useRef<HTMLDivElement>(null);
+  const [motion] = useState<Motion>(() => createMotion(() => container.current));
+  const [session, setSession] = useState<BoardSession>();
+  useEffect(() => {
+    const opened = new BoardSession(boardId, teamId, {
+      onRefused: tellRefused,
+      onOthers: (operations) => {
+        const touched = operations.flatMap((it) => ("todoId" in it ? it.todoId : "todo" in it ? it.todo.id : []));
+        // Once it is drawn.
+        requestAnimationFrame(() => motion.flash(new Set(touched)));
+      },
+    });
+    opened.open();
+    setSession(opened);
+    return () => {
+      opened.close();
+      setSession(undefined);
+    };
+  }, [boardId, teamId, motion]);
+  const [subscribe] = useState(() => new WeakMap<BoardSession, (listener: () => void) => () => void>());
+  const state = useSyncExternalStore(
+    session ? subscriptionOf(session, subscribe, motion) : subscribeToNothing,
+    session ? session.state : () => nothingYet,
+  );
+  return { session, state, motion, container };
+}
+
+/** Notes where everything stands before React hears of a change. */
+function subscriptionOf(
+  session: BoardSession,
+  known: WeakMap<BoardSession, (listener: () => void) => () => void>,
+  motion: Motion,
+) {
+  const made = known.get(session);
+  if (made) return made;
+  const subscribe = (listener: () => void) => {
+    let shown = session.state().board;
+    return session.subscribe(() => {
+      const { board } = session.state();
+      if (shown && board !== shown) motion.note();
+      shown = board;
+      listener();
+    });
+  };
+  known.set(session, subscribe);
+  return subscribe;
+}

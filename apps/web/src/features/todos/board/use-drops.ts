@@ -1,0 +1,71 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
+import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
+import { type Board, type Change, listOf, placeOf } from "@tafel/domain";
+import { type RefObject, useEffect } from "react";
+import { listTexts, todoTexts } from "../../../texts/todos.ts";
+import type { BoardSession } from "./board-session.ts";
+import { type Dragged, readDragged, readTarget } from "./drag-data.ts";
+import { dropList, dropTodo } from "./placing.ts";
+
+type Place = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]["onDrop"]>>[0]["location"]["current"];
+
+/** Does what a drop means, shows the others what is being moved, and scrolls the board at its edges meanwhile. */
+export function useDropsOnBoard(
+  session: BoardSession,
+  container: RefObject<HTMLDivElement | null>,
+  announce: (text: string) => void,
+): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    return combine(
+      autoScrollForElements({ element, canScroll: ({ source }) => readDragged(source.data) !== undefined }),
+      monitorForElements({
+        canMonitor: ({ source }) => readDragged(source.data) !== undefined,
+        onDragStart: ({ source }) => {
+          const dragged = readDragged(source.data);
+          if (dragged?.kind === "todo") session.drag(dragged.todoId);
+        },
+        onDrop: ({ source, location }) => {
+          const dragged = readDragged(source.data);
+          const { board } = session.state();
+          session.drag(null);
+          const change = dragged && board && changeOf(board, dragged, location.current);
+          if (!change) return;
+          session.do(change);
+          const text = describeMove(session.state().board, change);
+          if (text) announce(text);
+        },
+      }),
+    );
+  }, [session, container, announce]);
+}
+
+function changeOf(board: Board, dragged: Dragged, { dropTargets }: Place): Change | undefined {
+  const [innermost] = dropTargets;
+  const target = innermost && readTarget(innermost.data);
+  if (!target) return undefined;
+  const edge = extractClosestEdge(innermost.data);
+  if (dragged.kind === "list") {
+    const isSide = edge === "left" || edge === "right";
+    return isSide ? dropList(board, dragged.listId, { listId: target.listId, edge }) : undefined;
+  }
+  const isHalf = edge === "top" || edge === "bottom";
+  const over = target.target === "todo" && isHalf ? { todoId: target.todoId, edge } : undefined;
+  return dropTodo(board, dragged.todoId, { listId: target.listId, ...(over && { over }) });
+}
+
+/** Where something stands now, for those who did not see it go. */
+export function describeMove(board: Board | undefined, change: Change): string | undefined {
+  if (!board) return undefined;
+  if (change.type === "move-todo") {
+    const place = placeOf(board, change.todoId);
+    return place && todoTexts.moved(place.todo.name, place.list.title, place.index + 1, place.list.todos.length);
+  }
+  if (change.type !== "move-list") return undefined;
+  const list = listOf(board, change.listId);
+  const index = board.lists.findIndex(({ id }) => id === change.listId);
+  return list && listTexts.movedTo(list.title, index + 1, board.lists.length);
+}

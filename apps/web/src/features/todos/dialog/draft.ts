@@ -1,0 +1,48 @@
+import type { Todo, TodoFields } from "@tafel/domain";
+
+/**
+ * What is edited in the dialog of a todo: only the fields one has touched, each with the value it had then. All others
+ * show what the todo is at this moment, so that what others edit meanwhile is seen and stays.
+ */
+export type Draft = {
+  readonly edited: Partial<TodoFields>;
+  readonly seen: Partial<TodoFields>;
+};
+
+export type Field = keyof TodoFields;
+
+export const emptyDraft: Draft = { edited: {}, seen: {} };
+
+/** The todo as the dialog shows it. */
+export const shown = (todo: Todo, { edited }: Draft): Todo => ({ ...todo, ...edited });
+
+export function edit(draft: Draft, todo: Todo, changes: Partial<TodoFields>): Draft {
+  const touched = Object.keys(changes) as Field[];
+  const first = touched.filter((field) => !(field in draft.edited));
+  return {
+    edited: { ...draft.edited, ...changes },
+    seen: { ...draft.seen, ...Object.fromEntries(first.map((field) => [field, todo[field]])) },
+  };
+}
+
+/** What there is to save: the fields whose value is another than the todo's; undefined when none is. */
+export function changesIn(todo: Todo, { edited }: Draft): Partial<TodoFields> | undefined {
+  const changed = (Object.keys(edited) as Field[]).filter((field) => !isSame(edited[field], todo[field]));
+  return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, edited[field]])) : undefined;
+}
+
+/** The touched fields that somebody else has changed to something else meanwhile. */
+export const conflictsIn = (todo: Todo, { edited, seen }: Draft): readonly Field[] =>
+  (Object.keys(edited) as Field[]).filter(
+    (field) => !isSame(todo[field], seen[field]) && !isSame(todo[field], edited[field]),
+  );
+
+/** Gives up what one did to these fields. */
+export function takeTheirs(draft: Draft, fields: readonly Field[]): Draft {
+  const without = (values: Partial<TodoFields>): Partial<TodoFields> =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !fields.some((it) => it === field)));
+  return { edited: without(draft.edited), seen: without(draft.seen) };
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other;

@@ -1,0 +1,30 @@
+import Quill from "quill/core.js";
+import Bold from "quill/formats/bold.js";
+import Italic from "quill/formats/italic.js";
+import Link from "quill/formats/link.js";
+import List from "quill/formats/list.js";
+import Strike from "quill/formats/strike.js";
+import Underline from "quill/formats/underline.js";
+
+export type { default as Quill } from "quill/core.js";
+
+/** A Quill that knows what a description may be, and nothing else. */
+export function createSurface(place: HTMLElement, label: string): Quill {
+  Quill.register(
+    {
+      "formats/bold": Bold,
+      "formats/italic": Italic,
+      "formats/link": Link,
+      "formats/list": List,
+      "formats/strike": Strike,
+      "formats/underline": Underline,
+    },
+    // The note editor may have registered some of them already.
+    true,
+  );
+  const quill = new Quill(place, { formats: ["bold", "italic", "link", "list", "strike", "underline"] });
+  quill.root.setAttribute("role", "textbox");
+  quill.root.setAttribute("aria-multiline", "true");
+  quill.root.setAttribute("aria-label", label);
+  return quill;
+}

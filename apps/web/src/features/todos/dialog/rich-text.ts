@@ -1,0 +1,76 @@
+/** A piece of a Quill delta. */
+type Op = { readonly insert?: unknown; readonly attributes?: Readonly<Record<string, unknown>> | undefined };
+type Line = { readonly html: string; readonly list: "ul" | "ol" | undefined };
+
+/**
+ * A description as HTML, from its delta: paragraphs and lists, in them bold, italic, underlined and struck text and
+ * links. Written here because Quill's own export lets scripts through (CVE-2025-15056); the server makes sure again.
+ */
+export function htmlOf(ops: readonly Op[]): string {
+  const lines = linesOf(ops);
+  // A text always ends with a line break, which is no line of its own.
+  const shown = lines.at(-1)?.html === "" && lines.at(-1)?.list === undefined ? lines.slice(0, -1) : lines;
+  if (shown.every(({ html }) => html === "")) return "";
+  let html = "";
+  let open: Line["list"];
+  for (const { html: text, list } of shown) {
+    if (open !== list) {
+      if (open) html += `</${open}>`;
+      if (list) html += `<${list}>`;
+      open = list;
+    }
+    html += list ? `<li>${text}</li>` : `<p>${text || "<br />"}</p>`;
+  }
+  return open ? `${html}</${open}>` : html;
+}
+
+function linesOf(ops: readonly Op[]): Line[] {
+  const lines: Line[] = [];
+  let html = "";
+  for (const { insert, attributes = {} } of ops) {
+    if (typeof insert !== "string") continue;
+    for (const [index, text] of insert.split("\n").entries()) {
+      // What a line is, its line break says.
+      if (index > 0) {
+        lines.push({ html, list: listOf(attributes.list) });
+        html = "";
+      }
+      if (text !== "") html += inline(text, attributes);
+    }
+  }
+  lines.push({ html, list: undefined });
+  return lines;
+}
+
+const listOf = (list: unknown): Line["list"] =>
+  list === "ordered" ? "ol" : list === "bullet" || list === "checked" || list === "unchecked" ? "ul" : undefined;
+
+const tags = [
+  ["strike", "s"],
+  ["underline", "u"],
+  ["italic", "em"],
+  ["bold", "strong"],
+] as const;
+
+function inline(text: string, attributes: Readonly<Record<string, unknown>>): string {
+  let html = escaped(text);
+  for (const [name, tag] of tags) if (attributes[name]) html = `<${tag}>${html}</${tag}>`;
+  const { link } = attributes;
+  if (typeof link !== "string" || !/^(https?:|mailto:)/i.test(link)) return html;
+  return `<a href="${escaped(link)}" rel="noopener noreferrer nofollow" target="_blank">${html}</a>`;
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** A plain description, as other clients may save it, as the HTML that shows it. */
+export const htmlOfPlain = (text: string): string =>
+  text === "" ? "" : htmlOf([{ insert: text.endsWith("\n") ? text : `${text}\n` }]);
+
+/** An address as it is linked: https where nothing is said; undefined for what is none. */
+export function linkTo(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^mailto:\S+@\S+$/i.test(text)) return text;
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return text.includes(".") && !/\s/.test(text) && URL.canParse(address) ? address : undefined;
+}

@@ -1,0 +1,36 @@
+import { teams } from "@tafel/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { call } from "../../../data/api.ts";
+import { answerOf } from "../../../data/query-client.ts";
+
+export type Member = {
+  readonly userId: string;
+  readonly name: string;
+  readonly username: string;
+  readonly picture: string | null;
+};
+
+export type Members = ReadonlyMap<string, Member>;
+
+const nobody: Members = new Map();
+
+/** Who may be assigned on a team's board, by id; nobody on a personal one. Who leaves the team is gone from here at once. */
+export function useMembers(teamId: string | undefined): Members {
+  const { data } = useQuery({
+    queryKey: ["team", teamId, "members", "of board"],
+    enabled: teamId !== undefined,
+    queryFn: async () => {
+      const { members } = await answerOf(call(teams.fetchMembers, { body: { PK_Team_ID: teamId ?? "" } }));
+      return members.map(
+        (member): Member => ({
+          userId: member.PK_User_ID,
+          name: member.Name,
+          username: member.Username,
+          picture: member.profilePicture,
+        }),
+      );
+    },
+  });
+  return useMemo(() => (data ? new Map(data.map((member) => [member.userId, member])) : nobody), [data]);
+}
