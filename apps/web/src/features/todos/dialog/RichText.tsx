@@ -99,7 +99,7 @@ export function RichText({ label, html, error, onEdit }: Props) {
     { label: texts.clearFormat, icon: IconClearFormatting, isOn: undefined, press: clear },
   ];
   return (
-    <Input.Wrapper label={label} labelElement="div" error={error}>
+    <Input.Wrapper label={label} size="md" labelElement="div" error={error}>
       <div className={styles.frame} data-error={error !== undefined || undefined}>
         <Group gap={2} className={styles.tools ?? ""} role="toolbar" aria-label={texts.formatting}>
           {tools.map(({ label: name, icon: Icon, isOn, press }) => (

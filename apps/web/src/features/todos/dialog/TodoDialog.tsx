@@ -1,7 +1,7 @@
 import "@mantine/dates/styles.layer.css";
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
 import { DateInput } from "@mantine/dates";
-import { germanDay, type Priority, priorities, readGermanDay, type Todo, todoLimits } from "@tafel/domain";
+import { germanDay, type Place, type Priority, priorities, readGermanDay, type Todo, todoLimits } from "@tafel/domain";
 import { useEffect, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
@@ -75,6 +75,7 @@ export function TodoDialog({ place, teamId, onClose }: Props) {
           />
           <Textarea
             label={texts.name}
+            size="md"
             value={name}
             autosize
             minRows={1}
@@ -109,7 +110,7 @@ export function TodoDialog({ place, teamId, onClose }: Props) {
               onChange={(day) => change({ dueDate: day })}
             />
             <Stack gap={4}>
-              <Text component="label" size="md" fw={500} id="todo-priority">
+              <Text size="md" fw={600} id="todo-priority">
                 {texts.priority}
               </Text>
               <SegmentedControl
