@@ -5,7 +5,7 @@ import type { LeaveTeams } from "./delete-account.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { accountRoutes } from "./routes.ts";
 
-export { accountByEmail, accountById, pictureOf, sameText } from "./queries.ts";
+export { accountByEmail, accountById, pictureOf } from "./queries.ts";
 
 /** What accounts need of those that stand on them; modules.ts hands it in, as teams know accounts and not the reverse. */
 export type Neighbours = {

@@ -4,10 +4,9 @@ import { everyHour } from "../../platform/every-hour.ts";
 import { forgetExpiredInvitations } from "./queries.ts";
 import { teamRoutes } from "./routes.ts";
 
-export { asAdmin, asMember } from "./access.ts";
 export { tellProfileChanged } from "./announce.ts";
 export { leaveAllTeams } from "./leave-team.ts";
-export { type Membership, memberIdsOf, membershipOf, sharesTeam } from "./queries.ts";
+export { sharesTeam } from "./queries.ts";
 
 export function registerTeams(app: FastifyInstance, context: Context): void {
   teamRoutes(app, context);
