@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Redis } from "ioredis";
@@ -32,13 +33,16 @@ export function createLimits(redis?: Redis): Limits {
   return {
     take: async (limit, key) => {
       try {
-        return ok((await limiterOf(limit).consume(key)).consumedPoints);
+        return ok((await limiterOf(limit).consume(short(key))).consumedPoints);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return err(problem("too-many", { timeLeft: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }));
       }
     },
-    giveBack: async (limit, key) => void (await limiterOf(limit).reward(key)),
-    forget: async (limit, key) => void (await limiterOf(limit).delete(key)),
+    giveBack: async (limit, key) => void (await limiterOf(limit).reward(short(key))),
+    forget: async (limit, key) => void (await limiterOf(limit).delete(short(key))),
   };
 }
+
+/** Keys hold what strangers type: however long that is, what is kept of it is short. */
+const short = (key: string): string => (key.length <= 100 ? key : createHash("sha256").update(key).digest("base64url"));

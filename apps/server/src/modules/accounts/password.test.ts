@@ -49,6 +49,18 @@ test("the old password and a good new one change it, end other sessions, and tel
   expect(app.mailbox.mailsTo(anna.email).at(-1)?.subject).toBe("Your password was changed");
 });
 
+test("a wrong old password leaves the names alone too, and a taken username the password", async () => {
+  await app.person("ben");
+  const update = (body: object) => anna.call(accounts.updateUserData, { body });
+  const Password = "N3wpassword";
+  expect((await update({ Firstname: "New", Password, oldPassword: "Wr0ngpass" })).status).toBe(403);
+  expect((await update({ Username: "ben", Password, oldPassword: anna.password })).status).toBe(409);
+  expect((await anna.call(accounts.fetchAllUserData)).body).toMatchObject({ Firstname: "anna", Username: "anna" });
+  expect((await logIn(anna.password)).status).toBe(200);
+  expect((await update({ Firstname: "New", Password, oldPassword: anna.password })).status).toBe(200);
+  expect((await anna.call(accounts.fetchAllUserData)).body.Firstname).toBe("New");
+});
+
 test("of two changes from the same old password at once, one wins", async () => {
   const change = (Password: string) =>
     anna.call(accounts.updateUserData, { body: { Password, oldPassword: anna.password } });

@@ -1,5 +1,5 @@
 import { picturePath } from "@tafel/contract";
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   emailChanges,
@@ -48,7 +48,12 @@ export const pictureOf = (account: Pick<Account, "id" | "pictureUpdatedAt">): st
 /** Which address a mailed code is for, however old the code is. */
 export async function verificationByCode(db: Db | Tx, codeHash: string) {
   const [verification] = await db
-    .select({ userId: users.id, email: users.email, expiresAt: emailVerifications.expiresAt })
+    .select({
+      userId: users.id,
+      email: users.email,
+      isVerified: isNotNull(users.emailVerifiedAt),
+      expiresAt: emailVerifications.expiresAt,
+    })
     .from(emailVerifications)
     .innerJoin(users, eq(users.id, emailVerifications.userId))
     .where(eq(emailVerifications.codeHash, codeHash));

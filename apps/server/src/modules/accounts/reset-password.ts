@@ -2,7 +2,7 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { emailVerifications, passwordResets, users } from "../../platform/database/schema/index.ts";
+import { passwordResets, users } from "../../platform/database/schema/index.ts";
 import { endSessions, hashToken } from "../../platform/sessions.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { forgetOpenProofs, openResetExists } from "./queries.ts";
@@ -30,7 +30,6 @@ export async function resetPassword(
       .set({ passwordHash, emailVerifiedAt })
       .where(eq(users.id, reset.userId))
       .returning();
-    await tx.delete(emailVerifications).where(eq(emailVerifications.userId, reset.userId));
     await forgetOpenProofs(tx, reset.userId);
     return account && { account, ended: await endSessions(tx, reset.userId) };
   });

@@ -4,11 +4,12 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { changePassword } from "./change-password.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { updateProfile } from "./update-profile.ts";
 
 type Changes = BodyOf<typeof accounts.updateUserData>;
 
-/** The one call of the specification for names, username and password. The names come first: only they can be refused late. */
+/** The one call of the specification for names, username and password. */
 export async function updateUserData(
   context: Context,
   actor: Actor,
@@ -20,14 +21,16 @@ export async function updateUserData(
     const refused = problem("email-has-its-own-flow");
     return err({ ...refused, fields: { Email: refused.message } });
   }
-  const named = await updateProfile(context, actor, { firstName: Firstname, lastName: Lastname, username: Username });
+  const names = { firstName: Firstname, lastName: Lastname, username: Username };
+  if (Password === undefined) {
+    const named = await updateProfile(context, actor, names);
+    return named.ok ? ok({ message: "Profile updated successfully!" }) : named;
+  }
+  // A wrong old password or a taken username must change nothing at all: both are found before anything is lasting.
+  const confirmed = await confirmPassword(context, actor, oldPassword ?? "", visitor);
+  if (!confirmed.ok) return confirmed;
+  const named = await updateProfile(context, actor, names);
   if (!named.ok) return named;
-  if (Password === undefined) return ok({ message: "Profile updated successfully!" });
-  const changed = await changePassword(
-    context,
-    actor,
-    { oldPassword: oldPassword ?? "", newPassword: Password },
-    visitor,
-  );
+  const changed = await changePassword(context, actor, confirmed.value, Password);
   return changed.ok ? ok({ message: "Password updated successfully" }) : changed;
 }

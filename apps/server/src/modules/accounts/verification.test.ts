@@ -25,8 +25,15 @@ test("looking at a link changes nothing, however often a mail scanner does; pres
   const code = await signUp();
   for (let look = 0; look < 3; look += 1) expect((await check(code)).body).toEqual({ email, expired: false });
   expect((await verify(code)).status).toBe(200);
-  expect((await verify(code)).status).toBe(404);
-  expect((await check(code)).status).toBe(404);
+  for (const again of [await verify(code), await check(code)]) {
+    expect([again.status, again.body.message]).toEqual([410, "This address is already verified. You can log in."]);
+  }
+});
+
+test("twenty presses at once verify once", async () => {
+  const code = await signUp();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(code)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
 });
 
 test("a link is good for a day; when it has expired it still brings a new one", async () => {

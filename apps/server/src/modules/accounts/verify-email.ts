@@ -1,30 +1,34 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { emailVerifications, users } from "../../platform/database/schema/index.ts";
+import { users } from "../../platform/database/schema/index.ts";
 import { hashToken } from "../../platform/sessions.ts";
 import { verificationByCode } from "./queries.ts";
 
-/** Which address a code is for; asking changes nothing, as mail scanners open links. */
+const used = problem("code-expired", { message: "This address is already verified. You can log in." });
+
+/** Which address a code is for; asking changes nothing, as mail scanners open links. A used code says so and no more. */
 export async function checkVerification(
   context: Context,
   code: string,
 ): Promise<Result<{ email: string; expired: boolean }, Problem>> {
   const verification = await verificationByCode(context.db, hashToken(code));
   if (!verification) return err(problem("code-unknown"));
+  if (verification.isVerified) return err(used);
   return ok({ email: verification.email, expired: verification.expiresAt <= context.now() });
 }
 
-/** Marks the address as verified; a code is used once, and the account's other codes go with it. */
+/** Marks the address as verified, once: with it all codes mailed for it are used. */
 export async function verifyEmail(context: Context, code: string): Promise<Result<{ message: string }, Problem>> {
-  return context.db.transaction(async (tx) => {
-    const verification = await verificationByCode(tx, hashToken(code));
-    if (!verification) return err(problem("code-unknown"));
-    const now = context.now();
-    if (verification.expiresAt <= now) return err(problem("code-expired"));
-    await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, verification.userId));
-    await tx.delete(emailVerifications).where(eq(emailVerifications.userId, verification.userId));
-    return ok({ message: "Email successfully verified!" });
-  });
+  const verification = await verificationByCode(context.db, hashToken(code));
+  if (!verification) return err(problem("code-unknown"));
+  const now = context.now();
+  if (!verification.isVerified && verification.expiresAt <= now) return err(problem("code-expired"));
+  const verified = await context.db
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, verification.userId), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  return verified.length > 0 ? ok({ message: "Email successfully verified!" }) : err(used);
 }

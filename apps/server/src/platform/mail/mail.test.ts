@@ -31,6 +31,16 @@ test("a letter says the same as text and as HTML, with everything a person typed
   expect(letter.essence).toBe('https://tafel.example/verify?code=a&b="c"');
 });
 
+test("what a person is called adds no line to the head of a mail", async () => {
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir });
+  await mailer.send({ ...letter, subject: "Anna\r\nBcc: everybody@example.org\n\nhas invited you" });
+  mailer.close();
+  const [file = ""] = readdirSync(join(dataDir, "outbox"));
+  const [head = ""] = readFileSync(join(dataDir, "outbox", file), "utf8").split("\r\n\r\n");
+  expect(head).not.toMatch(/^Bcc:/m);
+  expect(head).toContain("has invited you");
+});
+
 test("without a mail server a mail is a file that only the owner reads, and a line on a terminal", async () => {
   const lines: string[] = [];
   const write = (line: string | Uint8Array) => lines.push(String(line)) > 0;
