@@ -1,13 +1,6 @@
-import {
-  type FieldProblem,
-  loginProblem,
-  looksLikeEmail,
-  profileProblem,
-  signUpProblem,
-  signUpTexts,
-} from "@tafel/domain";
 import { z } from "zod";
-import { id, judgedBy, message, moment, text } from "./fields.ts";
+import { credentials, newEmail, newPassword, signUpForm, userChanges } from "./account-forms.ts";
+import { id, message, moment, text } from "./fields.ts";
 import { route } from "./route.ts";
 
 const nothing = z.object({});
@@ -22,68 +15,6 @@ const signedIn = z.object({
 });
 
 export type SignedIn = z.infer<typeof signedIn>;
-
-const signUpForm = z
-  .object({ firstname: text, lastname: text, username: text, email: text, password: text })
-  .extend({ remember: z.boolean().default(false) })
-  .superRefine(judgedBy(signUpProblem));
-
-const credentials = z
-  .object({ email: text, username: text, password: text, remember: z.boolean().default(false) })
-  .superRefine(
-    judgedBy(({ email, username, password }) => asTyped(loginProblem({ identifier: email || username, password }))),
-  );
-
-/** The form calls its first field by what was typed into it. */
-const asTyped = (problem: FieldProblem<"identifier" | "password"> | undefined): FieldProblem<string> | undefined =>
-  problem && {
-    ...problem,
-    fields: problem.fields.flatMap((field) => (field === "identifier" ? ["email", "username"] : [field])),
-  };
-
-const userChanges = z
-  .object({
-    Firstname: z.string(),
-    Lastname: z.string(),
-    Username: z.string(),
-    Password: z.string(),
-    oldPassword: z.string(),
-    /** Refused: the address has a flow of its own. */
-    Email: z.string(),
-  })
-  .partial()
-  .superRefine(
-    judgedBy(({ Firstname, Lastname, Username, Password }) => {
-      const problem = profileProblem({
-        firstName: Firstname,
-        lastName: Lastname,
-        username: Username,
-        password: Password,
-      });
-      return problem && { ...problem, fields: problem.fields.map((field) => changeNames[field]) };
-    }),
-  );
-
-const changeNames = {
-  firstName: "Firstname",
-  lastName: "Lastname",
-  username: "Username",
-  password: "Password",
-} as const;
-
-const newEmail = z.object({ newEmail: text }).superRefine(
-  judgedBy(({ newEmail }) => {
-    if (newEmail.trim().length > 255) return { fields: ["newEmail"], message: signUpTexts.emailLength };
-    return looksLikeEmail(newEmail.trim()) ? undefined : { fields: ["newEmail"], message: signUpTexts.email };
-  }),
-);
-
-const newPassword = z
-  .object({ newPassword: text })
-  .superRefine(judgedBy((form) => withField(profileProblem({ password: form.newPassword }), "newPassword")));
-
-const withField = (problem: FieldProblem<string> | undefined, field: string) =>
-  problem && { ...problem, fields: [field] };
 
 const sessionsToEnd = z.union([z.object({ id }), z.object({ others: z.literal(true) })]);
 
