@@ -5,6 +5,7 @@ import { useTitle } from "../ui/use-title.ts";
 import { NavigationBar } from "./navigation/NavigationBar.tsx";
 import styles from "./Shell.module.css";
 
+const SiteFooter = lazy(() => import("../ui/SiteFooter.tsx").then(({ SiteFooter }) => ({ default: SiteFooter })));
 const Toasts = lazy(() => import("../ui/Toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
 
 /** What is around every page: the bar, hidden on the whiteboard editor, and the place where pages appear. */
@@ -16,6 +17,7 @@ export function Shell() {
     select: (state) => state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
   });
   useTitle(title ?? pageTitle);
+  const hasFooter = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.hasFooter });
   const mayToast = useHasBeen(path !== "/");
   const main = useFocusOnNavigation(path);
   return (
@@ -31,6 +33,11 @@ export function Shell() {
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
+      {hasFooter && (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      )}
       {mayToast && (
         <Suspense>
           <Toasts />

@@ -19,6 +19,8 @@ declare module "@tanstack/react-router" {
     readonly isForMembers?: true;
     /** A page on the way in: who is logged in meanwhile is sent to where they wanted to go. */
     readonly isEntrance?: true;
+    /** A page for visitors, with the footer beneath it. */
+    readonly hasFooter?: true;
   }
 }
 
@@ -37,6 +39,7 @@ const members = (title: string) => ({ beforeLoad: membersOnly, staticData: { tit
 const entrance = (title: string) => ({ staticData: { title, isEntrance: true } }) as const;
 const guests = (title: string) => ({ ...entrance(title), beforeLoad: guestsOnly }) as const;
 const open = (title: string) => ({ staticData: { title } }) as const;
+const forVisitors = (title: string) => ({ staticData: { title, hasFooter: true } }) as const;
 
 export const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Failed });
 const top = { getParentRoute: () => root } as const;
@@ -44,7 +47,7 @@ const top = { getParentRoute: () => root } as const;
 const landingRoute = createRoute({
   ...top,
   path: "/",
-  staticData: { title: "", isEntrance: true },
+  staticData: { title: "", isEntrance: true, hasFooter: true },
   beforeLoad: landingGuests,
   component: screen(landing, "LandingPage"),
 });
@@ -189,17 +192,22 @@ const invitationRoutes = [
 
 /** Paths are matched without regard to case: `/StyleGuide` is `/styleguide`. */
 const siteRoutes = [
-  createRoute({ ...top, path: "/about", ...open(pageTitles.about), component: screen(site, "AboutPage") }),
-  createRoute({ ...top, path: "/imprint", ...open(pageTitles.imprint), component: screen(site, "ImprintPage") }),
-  createRoute({ ...top, path: "/privacy", ...open(pageTitles.privacy), component: screen(site, "PrivacyPage") }),
-  createRoute({ ...top, path: "/faq", ...open(pageTitles.faq), component: screen(site, "FaqPage") }),
+  createRoute({ ...top, path: "/about", ...forVisitors(pageTitles.about), component: screen(site, "AboutPage") }),
+  createRoute({ ...top, path: "/imprint", ...forVisitors(pageTitles.imprint), component: screen(site, "ImprintPage") }),
+  createRoute({ ...top, path: "/privacy", ...forVisitors(pageTitles.privacy), component: screen(site, "PrivacyPage") }),
+  createRoute({ ...top, path: "/faq", ...forVisitors(pageTitles.faq), component: screen(site, "FaqPage") }),
   createRoute({
     ...top,
     path: "/StyleGuide",
-    ...open(pageTitles.styleGuide),
+    ...forVisitors(pageTitles.styleGuide),
     component: screen(site, "StyleGuidePage"),
   }),
-  createRoute({ ...top, path: "/Board", ...open(pageTitles.publicBoard), component: screen(site, "PublicBoardPage") }),
+  createRoute({
+    ...top,
+    path: "/Board",
+    ...forVisitors(pageTitles.publicBoard),
+    component: screen(site, "PublicBoardPage"),
+  }),
 ] as const;
 
 export const routeTree = root.addChildren([

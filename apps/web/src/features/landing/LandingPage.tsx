@@ -1,7 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { texts } from "../../texts/landing.ts";
-import { SiteFooter } from "../../ui/SiteFooter.tsx";
 import styles from "./LandingPage.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { SponsorMark } from "./SponsorMark.tsx";
@@ -37,7 +36,6 @@ export function LandingPage() {
         <Actions />
       </section>
       <SponsorMark />
-      <SiteFooter />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { call } from "../../data/api.ts";
 import { answerOf, messageOf } from "../../data/query-client.ts";
 import { texts } from "../../texts/site.ts";
 import { Page } from "../../ui/Page.tsx";
-import { SiteFooter } from "../../ui/SiteFooter.tsx";
 import { ErrorState, LoadingState } from "../../ui/states.tsx";
 import styles from "./StaticPage.module.css";
 
@@ -15,19 +14,16 @@ function StaticPage({ page }: { readonly page: SitePage }) {
     queryFn: async () => (await answerOf(call(site.page, { params: { page } }))).html,
   });
   return (
-    <>
-      <Page size="md">
-        {text.isPending && <LoadingState />}
-        {text.isError && !text.data && (
-          <ErrorState title={messageOf(text.error, texts.loadFailed)} onRetry={() => void text.refetch()} />
-        )}
-        {text.data !== undefined && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown without raw HTML.
-          <article className={styles.text} dangerouslySetInnerHTML={{ __html: text.data }} />
-        )}
-      </Page>
-      <SiteFooter />
-    </>
+    <Page size="md">
+      {text.isPending && <LoadingState />}
+      {text.isError && !text.data && (
+        <ErrorState title={messageOf(text.error, texts.loadFailed)} onRetry={() => void text.refetch()} />
+      )}
+      {text.data !== undefined && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown without raw HTML.
+        <article className={styles.text} dangerouslySetInnerHTML={{ __html: text.data }} />
+      )}
+    </Page>
   );
 }
 

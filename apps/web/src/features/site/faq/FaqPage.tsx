@@ -2,7 +2,6 @@ import { Accordion, NavLink, Stack, Title } from "@mantine/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { faq, texts } from "../../../texts/faq.ts";
 import { Page } from "../../../ui/Page.tsx";
-import { SiteFooter } from "../../../ui/SiteFooter.tsx";
 import { activeSection } from "./active-section.ts";
 import styles from "./FaqPage.module.css";
 
@@ -12,41 +11,38 @@ export function FaqPage() {
   const active = useActiveSection(sections);
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <>
-      <Page size="lg" title={texts.title} description={texts.intro}>
-        <div className={styles.columns}>
-          <nav className={styles.side} aria-label={texts.sections}>
-            {faq.map(({ id, title }, index) => (
-              <NavLink
-                key={id}
-                href={`#${id}`}
-                label={title}
-                active={index === active}
-                {...(index === active && { "aria-current": "location" as const })}
-              />
-            ))}
-          </nav>
-          <Stack gap="2.5rem" ref={sections}>
-            {faq.map(({ id, title, questions }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                <Title order={2} id={`${id}-title`} mb="sm">
-                  {title}
-                </Title>
-                <Accordion value={open} onChange={setOpen} order={3} variant="separated" radius="md">
-                  {questions.map((each) => (
-                    <Accordion.Item key={each.id} value={each.id}>
-                      <Accordion.Control>{each.question}</Accordion.Control>
-                      <Accordion.Panel>{each.answer}</Accordion.Panel>
-                    </Accordion.Item>
-                  ))}
-                </Accordion>
-              </section>
-            ))}
-          </Stack>
-        </div>
-      </Page>
-      <SiteFooter />
-    </>
+    <Page size="lg" title={texts.title} description={texts.intro}>
+      <div className={styles.columns}>
+        <nav className={styles.side} aria-label={texts.sections}>
+          {faq.map(({ id, title }, index) => (
+            <NavLink
+              key={id}
+              href={`#${id}`}
+              label={title}
+              active={index === active}
+              {...(index === active && { "aria-current": "location" as const })}
+            />
+          ))}
+        </nav>
+        <Stack gap="2.5rem" ref={sections}>
+          {faq.map(({ id, title, questions }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <Title order={2} id={`${id}-title`} mb="sm">
+                {title}
+              </Title>
+              <Accordion value={open} onChange={setOpen} order={3} variant="separated" radius="md">
+                {questions.map((each) => (
+                  <Accordion.Item key={each.id} value={each.id}>
+                    <Accordion.Control>{each.question}</Accordion.Control>
+                    <Accordion.Panel>{each.answer}</Accordion.Panel>
+                  </Accordion.Item>
+                ))}
+              </Accordion>
+            </section>
+          ))}
+        </Stack>
+      </div>
+    </Page>
   );
 }
 

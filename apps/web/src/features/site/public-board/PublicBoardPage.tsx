@@ -4,46 +4,42 @@ import { Link } from "@tanstack/react-router";
 import { publicBoardTexts as texts } from "../../../texts/site.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
-import { SiteFooter } from "../../../ui/SiteFooter.tsx";
 import { type ExampleTodo, exampleBoard } from "./example-board.ts";
 import styles from "./PublicBoardPage.module.css";
 
 /** A to-do board to look at, for everybody: nothing on it can be changed. */
 export function PublicBoardPage() {
   return (
-    <>
-      <Page
-        size="xl"
-        title={texts.title}
-        description={texts.intro}
-        actions={
-          <Button component={Link} to="/signup">
-            {texts.signUp}
-          </Button>
-        }
-      >
-        <div className={styles.board}>
-          {exampleBoard.map(({ title, todos }) => (
-            <section key={title} className={styles.list} aria-label={title}>
-              <Group justify="space-between" mb="xs">
-                <Title order={2} size="h4">
-                  {title}
-                </Title>
-                <Text size="sm" c="dimmed">
-                  {texts.todos(todos.length)}
-                </Text>
-              </Group>
-              <Stack gap="xs" component="ul" className={styles.todos}>
-                {todos.map((todo) => (
-                  <TodoCard key={todo.name} todo={todo} />
-                ))}
-              </Stack>
-            </section>
-          ))}
-        </div>
-      </Page>
-      <SiteFooter />
-    </>
+    <Page
+      size="xl"
+      title={texts.title}
+      description={texts.intro}
+      actions={
+        <Button component={Link} to="/signup">
+          {texts.signUp}
+        </Button>
+      }
+    >
+      <div className={styles.board}>
+        {exampleBoard.map(({ title, todos }) => (
+          <section key={title} className={styles.list} aria-label={title}>
+            <Group justify="space-between" mb="xs">
+              <Title order={2} size="h4">
+                {title}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {texts.todos(todos.length)}
+              </Text>
+            </Group>
+            <Stack gap="xs" component="ul" className={styles.todos}>
+              {todos.map((todo) => (
+                <TodoCard key={todo.name} todo={todo} />
+              ))}
+            </Stack>
+          </section>
+        ))}
+      </div>
+    </Page>
   );
 }
 

@@ -2,7 +2,6 @@ import { Paper, Stack, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { texts } from "../../../texts/style-guide.ts";
 import { Page } from "../../../ui/Page.tsx";
-import { SiteFooter } from "../../../ui/SiteFooter.tsx";
 import { Buttons, Cards, Marks } from "./Components.tsx";
 import { Fields } from "./Fields.tsx";
 import { Colors, Space, Type } from "./Foundations.tsx";
@@ -12,38 +11,35 @@ import { Messages, States } from "./Situations.tsx";
 export function StyleGuidePage() {
   const { sections } = texts;
   return (
-    <>
-      <Page title={texts.title} description={texts.intro}>
-        <Section title={sections.colors}>
-          <Colors />
-        </Section>
-        <Section title={sections.type}>
-          <Type />
-        </Section>
-        <Section title={sections.space}>
-          <Space />
-        </Section>
-        <Section title={sections.buttons}>
-          <Buttons />
-        </Section>
-        <Section title={sections.fields}>
-          <Fields />
-        </Section>
-        <Section title={sections.marks}>
-          <Marks />
-        </Section>
-        <Section title={sections.cards}>
-          <Cards />
-        </Section>
-        <Section title={sections.states}>
-          <States />
-        </Section>
-        <Section title={sections.messages}>
-          <Messages />
-        </Section>
-      </Page>
-      <SiteFooter />
-    </>
+    <Page title={texts.title} description={texts.intro}>
+      <Section title={sections.colors}>
+        <Colors />
+      </Section>
+      <Section title={sections.type}>
+        <Type />
+      </Section>
+      <Section title={sections.space}>
+        <Space />
+      </Section>
+      <Section title={sections.buttons}>
+        <Buttons />
+      </Section>
+      <Section title={sections.fields}>
+        <Fields />
+      </Section>
+      <Section title={sections.marks}>
+        <Marks />
+      </Section>
+      <Section title={sections.cards}>
+        <Cards />
+      </Section>
+      <Section title={sections.states}>
+        <States />
+      </Section>
+      <Section title={sections.messages}>
+        <Messages />
+      </Section>
+    </Page>
   );
 }
 

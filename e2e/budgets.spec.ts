@@ -1,0 +1,72 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { enter, newPerson } from "./people.ts";
+import { expect, test } from "./server.ts";
+
+/** The gzipped bytes of all scripts that a page has loaded once it rests. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (/\.m?js$/.test(new URL(response.url()).pathname)) {
+      sizes.push(response.body().then((body) => gzipSync(body).length));
+    }
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** The shortest of three: the machine may be busy, the page cannot be quicker than it is. */
+async function bestOfThree(measure: () => Promise<number>): Promise<number> {
+  const times = [await measure(), await measure(), await measure()];
+  return Math.min(...times);
+}
+
+test("the landing page loads at most 150 kB of gzipped JavaScript", async ({ page }) => {
+  const bytes = await scriptBytes(page, "/");
+  test.info().annotations.push({ type: "measured", description: `${bytes} bytes` });
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+});
+
+test("the landing page's largest part is there within 1.2 s on a CPU four times slower", async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const time = await bestOfThree(async () => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+            type: "largest-contentful-paint",
+            buffered: true,
+          });
+        }),
+    );
+  });
+  test.info().annotations.push({ type: "measured", description: `${Math.round(time)} ms` });
+  expect(time).toBeLessThanOrEqual(1_200);
+});
+
+test("the preview of a whiteboard loads at most 90 kB of gzipped JavaScript", async ({ page, server }) => {
+  const ada = await newPerson(server);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+  await enter(page, ada);
+  const bytes = await scriptBytes(page, `/whiteboard/${uuid}?isPreview=true`);
+  test.info().annotations.push({ type: "measured", description: `${bytes} bytes` });
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThanOrEqual(90_000);
+});
+
+test("an overview of a hundred whiteboards opens within 1.5 s", async ({ page, server }) => {
+  const ada = await newPerson(server);
+  for (let number = 0; number < 100; number++) await ada.call("/api/whiteboard/create", { name: `Board ${number}` });
+  await enter(page, ada);
+  const time = await bestOfThree(async () => {
+    const begun = Date.now();
+    await page.goto("/whiteboards/personal", { waitUntil: "commit" });
+    await page.locator("[data-whiteboard]").nth(99).waitFor({ state: "attached" });
+    return Date.now() - begun;
+  });
+  test.info().annotations.push({ type: "measured", description: `${time} ms` });
+  expect(time).toBeLessThanOrEqual(1_500);
+});
