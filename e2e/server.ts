@@ -14,6 +14,8 @@ export { expect } from "@playwright/test";
 export type RunningServer = {
   readonly url: string;
   readonly mailbox: Mailbox;
+  /** The server's process; undefined while it is down. */
+  pid(): number | undefined;
   /** Pulls the plug: `kill -9`. What was acknowledged must survive it. */
   kill(): Promise<void>;
   /** Starts again on the same data and port; resolves when it is ready. */
@@ -104,6 +106,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return {
     url,
     mailbox,
+    pid: () => child?.pid,
     start,
     kill: () => end("SIGKILL"),
     stop: async () => {

@@ -1,0 +1,30 @@
+/**
+ * `npm run bench -- sync [embedded|postgres] [fan-out|durable|acknowledge|join]`: the live whiteboard, measured from
+ * outside, server and load in processes of their own. Prints Markdown; RESULTS.md keeps what came out where.
+ */
+import { acknowledgements, throughput } from "./sync/durable.ts";
+import { fanOut } from "./sync/fan-out.ts";
+import { joinLargeBoard } from "./sync/join.ts";
+import { type Engine, prepare, type Setting } from "./sync/setting.ts";
+
+const parts: Record<string, (setting: Setting) => Promise<string>> = {
+  "fan-out": (setting) => fanOut(setting, [10, 30, 50, 100, 200, 300]),
+  durable: throughput,
+  acknowledge: (setting) => acknowledgements(setting, [1, 10, 30, 50]),
+  join: joinLargeBoard,
+};
+const wanted = process.argv.slice(2);
+const engines = (["embedded", "postgres"] as const).filter(
+  (engine) => wanted.includes(engine) || !wanted.some((word) => word === "embedded" || word === "postgres"),
+);
+const names = Object.keys(parts).filter((name) => wanted.includes(name) || !wanted.some((word) => word in parts));
+
+for (const engine of engines as Engine[]) {
+  const setting = await prepare(engine);
+  for (const name of names) {
+    // Previews never reach the database: measured once.
+    if (name === "fan-out" && engine === "postgres" && engines.length > 1) continue;
+    console.log(`\n### ${name}, ${engine}\n\n${await parts[name]?.(setting)}`);
+  }
+  await setting.stop();
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { cpuSeconds, ms, percentiles, table, whole } from "./figures.ts";
+import { RawClient } from "./raw-client.ts";
+import type { Setting } from "./setting.ts";
+
+const seconds = 6;
+const movesPerSecond = 20;
+
+/** Rooms in which everybody drags an element: from send to receipt, and what a delivered preview costs the server. */
+export async function fanOut(setting: Setting, sizes: readonly number[]): Promise<string> {
+  const rows = [];
+  for (const size of sizes) rows.push(await measure(setting, size));
+  return table(
+    ["people", "delivered a second", "of those sent", "p50 ms", "p95 ms", "p99 ms", "server CPU", "µs a delivery"],
+    rows,
+  );
+}
+
+async function measure(setting: Setting, size: number): Promise<string[]> {
+  const whiteboardId = await setting.board();
+  const clients: RawClient[] = [];
+  for (let index = 0; index < size; index++) {
+    const client = await RawClient.connect(setting.server.url, setting.person(index));
+    await client.join(whiteboardId);
+    clients.push(client);
+  }
+  // Until everybody is counted, previews go out singly.
+  await wait(1_000);
+  let delivered = 0;
+  let isMeasuring = false;
+  const sample: number[] = [];
+  // In a frame everybody gets the same text: read once.
+  let last = "";
+  let lastTimes: readonly number[] = [];
+  for (const client of clients) {
+    client.onEvent = (text) => {
+      if (!isMeasuring || !(text.startsWith('["previews"') || text.startsWith('["element-moved"'))) return;
+      if (text !== last) {
+        last = text;
+        lastTimes = [...text.matchAll(/"x":([\d.]+)/g)].map((match) => Number(match[1]));
+      }
+      // In a frame one's own preview comes back; it is not counted.
+      delivered += text.startsWith('["previews"') ? (lastTimes.length * (size - 1)) / size : 1;
+      const now = performance.now();
+      const one = lastTimes[Math.floor(Math.random() * lastTimes.length)];
+      if (one !== undefined && sample.length < 500_000) sample.push(now - one);
+    };
+  }
+  let sent = 0;
+  const timers = clients.map((client, index) => {
+    const move = () => {
+      // The moment of sending is the place it is dragged to: `Date.now` would be too coarse.
+      const position = { x: performance.now(), y: 0 };
+      client.send("element-move", { whiteboardId, elementId: `e${index}`, position, isDragEnd: false });
+      if (isMeasuring) sent += 1;
+    };
+    const interval = { timer: undefined as NodeJS.Timeout | undefined };
+    // Spread over the interval, as people are.
+    const start = setTimeout(
+      () => {
+        interval.timer = setInterval(move, 1_000 / movesPerSecond);
+      },
+      (index / size) * (1_000 / movesPerSecond),
+    );
+    return () => {
+      clearTimeout(start);
+      clearInterval(interval.timer);
+    };
+  });
+  await wait(2_000);
+  isMeasuring = true;
+  const [cpu, from] = [cpuSeconds(setting.pid()), performance.now()];
+  await wait(seconds * 1_000);
+  const [used, took] = [cpuSeconds(setting.pid()) - cpu, (performance.now() - from) / 1_000];
+  isMeasuring = false;
+  for (const stop of timers) stop();
+  for (const client of clients) client.close();
+  await wait(500);
+  const { p50, p95, p99 } = percentiles(sample);
+  const expected = sent * (size - 1);
+  return [
+    String(size),
+    whole(delivered / took),
+    `${Math.round((delivered / expected) * 100)} %`,
+    ms(p50),
+    ms(p95),
+    ms(p99),
+    `${Math.round((used / took) * 100)} %`,
+    ((used / delivered) * 1e6).toFixed(2),
+  ];
+}

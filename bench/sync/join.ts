@@ -1,0 +1,52 @@
+import { inflateSync } from "node:zlib";
+import { fill } from "./elements.ts";
+import { cpuSeconds, ms, percentiles, table, whole } from "./figures.ts";
+import { operationId, RawClient } from "./raw-client.ts";
+import type { Setting } from "./setting.ts";
+
+const joins = 40;
+
+/** Joining a board of 10,000 elements that somebody has open already, and is working on. */
+export async function joinLargeBoard(setting: Setting): Promise<string> {
+  const whiteboardId = await setting.board();
+  const host = await RawClient.connect(setting.server.url, setting.person(0));
+  await host.join(whiteboardId);
+  const ids = await fill(host, whiteboardId, 10_000);
+  const times: number[] = [];
+  let bytes = 0;
+  let elements = 0;
+  await open(setting, whiteboardId);
+  const before = cpuSeconds(setting.pid());
+  for (let index = 0; index < joins; index++) {
+    const position = { x: index, y: 0 };
+    await host.ask("element-move", { whiteboardId, operationId: operationId(), elementId: ids[0], position });
+    const joined = await open(setting, whiteboardId);
+    times.push(joined.took);
+    bytes = joined.bytes;
+    elements = joined.elements;
+  }
+  const cpu = cpuSeconds(setting.pid()) - before;
+  host.close();
+  const { p50, p95 } = percentiles(times);
+  return table(
+    ["elements", "from asking to having it, p50 ms", "p95 ms", "server CPU a join, ms", "bytes received"],
+    [[whole(elements), ms(p50), ms(p95), ms((cpu / joins) * 1_000), whole(bytes)]],
+  );
+}
+
+async function open(setting: Setting, whiteboardId: string) {
+  const client = await RawClient.connect(setting.server.url, setting.person(1));
+  const before = client.received;
+  let snapshot: Buffer | undefined;
+  client.onBinary = (data) => {
+    snapshot = data;
+  };
+  const from = performance.now();
+  await client.join(whiteboardId, { compressed: true });
+  const took = performance.now() - from;
+  const bytes = client.received - before;
+  client.close();
+  if (!snapshot) throw new Error("No snapshot came");
+  const elements = (JSON.parse(inflateSync(snapshot).toString()) as unknown[]).length;
+  return { took, bytes, elements };
+}
