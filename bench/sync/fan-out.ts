@@ -16,6 +16,9 @@ export async function fanOut(setting: Setting, sizes: readonly number[]): Promis
   );
 }
 
+const frameHead = Buffer.from('["previews"');
+const movedHead = Buffer.from('["element-moved"');
+
 async function measure(setting: Setting, size: number): Promise<string[]> {
   const whiteboardId = await setting.board();
   const clients: RawClient[] = [];
@@ -29,21 +32,24 @@ async function measure(setting: Setting, size: number): Promise<string[]> {
   let delivered = 0;
   let isMeasuring = false;
   const sample: number[] = [];
-  // In a frame everybody gets the same text: read once.
-  let last = "";
+  // In a frame everybody gets the same bytes: read once.
+  let last: Buffer = Buffer.alloc(0);
   let lastTimes: readonly number[] = [];
   for (const client of clients) {
-    client.onEvent = (text) => {
-      if (!isMeasuring || !(text.startsWith('["previews"') || text.startsWith('["element-moved"'))) return;
-      if (text !== last) {
-        last = text;
-        lastTimes = [...text.matchAll(/"x":([\d.]+)/g)].map((match) => Number(match[1]));
+    client.takes = (message) => {
+      const isFrame = message.subarray(15, 26).equals(frameHead);
+      if (!isFrame && !message.subarray(15, 31).equals(movedHead)) return false;
+      if (!isMeasuring) return true;
+      if (!message.equals(last)) {
+        last = message;
+        lastTimes = [...message.toString().matchAll(/"x":([\d.]+)/g)].map((match) => Number(match[1]));
       }
       // In a frame one's own preview comes back; it is not counted.
-      delivered += text.startsWith('["previews"') ? (lastTimes.length * (size - 1)) / size : 1;
+      delivered += isFrame ? (lastTimes.length * (size - 1)) / size : 1;
       const now = performance.now();
       const one = lastTimes[Math.floor(Math.random() * lastTimes.length)];
       if (one !== undefined && sample.length < 500_000) sample.push(now - one);
+      return true;
     };
   }
   let sent = 0;

@@ -13,6 +13,8 @@ export class RawClient {
   #acknowledgements = 0;
   /** Bytes received, frames' heads apart. */
   received = 0;
+  /** Looks at a message first; true when it has dealt with it. */
+  takes: ((message: Buffer) => boolean) | undefined;
   /** Told of every event's text: `["name",{…}]`. */
   onEvent: ((text: string) => void) | undefined;
   /** Told of the bytes of every binary attachment. */
@@ -32,6 +34,7 @@ export class RawClient {
       socket.on("message", (data: Buffer, isBinary) => {
         client.received += data.length;
         if (isBinary) return client.onBinary?.(data);
+        if (client.takes?.(data)) return;
         const text = data.toString();
         if (text === "2") return socket.send("3");
         if (text.startsWith("0")) return socket.send(`40/whiteboards,${JSON.stringify({ token, userId })}`);

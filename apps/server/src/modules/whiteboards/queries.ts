@@ -1,7 +1,7 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { type BaseElement, parseElement } from "@tafel/whiteboard/board";
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { type BaseElement, type Operation, parseElement } from "@tafel/whiteboard/board";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   memberships,
@@ -136,6 +136,36 @@ export async function changesSince(
       elementId === null ? [] : [{ elementId, element: stored(element), seq: elementSeq ?? 0 }],
     ),
   };
+}
+
+/** A board's operations after `since`, oldest first, at most so many; undefined when there is no such board. */
+export async function operationsSince(
+  db: Db | Tx,
+  whiteboardId: string,
+  since: number,
+  most: number,
+): Promise<readonly { operationId: string; userId: string; seq: number; operation: Operation }[] | undefined> {
+  const rows = await db
+    .select({
+      id: whiteboards.id,
+      operationId: whiteboardOperations.operationId,
+      userId: whiteboardOperations.userId,
+      seq: whiteboardOperations.seq,
+      operation: whiteboardOperations.operation,
+    })
+    .from(whiteboards)
+    .leftJoin(
+      whiteboardOperations,
+      and(eq(whiteboardOperations.whiteboardId, whiteboards.id), gt(whiteboardOperations.seq, since)),
+    )
+    .where(eq(whiteboards.id, whiteboardId))
+    .orderBy(asc(whiteboardOperations.seq))
+    .limit(most);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ operationId, userId, seq, operation }) =>
+    // Written by `storeOperations` alone, as they were applied.
+    operationId && userId && seq !== null ? [{ operationId, userId, seq, operation: operation as Operation }] : [],
+  );
 }
 
 /** Which of these operations are stored, with their numbers. */

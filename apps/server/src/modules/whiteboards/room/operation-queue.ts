@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ProblemCode } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
-import { changesSince, storedNumbers } from "../queries.ts";
+import { changesSince, operationsSince, storedNumbers } from "../queries.ts";
 import { storeOperations } from "../store-operations.ts";
 import { BoardCopy } from "./board-copy.ts";
 import { type BatchPlan, type Outcome, planBatch, type Request } from "./plan-batch.ts";
@@ -13,6 +13,8 @@ export type Queued = Request & { readonly settle: (outcome: Outcome) => void };
 const largestBatch = 1_000;
 /** Waiting requests beyond this are refused as too many: the database is away or hopelessly slow. */
 const longestQueue = 5_000;
+/** Operations of others that are done again; beyond that reading the rows is quicker. */
+const mostReplayed = 1_000;
 /** Numbers of recent operations kept, so that one sent again after a lost acknowledgement needs no query. */
 const recentOperations = 2_000;
 
@@ -41,12 +43,31 @@ export class OperationQueue {
     this.#whiteboardId = whiteboardId;
   }
 
-  /** Reads what the database has beyond this copy; false when there is no such board. */
+  /** Brings the copy up to what the database has; false when there is no such board. */
   async catchUp(): Promise<boolean> {
-    const changes = await changesSince(this.#context.db, this.#whiteboardId, this.copy.seq);
+    const { db } = this.#context;
+    const { copy } = this;
+    if (copy.seq > 0) {
+      const missed = await operationsSince(db, this.#whiteboardId, copy.seq, mostReplayed);
+      if (!missed) return false;
+      if (missed.length < mostReplayed && this.#replay(missed)) return true;
+    }
+    const changes = await changesSince(db, this.#whiteboardId, copy.seq);
     // A batch may have been committed while the answer was on its way; what is older is in the copy already.
-    if (changes && changes.seq > this.copy.seq) this.copy.catchUp(changes);
+    if (changes && changes.seq > copy.seq) copy.catchUp(changes);
     return changes !== undefined;
+  }
+
+  /** Does again what other processes did; false when that leads nowhere and the rows must be read. */
+  #replay(missed: NonNullable<Awaited<ReturnType<typeof operationsSince>>>): boolean {
+    // A batch of this process may have been committed while the answer was on its way.
+    const ahead = missed.filter(({ seq }) => seq > this.copy.seq);
+    const plan = planBatch(this.copy, ahead, new Map());
+    const fits = plan.outcomes.every(
+      (outcome, index) => outcome.type === "applied" && outcome.seq === ahead[index]?.seq,
+    );
+    if (fits) this.copy.commit(plan);
+    return fits;
   }
 
   /** Takes a request into the queue, or answers why not. */

@@ -228,7 +228,6 @@ CREATE INDEX "todo_operations_version" ON "todo_operations" USING btree ("board_
 CREATE INDEX "todo_operations_created" ON "todo_operations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "todos_id" ON "todos" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "todos_list" ON "todos" USING btree ("board_id","list_id");--> statement-breakpoint
-CREATE INDEX "whiteboard_elements_seq" ON "whiteboard_elements" USING btree ("whiteboard_id","seq");--> statement-breakpoint
 CREATE INDEX "whiteboard_operations_seq" ON "whiteboard_operations" USING btree ("whiteboard_id","seq");--> statement-breakpoint
 CREATE INDEX "whiteboards_owner" ON "whiteboards" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "whiteboards_team" ON "whiteboards" USING btree ("team_id");
