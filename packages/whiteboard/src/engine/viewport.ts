@@ -24,6 +24,7 @@ export class Viewport {
   readonly #range: ZoomRange;
   #camera: Camera = { x: 0, y: 0, zoom: 1 };
   #size: Size = { width: 1, height: 1 };
+  #isPlaced = false;
   readonly #contentOf: () => Box | undefined;
 
   /** `contentOf` gives the box around all elements, which the board's extent grows with. */
@@ -37,6 +38,10 @@ export class Viewport {
   }
   get size(): Size {
     return this.#size;
+  }
+  /** Has it been told what to show? Before that nothing is worth drawing. */
+  get isPlaced(): boolean {
+    return this.#isPlaced;
   }
   /** The board units it shows. */
   get seen(): Box {
@@ -96,7 +101,8 @@ export class Viewport {
   show(camera: Camera): void {
     const kept = keptOn(camera, this.#size, this.extent);
     const { x, y, zoom } = this.#camera;
-    if (kept.x === x && kept.y === y && kept.zoom === zoom) return;
+    if (kept.x === x && kept.y === y && kept.zoom === zoom && this.#isPlaced) return;
+    this.#isPlaced = true;
     this.#camera = kept;
     this.#changed.call();
   }

@@ -57,6 +57,7 @@ export function Board({ editor, look, onShown, onInput }: Props) {
     let isPainted = false;
 
     const frame = oncePerFrame(clock, () => {
+      if (!viewport.isPlaced) return;
       writeCamera(editor, stageNode, marksNode);
       const isFar = viewport.camera.zoom < nodesFrom;
       if (isFar || !nodes.isComplete) {

@@ -1,0 +1,180 @@
+/**
+ * `npm run bench -- editor [sizes…]`: what the editor costs on boards of 500 to 10,000 elements, against the built
+ * product in a real Chromium. Main-thread milliseconds a frame (p95) from Chromium's own trace, medians of three.
+ */
+import { readFileSync } from "node:fs";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { enter, newPerson, type Person } from "../e2e/people.ts";
+import { startServer } from "../e2e/server.ts";
+import { boardOf } from "./editor/board.ts";
+import { band, drag, pinch, settled } from "./editor/gestures.ts";
+import { traced } from "./editor/trace.ts";
+
+const window = { width: 1440, height: 900 };
+const middle = { x: 720, y: 470 };
+const rounds = Number(process.env.ROUNDS ?? 3);
+const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+
+const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const server = await startServer();
+const rows: Record<string, Record<string, string>> = {};
+try {
+  const person = await newPerson(server);
+  for (const size of sizes.length > 0 ? sizes : [500, 2_000, 5_000, 10_000]) {
+    const uuid = await boardWith(person, size);
+    const measured: Record<string, number[]> = {};
+    for (let round = 0; round < rounds; round += 1) {
+      const browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+        args: flags,
+      });
+      for (const [name, value] of Object.entries(await measure(browser, person, uuid, size))) {
+        measured[name] = [...(measured[name] ?? []), value];
+      }
+      await browser.close();
+    }
+    for (const [name, values] of Object.entries(measured)) {
+      rows[name] = { ...rows[name], [String(size)]: median(values).toFixed(name.includes("ms") ? 1 : 0) };
+    }
+    console.table(rows);
+  }
+} finally {
+  await server.stop();
+}
+
+async function boardWith(person: Person, size: number): Promise<string> {
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: `${size} elements` });
+  const elements = boardOf(size);
+  for (let from = 0; from < size; from += 2_000) {
+    const put = elements.slice(from, from + 2_000);
+    await person.call(`/api/whiteboard/${uuid}`, { changes: { put, delete: [] } }, "PUT");
+  }
+  return uuid;
+}
+
+async function measure(browser: Browser, person: Person, uuid: string, size: number): Promise<Record<string, number>> {
+  const page = await (await browser.newContext({ viewport: window, baseURL: server.url })).newPage();
+  // The script runner names functions with a helper that the page does not have.
+  await page.addInitScript({ content: "globalThis.__name = (it) => it" });
+  await enter(page, person);
+  // The application's files are warm, as on a second visit; the board is not.
+  await page.goto("/whiteboards/personal");
+  await page.waitForTimeout(500);
+  const session = await page.context().newCDPSession(page);
+  const results: Record<string, number> = {};
+  results["open, ms"] = await open(page, uuid);
+  await page.waitForTimeout(1_500);
+
+  const frames = async (name: string, run: () => Promise<void>) => {
+    await settled(page);
+    const { p95, count, longest } = await traced(session, run);
+    if (process.env.DETAILS) console.log(size, name, { p95, count, longest });
+    results[`${name}, ms`] = p95;
+  };
+  await frames("pan, all in view", () => drag(session, middle, 90, { button: "middle" }));
+  await frames("zoom sweep", () => pinch(session, middle, [...turns(-6, 60), ...turns(6, 40), ...turns(-6, 20)]));
+  await zoomTo(page, 0.5);
+  await frames("pan at 0.5", () => drag(session, middle, 90, { button: "middle" }));
+  await zoomTo(page, 1);
+  await frames("pan at 100 %", () => drag(session, middle, 90, { button: "middle" }));
+  const one = await somethingToDrag(page);
+  await frames("drag one", () => drag(session, one, 90, { radius: 120 }));
+  await zoomTo(page, 0.5);
+  // Two bands make about 200: one view at this zoom shows some 120.
+  await band(session, { x: 100, y: 90 }, { x: 1400, y: 860 });
+  await page.mouse.move(1300, 500);
+  await page.mouse.down({ button: "middle" });
+  await page.mouse.move(500, 500, { steps: 10 });
+  await page.mouse.up({ button: "middle" });
+  await page.waitForTimeout(600);
+  await band(session, { x: 100, y: 90 }, { x: 1400, y: 860 });
+  const several = await somethingToDrag(page);
+  await frames("drag 200 at 0.5", () => drag(session, several, 90, { radius: 60 }));
+  await page.keyboard.press("Escape");
+
+  Object.assign(results, await idle(session, page));
+  Object.assign(results, await memory(session, page));
+  await page.context().close();
+  return results;
+}
+
+function turns(deltaY: number, count: number): readonly number[] {
+  return Array.from({ length: count }, () => deltaY);
+}
+
+async function open(page: Page, uuid: string): Promise<number> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("[data-board-shown]")) return;
+      observer.disconnect();
+      // The frame after it is on the screen.
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("board shown")));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto(`/whiteboard/${uuid}`);
+  await page.waitForFunction(() => performance.getEntriesByName("board shown").length > 0, undefined, {
+    timeout: 60_000,
+  });
+  return page.evaluate(() => performance.getEntriesByName("board shown")[0]?.startTime ?? Number.NaN);
+}
+
+/** Zooms from the whole board's view by the product's own keys and wheel. */
+async function zoomTo(page: Page, zoom: 0.5 | 1): Promise<void> {
+  await page.mouse.move(middle.x, middle.y);
+  await page.keyboard.press("0");
+  if (zoom === 0.5) for (let step = 0; step < 5; step += 1) await page.keyboard.press("-");
+  await page.waitForTimeout(600);
+}
+
+async function somethingToDrag(page: Page): Promise<{ x: number; y: number }> {
+  const place = await page.evaluate(() => {
+    for (const node of document.querySelectorAll(".board-element:has(.note)")) {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const at = { x: left + width / 2, y: top + height / 2 };
+      const isClear = at.x > 120 && at.x < 1000 && at.y > 150 && at.y < 750;
+      if (isClear && document.elementFromPoint(at.x, at.y)?.closest(".board-element") === node) return at;
+    }
+    return undefined;
+  });
+  if (!place) throw new Error("There is nothing to drag in sight");
+  return place;
+}
+
+/** Share of a core that a board nobody touches takes, and frames it draws, over five seconds. */
+async function idle(session: CDPSession, page: Page): Promise<Record<string, number>> {
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(1_500);
+  await session.send("Performance.enable");
+  const busy = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+  };
+  const before = await busy();
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  const after = await busy();
+  return { "idle, CPU per mille": ((after - before) / 5) * 1000 };
+}
+
+/** After collecting garbage: the heap, and the renderer's resident memory, in MB. */
+async function memory(session: CDPSession, page: Page): Promise<Record<string, number>> {
+  await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const heap = (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / 1e6;
+  const system = await page.context().browser()?.newBrowserCDPSession();
+  const { processInfo } = (await system?.send("SystemInfo.getProcessInfo")) ?? { processInfo: [] };
+  const resident = processInfo
+    .filter(({ type }) => type === "renderer")
+    .map(({ id }) => residentOf(id))
+    .sort((a, b) => b - a);
+  return { "heap, MB": heap, "page process, MB": resident[0] ?? Number.NaN };
+}
+
+function residentOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
