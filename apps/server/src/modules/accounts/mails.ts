@@ -9,7 +9,7 @@ export const verificationMail = (to: Recipient, url: string): Mail =>
   compose({
     to: to.email,
     subject: "Verify your e-mail address",
-    paragraphs: [hello(to), "welcome to Tafel. One step is left: please confirm that this address is yours."],
+    paragraphs: [hello(to), "Welcome to Tafel. One step is left: please confirm that this address is yours."],
     link: { label: "Verify e-mail address", url },
     note: "The link is good for 24 hours. If you did not sign up, you need not do anything.",
   });
@@ -18,7 +18,7 @@ export const loginCodeMail = (to: Recipient, code: string): Mail =>
   compose({
     to: to.email,
     subject: `${code} is your log-in code`,
-    paragraphs: [hello(to), "this code finishes your log-in:"],
+    paragraphs: [hello(to), "This code finishes your log-in:"],
     code,
     note: "The code is good for 5 minutes. If you are not logging in, somebody knows your password: please change it.",
   });
@@ -27,7 +27,7 @@ export const resetMail = (to: Recipient, url: string): Mail =>
   compose({
     to: to.email,
     subject: "Set a new password",
-    paragraphs: [hello(to), "somebody, hopefully you, asked to set a new password for your account."],
+    paragraphs: [hello(to), "Somebody, hopefully you, asked to set a new password for your account."],
     link: { label: "Set a new password", url },
     note: "The link is good for one hour and works once. If you did not ask for it, your password stays as it is.",
   });
@@ -36,7 +36,7 @@ export const emailChangeMail = (newEmail: string, to: Recipient, code: string): 
   compose({
     to: newEmail,
     subject: `${code} confirms your new address`,
-    paragraphs: [hello(to), "this code confirms that your account moves to this address:"],
+    paragraphs: [hello(to), "This code confirms that your account moves to this address:"],
     code,
     note: "The code is good for 15 minutes. If you did not ask for it, you need not do anything.",
   });

@@ -5,16 +5,16 @@ import type { Account } from "./queries.ts";
 const notices = {
   "email-change-requested": [
     "Your e-mail address is about to change",
-    "somebody asked to move your account to another address.",
+    "Somebody asked to move your account to another address.",
   ],
-  "email-changed": ["Your e-mail address was changed", "your account was moved to another address."],
+  "email-changed": ["Your e-mail address was changed", "Your account was moved to another address."],
   "password-changed": [
     "Your password was changed",
-    "the password of your account was changed, and all other devices were logged out.",
+    "The password of your account was changed, and all other devices were logged out.",
   ],
-  "two-factor-on": ["Two-factor log-in is on", "from now on, logging in asks for a code sent to this address."],
-  "two-factor-off": ["Two-factor log-in is off", "from now on, your password alone logs you in."],
-  deleted: ["Your account was deleted", "your account was deleted with everything personal in it."],
+  "two-factor-on": ["Two-factor log-in is on", "From now on, logging in asks for a code sent to this address."],
+  "two-factor-off": ["Two-factor log-in is off", "From now on, your password alone logs you in."],
+  deleted: ["Your account was deleted", "Your account was deleted with everything personal in it."],
 } as const;
 
 /** Mails the owner what was done to the account; the answer does not wait for it. */

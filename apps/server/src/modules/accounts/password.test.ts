@@ -127,6 +127,28 @@ test("asking for a reset is answered alike for known and unknown names, up to th
   expect((await ask("")).body.message).toBe("Please enter your email or username");
 });
 
+test("no answer waits for a mail that only a known address gets", async () => {
+  await app.close();
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const mails: string[] = [];
+  const send = async ({ to }: { to: string }) => {
+    mails.push(to);
+    await slow;
+  };
+  app = await startApp({ mailer: { description: "A mail server that takes its time", send, close: () => {} } });
+  const email = "slow@example.org";
+  const form = { firstname: "S", lastname: "L", username: "slow", email, password: "Passw0rd" };
+  expect((await app.call(accounts.signUp, { body: form })).status).toBe(201);
+  expect((await app.call(accounts.resendVerification, { body: { email } })).status).toBe(200);
+  expect((await ask(email)).status).toBe(200);
+  release();
+  await app.context.background.settled();
+  expect(mails).toEqual([email, email, email]);
+});
+
 test("a wrong, empty or foreign reset token changes nothing", async () => {
   for (const token of ["", "x", anna.token, "x".repeat(5000)]) {
     expect([token, (await reset(token, "N3wpassword")).status]).toEqual([token, 410]);
