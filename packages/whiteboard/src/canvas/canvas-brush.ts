@@ -44,15 +44,17 @@ export class CanvasBrush implements Brush {
     this.#paint(filling);
   }
 
-  path(d: string, { fill, stroke }: Filling, origin?: Point): void {
+  path(d: string, { fill, stroke }: Filling, origin?: Point, stretch?: Point): void {
     const context = this.#context;
     if (origin) context.translate(origin.x, origin.y);
+    if (stretch) context.scale(stretch.x, stretch.y);
     const path = parsed(d);
     if (fill) {
       context.fillStyle = fill;
       context.fill(path);
     }
     if (stroke && this.#strokes(stroke)) context.stroke(path);
+    if (stretch) context.scale(1 / stretch.x, 1 / stretch.y);
     if (origin) context.translate(-origin.x, -origin.y);
   }
 

@@ -33,8 +33,8 @@ export type Brush = {
   readonly zoom: number;
   rectangle(left: number, top: number, width: number, height: number, filling: Filling, radius?: number): void;
   ellipse(centre: Point, radiusX: number, radiusY: number, filling: Filling): void;
-  /** SVG path data; lines have round caps and joins. `origin` moves it. */
-  path(d: string, filling: Filling, origin?: Point): void;
+  /** SVG path data; lines have round caps and joins. `stretch` scales it, lines included, then `origin` moves it. */
+  path(d: string, filling: Filling, origin?: Point, stretch?: Point): void;
   /** One line of text; `y` is its alphabetic baseline. */
   text(text: string, left: number, baseline: number, font: Font, colour: string): void;
   /** How wide the text would be, in board units. */

@@ -26,6 +26,9 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = {
   readonly View: ComponentType<ViewProps<E>>;
   /** Mounted in place of `View` while one person edits it (second click, Enter). Without it there is nothing to edit. */
   readonly EditingView?: ComponentType<EditingProps<E>>;
+  /** A press that lasts longer or moves further (screen pixels) is no click that edits it. Without it the drag
+   * threshold alone decides. */
+  readonly clickWithin?: { readonly milliseconds: number; readonly pixels: number };
   /** Makes and edits it on the whole screen (freehand drawings), instead of `placing` and `EditingView`: the toolbar
    * opens it without an element, a second click with one. Give it with `later`. */
   readonly Overlay?: ComponentType<OverlayProps>;

@@ -1,4 +1,8 @@
+import { paintArrow } from "./arrow/paint.ts";
+import { paintDrawing } from "./drawing/paint.ts";
 import type { BaseElement } from "./element.ts";
+import { paintElementList } from "./element-list/paint.ts";
+import { paintLink } from "./link/paint.ts";
 import type { Element, ElementType } from "./models.ts";
 import { paintNote } from "./note/paint.ts";
 import type { Paint } from "./paint.ts";
@@ -7,7 +11,14 @@ import { paintShape } from "./shape/paint.ts";
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
 
 /** How each type is drawn without DOM. Apart from `registry.ts`, so that previews load no editor and no React. */
-const painters: { readonly [T in ElementType]: Paint<Of<T>> } = { note: paintNote, shape: paintShape };
+const painters: { readonly [T in ElementType]: Paint<Of<T>> } = {
+  note: paintNote,
+  shape: paintShape,
+  arrow: paintArrow,
+  link: paintLink,
+  "element-list": paintElementList,
+  drawing: paintDrawing,
+};
 
 export function painterOf(type: string): Paint | undefined {
   // An element only ever meets the painter of its own type.

@@ -1,5 +1,9 @@
+import { arrowDefinition } from "./arrow/definition.ts";
 import type { ElementDefinition } from "./definition.ts";
+import { drawingDefinition } from "./drawing/definition.ts";
 import type { BaseElement } from "./element.ts";
+import { elementListDefinition } from "./element-list/definition.ts";
+import { linkDefinition } from "./link/definition.ts";
 import type { Element, ElementType } from "./models.ts";
 import { noteDefinition } from "./note/definition.ts";
 import { shapeDefinition } from "./shape/definition.ts";
@@ -8,7 +12,11 @@ type Of<T extends ElementType> = Extract<Element, { type: T }>;
 
 export const definitions: { readonly [T in ElementType]: ElementDefinition<Of<T>> } = {
   note: noteDefinition,
+  arrow: arrowDefinition,
+  link: linkDefinition,
+  "element-list": elementListDefinition,
   shape: shapeDefinition,
+  drawing: drawingDefinition,
 };
 
 /** The definition of a type, or undefined for one this version does not know. */

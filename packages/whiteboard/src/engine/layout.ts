@@ -1,6 +1,6 @@
 import type { BaseElement, BoardReader } from "../elements/element.ts";
-import { modelOf } from "../elements/models.ts";
-import { type Box, boxAt } from "../geometry/box.ts";
+import { modelOf, ownBoxOf } from "../elements/models.ts";
+import type { Box } from "../geometry/box.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 
 /** An element and where it is shown. */
@@ -43,7 +43,7 @@ export class Layout {
     if (known) return known;
     const element = this.#board.get(id);
     if (!element) return undefined;
-    if (this.#underWay.has(id)) return boxAt(element.position, element.size);
+    if (this.#underWay.has(id)) return ownBoxOf(element);
     this.#underWay.add(id);
     const box = this.#derive(element);
     this.#underWay.delete(id);
@@ -85,7 +85,7 @@ export class Layout {
   #derive(element: BaseElement): Box {
     const keeper = this.#keepers.get(element.id);
     const placed = keeper === undefined || this.#underWay.has(keeper) ? undefined : this.#placesOf(keeper);
-    const own = boxAt(element.position, element.size);
+    const own = ownBoxOf(element);
     return placed?.get(element.id) ?? modelOf(element.type)?.frame?.(element, this.#boxFor(element.id)) ?? own;
   }
 
@@ -102,7 +102,7 @@ export class Layout {
   #boxFor(asking: string) {
     return (id: string): Box | undefined => {
       const element = this.#keepers.get(id) === asking ? this.#board.get(id) : undefined;
-      return element ? boxAt(element.position, element.size) : this.boxOf(id);
+      return element ? ownBoxOf(element) : this.boxOf(id);
     };
   }
 

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import type { BaseElement } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Guide } from "../engine/snap.ts";
@@ -30,22 +31,21 @@ export function Overlay({ editor }: { editor: Editor }) {
       {guides?.map((guide) => (
         <div key={guide.axis} className={`guide guide-${guide.axis}`} style={lineOf(guide)} />
       ))}
-      {ghost && (
-        <div className="ghost" style={styleOf(boxAt(ghost.position, ghost.size))}>
-          <Ghost editor={editor} />
-        </div>
-      )}
+      {ghost && <Ghost ghost={ghost} editor={editor} />}
     </>
   );
 }
 
-function Ghost({ editor }: { editor: Editor }) {
-  const { ghost } = useObserved(editor.marks);
-  const View = ghost && editor.definitionOf(ghost.type)?.View;
-  if (!ghost || !View) return null;
+function Ghost({ ghost, editor }: { ghost: BaseElement; editor: Editor }) {
+  const View = editor.definitionOf(ghost.type)?.View;
+  if (!View) return null;
   const frame = modelOf(ghost.type)?.frame;
   const box = frame?.(ghost, editor.boxOf) ?? boxAt(ghost.position, ghost.size);
-  return <View element={ghost} box={box} boxOf={editor.layout.boxOf} isSelected={false} editor={editor} />;
+  return (
+    <div className="ghost" style={styleOf(box)}>
+      <View element={ghost} box={box} boxOf={editor.layout.boxOf} isSelected={false} editor={editor} />
+    </div>
+  );
 }
 
 /** A node that stays on an element's box without rendering. */

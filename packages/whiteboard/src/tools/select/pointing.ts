@@ -25,14 +25,22 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
       next?.move?.(pointer);
       return next ?? idle(editor);
     },
-    up: () => {
+    up: (pointer) => {
       if (adds) {
         if (wasPicked) selection.toggle(id);
         else editor.pick([...selection.ids, id]);
-      } else if (wasOnly) editor.beginEditing(id);
-      else editor.pick([id]);
+      } else if (wasOnly) {
+        if (isClick(editor, id, from, pointer)) editor.beginEditing(id);
+      } else editor.pick([id]);
       return idle(editor);
     },
     cancel: () => idle(editor),
   };
+}
+
+/** Some types take only a short and steady press for a click that edits them. */
+function isClick(editor: Editor, id: string, from: Pointer, to: Pointer): boolean {
+  const limits = editor.definitionOf(editor.get(id)?.type ?? "")?.clickWithin;
+  if (!limits) return true;
+  return to.time - from.time <= limits.milliseconds && distance(from.screen, to.screen) <= limits.pixels;
 }

@@ -1,0 +1,21 @@
+import type { ElementDefinition } from "../definition.ts";
+import { dragHandle, handlesOf, moveBy, relink } from "./handles.ts";
+import type { Arrow } from "./model.ts";
+import { ArrowView } from "./view.tsx";
+
+export const arrowDefinition: ElementDefinition<Arrow> = {
+  type: "arrow",
+  label: "Arrow",
+  View: ArrowView,
+  placing: {
+    // The specified points lie beside the specified size; this puts the line into the middle of it.
+    create: (arrow) => ({
+      ...arrow,
+      position: { x: arrow.position.x - arrow.startPointX, y: arrow.position.y - arrow.size.height / 2 },
+    }),
+  },
+  handles: handlesOf,
+  dragHandle,
+  moveBy,
+  relink,
+};

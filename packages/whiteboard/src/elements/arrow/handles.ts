@@ -1,0 +1,69 @@
+import { centreOf } from "../../geometry/box.ts";
+import { distance, type Point, subtract } from "../../geometry/point.ts";
+import type { BoxOf, OwnHandle } from "../definition.ts";
+import type { BaseElement, Changes } from "../element.ts";
+import { type Arrow, type ArrowEnd, connect, connectionOf } from "./model.ts";
+import { controlHandleOf, routeOf } from "./route.ts";
+
+/** As near to the middle of a straight line, in board units, the control handle makes it straight again. */
+const straight = 4;
+
+/** Start, control and end, where they are drawn. */
+export function handlesOf(arrow: Arrow, boxOf: BoxOf): readonly OwnHandle[] {
+  const route = routeOf(arrow, boxOf);
+  return [
+    { name: "start", point: "start", at: route.start, label: "Start of the arrow" },
+    { name: "control", point: "control", at: controlHandleOf(route), label: "Bend the arrow" },
+    { name: "end", point: "end", at: route.end, label: "End of the arrow" },
+  ];
+}
+
+/** Dragging an end onto an element lets it hold on, unless the other end does already; the control handle bends. */
+export function dragHandle(
+  arrow: Arrow,
+  handle: string,
+  to: Point,
+  found: BaseElement | undefined,
+  boxOf: BoxOf,
+): Changes {
+  return handle === "control"
+    ? bend(arrow, to, boxOf)
+    : moveEnd(arrow, handle === "start" ? "start" : "end", to, found, boxOf);
+}
+
+function bend(arrow: Arrow, to: Point, boxOf: BoxOf): Changes {
+  const middle = controlHandleOf(routeOf({ ...arrow, controlActivated: false }, boxOf));
+  const { x, y } = subtract(to, arrow.position);
+  return { controlX: x, controlY: y, controlActivated: distance(to, middle) > straight };
+}
+
+function moveEnd(arrow: Arrow, end: ArrowEnd, to: Point, found: BaseElement | undefined, boxOf: BoxOf): Changes {
+  const other = connectionOf(arrow, end === "start" ? "end" : "start");
+  const box = found && found.id !== other?.elementId && found.id !== arrow.id ? boxOf(found.id) : undefined;
+  const held = found && box ? { elementId: found.id, centre: centreOf(box) } : null;
+  const changes = connect(arrow, end, to, held);
+  if (!held) return changes;
+  // The stored point is where the end is drawn, so that it stays there when the element goes.
+  const moved = { ...arrow, ...changes };
+  return connect(moved, end, routeOf(moved, boxOf)[end], held);
+}
+
+/**
+ * What moving an arrow changes: its position, and its free points with it. Held ends stay where they hold on, so an
+ * arrow that is held at both and whose elements stay cannot be moved.
+ */
+export function moveBy(arrow: Arrow, offset: Point, isMoving: (id: string) => boolean): Changes | undefined {
+  const { startConnection, endConnection } = arrow;
+  const isHeld = (held: Arrow["startConnection"]) => held !== null && !isMoving(held.elementId);
+  if (isHeld(startConnection) && isHeld(endConnection)) return undefined;
+  return { position: { x: arrow.position.x + offset.x, y: arrow.position.y + offset.y } };
+}
+
+/** A copy holds on to the copies of what the arrow held on to. */
+export function relink(arrow: Arrow, newIdOf: (id: string) => string | undefined): Arrow {
+  const relinked = (held: Arrow["startConnection"]) => {
+    const elementId = held && newIdOf(held.elementId);
+    return held && elementId ? { ...held, elementId } : null;
+  };
+  return { ...arrow, startConnection: relinked(arrow.startConnection), endConnection: relinked(arrow.endConnection) };
+}

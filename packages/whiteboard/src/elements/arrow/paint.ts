@@ -1,0 +1,11 @@
+import type { Paint } from "../paint.ts";
+import type { Arrow } from "./model.ts";
+import { pathOf, routeOf, thickness } from "./route.ts";
+
+export const paintArrow: Paint<Arrow> = (brush, { element, boxOf }) => {
+  const route = routeOf(element, boxOf);
+  if (route.isHidden) return;
+  const origin = { x: route.box.left, y: route.box.top };
+  // The path counts from the arrow's corner, so that one that was moved is the same path.
+  brush.path(pathOf(route, origin), { stroke: { colour: brush.look.ink, width: thickness } }, origin);
+};

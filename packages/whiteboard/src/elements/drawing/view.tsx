@@ -1,0 +1,37 @@
+import type { ViewProps } from "../definition.ts";
+import type { Drawing, Stroke } from "./model.ts";
+import { shownColour } from "./paint.ts";
+import { areaOf } from "./pen.ts";
+import "./drawing.css";
+
+/** The browser stretches it to the element's box, so that resizing renders nothing. */
+export function DrawingView({ element }: ViewProps<Drawing>) {
+  const { minX, minY, maxX, maxY, padding } = element.bounds;
+  const width = Math.max(1, maxX - minX + 2 * padding);
+  const height = Math.max(1, maxY - minY + 2 * padding);
+  return (
+    <svg
+      className="drawing"
+      role="img"
+      aria-label="Drawing"
+      viewBox={`${minX - padding} ${minY - padding} ${width} ${height}`}
+      preserveAspectRatio="none"
+    >
+      {element.paths.map((stroke, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two strokes from elsewhere may share an id, and none has state
+        <StrokeMark key={at} stroke={stroke} />
+      ))}
+    </svg>
+  );
+}
+
+export function StrokeMark({ stroke, className }: { stroke: Stroke; className?: string | undefined }) {
+  const area = areaOf(stroke);
+  const colour = shownColour(stroke.color, "var(--board-ink)");
+  // As a style: a presentation attribute takes no variable.
+  return area === undefined ? (
+    <path className={className} d={stroke.d} style={{ fill: "none", stroke: colour, strokeWidth: stroke.width }} />
+  ) : (
+    <path className={className} d={area} style={{ fill: colour }} />
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { change } from "../../board/operation.ts";
+import type { EditingProps } from "../definition.ts";
+import type { ElementList } from "./model.ts";
+import { ListSheet } from "./view.tsx";
+
+/** The title in place: Enter or leaving it saves, Escape and a blank title keep the old one. */
+export function ElementListEditing({ element, boxOf, editor }: EditingProps<ElementList>) {
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const [title, setTitle] = useState(element.title);
+  useEffect(() => input.current?.select(), []);
+
+  const stop = () => {
+    isDone.current = true;
+    if (editor.selection.editing === element.id) editor.selection.stopEditing();
+  };
+  const commit = () => {
+    if (isDone.current) return;
+    stop();
+    const wanted = title.trim();
+    if (wanted !== "" && wanted !== element.title) editor.do(change(element.id, { title: wanted }));
+  };
+  return (
+    <ListSheet element={element} boxOf={boxOf}>
+      <input
+        ref={input}
+        className="list-title"
+        aria-label="Title of the list"
+        maxLength={200}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === "Enter") commit();
+          if (event.key === "Escape") stop();
+        }}
+      />
+    </ListSheet>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ElementDefinition } from "../definition.ts";
+import { readAddress } from "./address.ts";
+import { LinkEditing } from "./editing.tsx";
+import type { Link } from "./model.ts";
+import { LinkView } from "./view.tsx";
+
+export const linkDefinition: ElementDefinition<Link> = {
+  type: "link",
+  label: "Link",
+  View: LinkView,
+  EditingView: LinkEditing,
+  // Specification, editor, point 9.
+  clickWithin: { milliseconds: 200, pixels: 3 },
+  placing: { editsAtOnce: true },
+  fromText(text) {
+    const url = readAddress(text);
+    return url === undefined ? undefined : { changes: { url }, fit: 2 };
+  },
+};

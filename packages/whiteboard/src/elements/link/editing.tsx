@@ -1,0 +1,86 @@
+import { type KeyboardEvent, use, useEffect, useRef, useState } from "react";
+import { change } from "../../board/operation.ts";
+import type { EditingProps } from "../definition.ts";
+import type { Changes } from "../element.ts";
+import { enterAddress, LinkLookUp, lookUpsOf } from "./look-up.ts";
+import type { Link } from "./model.ts";
+import { LinkView } from "./view.tsx";
+import "./link.css";
+
+const fields = ["title", "description", "url"] as const;
+type Field = (typeof fields)[number];
+const labels: Record<Field, string> = { title: "Title", description: "Description", url: "URL" };
+
+/**
+ * Url, title and description in place. Enter, or leaving the card, saves; Escape and an empty field keep what was
+ * there. A new url is looked up, and brings its own title and description.
+ */
+export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Link>) {
+  const lookUp = use(LinkLookUp);
+  const form = useRef<HTMLFieldSetElement>(null);
+  const isDone = useRef(false);
+  const isNew = element.url === "";
+  const [typed, setTyped] = useState({ url: element.url, title: element.title, description: element.description });
+  const share = at ? (at.y - box.top) / (box.bottom - box.top) : 0;
+  const first: Field = isNew || share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
+
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>(`[name=${first}]`);
+    field?.focus();
+    field?.select();
+  }, [first]);
+
+  const stop = () => {
+    isDone.current = true;
+    if (editor.selection.editing === element.id) editor.selection.stopEditing();
+  };
+  const commit = () => {
+    if (isDone.current) return;
+    stop();
+    const changes: Record<string, string> = {};
+    for (const name of ["title", "description"] as const) {
+      const text = typed[name].trim();
+      if (text !== "" && text !== element[name]) changes[name] = text;
+    }
+    if (Object.keys(changes).length > 0) editor.do(change(element.id, changes satisfies Changes));
+    if (typed.url.trim() !== element.url) void enterAddress(editor, element.id, typed.url, lookUp);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Enter") {
+      event.preventDefault();
+      commit();
+    }
+    if (event.key === "Escape") stop();
+  };
+
+  if (lookUpsOf(editor).get().has(element.id))
+    return <LinkView element={element} box={box} boxOf={boxOf} editor={editor} isSelected />;
+  return (
+    <fieldset
+      ref={form}
+      className="link link-editing"
+      aria-label="Edit the link"
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) commit();
+      }}
+    >
+      {(isNew ? (["url"] as const) : fields).map((name) => (
+        <label key={name}>
+          <span>{labels[name]}</span>
+          <input
+            name={name}
+            type={name === "url" ? "url" : "text"}
+            placeholder={name === "url" ? "https://…" : undefined}
+            autoComplete="off"
+            spellCheck={name !== "url"}
+            maxLength={name === "title" ? 500 : 2000}
+            value={typed[name]}
+            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { createContext } from "react";
+import { change } from "../../board/operation.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { Observable } from "../../engine/observable.ts";
+import { readAddress } from "./address.ts";
+
+/** What a page tells of itself. Pictures are paths of our own server, or null. */
+export type LinkInfos = {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly favicon: string | null;
+};
+
+/** Asks for what a page tells of itself; undefined when it cannot be had. Expected to remember its answers. */
+export type LookUpLink = (url: string) => Promise<LinkInfos | undefined>;
+
+/** The host application's way to look links up; without one nothing is found. */
+export const LinkLookUp = createContext<LookUpLink>(async () => undefined);
+
+/** The specification's text, editor, point 8. */
+export const invalidUrl = "Invalid URL";
+
+/** Which links are being looked up for the first time; their views show it. */
+export function lookUpsOf(editor: Editor): Observable<ReadonlySet<string>> {
+  const known = lookUps.get(editor);
+  if (known) return known;
+  const fresh = new Observable<ReadonlySet<string>>(new Set());
+  lookUps.set(editor, fresh);
+  return fresh;
+}
+const lookUps = new WeakMap<Editor, Observable<ReadonlySet<string>>>();
+
+/**
+ * Gives a link the address that was typed, with the page's title and description. A bad address or a page that cannot
+ * be had is told, and the link keeps what it had. Empty input is ignored.
+ */
+export async function enterAddress(editor: Editor, id: string, typed: string, lookUp: LookUpLink): Promise<void> {
+  if (typed.trim() === "") return;
+  const url = readAddress(typed);
+  const under = lookUpsOf(editor);
+  if (url) under.set(new Set([...under.get(), id]));
+  const infos = url === undefined ? undefined : await lookUp(url).catch(() => undefined);
+  if (url) under.set(new Set([...under.get()].filter((other) => other !== id)));
+  if (!url || !infos) return editor.ask({ kind: "notice", text: invalidUrl });
+  if (!editor.get(id)) return;
+  const title = infos.title.slice(0, 500);
+  editor.do(change(id, { url: readAddress(infos.url) ?? url, title, description: infos.description.slice(0, 2000) }));
+}

@@ -1,0 +1,42 @@
+import { heightOf, widthOf } from "../../geometry/box.ts";
+import type { Brush, Font } from "../brush.ts";
+import type { Paint } from "../paint.ts";
+import { type Card, cardOf, cardStyle, type TextBlock } from "./card.ts";
+import type { Link } from "./model.ts";
+
+/** Everything but the picture, which only a node can load; its letter stands for it. */
+export const paintLink: Paint<Link> = (brush, { element, box }) => {
+  const { look } = brush;
+  const [width, height] = [widthOf(box), heightOf(box)];
+  const filling = { fill: look.paper, stroke: { colour: look.edge, width: 1 } };
+  brush.rectangle(box.left + 0.5, box.top + 0.5, width - 1, height - 1, filling, cardStyle.radius);
+  if (element.url === "") return;
+  const card = cachedCard(element, width, height, brush);
+  if (card.picture) {
+    const { left, top, side, letter } = card.picture;
+    brush.rectangle(box.left + left, box.top + top, side, side, { fill: look.ground }, 4);
+    const font = { size: side * 0.4, bold: true };
+    const middle = box.left + left + (side - brush.measure(letter, font)) / 2;
+    brush.text(letter, middle, box.top + top + side * 0.64, font, look.paperFaint);
+  }
+  const write = ({ top, lines }: TextBlock, font: Font, line: number, colour: string) =>
+    lines.forEach((text, at) => {
+      const baseline = box.top + top + at * line + line / 2 + font.size * 0.345;
+      brush.text(text, box.left + card.left, baseline, font, colour);
+    });
+  write(card.title, cardStyle.title.font, cardStyle.title.line, look.paperInk);
+  write(card.description, cardStyle.description.font, cardStyle.description.line, look.paperInk);
+  write(card.address, cardStyle.address.font, cardStyle.address.line, look.paperFaint);
+};
+
+/** Links are immutable, so one at a size breaks into the same lines for ever. */
+const cards = new WeakMap<Link, { size: string; card: Card }>();
+
+function cachedCard(link: Link, width: number, height: number, brush: Brush): Card {
+  const size = `${width} ${height}`;
+  const known = cards.get(link);
+  if (known?.size === size) return known.card;
+  const card = cardOf(link, { width, height }, (text, font) => brush.measure(text, font));
+  cards.set(link, { size, card });
+  return card;
+}

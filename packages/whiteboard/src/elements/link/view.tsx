@@ -1,0 +1,112 @@
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { measureText } from "../../canvas/measure.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
+import { useObserved } from "../../react/use-observed.ts";
+import type { ViewProps } from "../definition.ts";
+import { type Card, cardOf, cardStyle, type TextBlock } from "./card.ts";
+import { type LinkInfos, LinkLookUp, lookUpsOf } from "./look-up.ts";
+import type { Link } from "./model.ts";
+import "./link.css";
+
+export function LinkView({ element, box, editor }: ViewProps<Link>) {
+  const isLookedUp = useObserved(lookUpsOf(editor)).has(element.id);
+  if (isLookedUp) {
+    return (
+      <div className="link link-waiting" role="status" aria-label="Loading the link">
+        <span className="link-progress" />
+      </div>
+    );
+  }
+  if (element.url === "") return <div className="link link-waiting">Click again to enter a URL</div>;
+  return <LinkCard element={element} box={box} editor={editor} />;
+}
+
+function LinkCard({ element, box, editor }: { element: Link; box: Box; editor: Editor }) {
+  const size = useSize(element.id, box, editor);
+  const card = cardOf(element, size, measureText);
+  const infos = useInfos(element.url);
+  return (
+    <div className="link">
+      <Picture picture={card.picture} infos={infos} />
+      <Lines block={card.title} card={card} name="title" />
+      <Lines block={card.description} card={card} name="description" />
+      <Lines block={card.address} card={card} name="address" />
+      <a className="link-open" data-live="" href={element.url} target="_blank" rel="noopener noreferrer">
+        <svg viewBox="0 0 16 16" width="14" height="14" role="img">
+          <title>{`Open ${element.title || element.url} in a new tab`}</title>
+          <path d="M6 3H3v10h10v-3M9 3h4v4M13 3L7.5 8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </a>
+    </div>
+  );
+}
+
+function Lines({ block, card, name }: { block: TextBlock; card: Card; name: "title" | "description" | "address" }) {
+  const { font, line } = cardStyle[name];
+  return (
+    <div
+      className={`link-${name}`}
+      style={{ left: card.left, width: card.width, top: block.top, fontSize: font.size, lineHeight: `${line}px` }}
+    >
+      {block.lines.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and none has state
+        <div key={at}>{text}</div>
+      ))}
+    </div>
+  );
+}
+
+/** The page's picture, or its icon on the letter's ground; where neither loads, the letter stays. */
+function Picture({ picture, infos }: { picture: Card["picture"]; infos: LinkInfos | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (!picture) return null;
+  const { left, top, side, letter } = picture;
+  const shown = [infos?.image, infos?.favicon].find((path) => path && path !== broken);
+  return (
+    <div className="link-picture" style={{ left, top, width: side, height: side, fontSize: side * 0.4 }}>
+      <span aria-hidden="true">{letter}</span>
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          draggable={false}
+          className={shown === infos?.image ? "link-image" : "link-icon"}
+          onError={() => setBroken(shown)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the page tells of itself; pictures are not stored, so whoever shows a link asks for them. */
+function useInfos(url: string): LinkInfos | undefined {
+  const lookUp = use(LinkLookUp);
+  const [found, setFound] = useState<{ url: string; infos: LinkInfos | undefined }>();
+  useEffect(() => {
+    let isGone = false;
+    lookUp(url).then(
+      (infos) => {
+        if (!isGone) setFound({ url, infos });
+      },
+      // Without pictures the card is whole all the same.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [url, lookUp]);
+  return found?.url === url ? found.infos : undefined;
+}
+
+/** The card's size; rendered again when it changes, and not while the card only moves. */
+function useSize(id: string, first: Box, editor: Editor) {
+  const subscribe = useCallback((listener: () => void) => editor.layout.onShown(id, listener), [editor, id]);
+  const size = useSyncExternalStore(subscribe, () => {
+    // One that is being placed is not on the board yet.
+    const box = editor.boxOf(id) ?? first;
+    return `${widthOf(box)} ${heightOf(box)}`;
+  });
+  const [width = 1, height = 1] = size.split(" ").map(Number);
+  return { width, height };
+}
