@@ -1,3 +1,4 @@
+import { FarView } from "./canvas/far-view.ts";
 import { Tiles } from "./canvas/tiles.ts";
 import type { Look } from "./elements/brush.ts";
 import type { BaseElement } from "./elements/element.ts";
@@ -32,23 +33,19 @@ export function showPreview(root: HTMLElement, elements: readonly BaseElement[],
   });
   const index = new ElementIndex(layout, byId.keys());
   const viewport = new Viewport(() => index.bounds(), previewZoom);
-  const tiles = new Tiles({ layout, index, viewport, look, now: browserClock.now });
+  const tiles = new Tiles({ layout, index, look, now: browserClock.now });
   const canvas = document.createElement("canvas");
-  canvas.style.cssText = "position:absolute;inset:0;width:100%;height:100%";
+  canvas.style.cssText = "position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform";
   root.append(canvas);
   root.style.background = look.ground;
   const context = canvas.getContext("2d");
   if (!context) return;
-  const ratio = Math.min(2, devicePixelRatio || 1);
-  const frame = oncePerFrame(browserClock, () => {
-    if (!tiles.draw(context, ratio, 20)) frame.ask();
-    else root.dataset.previewShown = "";
-  });
+  const frame = oncePerFrame(browserClock, () => void far.show(20));
+  const far = new FarView({ canvas, context, tiles, viewport, clock: browserClock, askFrame: frame.ask });
   const measure = () => {
     const { width, height } = root.getBoundingClientRect();
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
     viewport.resize({ width, height });
+    far.resize();
     viewport.fitContent();
     frame.ask();
   };

@@ -1,9 +1,10 @@
 import type { Look } from "../elements/brush.ts";
 import { painterOf } from "../elements/painters.ts";
+import { type Camera, seenBy } from "../engine/camera.ts";
 import type { ElementIndex } from "../engine/element-index.ts";
 import type { Layout } from "../engine/layout.ts";
-import type { Viewport } from "../engine/viewport.ts";
-import type { Box } from "../geometry/box.ts";
+import { type Box, intersects } from "../geometry/box.ts";
+import type { Size } from "../geometry/point.ts";
 import { CanvasBrush } from "./canvas-brush.ts";
 
 /** Screen pixels of a tile's side. */
@@ -17,6 +18,15 @@ const steps = 2;
 
 type Tile = { readonly canvas: HTMLCanvasElement; readonly zoom: number; readonly box: Box; isStale: boolean };
 
+export type Picture = {
+  readonly camera: Camera;
+  /** Screen pixels. */
+  readonly size: Size;
+  readonly ratio: number;
+  readonly first: Box;
+  readonly patience?: number | undefined;
+};
+
 /**
  * The board far away: elements painted into cached tiles, found through the index. Only tiles under what changed are
  * painted again; while one is not ready, what is known of another zoom stands in for it.
@@ -24,7 +34,6 @@ type Tile = { readonly canvas: HTMLCanvasElement; readonly zoom: number; readonl
 export class Tiles {
   readonly #layout: Layout;
   readonly #index: ElementIndex;
-  readonly #viewport: Viewport;
   readonly #now: () => number;
   /** Least recently used first. */
   readonly #tiles = new Map<string, Tile>();
@@ -33,11 +42,12 @@ export class Tiles {
   readonly #painted = new Map<string, Box>();
   readonly #stop: () => void;
   #look: Look;
+  /** Something that was painted has changed since this was last set to false. */
+  isStale = false;
 
-  constructor(parts: { layout: Layout; index: ElementIndex; viewport: Viewport; look: Look; now: () => number }) {
+  constructor(parts: { layout: Layout; index: ElementIndex; look: Look; now: () => number }) {
     this.#layout = parts.layout;
     this.#index = parts.index;
-    this.#viewport = parts.viewport;
     this.#now = parts.now;
     this.#look = parts.look;
     this.#stop = parts.layout.onMoved((ids) => this.#spoil(ids));
@@ -46,42 +56,56 @@ export class Tiles {
   setLook(look: Look): void {
     this.#look = look;
     for (const tile of this.#tiles.values()) tile.isStale = true;
+    this.isStale = true;
   }
 
   /**
-   * Draws what the viewport sees onto a canvas of `ratio` device pixels per screen pixel. Returns whether everything
-   * was ready; if not, call again in the next frame. `patience` is the painting allowed now, in milliseconds.
+   * Paints the tiles that a picture still needs, what lies in `first` before the rest, within its patience. Tells
+   * whether all are ready, and whether all of `first` is; if not, call again in the next frame.
    */
-  draw(context: CanvasRenderingContext2D, ratio: number, patience = budget): boolean {
-    const { camera, size, seen } = this.#viewport;
-    const zoom = 2 ** (Math.ceil(Math.log2(camera.zoom * ratio) * steps) / steps);
-    const span = side / zoom;
+  prepare(picture: Picture): { isComplete: boolean; isFirstComplete: boolean } {
+    const { first, patience = budget } = picture;
+    const deadline = this.#now() + patience;
+    const missing = this.#cellsOf(picture)
+      .filter(({ tile }) => !tile || tile.isStale)
+      .map((cell) => ({ ...cell, isFirst: intersects(cell.box, first) }))
+      .sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
+    let isFirstComplete = true;
+    for (const [position, { key, box, tile, isFirst }] of missing.entries()) {
+      // One at least, so that it ends on the slowest machine too.
+      if (position > 0 && this.#now() >= deadline) {
+        isFirstComplete &&= !isFirst;
+        return { isComplete: false, isFirstComplete };
+      }
+      this.#paint(key, box, zoomOf(picture), tile);
+    }
+    return { isComplete: true, isFirstComplete };
+  }
+
+  /** Puts what is ready onto a canvas; where something is missing, what is known of other zooms stands in. */
+  draw(context: CanvasRenderingContext2D, picture: Picture): void {
+    const { camera, size, ratio } = picture;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, size.width * ratio, size.height * ratio);
-    const deadline = this.#now() + patience;
-    let isComplete = true;
-    const missing: { key: string; box: Box }[] = [];
-    const ready: Tile[] = [];
+    const cells = this.#cellsOf(picture);
+    if (cells.some(({ tile }) => !tile)) this.#drawStandIns(context, picture, zoomOf(picture), seenBy(camera, size));
+    for (const { key, tile } of cells) if (tile) drawTile(context, picture, this.#touch(key, tile));
+  }
+
+  /** The tiles that make up a picture, painted or not. */
+  #cellsOf(picture: Picture): readonly { key: string; box: Box; tile: Tile | undefined }[] {
+    const zoom = zoomOf(picture);
+    const span = side / zoom;
+    const seen = seenBy(picture.camera, picture.size);
+    const cells: { key: string; box: Box; tile: Tile | undefined }[] = [];
     for (let row = Math.floor(seen.top / span); row * span < seen.bottom; row += 1) {
       for (let column = Math.floor(seen.left / span); column * span < seen.right; column += 1) {
         const key = `${zoom}:${column}:${row}`;
-        const tile = this.#tiles.get(key);
         const box = { left: column * span, top: row * span, right: (column + 1) * span, bottom: (row + 1) * span };
-        if (tile && !tile.isStale) ready.push(this.#touch(key, tile));
-        else missing.push({ key, box });
+        cells.push({ key, box, tile: this.#tiles.get(key) });
       }
     }
-    for (const { key, box } of missing) {
-      const known = this.#tiles.get(key);
-      if (this.#now() < deadline) ready.push(this.#paint(key, box, zoom, known));
-      else {
-        isComplete = false;
-        if (known) ready.push(known);
-      }
-    }
-    if (!isComplete) this.#drawStandIns(context, ratio, zoom);
-    for (const tile of ready) this.#drawTile(context, ratio, tile);
-    return isComplete;
+    return cells;
   }
 
   close(): void {
@@ -123,30 +147,11 @@ export class Tiles {
     }
   }
 
-  #drawTile(context: CanvasRenderingContext2D, ratio: number, { canvas, box }: Tile): void {
-    const { camera } = this.#viewport;
-    const factor = camera.zoom * ratio;
-    // Edges on whole device pixels, so that no seam shows between neighbours.
-    const left = Math.round((box.left - camera.x) * factor);
-    const top = Math.round((box.top - camera.y) * factor);
-    const right = Math.round((box.right - camera.x) * factor);
-    const bottom = Math.round((box.bottom - camera.y) * factor);
-    context.drawImage(canvas, left, top, right - left, bottom - top);
-  }
-
   /** What is known of other zooms, coarse first, beneath what is ready. */
-  #drawStandIns(context: CanvasRenderingContext2D, ratio: number, zoom: number): void {
-    const { seen } = this.#viewport;
-    const others = [...this.#tiles.values()].filter(
-      ({ zoom: other, box }) =>
-        other !== zoom &&
-        box.left < seen.right &&
-        box.right > seen.left &&
-        box.top < seen.bottom &&
-        box.bottom > seen.top,
-    );
+  #drawStandIns(context: CanvasRenderingContext2D, project: Projection, zoom: number, seen: Box): void {
+    const others = [...this.#tiles.values()].filter((tile) => tile.zoom !== zoom && intersects(tile.box, seen));
     others.sort((a, b) => a.zoom - b.zoom);
-    for (const tile of others) this.#drawTile(context, ratio, tile);
+    for (const tile of others) drawTile(context, project, tile);
   }
 
   /** What moved, came or went: tiles where it was and where it is are stale. */
@@ -164,7 +169,24 @@ export class Tiles {
     for (const tile of this.#tiles.values()) {
       if (!tile.isStale && (isMuch || boxes.some((box) => overlaps(tile.box, box)))) tile.isStale = true;
     }
+    this.isStale = true;
   }
+}
+
+/** The zoom of the tiles for a picture: the next step above, so that they are drawn a little smaller. */
+const zoomOf = ({ camera, ratio }: Projection): number =>
+  2 ** (Math.ceil(Math.log2(camera.zoom * ratio) * steps) / steps);
+
+type Projection = { readonly camera: Camera; readonly ratio: number };
+
+function drawTile(context: CanvasRenderingContext2D, { camera, ratio }: Projection, { canvas, box }: Tile): void {
+  const factor = camera.zoom * ratio;
+  // Edges on whole device pixels, so that no seam shows between neighbours.
+  const left = Math.round((box.left - camera.x) * factor);
+  const top = Math.round((box.top - camera.y) * factor);
+  const right = Math.round((box.right - camera.x) * factor);
+  const bottom = Math.round((box.bottom - camera.y) * factor);
+  context.drawImage(canvas, left, top, right - left, bottom - top);
 }
 
 const overlaps = (a: Box, b: Box): boolean =>

@@ -104,7 +104,8 @@ export class Mounted {
   /** Do the nodes looked up last suffice for what is seen now? */
   #isCovered(): boolean {
     const { viewport } = this.#parts;
-    if (!viewport.isPlaced || viewport.camera.zoom < nodesFrom) return this.#covered === undefined && this.#wanted.size === 0;
+    if (!viewport.isPlaced || viewport.camera.zoom < nodesFrom)
+      return this.#covered === undefined && this.#wanted.size === 0;
     if (!this.#covered || !encloses(this.#covered, viewport.seen)) return false;
     // After zooming in, most of what is covered lies far outside.
     return this.#covered.right - this.#covered.left < 3 * (viewport.seen.right - viewport.seen.left);

@@ -20,7 +20,9 @@ export const ElementNode = memo(function ElementNode({ id, editor, nodes }: Prop
     const place = () => {
       const box = layout.boxOf(id);
       if (!box) return;
-      node.style.transform = `translate(${box.left}px, ${box.top}px)`;
+      // Not a transform: that would be a drawing layer's worth of bookkeeping for each element, every frame.
+      node.style.left = `${box.left}px`;
+      node.style.top = `${box.top}px`;
       node.style.width = `${widthOf(box)}px`;
       node.style.height = `${heightOf(box)}px`;
     };

@@ -24,7 +24,6 @@ export const paintNote: Paint<Note> = (brush, { element, box }) => {
   const left = box.left + padding;
   const top = box.top + padding;
   for (const line of cachedLines(element, width - 2 * padding, brush)) {
-    if (top + line.top + line.height > box.bottom) break;
     paintLine(brush, line, left, top);
   }
 };

@@ -1,0 +1,98 @@
+import { FarView } from "../canvas/far-view.ts";
+import { Tiles } from "../canvas/tiles.ts";
+import type { Look } from "../elements/brush.ts";
+import { oncePerFrame } from "../engine/clock.ts";
+import type { Editor } from "../engine/editor.ts";
+import { Mounted, nodesFrom } from "../engine/mounted.ts";
+
+type Parts = {
+  readonly editor: Editor;
+  readonly root: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly stage: HTMLElement;
+  readonly marks: HTMLElement;
+  readonly look: Look;
+  /** Everything in sight is on the screen. */
+  readonly onShown: () => void;
+};
+
+/** Milliseconds of painting allowed for the first picture, where nothing is on the screen yet that could stutter. */
+const firstPatience = 40;
+
+/** Draws an editor's board into its nodes, a frame whenever something changed and none otherwise. */
+export class Scene {
+  readonly mounted: Mounted;
+  readonly #tiles: Tiles;
+  readonly #stop: () => void;
+  readonly #ask: () => void;
+
+  constructor({ editor, root, canvas, stage, marks, look, onShown }: Parts) {
+    const { viewport, layout, index, clock, selection } = editor;
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("This browser draws on no canvas");
+    const tiles = new Tiles({ layout, index, look, now: () => clock.now() });
+    const mounted = new Mounted({ viewport, index, layout, selection, nextFrame: (task) => clock.nextFrame(task) });
+    let isFirst = true;
+    const frame = oncePerFrame(clock, () => {
+      if (!viewport.isPlaced) return;
+      writeCamera(editor, stage, marks);
+      const isFar = viewport.camera.zoom < nodesFrom;
+      if (isFar || !mounted.isComplete) {
+        const isReady = far.show(isFirst ? firstPatience : undefined);
+        isFirst = false;
+        if (isReady) onShown();
+      } else {
+        far.hide();
+        onShown();
+      }
+    });
+    const far = new FarView({ canvas, context, tiles, viewport, clock, askFrame: frame.ask });
+    const measure = () => {
+      const { width, height } = root.getBoundingClientRect();
+      if (width === 0 || height === 0) return;
+      viewport.resize({ width, height });
+      far.resize();
+      frame.ask();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(root);
+    const stops = [
+      viewport.onChange(frame.ask),
+      mounted.onChange(frame.ask),
+      layout.onMoved(() => {
+        if (viewport.camera.zoom < nodesFrom || !mounted.isComplete) frame.ask();
+      }),
+    ];
+    this.mounted = mounted;
+    this.#tiles = tiles;
+    this.#ask = frame.ask;
+    this.#stop = () => {
+      observer.disconnect();
+      for (const stop of stops) stop();
+      frame.stop();
+      far.close();
+      mounted.close();
+      tiles.close();
+    };
+  }
+
+  setLook(look: Look): void {
+    this.#tiles.setLook(look);
+    this.#ask();
+  }
+
+  close(): void {
+    this.#stop();
+  }
+}
+
+/** One transform for everything; what keeps its size on the screen divides by `--zoom`. */
+function writeCamera(editor: Editor, stage: HTMLElement, marks: HTMLElement): void {
+  const { x, y, zoom } = editor.viewport.camera;
+  const transform = `scale(${zoom}) translate(${-x}px, ${-y}px)`;
+  stage.style.transform = transform;
+  marks.style.transform = transform;
+  const value = String(zoom);
+  if (marks.style.getPropertyValue("--zoom") !== value) marks.style.setProperty("--zoom", value);
+}
