@@ -1,0 +1,268 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { codeIn, linkIn } from "./mailbox.ts";
+import { enter, newPerson } from "./people.ts";
+import { expect, test } from "./server.ts";
+
+const toast = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+
+async function logIn(page: Page, identifier: string, password: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email/Username").fill(identifier);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+async function logOut(page: Page) {
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await toast(page, "Successfully logged out");
+  await expect(page).toHaveURL("/");
+}
+
+test("an account from sign-up to deletion", async ({ page, server }) => {
+  test.setTimeout(180_000);
+  const { mailbox } = server;
+  const [address, newAddress] = ["ada@example.org", "ada.lovelace@example.org"];
+
+  await test.step("sign up", async () => {
+    await page.goto("/signup");
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Last name").fill("Lovelace");
+    await page.getByLabel("Username").fill("ada");
+    await page.getByLabel("Email").fill(address);
+    await page.getByLabel("Password", { exact: true }).fill("engine");
+    await expect(page.getByText("Must be at least 6 characters long (met)")).toBeVisible();
+    await expect(page.getByText("Must contain at least one number (not met yet)")).toBeVisible();
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Password must meet the requirements");
+    await expectAccessible(page);
+    await page.getByLabel("Password", { exact: true }).fill("Engine1843");
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page).toHaveURL("/unverified");
+    await expect(page.getByText(address)).toBeVisible();
+  });
+
+  await test.step("the mail is sent again once, and not before its time", async () => {
+    const resend = page.getByRole("button", { name: "Resend verification email" });
+    await resend.click();
+    await toast(page, "Verification email sent! Please check your inbox.");
+    await expect(page.getByRole("button", { name: /^Resend in [45]:\d\d$/ })).toBeDisabled();
+    await page.reload();
+    await resend.click();
+    await expect(page.getByRole("alert")).toHaveText("Please wait before requesting another verification email");
+    await expect(page.getByRole("button", { name: /^Resend in [45]:\d\d$/ })).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step("who is not verified is not let in", async () => {
+    await logIn(page, address, "Engine1843");
+    await expect(page).toHaveURL("/unverified");
+  });
+
+  await test.step("verify", async () => {
+    const link = linkIn(await mailbox.mailTo(address, { subject: /verify/i, after: 1 }), "/verify");
+    await page.goto(link);
+    await expect(page.getByText(address)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Verify Email" }).click();
+    await expect(page.getByText("Email successfully verified!")).toBeVisible();
+    await expect(page.getByText("You will be redirected to login...")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  });
+
+  await test.step("log in", async () => {
+    await logIn(page, address, "Engine1842");
+    await expect(page.getByRole("alert")).toHaveText("Invalid username or password");
+    await expectAccessible(page);
+    await page.getByLabel("Password", { exact: true }).fill("Engine1843");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page).toHaveURL("/dashboard/personal");
+  });
+
+  await test.step("settings: name and picture", async () => {
+    await page.goto("/profile");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.getByLabel("Last name").fill("King <b>");
+    await page.getByRole("button", { name: "Save" }).click();
+    await toast(page, "Profile updated successfully!");
+    await expect(page.getByText("King <b>", { exact: true })).toBeVisible();
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#a12f63"/></svg>';
+    const choose = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a picture" }).click();
+    const picture = { name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) };
+    await (await choose).setFiles(picture);
+    const shown = page.getByRole("banner").locator("img");
+    await expect(shown).toHaveAttribute("src", /profile-pictures/);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+  });
+
+  await test.step("switch the second factor on, and log in with it", async () => {
+    await page.getByRole("tab", { name: "Advanced Settings" }).click();
+    await expect(page.getByText("This device")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Ask for a code when I log in").click();
+    await toast(page, "Two-factor enabled successfully");
+    await logOut(page);
+    await logIn(page, "ada", "Engine1843");
+    await expect(page).toHaveURL("/2fa");
+    await expect(page.getByText(/^Code expires in [45]:\d\d$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Resend code" })).toBeDisabled();
+    const code = codeIn(await mailbox.mailTo(address, { subject: /log-in code/ }));
+    const input = page.getByLabel("6-digit code");
+    await input.fill("12 ab 34");
+    await expect(input).toHaveValue("1234");
+    await expect(page.getByRole("button", { name: "Verify Code" })).toBeDisabled();
+    await input.fill(code === "000000" ? "000001" : "000000");
+    await page.getByRole("button", { name: "Verify Code" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Invalid verification code");
+    await expect(input).toHaveValue("");
+    await expectAccessible(page);
+    await input.fill(code);
+    await page.getByRole("button", { name: "Verify Code" }).click();
+    await expect(page).toHaveURL("/dashboard/personal");
+  });
+
+  await test.step("change the address", async () => {
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Change email" }).click();
+    await page.getByLabel("New email address").fill(newAddress);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await toast(page, "Verification code sent to your new email address");
+    await expectAccessible(page);
+    await page.getByLabel("6-digit code").fill(codeIn(await mailbox.mailTo(newAddress)));
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
+    await toast(page, "Email updated successfully!");
+    await expect(page.getByText(newAddress)).toBeVisible();
+  });
+
+  await test.step("change the password", async () => {
+    await page.getByRole("button", { name: "Change password" }).click();
+    const submit = page.getByRole("button", { name: "Update password" });
+    await page.getByLabel("New password").fill("Engine1844");
+    await expect(submit).toBeDisabled();
+    await page.getByLabel("Current password").fill("wrong");
+    await submit.click();
+    await expect(page.getByRole("alert").filter({ hasText: "Current password is incorrect" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Current password").fill("Engine1843");
+    await submit.click();
+    await toast(page, "Password updated successfully");
+  });
+
+  await test.step("forget the password and set another", async () => {
+    await page.goto("/profile#advanced");
+    await page.getByLabel("Ask for a code when I log in").click();
+    await toast(page, "Two-factor disabled successfully");
+    await logOut(page);
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Forgot Password" }).click();
+    await expectAccessible(page);
+    await page.getByLabel("Email/Username").fill("ADA");
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByRole("heading", { name: "Look into your inbox" })).toBeVisible();
+    const link = linkIn(await mailbox.mailTo(newAddress, { subject: /new password/i }), "/reset-password");
+    await page.goto(link);
+    await page.getByLabel("New password").fill("Engine1845");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Set new password" }).click();
+    await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("delete the account", async () => {
+    await logIn(page, newAddress, "Engine1845");
+    await expect(page).toHaveURL("/dashboard/personal");
+    await page.goto("/profile#advanced");
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByLabel(/^Type your username/).fill("Ada");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByText("Entered username does not match")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(/^Type your username/).fill("ada");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await toast(page, "Account successfully deleted");
+    await expect(page).toHaveURL("/");
+    await logIn(page, newAddress, "Engine1845");
+    await expect(page.getByRole("alert")).toHaveText("Invalid username or password");
+  });
+});
+
+test("what signing up needs is said in the specified order, and the fields are marked", async ({ page }) => {
+  await page.goto("/signup");
+  const values = { "First name": "Ada", "Last name": "Lovelace", Username: "ada b", Email: "ada", Password: "x" };
+  const fill = async (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
+  const submit = page.getByRole("button", { name: "Sign Up" });
+  const says = (text: string) => expect(page.getByRole("alert")).toHaveText(text);
+  await submit.click();
+  await says("Please fill in all fields");
+  await expect(page.locator("input[aria-invalid=true]")).toHaveCount(5);
+  for (const [name, value] of Object.entries(values)) await fill(name, value);
+  await fill("First name", "A".repeat(101));
+  await fill("Last name", "L".repeat(101));
+  await submit.click();
+  await says("Firstname must be less than 100 characters");
+  await fill("First name", "A".repeat(100));
+  await submit.click();
+  await says("Lastnname must be less than 100 characters");
+  await fill("Last name", "L".repeat(100));
+  await submit.click();
+  await says("Please enter a valid email");
+  await expect(page.locator("input[aria-invalid=true]")).toHaveCount(1);
+  await fill("Email", "ada@example.org");
+  await submit.click();
+  await says("Username can only contain letters, numbers, - and _");
+});
+
+test("one comes back to the page one wanted, also after signing up", async ({ page, server }) => {
+  await page.goto("/teams/invitations");
+  await expect(page).toHaveURL("/login");
+  const anna = await newPerson(server);
+  await logIn(page, anna.email, anna.password);
+  await expect(page).toHaveURL("/teams/invitations");
+});
+
+test("logging out in one tab logs out the other", async ({ context, server }) => {
+  const anna = await newPerson(server);
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await logIn(here, anna.username, anna.password);
+  await expect(here).toHaveURL("/dashboard/personal");
+  await there.goto("/profile");
+  await expect(there.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await logOut(here);
+  await expect(there).toHaveURL("/login");
+});
+
+test("a device that is logged out from afar notices at once", async ({ browser, server }) => {
+  const anna = await newPerson(server);
+  const [near, far] = [await browser.newContext(), await browser.newContext()];
+  const [here, there] = [await near.newPage(), await far.newPage()];
+  for (const page of [here, there]) {
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel("Email/Username").fill(anna.username);
+    await page.getByLabel("Password", { exact: true }).fill(anna.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page).toHaveURL(/dashboard/);
+  }
+  await there.goto(`${server.url}/profile`);
+  await expect(there.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await here.goto(`${server.url}/profile#advanced`);
+  await here.getByRole("button", { name: "Log out all other devices" }).click();
+  await toast(here, "Logged out on all other devices");
+  await expect(there).toHaveURL(/\/login$/, { timeout: 3_000 });
+  await near.close();
+  await far.close();
+});
+
+test("a token that is no longer good leads to the log-in", async ({ page, server }) => {
+  const anna = await newPerson(server);
+  await anna.call("/api/logout");
+  await enter(page, anna);
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
