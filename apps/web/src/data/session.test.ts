@@ -70,3 +70,11 @@ test("what another tab does is followed, each change once", async () => {
   expect(readSession()).toBeUndefined();
   expect(heard).toEqual(["in another tab", "in another tab"]);
 });
+
+test("the server ending what a person is just leaving is the person's own doing", async () => {
+  const { endSession, onSessionChange, whileLeaving } = await openTab({ token: "t", userId: "u" }).module();
+  onSessionChange((change) => heard.push(change));
+  await whileLeaving(async () => endSession("by server"));
+  endSession("by person");
+  expect(heard).toEqual(["by person"]);
+});

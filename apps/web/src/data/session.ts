@@ -15,6 +15,7 @@ const keys = {
 export type SessionChange = "by person" | "in another tab" | "by server";
 
 const listeners = new Set<(change: SessionChange) => void>();
+let isLeaving = false;
 let current: Session | undefined = stored();
 
 function stored(): Session | undefined {
@@ -38,7 +39,20 @@ export function beginSession(session: Session): void {
 export function endSession(change: "by person" | "by server"): void {
   localStorage.removeItem(keys.token);
   localStorage.removeItem(keys.userId);
-  refresh(change);
+  refresh(isLeaving ? "by person" : change);
+}
+
+/**
+ * While somebody's own wish to end the session is on its way, the server's word that it has ended is no news: it may
+ * come over the socket before the call's answer does.
+ */
+export async function whileLeaving<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  isLeaving = true;
+  try {
+    return await ask();
+  } finally {
+    isLeaving = false;
+  }
 }
 
 /** Calls back at every change of the session, in this tab or another; returns the way to stop. */

@@ -15,7 +15,6 @@ export const texts = {
     email: "Email",
     remember: "Remember Me",
     code: "6-digit code",
-    showPassword: "Show or hide password",
   },
   login: {
     title: "Welcome back",
@@ -146,8 +145,8 @@ export const texts = {
     title: "Two-factor authentication",
     hint: "With each log-in we mail you a 6-digit code, so that a stolen password is not enough.",
     toggle: "Ask for a code when I log in",
-    enabled: "Two-factor authentication enabled successfully",
-    disabled: "Two-factor authentication disabled successfully",
+    enabled: "Two-factor enabled successfully",
+    disabled: "Two-factor disabled successfully",
     failed: "Failed to toggle 2FA",
   },
   sessions: {
@@ -161,7 +160,6 @@ export const texts = {
     othersEnded: "Logged out on all other devices",
     failed: "Failed to log out the device",
     loadFailed: "Your devices could not be loaded",
-    unknownDevice: "Unknown device",
   },
   deletion: {
     title: "Delete account",

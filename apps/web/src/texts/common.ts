@@ -13,6 +13,7 @@ export const texts = {
   save: "Save",
   edit: "Edit",
   close: "Close",
+  showPassword: "Show or hide password",
   skipToContent: "Skip to content",
   pageFailed: {
     title: "This page could not be shown",

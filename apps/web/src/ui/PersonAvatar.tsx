@@ -22,7 +22,7 @@ export function PersonAvatar({ userId, name, picture, size = "md", decorative = 
       src={url}
       alt={alt}
       size={size}
-      radius="xl"
+      radius={999}
       variant="filled"
       color={personColor(userId)}
       {...(decorative ? { "aria-hidden": true } : { title: name })}

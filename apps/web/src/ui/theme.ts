@@ -58,6 +58,13 @@ const dark: MantineColorsTuple = [
 
 const heading = (fontSize: string, lineHeight: string) => ({ fontSize, lineHeight });
 
+/** Titles of dialogs are headings and look like it. */
+const headingText = {
+  fontFamily: "var(--mantine-font-family-headings)",
+  fontWeight: "var(--mantine-heading-font-weight)",
+  fontSize: "var(--mantine-h3-font-size)",
+};
+
 /** The one look of the product. Colours, type and spacing are taken from here, never written into a component. */
 export const theme = createTheme({
   colors: { board, chalk, gray, dark },
@@ -86,7 +93,10 @@ export const theme = createTheme({
   components: {
     Badge: { defaultProps: { tt: "none", fw: 600 } },
     Button: { defaultProps: { fw: 600 } },
-    Modal: { defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45 } },
+      styles: { title: headingText },
+    },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Menu: { defaultProps: { shadow: "md", radius: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },

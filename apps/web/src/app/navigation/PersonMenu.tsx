@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { call } from "../../data/api.ts";
 import { invitationsQuery } from "../../data/invitations.ts";
 import { useMe } from "../../data/me.ts";
-import { endSession } from "../../data/session.ts";
+import { endSession, whileLeaving } from "../../data/session.ts";
 import { texts } from "../../texts/navigation.ts";
 import { PersonAvatar } from "../../ui/PersonAvatar.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -65,7 +65,7 @@ export function PersonMenu() {
 }
 
 async function logout(): Promise<void> {
-  const result = await call(accounts.logout, { body: {} });
+  const result = await whileLeaving(() => call(accounts.logout, { body: {} }));
   // A session that has ended already is what was wanted.
   if (!result.ok && result.error.code !== "unauthorized") return toast.failure(result.error, texts.logoutFailed);
   endSession("by person");

@@ -1,5 +1,4 @@
 import { TextInput } from "@mantine/core";
-import { codeLength } from "@tafel/domain";
 import type { Ref } from "react";
 import { texts } from "../../../texts/accounts.ts";
 import styles from "./CodeInput.module.css";
@@ -24,7 +23,6 @@ export function CodeInput({ value, onChange, error = false, ref }: Props) {
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
-      placeholder={"0".repeat(codeLength)}
       data-autofocus
       required
       withAsterisk={false}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { accounts } from "@tafel/contract";
 import { identifierOf, loginProblem } from "@tafel/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -9,6 +9,7 @@ import { texts } from "../../../texts/accounts.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { afterLogin } from "../entrance/after-login.ts";
 import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
 import { codeJustSent } from "../two-factor/code-expiry.ts";
@@ -63,13 +64,12 @@ export function LoginPage() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordInput
+          <PasswordField
             label={texts.fields.password}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={isWrong("password")}
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ "aria-label": texts.fields.showPassword, tabIndex: 0 }}
           />
           <Group justify="space-between">
             <Checkbox
@@ -88,7 +88,7 @@ export function LoginPage() {
           </Button>
           <Text ta="center" c="dimmed">
             {texts.login.noAccount}{" "}
-            <Anchor component={Link} to="/signup">
+            <Anchor component={Link} to="/signup" underline="always">
               {texts.login.signUp}
             </Anchor>
           </Text>

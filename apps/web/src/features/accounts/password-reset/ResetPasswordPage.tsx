@@ -1,4 +1,4 @@
-import { Button, Group, Loader, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { accounts } from "@tafel/contract";
 import { meetsPasswordRules } from "@tafel/domain";
 import { Link, useSearch } from "@tanstack/react-router";
@@ -7,6 +7,7 @@ import { call } from "../../../data/api.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
 import { PasswordChecklist } from "../sign-up/PasswordChecklist.tsx";
 
@@ -86,13 +87,12 @@ function NewPassword({ token, onSettled }: NewPasswordProps) {
     <EntranceFrame title={texts.reset.title}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <PasswordInput
+          <PasswordField
             label={texts.fields.newPassword}
             value={newPassword}
             onChange={(event) => setNewPassword(event.currentTarget.value)}
             autoComplete="new-password"
             aria-describedby="password-rules"
-            visibilityToggleButtonProps={{ "aria-label": texts.fields.showPassword, tabIndex: 0 }}
           />
           <PasswordChecklist password={newPassword} id="password-rules" />
           <FormAlert message={failure} />

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { accounts } from "@tafel/contract";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../data/api.ts";
-import { endSession } from "../../../data/session.ts";
+import { endSession, whileLeaving } from "../../../data/session.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
@@ -43,7 +43,7 @@ function Deletion({ username, onClose }: { readonly username: string; readonly o
     event.preventDefault();
     if (typed !== username) return setFailure(texts.deletion.mismatch);
     setSending(true);
-    const result = await confirmed(() => call(accounts.deleteAccount, { body: {} }));
+    const result = await confirmed(() => whileLeaving(() => call(accounts.deleteAccount, { body: {} })));
     setSending(false);
     if (result.ok) {
       endSession("by person");

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { accounts } from "@tafel/contract";
 import { meetsPasswordRules } from "@tafel/domain";
 import { type FormEvent, useState } from "react";
@@ -6,6 +6,7 @@ import { call } from "../../../data/api.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { PasswordChecklist } from "../sign-up/PasswordChecklist.tsx";
 import { useConfirmed, wasNotConfirmed } from "./confirm-password.tsx";
@@ -49,25 +50,22 @@ function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     onClose();
   }
 
-  const toggle = { visibilityToggleButtonProps: { "aria-label": texts.fields.showPassword, tabIndex: 0 } };
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="md">
-        <PasswordInput
+        <PasswordField
           label={texts.fields.oldPassword}
           value={oldPassword}
           onChange={(event) => setOldPassword(event.currentTarget.value)}
           error={failure?.isOldWrong ?? false}
           autoComplete="current-password"
-          {...toggle}
         />
-        <PasswordInput
+        <PasswordField
           label={texts.fields.newPassword}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           autoComplete="new-password"
           aria-describedby="password-rules"
-          {...toggle}
         />
         <PasswordChecklist password={password} id="password-rules" />
         <FormAlert message={failure?.message} />

@@ -25,7 +25,7 @@ export function Section({ title, hint, action, children }: Props) {
               </Text>
             )}
           </Stack>
-          {action}
+          <div style={{ flex: "none" }}>{action}</div>
         </Group>
         {children}
       </Stack>

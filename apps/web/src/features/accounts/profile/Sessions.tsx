@@ -8,7 +8,6 @@ import { answerOf } from "../../../data/query-client.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { deviceName, isPhone } from "./device-name.ts";
 import { Section } from "./Section.tsx";
 
 const sessionsQuery = queryOptions({
@@ -40,13 +39,12 @@ export function Sessions() {
       {sessions.isError && <ErrorState title={texts.sessions.loadFailed} onRetry={() => void sessions.refetch()} />}
       <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {sessions.data?.map((session) => {
-          const device = deviceName(session.device) ?? texts.sessions.unknownDevice;
-          const Icon = isPhone(session.device) ? IconDeviceMobile : IconDeviceLaptop;
+          const Icon = /iPhone|Android/.test(session.device) ? IconDeviceMobile : IconDeviceLaptop;
           return (
             <Group key={session.id} component="li" wrap="nowrap" gap="md">
               <Icon size={24} stroke={1.5} aria-hidden style={{ flex: "none" }} />
               <div style={{ flex: 1, minWidth: 0 }}>
-                <Text fw={500}>{device}</Text>
+                <Text fw={500}>{session.device}</Text>
                 <Text size="sm" c="dimmed">
                   {texts.sessions.lastUsed(moment.format(new Date(session.lastUsedAt)))}
                 </Text>
@@ -58,7 +56,7 @@ export function Sessions() {
                   variant="default"
                   size="xs"
                   loading={ending === session.id}
-                  aria-label={texts.sessions.endOn(device)}
+                  aria-label={texts.sessions.endOn(session.device)}
                   onClick={() => void end({ id: session.id }, texts.sessions.ended)}
                 >
                   {texts.sessions.end}

@@ -11,6 +11,10 @@ test.each([
   expect(fitInto(400, width, height)).toEqual(size);
 });
 
+test("a small drawing is drawn large", () => {
+  expect(fitInto(400, 150, 75, true)).toEqual({ width: 400, height: 200 });
+});
+
 test("png, jpeg, webp and svg are pictures; a web page is not", () => {
   expect(["image/png", "image/jpeg", "image/webp", "image/svg+xml"].every(isPictureKind)).toBe(true);
   expect(isPictureKind("text/html")).toBe(false);

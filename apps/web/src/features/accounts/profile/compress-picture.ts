@@ -3,11 +3,12 @@ import { err, ok, type Result } from "@tafel/domain";
 
 export const isPictureKind = (type: string): boolean => (pictureKinds as readonly string[]).includes(type);
 
-/** Width and height that fit into a square of `side`, in proportion; small pictures stay as they are. */
-export function fitInto(side: number, width: number, height: number): { width: number; height: number } {
+/** Width and height that fit into a square of `side`, in proportion; only a drawing may grow, since it stays sharp. */
+export function fitInto(side: number, width: number, height: number, isDrawing = false) {
   // A drawing without a size of its own (SVG) reports 0.
   if (width <= 0 || height <= 0) return { width: side, height: side };
-  const scale = Math.min(1, side / Math.max(width, height));
+  const fitting = side / Math.max(width, height);
+  const scale = isDrawing ? fitting : Math.min(1, fitting);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -19,7 +20,7 @@ export async function compressPicture(file: File): Promise<Result<Blob, "wrong-k
     const picture = new Image();
     picture.src = address;
     await picture.decode();
-    const size = fitInto(pictureLimit.side, picture.naturalWidth, picture.naturalHeight);
+    const size = fitInto(pictureLimit.side, picture.naturalWidth, picture.naturalHeight, file.type === "image/svg+xml");
     const canvas = Object.assign(document.createElement("canvas"), size);
     const context = canvas.getContext("2d");
     if (!context) return err("unreadable");

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { accounts } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
 import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useRef, useState } from "react";
@@ -7,6 +7,7 @@ import { texts } from "../../../texts/accounts.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
 
 /**
  * Makes a call that may need a fresh log-in (contract, point 1): when the server asks for the password, so do we, and
@@ -69,7 +70,7 @@ function ConfirmForm({ onSettled }: { readonly onSettled: (isConfirmed: boolean)
         <Text c="dimmed" size="sm">
           {texts.confirmPassword.hint}
         </Text>
-        <PasswordInput
+        <PasswordField
           label={texts.fields.password}
           value={password}
           onChange={(event) => {
@@ -79,7 +80,6 @@ function ConfirmForm({ onSettled }: { readonly onSettled: (isConfirmed: boolean)
           error={failure !== undefined}
           autoComplete="current-password"
           data-autofocus
-          visibilityToggleButtonProps={{ "aria-label": texts.fields.showPassword, tabIndex: 0 }}
         />
         <FormAlert message={failure} />
         <Group justify="flex-end">

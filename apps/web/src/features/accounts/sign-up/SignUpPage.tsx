@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, PasswordInput, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { accounts } from "@tafel/contract";
 import { type SignUpField, type SignUpForm, signUpProblem } from "@tafel/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -9,6 +9,7 @@ import { texts } from "../../../texts/accounts.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 
@@ -53,12 +54,7 @@ export function SignUpPage() {
           </SimpleGrid>
           <TextInput {...input("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <TextInput {...input("email")} type="email" autoComplete="email" />
-          <PasswordInput
-            {...input("password")}
-            autoComplete="new-password"
-            aria-describedby="password-rules"
-            visibilityToggleButtonProps={{ "aria-label": texts.fields.showPassword, tabIndex: 0 }}
-          />
+          <PasswordField {...input("password")} autoComplete="new-password" aria-describedby="password-rules" />
           <PasswordChecklist password={form.password} id="password-rules" />
           <Checkbox
             label={texts.fields.remember}
@@ -71,7 +67,7 @@ export function SignUpPage() {
           </Button>
           <Text ta="center" c="dimmed">
             {texts.signUp.hasAccount}{" "}
-            <Anchor component={Link} to="/login">
+            <Anchor component={Link} to="/login" underline="always">
               {texts.signUp.login}
             </Anchor>
           </Text>

@@ -4,7 +4,7 @@ import { resendCooldown } from "@tafel/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../../data/api.ts";
-import { endSession, readSession, unverifiedEmail } from "../../../data/session.ts";
+import { endSession, readSession, unverifiedEmail, whileLeaving } from "../../../data/session.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
@@ -19,7 +19,7 @@ export function UnverifiedPage() {
 
   async function signUpAnew() {
     if (readSession()) {
-      await call(accounts.logout, { body: {} });
+      await whileLeaving(() => call(accounts.logout, { body: {} }));
       endSession("by person");
     }
     unverifiedEmail.forget();

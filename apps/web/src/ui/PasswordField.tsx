@@ -1,0 +1,13 @@
+import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import { texts } from "../texts/common.ts";
+
+/** A password with its show/hide toggle, which the keyboard reaches; an invalid one says so to screen readers too. */
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      aria-invalid={Boolean(props.error)}
+      visibilityToggleButtonProps={{ "aria-label": texts.showPassword, tabIndex: 0 }}
+      {...props}
+    />
+  );
+}
