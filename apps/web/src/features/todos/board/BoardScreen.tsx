@@ -56,7 +56,7 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
           workspace={teamId ?? "personal"}
           isFromDashboard={isFromDashboard}
         />
-        <section ref={container} className={styles.lists} aria-label={texts.lists}>
+        <section ref={container} className={styles.lists} aria-label={texts.lists} data-lists>
           {board.lists.map((list, index) => (
             <ListColumn key={list.id} list={list} index={index} of={board.lists.length} draggedBy={draggedBy} />
           ))}

@@ -5,10 +5,12 @@ import { TodoCard } from "./TodoCard.tsx";
 
 /** So many cards are drawn or left out together. */
 const chunkSize = 25;
-/** Lists up to this are drawn whole: leaving out costs more than it saves. */
-const smallList = 2 * chunkSize;
+/** Lists up to this are drawn whole, wherever they are: leaving out costs more than it saves. */
+const smallList = 30;
 /** How tall a card is thought to be before it has been drawn, in pixels, with the gap. */
 const usualHeight = 76;
+/** How far beyond what is in view cards are drawn, in pixels: enough for a turn of the wheel. */
+const margin = 600;
 
 type Props = {
   readonly list: List;
@@ -18,61 +20,85 @@ type Props = {
 
 /** The cards of a list. Of a long one only those near what is in view are drawn. */
 export function TodoCards({ list, draggedBy, scroller }: Props) {
-  if (list.todos.length === 0) return null;
-  const isLong = list.todos.length > smallList;
-  const chunks: (readonly Todo[])[] = [];
-  for (let first = 0; first < list.todos.length; first += isLong ? chunkSize : smallList) {
-    chunks.push(list.todos.slice(first, first + (isLong ? chunkSize : smallList)));
-  }
+  const { todos } = list;
+  if (todos.length === 0) return null;
+  const cards = (some: readonly Todo[]) =>
+    some.map((todo) => <TodoCard key={todo.id} todo={todo} listId={list.id} draggedBy={draggedBy.get(todo.id)} />);
+  if (todos.length <= smallList) return <ol className={styles.cards}>{cards(todos)}</ol>;
   return (
-    <ol className={styles.cards}>
-      {chunks.map((todos, index) => {
-        const cards = todos.map((todo) => (
-          <TodoCard key={todo.id} todo={todo} listId={list.id} draggedBy={draggedBy.get(todo.id)} />
-        ));
-        // A chunk is its place in the list: which todos stand in it changes with every move.
-        const key = `chunk ${index}`;
-        return isLong ? (
-          <Chunk key={key} count={todos.length} scroller={scroller} isShownFirst={index === 0}>
-            {cards}
-          </Chunk>
-        ) : (
-          cards
-        );
-      })}
-    </ol>
+    <LongList scroller={scroller}>
+      {(isNear) =>
+        Array.from({ length: Math.ceil(todos.length / chunkSize) }, (_, index) => {
+          const some = todos.slice(index * chunkSize, (index + 1) * chunkSize);
+          // A chunk is its place in the list: which todos stand in it changes with every move.
+          const key = `chunk ${index}`;
+          return (
+            <Chunk key={key} count={some.length} scroller={scroller} isListNear={isNear}>
+              {() => cards(some)}
+            </Chunk>
+          );
+        })
+      }
+    </LongList>
   );
+}
+
+type LongListProps = {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly children: (isNear: boolean) => ReactNode;
+};
+
+/** A long list that knows whether it is near the view: boards are wide, and most of their lists are beside it. */
+function LongList({ scroller, children }: LongListProps) {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const column = scroller.current;
+    if (!column) return;
+    const root = column.closest("[data-lists]");
+    return observe(column, { root, rootMargin: `0px ${margin}px` }, ({ isIntersecting }) => setNear(isIntersecting));
+  }, [scroller]);
+  return <ol className={styles.cards}>{children(isNear)}</ol>;
 }
 
 type ChunkProps = {
   readonly count: number;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly isShownFirst: boolean;
-  readonly children: ReactNode;
+  readonly isListNear: boolean;
+  readonly children: () => ReactNode;
 };
 
 /** Cards that are drawn while they are near the view, and as tall as they were while they are not. */
-function Chunk({ count, scroller, isShownFirst, children }: ChunkProps) {
+function Chunk({ count, scroller, isListNear, children }: ChunkProps) {
   const place = useRef<HTMLLIElement>(null);
-  const [isNear, setNear] = useState(isShownFirst);
+  const [isInView, setInView] = useState(false);
   const [height, setHeight] = useState<number>();
+  const isNear = isListNear && isInView;
   useEffect(() => {
     const element = place.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height);
-        setNear(entry.isIntersecting);
-      },
-      { root: scroller.current, rootMargin: "600px 0px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [scroller]);
+    if (!element || !isListNear) return;
+    const options = { root: scroller.current, rootMargin: `${margin}px 0px` };
+    return observe(element, options, ({ isIntersecting, boundingClientRect }) => {
+      if (!isIntersecting && boundingClientRect.height > 0) setHeight(boundingClientRect.height);
+      setInView(isIntersecting);
+    });
+  }, [scroller, isListNear]);
   return (
     <li ref={place} style={isNear ? undefined : { height: height ?? count * usualHeight }}>
-      {isNear && <ol className={styles.cards}>{children}</ol>}
+      {isNear && <ol className={styles.cards}>{children()}</ol>}
     </li>
   );
+}
+
+/** Tells of every change of whether an element is near; returns what stops it. */
+function observe(
+  element: Element,
+  options: IntersectionObserverInit,
+  onChange: (entry: IntersectionObserverEntry) => void,
+): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    const last = entries.at(-1);
+    if (last) onChange(last);
+  }, options);
+  observer.observe(element);
+  return () => observer.disconnect();
 }

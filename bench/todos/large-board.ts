@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { Person } from "../../e2e/people.ts";
+
+export type LargeBoard = {
+  readonly size: number;
+  readonly boardId: string;
+  readonly path: string;
+  readonly listIds: readonly string[];
+  readonly todoIds: readonly string[];
+};
+
+const lists = 20;
+
+/** A team's board with so many todos in 20 lists, as people leave them: some with dates, priorities, people, texts. */
+export async function makeLargeBoard(person: Person, size: number, teamId: string): Promise<LargeBoard> {
+  const { boardId } = await person.call<{ boardId: string }>("/api/todos/createTeamBoard", {
+    ...{ teamId, title: `${size} todos` },
+  });
+  const listIds = Array.from({ length: lists }, () => randomUUID());
+  const todoIds = Array.from({ length: size }, () => randomUUID());
+  const operations: object[] = listIds.map((listId, index) => ({
+    ...{ type: "add-list", operationId: randomUUID(), listId, title: `List ${index + 1}` },
+  }));
+  for (const [index, id] of todoIds.entries()) {
+    operations.push({
+      ...{ type: "add-todo", operationId: randomUUID(), listId: listIds[index % lists] },
+      todo: {
+        ...{ id, name: `Todo ${index + 1} ${"of some length ".repeat(index % 4)}` },
+        ...{ priority: ["low", "medium", "high", null][index % 4], dueDate: index % 3 ? null : "2030-01-01" },
+        ...{ description: index % 5 ? "" : "A description", assignees: index % 6 ? [] : [person.userId] },
+      },
+    });
+  }
+  for (let first = 0; first < operations.length; first += 500) {
+    await person.call("/api/todos/updateBoard", { boardId, operations: operations.slice(first, first + 500) });
+  }
+  return { size, boardId, path: `/boards/${teamId}/${boardId}`, listIds, todoIds };
+}
