@@ -21,7 +21,7 @@ async function logOut(page: Page) {
 }
 
 test("an account from sign-up to deletion", async ({ page, server }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { mailbox } = server;
   const [address, newAddress] = ["ada@example.org", "ada.lovelace@example.org"];
 

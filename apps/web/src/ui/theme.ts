@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { texts } from "../texts/common.ts";
 
 /** The green of a school's blackboard: what one acts with. */
 const board: MantineColorsTuple = [
@@ -93,6 +94,7 @@ export const theme = createTheme({
   components: {
     Badge: { defaultProps: { tt: "none", fw: 600 } },
     Button: { defaultProps: { fw: 600 } },
+    CloseButton: { defaultProps: { "aria-label": texts.close } },
     Modal: {
       defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45 } },
       styles: { title: headingText },
