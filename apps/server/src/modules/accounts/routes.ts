@@ -33,7 +33,11 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbours
   handle(app, context, accounts.resendTwoFactor, ({ body, request }) =>
     resendLoginCode(context, body.userId, visitorOf(request)),
   );
-  handle(app, context, accounts.logout, ({ actor }) => endOwnSessions(context, actor, { id: actor.sessionId }));
+  handle(app, context, accounts.logout, async ({ actor }) => {
+    // Pressed twice at once, the second finds nothing left to end: that is what was wanted.
+    await endOwnSessions(context, actor, { id: actor.sessionId });
+    return ok({ message: "Successfully logged out" });
+  });
   handle(app, context, accounts.validateToken, async ({ request }) => {
     const actor = await authenticate(context, bearerToken(request));
     if (!actor) return err(problem("unauthorized", { extras: { status: "error", valid: false } }));
@@ -76,7 +80,8 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbours
   });
   handle(app, context, accounts.updateUserData, async ({ body, actor, request }) => {
     const updated = await updateUserData(context, actor, body, visitorOf(request));
-    if (updated.ok) await neighbours.tellProfileChanged(actor.userId);
+    const isSeen = body.Firstname ?? body.Lastname ?? body.Username;
+    if (updated.ok && isSeen !== undefined) await neighbours.tellProfileChanged(actor.userId);
     return updated;
   });
   handle(app, context, accounts.confirmPassword, async ({ body, actor, request }) => {

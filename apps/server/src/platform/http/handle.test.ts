@@ -1,9 +1,18 @@
-import { accounts, teams } from "@tafel/contract";
+import { accounts, pictures, type Route, teams } from "@tafel/contract";
 import { afterEach, expect, test } from "vitest";
 import { isProblem, startApp, type TestApp } from "../../testing/app.ts";
 
 let app: TestApp;
 afterEach(() => app.close());
+
+test("every call of accounts, teams and pictures is served, and described", async () => {
+  app = await startApp();
+  const described = (await app.fastify.inject("/api/openapi.json")).json().paths;
+  for (const { method, path } of [accounts, teams, pictures].flatMap((area) => Object.values<Route>(area))) {
+    expect([path, app.fastify.hasRoute({ method, url: path })]).toEqual([path, true]);
+    expect(described).toHaveProperty([path.replace(/:(\w+)/g, "{$1}"), method.toLowerCase()]);
+  }
+});
 
 test("who is not logged in learns nothing from a validation text", async () => {
   app = await startApp();
