@@ -174,13 +174,9 @@ async function takeLive(people, path, scheme, file, size = {}) {
     await other.mouse.move(480 + number * 260, 330 + number * 120, { steps: 8 });
   }
   await page
-    .waitForFunction(
-      () => /Jonas/i.test(document.querySelector("main")?.textContent ?? ""),
-      null,
-      {
-        timeout: 5_000,
-      },
-    )
+    .waitForFunction(() => /Jonas/i.test(document.querySelector("main")?.textContent ?? ""), null, {
+      timeout: 5_000,
+    })
     .catch(() => console.warn(`No cursor was seen on ${path}`));
   await take(page, file);
   for (const each of [page, ...others]) await each.context().close();
