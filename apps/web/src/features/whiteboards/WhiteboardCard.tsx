@@ -20,7 +20,7 @@ export function WhiteboardCard({ board, workspace, onDelete }: Props) {
   const favorite = useFavoriteWhiteboard(workspace);
   const { id, name, isFavorite } = board;
   return (
-    <article className={cardStyles.card} data-whiteboard={id} aria-label={name}>
+    <article className={`${cardStyles.card} ${styles.card}`} data-whiteboard={id} aria-label={name}>
       <WhiteboardPreview id={id} name={name} lastEdited={board.lastEdited} />
       <ActionIcon
         className={styles.heart ?? ""}
