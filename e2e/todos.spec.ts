@@ -192,9 +192,14 @@ test("by keyboard alone: lists and todos are made, moved with announcements, del
   await page.getByRole("textbox", { name: "Name" }).fill("Milk");
   await keys.press("Enter");
   await expectBoard(page, "Doing: a | Todo: Milk c");
+  await page.getByRole("button", { name: "c", exact: true }).press("F2");
+  await keys.type("  Bread ");
+  await keys.press("Enter");
+  await expectBoard(page, "Doing: a | Todo: Milk Bread");
+  await expect(page.getByRole("button", { name: "Bread", exact: true })).toBeFocused();
   await expectSaved(page);
   await page.reload();
-  await expectBoard(page, "Doing: a | Todo: Milk c");
+  await expectBoard(page, "Doing: a | Todo: Milk Bread");
 });
 
 test("several pasted lines are several todos", async ({ browser, server }) => {

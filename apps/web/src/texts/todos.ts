@@ -94,6 +94,8 @@ export const todoTexts = {
   done: "Done",
   open: (name: string) => `Edit ${name}`,
   menu: (name: string) => `Move ${name}`,
+  rename: (name: string) => `Rename ${name}`,
+  renameItem: "Rename",
   moveMenu: "Move",
   up: "Up",
   down: "Down",

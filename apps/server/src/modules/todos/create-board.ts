@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Problem } from "@tafel/contract";
-import { ok, type Result } from "@tafel/domain";
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
+import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import { boards } from "../../platform/database/schema/index.ts";
 import { tellListed } from "./announce.ts";
 import { checkTeam, peopleOf } from "./queries.ts";
@@ -21,7 +22,12 @@ export async function createBoard(
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: userId, teamId: null };
   const id = randomUUID();
   const at = now();
-  await db.insert(boards).values({ id, ...owner, title, createdAt: at, updatedAt: at });
+  try {
+    await db.insert(boards).values({ id, ...owner, title, createdAt: at, updatedAt: at });
+  } catch (error) {
+    if (teamId && isBrokenReference(error)) return err(problem("team-not-found"));
+    throw error;
+  }
   tellListed(context, await peopleOf(db, owner));
   return ok(id);
 }

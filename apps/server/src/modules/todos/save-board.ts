@@ -1,6 +1,7 @@
 import { type Problem, problem } from "@tafel/contract";
 import { applyAll, type Board, err, type Operation, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
+import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { tellSaved } from "./announce.ts";
 import { type Decision, decideSave, type Refused } from "./decide-save.ts";
@@ -35,59 +36,35 @@ export type Saved = {
   readonly refused: readonly Refused[];
 };
 
+type Options = {
+  /** The saver's own socket, which is not told what it did itself. */
+  readonly socketId?: string | undefined;
+  /** A board saved whole is not refused for what others have deleted meanwhile: its author is answered the board. */
+  readonly isWhole?: boolean;
+};
+
+type OperationsOn = (present: Present) => Promise<Result<readonly Operation[], Problem>>;
+
 /**
  * Saves what `operationsOn` makes of the present board, in one transaction with the board's row locked: each operation
- * once, an id seen before is left out. The others who have the board open are told after the commit; `socketId` names
- * the saver's own socket, which is not.
+ * once, an id seen before is left out. The others who have the board open are told after the commit.
  */
 export async function saveBoard(
   context: TodosContext,
   actor: Actor,
   boardId: string,
-  operationsOn: (present: Present) => Promise<Result<readonly Operation[], Problem>>,
-  options: { readonly socketId?: string | undefined; readonly allOrNothing?: boolean } = {},
+  operationsOn: OperationsOn,
+  options: Options = {},
 ): Promise<Result<Saved, Problem>> {
-  const { cache } = context;
-  const saved = await context.db.transaction(async (tx) => {
-    const found = await findBoard(tx, actor.userId, boardId, { lock: true });
-    if (!found.ok) return found;
-    const row = found.value;
-    const members = await assignableOn(tx, row);
-    const stored = cache.find(row, members) ?? (await readBoard(tx, row));
-    const asked = await operationsOn({ tx, row, stored, members });
-    if (!asked.ok) return asked;
-    const ids = asked.value.map(({ operationId }) => operationId);
-    const seen = ids.length > 0 ? await seenOperations(tx, boardId, ids) : new Set();
-    const fresh = asked.value.filter(
-      ({ operationId }, index) => !seen.has(operationId) && ids.indexOf(operationId) === index,
-    );
-    const decision = decideSave(stored.board, fresh, new Set(members.map(({ userId }) => userId)));
-    const [firstRefusal] = decision.refused;
-    const isRefused = firstRefusal && (options.allOrNothing || decision.refused.length === asked.value.length);
-    if (isRefused)
-      return err(
-        problem(firstRefusal.code, {
-          message: firstRefusal.message,
-          extras: { refused: decision.refused, version: row.version },
-        }),
-      );
-    if (decision.applied.length === 0) return ok({ row, members, next: stored, decision });
-    const { writes, next } = planWrites(stored, decision.next);
-    await writeSave(tx, {
-      board: row,
-      next,
-      writes,
-      operations: decision.applied,
-      userId: actor.userId,
-      at: context.now(),
-    });
-    return ok({ row, members, next, decision });
+  const saved = await trySave(context, actor, boardId, operationsOn, options).catch((error: unknown) => {
+    // Whoever was assigned has left the team at this very moment: the next try knows.
+    if (isBrokenReference(error)) return trySave(context, actor, boardId, operationsOn, options);
+    throw error;
   });
   if (!saved.ok) return saved;
-
   const { row, members, next, decision } = saved.value;
-  cache.keep(boardId, next, members);
-  if (decision.applied.length > 0) announce(context, actor, { row, members, next, decision }, options.socketId);
+  context.cache.keep(boardId, next, members);
+  if (decision.applied.length > 0) announce(context, actor, saved.value, options.socketId);
   return ok({
     row,
     board: next.board,
@@ -99,13 +76,67 @@ export async function saveBoard(
   });
 }
 
-type Outcome = { row: BoardRow; members: readonly Member[]; next: StoredBoard; decision: Decision };
+type Outcome = {
+  readonly row: BoardRow;
+  readonly members: readonly Member[];
+  readonly next: StoredBoard;
+  readonly decision: Decision;
+};
+
+function trySave(
+  { db, cache, now }: TodosContext,
+  { userId }: Actor,
+  boardId: string,
+  operationsOn: OperationsOn,
+  { isWhole = false }: Options,
+): Promise<Result<Outcome, Problem>> {
+  return db.transaction(async (tx) => {
+    const found = await findBoard(tx, userId, boardId, { lock: true });
+    if (!found.ok) return found;
+    const row = found.value;
+    const members = await assignableOn(tx, row);
+    const stored = cache.find(row, members) ?? (await readBoard(tx, row));
+    const asked = await operationsOn({ tx, row, stored, members });
+    if (!asked.ok) return asked;
+    const fresh = await notYetSeen(tx, boardId, asked.value);
+    const decision = decideSave(stored.board, fresh, new Set(members.map((member) => member.userId)));
+    const refusal = refusalOf(decision, asked.value.length, isWhole);
+    if (refusal) {
+      const extras = { refused: decision.refused, version: row.version };
+      return err(problem(refusal.code, { message: refusal.message, extras }));
+    }
+    if (decision.applied.length === 0) return ok({ row, members, next: stored, decision });
+    const { writes, next } = planWrites(stored, decision.next);
+    await writeSave(tx, { board: row, next, writes, operations: decision.applied, userId, at: now() });
+    return ok({ row, members, next, decision });
+  });
+}
+
+async function notYetSeen(tx: Tx, boardId: string, operations: readonly Operation[]): Promise<readonly Operation[]> {
+  if (operations.length === 0) return operations;
+  const ids = operations.map(({ operationId }) => operationId);
+  const seen = await seenOperations(tx, boardId, ids);
+  return operations.filter(({ operationId }, index) => !seen.has(operationId) && ids.indexOf(operationId) === index);
+}
+
+/** Why nothing of a save is made, if so: nothing of it can be done, or a whole board breaks a rule. */
+function refusalOf({ refused }: Decision, asked: number, isWhole: boolean): Refused | undefined {
+  if (isWhole) return refused.find(({ code }) => code !== "todo-not-found" && code !== "list-not-found");
+  return refused.length === asked ? refused[0] : undefined;
+}
+
+/** A change larger than this is not told as operations: loading the board anew is less. */
+const mostOperationsTold = 500;
 
 function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketId: string | undefined): void {
   const { row, members, next, decision } = outcome;
   const people = row.teamId ? members.map(({ userId }) => userId) : [actor.userId];
   const operations = decision.applied.map(({ operation }) => operation);
-  tellSaved(context, people, { boardId: row.id, version: next.version, operations, userId: actor.userId }, socketId);
+  const refresh = {
+    ...{ boardId: row.id, version: next.version, userId: actor.userId },
+    ...(operations.length <= mostOperationsTold && { operations }),
+  };
+  tellSaved(context, people, refresh, socketId);
 }
 
 /** The board as it was at an earlier version; a problem when that is no longer known. */

@@ -8,7 +8,7 @@ import { readWholeBoard } from "./whole-board.ts";
 
 /**
  * Saves a board whole, as other clients do: it is taken for what its author changed since the version it is based on
- * (without one, since the present), so that what others did meanwhile stays. All of it or nothing.
+ * (without one, since the present), so that what others did meanwhile stays.
  */
 export async function saveWholeBoard(
   context: TodosContext,
@@ -34,7 +34,7 @@ export async function saveWholeBoard(
       // What others have deleted since is gone: its author is answered the board as it is.
       return ok(diff(base.value, next).map((change) => ({ ...change, operationId: randomUUID() })));
     },
-    { socketId },
+    { socketId, isWhole: true },
   );
 }
 

@@ -153,6 +153,19 @@ describe.each(engines)("saving a board (%s)", (engine) => {
       expect(line(await open(ben, boardId))).toBe("Todo: theirs b | Doing: d Milk | New: n");
     });
 
+    test("that edits what another has deleted meanwhile is answered the board, and what was lost", async () => {
+      const { boardId, ids } = await boardOf(anna, "Todo: a b", teamId);
+      const [whole, version] = await edited(boardId, ({ lists }) => {
+        const first = lists[0]?.todos[0];
+        if (first) first.name = "Milk";
+      });
+      await save(ben, boardId, { type: "delete-todo", todoId: ids.a ?? "" });
+      const { status, body } = await send(whole, version);
+      expect(status).toBe(200);
+      expect(body.refused).toMatchObject([{ code: "todo-not-found" }]);
+      expect(body.board && line(body.board)).toBe("Todo: b");
+    });
+
     test("without a base is taken against the present", async () => {
       const { boardId } = await boardOf(anna, "Todo: a b");
       const [whole] = await edited(boardId, ({ lists }) => lists[0]?.todos.reverse());

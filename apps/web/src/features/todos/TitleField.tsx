@@ -6,12 +6,14 @@ type Props = {
   readonly label: string;
   readonly title: string;
   readonly className?: string;
+  /** Characters at most. */
+  readonly limit?: number;
   /** Given what was typed, or undefined after Escape; and whether a key ended it, so that the focus has to go somewhere. */
   readonly onDone: (typed: string | undefined, isByKey: boolean) => void;
 };
 
 /** A title while it is edited: Enter and blur are done, Escape goes back. */
-export function TitleField({ label, title, className, onDone }: Props) {
+export function TitleField({ label, title, className, limit = todoLimits.title, onDone }: Props) {
   const isDone = useRef(false);
   /** Taking the field away blurs it: what was decided first counts. */
   const done = (typed: string | undefined, isByKey: boolean) => {
@@ -26,7 +28,7 @@ export function TitleField({ label, title, className, onDone }: Props) {
       flex={1}
       aria-label={label}
       defaultValue={title}
-      maxLength={todoLimits.title}
+      maxLength={limit}
       autoFocus
       onFocus={(event) => event.currentTarget.select()}
       onBlur={(event) => done(event.currentTarget.value, false)}

@@ -8,10 +8,10 @@ import { moveTodoTo } from "./placing.ts";
 import styles from "./TodoCard.module.css";
 import { describeMove } from "./use-drops.ts";
 
-type Props = { readonly todo: Todo; readonly listId: string };
+type Props = { readonly todo: Todo; readonly listId: string; readonly onRename: () => void };
 
 /** Moves a todo without dragging: by keyboard, by touch, by voice. The menu is made when it is first wanted. */
-export function MoveMenu({ todo, listId }: Props) {
+export function MoveMenu({ todo, listId, onRename }: Props) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const button = (
@@ -34,13 +34,13 @@ export function MoveMenu({ todo, listId }: Props) {
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} withinPortal>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }}>
-        {isOpen && <Items todo={todo} listId={listId} />}
+        {isOpen && <Items todo={todo} listId={listId} onRename={onRename} />}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function Items({ todo, listId }: Props) {
+function Items({ todo, listId, onRename }: Props) {
   const { session, announce, openTodo, deletions } = useBoard();
   const { board } = session.state();
   const place = board && placeOf(board, todo.id);
@@ -85,6 +85,8 @@ function Items({ todo, listId }: Props) {
       )}
       <Menu.Divider />
       <Menu.Item onClick={() => openTodo(todo.id)}>{texts.edit}</Menu.Item>
+      {/* After the menu has given the focus back. */}
+      <Menu.Item onClick={() => requestAnimationFrame(onRename)}>{texts.renameItem}</Menu.Item>
       <Menu.Item color="red" onClick={() => deletions.deleteTodo(todo.id)}>
         {texts.delete}
       </Menu.Item>

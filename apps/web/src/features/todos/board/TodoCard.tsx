@@ -3,10 +3,11 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { attachClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge";
 import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
 import { IconAlertTriangle, IconAlignLeft, IconCalendar } from "@tabler/icons-react";
-import { dayOf, germanDay, isUrgent, type Todo } from "@tafel/domain";
+import { dayOf, germanDay, isUrgent, newTitle, type Todo, todoLimits } from "@tafel/domain";
 import { memo, useEffect, useRef, useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
+import { TitleField } from "../TitleField.tsx";
 import { useBoard } from "./board-context.ts";
 import { asData, readDragged } from "./drag-data.ts";
 import { MoveMenu } from "./MoveMenu.tsx";
@@ -23,9 +24,9 @@ type Look = { readonly edge?: "top" | "bottom" | undefined; readonly isDragged?:
 
 /** One todo: opened by a press, moved by dragging it or by its menu. Drawn anew only when it has changed itself. */
 export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Props) {
-  const { openTodo } = useBoard();
   const card = useRef<HTMLLIElement>(null);
   const [look, setLook] = useState<Look>({});
+  const [isRenaming, setRenaming] = useState(false);
   const todoId = todo.id;
   useEffect(() => {
     const element = card.current;
@@ -69,27 +70,60 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
       data-moved-by={draggedBy}
     >
       <div className={styles.top}>
-        {/* biome-ignore lint/a11y/useSemanticElements: Firefox does not drag a card by a button on it. */}
-        <div
-          role="button"
-          tabIndex={0}
-          className={styles.name}
-          onClick={() => openTodo(todoId)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" && event.key !== " ") return;
-            event.preventDefault();
-            openTodo(todoId);
-          }}
-        >
-          {todo.name}
-        </div>
-        <MoveMenu todo={todo} listId={listId} />
+        <Name todo={todo} isRenaming={isRenaming} onRename={setRenaming} />
+        <MoveMenu todo={todo} listId={listId} onRename={() => setRenaming(true)} />
       </div>
       <Details todo={todo} />
       {draggedBy !== undefined && <span className={styles.movedBy}>{texts.beingMovedBy(draggedBy)}</span>}
     </li>
   );
 });
+
+type NameProps = {
+  readonly todo: Todo;
+  readonly isRenaming: boolean;
+  readonly onRename: (isRenaming: boolean) => void;
+};
+
+/** A todo's name, which opens it; F2 renames it where it stands. */
+function Name({ todo, isRenaming, onRename }: NameProps) {
+  const { session, openTodo } = useBoard();
+  const name = useRef<HTMLDivElement>(null);
+  if (isRenaming) {
+    return (
+      <TitleField
+        className={styles.above ?? ""}
+        label={texts.rename(todo.name)}
+        title={todo.name}
+        limit={todoLimits.todoName}
+        onDone={(typed, isByKey) => {
+          onRename(false);
+          const next = typed === undefined ? undefined : newTitle(typed, todo.name, todoLimits.todoName);
+          if (next !== undefined) session.do({ type: "edit-todo", todoId: todo.id, changes: { name: next } });
+          if (isByKey) requestAnimationFrame(() => name.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Firefox does not drag a card by a button on it.
+    <div
+      ref={name}
+      role="button"
+      tabIndex={0}
+      className={styles.name}
+      onClick={() => openTodo(todo.id)}
+      onKeyDown={(event) => {
+        if (event.key === "F2") onRename(true);
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        openTodo(todo.id);
+      }}
+    >
+      {todo.name}
+    </div>
+  );
+}
 
 /** What else is known of a todo, in one line; nothing at all for one that is only a name. */
 function Details({ todo }: { readonly todo: Todo }) {

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useMyTeams } from "../../../data/my-teams.ts";
-import { messageOf } from "../../../data/query-client.ts";
+import { CallFailed, messageOf } from "../../../data/query-client.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
 import cardStyles from "../../../ui/BoardCard.module.css";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -14,6 +14,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { sendWaiting } from "../board/send-waiting.ts";
 import { tellRefused } from "../board/tell-refused.ts";
+import { useWayOut } from "../use-way-out.ts";
 import { BoardCard } from "./BoardCard.tsx";
 import { boardsQuery } from "./boards-query.ts";
 import { useCreateBoard, useDeleteBoard } from "./change-board.ts";
@@ -36,6 +37,8 @@ const filters: readonly BoardFilter[] = ["all", "recent", "favorites"];
 
 function Overview({ workspace }: { readonly workspace: string }) {
   const boards = useQuery(boardsQuery(workspace));
+  const failure = boards.error instanceof CallFailed ? boards.error.failure : undefined;
+  useWayOut(failure?.code, failure?.message ?? "", workspace);
   const team = useMyTeams().data?.find(({ id }) => id === workspace);
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<BoardFilter>("all");
