@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+
+/** Some id that is nobody's. */
+const id = "00000000-0000-4000-8000-000000000000";
+
+const forEverybody = {
+  "/about": "About Us",
+  "/imprint": "Imprint",
+  "/privacy": "Privacy Policy",
+  "/faq": "FAQ",
+  "/StyleGuide": "Style Guide",
+  "/styleguide": "Style Guide",
+  "/Board": "Board",
+  "/verify": "Verify Email",
+  "/unverified": "Email Verification Required",
+  "/forgot-password": "Forgot Password",
+  "/reset-password": "Reset Password",
+  "/login": "Login",
+  "/signup": "Sign Up",
+};
+
+test("the public pages are open to guests and bear their titles", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [path, title] of Object.entries(forEverybody)) {
+    await page.goto(path);
+    await expect(page, path).toHaveTitle(`${title} · Tafel`);
+    await expect(page, path).toHaveURL(path);
+  }
+});
+
+test("without a pending log-in there is no second factor to enter", async ({ page }) => {
+  await page.goto("/2fa");
+  await expect(page).toHaveURL("/login");
+});
+
+test.describe("somebody logged in", () => {
+  let anna: Person;
+  let team: string;
+  test.beforeEach(async ({ page, server }) => {
+    anna = await newPerson(server);
+    team = await newTeam("Sky", anna);
+    await enter(page, anna);
+  });
+
+  test("sees that an unknown tab of a team does not exist", async ({ page }) => {
+    await page.goto(`/teams/${team}/elsewhere`);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  });
+
+  test("keeps the team while moving between its areas, and the back button leads back", async ({ page }) => {
+    const areas = (current: Page) => current.getByRole("navigation", { name: "Main" });
+    await page.goto(`/dashboard/${team}`);
+    await areas(page).getByRole("link", { name: "Whiteboards" }).click();
+    await expect(page).toHaveURL(`/whiteboards/${team}`);
+    await areas(page).getByRole("link", { name: "ToDo Boards" }).click();
+    await expect(page).toHaveURL(`/boards/${team}`);
+    await areas(page).getByRole("link", { name: "Teams" }).click();
+    await expect(page).toHaveURL(`/teams/${team}/overview`);
+    await page.goBack();
+    await expect(page).toHaveURL(`/boards/${team}`);
+    await page.goto("/profile");
+    await areas(page).getByRole("link", { name: "Whiteboards" }).click();
+    await expect(page).toHaveURL("/whiteboards/personal");
+  });
+
+  test("has the areas behind a burger on a small screen, and no bar in the editor", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("link", { name: "ToDo Boards" }).click();
+    await expect(page).toHaveURL("/boards/personal");
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await page.goto(`/whiteboard/${id}`);
+    await expect(page.getByRole("banner").getByRole("button", { name: /Account menu/ })).toHaveCount(0);
+  });
+
+  test("sees how many invitations wait", async ({ page, server }) => {
+    const boris = await newPerson(server, "Boris Blank");
+    const theirs = await newTeam("Sea", boris);
+    await page.goto("/profile");
+    const menu = page.getByRole("button", { name: /Account menu/ });
+    await expect(menu).toHaveAccessibleName("Account menu of Anna Berg");
+    await boris.call("/api/teams/sendInvite", { teamId: theirs, memberEmail: anna.email, role: 0 });
+    await expect(menu).toHaveAccessibleName("Account menu of Anna Berg, 1 pending invitation");
+  });
+});
