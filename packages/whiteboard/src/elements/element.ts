@@ -72,6 +72,15 @@ export type ContentEvent = {
 export type ModelOf = (type: string) => ElementModel | undefined;
 export type Settled<E> = { readonly element: E; readonly others: ReadonlyMap<string, Changes> };
 
+/** A field that several people may write at once: what each did is kept, rather than whose copy came last. */
+export type SharedText = {
+  readonly field: string;
+  /** What leads from one value to another. */
+  difference(before: unknown, after: unknown): unknown;
+  /** The present value with a change that was made on an older one; undefined when the change cannot be read. */
+  merge(present: unknown, base: unknown, change: unknown): unknown;
+};
+
 /** What the product knows of one type of element without drawing it. Pure: client and server share it. */
 export type ElementModel<E extends BaseElement = BaseElement> = {
   readonly type: E["type"];
@@ -106,6 +115,7 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   place?(element: E, boxOf: (id: string) => Box | undefined): ReadonlyMap<string, Box>;
   /** Is the point on it, not merely in its box? Without it the box decides. */
   hits?(element: E, point: Point, tolerance: number, boxOf: (id: string) => Box | undefined): boolean;
+  readonly sharedText?: SharedText;
   /** Its text for the outline, search and the clipboard. */
   textOf(element: E): string;
 };

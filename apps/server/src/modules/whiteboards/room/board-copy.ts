@@ -33,6 +33,11 @@ export class BoardCopy implements BoardReader {
     for (const { element } of this.#entries.values()) if (element) yield element;
   }
 
+  /** The operation that last changed an element; 0 for one that never was. */
+  seqOf(id: string): number {
+    return this.#entries.get(id)?.seq ?? 0;
+  }
+
   bytesOf(id: string): number {
     const entry = this.#entries.get(id);
     if (!entry?.element) return 0;

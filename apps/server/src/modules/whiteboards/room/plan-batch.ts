@@ -9,20 +9,20 @@ import {
 } from "@tafel/whiteboard/board";
 import { bytesOf } from "../size.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
+import { applied, isTextChange, type TextChange } from "./text-change.ts";
 
 /** A durable event on its way into the database. */
 export type Request = {
   readonly operationId: string;
   readonly userId: string;
-  /** The operation, or what makes it from the board it is applied to (text merged with what others wrote). */
-  readonly operation: Operation | ((board: BoardReader) => Operation | undefined);
+  readonly operation: Operation | TextChange;
 };
 
 export type Outcome =
   /** Applied and numbered. `operation` is what was applied. */
   | { readonly type: "applied"; readonly seq: number; readonly operation: Operation; readonly effect: Effect }
-  /** Was applied before. */
-  | { readonly type: "repeated"; readonly seq: number }
+  /** Was applied before; with what it then was where its sender cannot know that. */
+  | { readonly type: "repeated"; readonly seq: number; readonly operation?: Operation }
   | { readonly type: "refused"; readonly code: ProblemCode };
 
 /** What a batch of requests makes of a board: one outcome a request, and what is to be written. */
@@ -37,12 +37,14 @@ export type BatchPlan = {
 
 /**
  * Decides requests one after the other, each on what the ones before it left. Pure: the copy is not touched.
- * `stored` are operations known to be in the database, by id, with their numbers.
+ * `stored` are operations known to be in the database, by id, with their numbers; `bases` the texts that text changes
+ * were made on, where others have touched them since.
  */
 export function planBatch(
   copy: BoardCopy,
   requests: readonly Request[],
   stored: ReadonlyMap<string, number>,
+  bases: ReadonlyMap<string, unknown> = new Map(),
 ): BatchPlan {
   const draft = new Draft(copy);
   const numbers = new Map<string, number>();
@@ -50,7 +52,7 @@ export function planBatch(
   const outcomes = requests.map(({ operationId, userId, operation: given }): Outcome => {
     const known = stored.get(operationId) ?? numbers.get(operationId);
     if (known !== undefined) return { type: "repeated", seq: known };
-    const operation = typeof given === "function" ? given(draft) : given;
+    const operation = isTextChange(given) ? applied(draft, given, bases.get(operationId)) : given;
     const result = operation && apply(draft, operation);
     if (!result) return { type: "refused", code: "invalid-input" };
     if (!result.ok) return { type: "refused", code: result.error };

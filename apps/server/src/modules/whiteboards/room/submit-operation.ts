@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type DurableAcknowledgement, durableSchema, type ProblemCode, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { fromWire, namedIds, type Operation } from "@tafel/whiteboard/board";
+import { fromWire, namedIds, type Operation, toWire } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
 import { toldEvents } from "./announce.ts";
 import { type Gate, tooMany } from "./gate.ts";
 import { isHeldByAnother, unlockElements } from "./lock-elements.ts";
 import type { Outcome } from "./plan-batch.ts";
 import type { Member, Room } from "./room.ts";
+import { isTextChange, readTextChange, type TextChange } from "./text-change.ts";
 
 type Acknowledge = (answer: DurableAcknowledgement) => void;
 
@@ -37,17 +38,19 @@ export function submitOperation(
   }
   const { operationId, operation, touched } = admitted.value;
   const { userId } = member.person;
+  const typeOf = (id: string) => room.operations.copy.get(id)?.type;
   const settle = (outcome: Outcome) => {
     if (outcome.type === "refused") {
       if (outcome.code === "unavailable") gate.refuseForNow(operationId, performance.now());
       refuse(outcome.code);
     } else {
-      acknowledge({ ok: true, seq: outcome.seq });
+      // What its sender does not know: how its text was merged.
+      const merged = isTextChange(operation) && outcome.operation;
+      acknowledge({ ok: true, seq: outcome.seq, ...(merged && { operation: toWire(merged, typeOf) }) });
       metrics.operationSeconds.observe({ kind: "whiteboard" }, (performance.now() - arrivedAt) / 1000);
     }
     if (outcome.type === "applied") {
       metrics.operations.inc({ kind: "whiteboard" });
-      const typeOf = (id: string) => room.operations.copy.get(id)?.type;
       room.tell(member.socket.id, toldEvents(outcome, { userId, operationId }, typeOf));
     }
     // Last, so that nobody's preview glides back before the new place is known.
@@ -60,15 +63,20 @@ export function submitOperation(
   }
 }
 
-type Admitted = { readonly operationId: string; readonly operation: Operation; readonly touched: readonly string[] };
+type Admitted = {
+  readonly operationId: string;
+  readonly operation: Operation | TextChange;
+  readonly touched: readonly string[];
+};
 
 function admit(room: Room, member: Member, gate: Gate, event: string, payload: unknown): Result<Admitted, ProblemCode> {
   const envelope = durableSchema.safeParse(payload);
-  const operation = fromWire(event, payload);
+  const operation = readTextChange(event, payload) ?? fromWire(event, payload);
   if (!envelope.success || !operation) return err("invalid-input");
   const { operationId = randomUUID() } = envelope.data;
   if (gate.mustWait(operationId, performance.now())) return err("too-many");
-  const touched = locking(operation);
+  // Text sent as a change needs no lock: it is merged.
+  const touched = isTextChange(operation) ? [] : locking(operation);
   if (isHeldByAnother(room, member.socket.id, touched)) return err("element-locked");
   return ok({ operationId, operation, touched });
 }

@@ -10,6 +10,7 @@ import { RemotePreviews } from "./remote-previews.ts";
 import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardGiven, BoardHead, OpenBoard } from "./seam.ts";
 import { Sender } from "./sender.ts";
+import { textBefore, writesSameText, writeTextChange } from "./text-change.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
 const gapPatience = 200;
@@ -47,15 +48,18 @@ export class LiveBoard implements OpenBoard {
     this.head = new Observable(head);
     this.#sender = new Sender(
       (pending, answered) => {
-        const [event, payload] = toWire(pending.operation, (id) => this.store.settled.get(id)?.type);
-        const { operationId } = pending;
+        const { operationId, operation } = pending;
+        const [event, payload] =
+          writeTextChange(this.store, operation, outbox.get(operationId)?.base) ??
+          toWire(operation, (id) => this.store.settled.get(id)?.type);
         this.#socket.emit(event, { ...payload, whiteboardId: head.id, operationId }, answered);
       },
       (operationId, answer) => this.#answered(operationId, answer),
+      (next, unanswered) => writesSameText(this.store, next.operation, unanswered.operation),
     );
     this.store = new Store(
       {
-        keep: (pending) => outbox.keep(pending),
+        keep: (pending) => outbox.keep(pending, textBefore(this.store, pending.operation, outbox.waiting)),
         forget: (operationId) => outbox.forget(operationId),
         send: (pending) => {
           const connection = this.#socket.id;

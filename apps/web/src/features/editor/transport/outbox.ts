@@ -34,9 +34,9 @@ export class Outbox {
     return this.#waiting.get(operationId);
   }
 
-  keep({ operationId, operation }: Pick<Pending, "operationId" | "operation">): void {
+  keep({ operationId, operation }: Pick<Pending, "operationId" | "operation">, base?: unknown): void {
     if (this.#waiting.has(operationId)) return;
-    const stored = { operationId, operation };
+    const stored = { operationId, operation, ...(base !== undefined && { base }) };
     this.#waiting.set(operationId, stored);
     this.#write(async (storage) => {
       const transaction = storage.transaction("operations", "readwrite", { durability: "relaxed" });

@@ -7,6 +7,8 @@ const mostUnanswered = 64;
 const mostPerSecond = 300;
 
 type Emit = (pending: Pending, answered: (answer: DurableAcknowledgement) => void) => void;
+/** Whether one must not go before another is answered. */
+type WaitsFor = (next: Pending, unanswered: Pending) => boolean;
 type Answered = (operationId: string, answer: DurableAcknowledgement) => void;
 
 /**
@@ -16,17 +18,19 @@ type Answered = (operationId: string, answer: DurableAcknowledgement) => void;
 export class Sender {
   readonly #emit: Emit;
   readonly #answered: Answered;
+  readonly #waitsFor: WaitsFor;
   #line: Pending[] = [];
-  #unanswered = 0;
+  readonly #unanswered = new Map<string, Pending>();
   #second = 0;
   #sentInSecond = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Answers of an earlier connection are nothing to this one. */
   #connection = 0;
 
-  constructor(emit: Emit, answered: Answered) {
+  constructor(emit: Emit, answered: Answered, waitsFor: WaitsFor) {
     this.#emit = emit;
     this.#answered = answered;
+    this.#waitsFor = waitsFor;
   }
 
   send(pending: readonly Pending[]): void {
@@ -37,14 +41,16 @@ export class Sender {
   /** The connection is gone, or the server wants a pause: what is unanswered comes again through `send`. */
   reset(): void {
     this.#line = [];
-    this.#unanswered = 0;
+    this.#unanswered.clear();
     this.#connection += 1;
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
   #pump(): void {
-    while (this.#line.length > 0 && this.#unanswered < mostUnanswered) {
+    for (let next = this.#line[0]; next && this.#unanswered.size < mostUnanswered; next = this.#line[0]) {
+      const candidate = next;
+      if ([...this.#unanswered.values()].some((unanswered) => this.#waitsFor(candidate, unanswered))) return;
       const wait = this.#waitFor(Date.now());
       if (wait > 0) {
         this.#timer ??= setTimeout(() => {
@@ -53,18 +59,18 @@ export class Sender {
         }, wait);
         return;
       }
-      const next = this.#line.shift();
-      if (next) this.#sendOne(next);
+      this.#line.shift();
+      this.#sendOne(next);
     }
   }
 
   #sendOne(pending: Pending): void {
     const connection = this.#connection;
-    this.#unanswered += 1;
+    this.#unanswered.set(pending.operationId, pending);
     this.#sentInSecond += 1;
     this.#emit(pending, (answer) => {
       if (connection !== this.#connection) return;
-      this.#unanswered -= 1;
+      this.#unanswered.delete(pending.operationId);
       this.#answered(pending.operationId, answer);
       this.#pump();
     });

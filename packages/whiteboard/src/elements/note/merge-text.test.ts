@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import Delta from "quill-delta";
+import { describe, expect, test } from "vitest";
+import { sharedText } from "./merge-text.ts";
+import { differenceOf } from "./text-difference.ts";
+
+const text = (plain: string) => ({ ops: plain === "" ? [] : [{ insert: plain }] });
+const plain = (value: unknown) => (value as { ops: { insert: string }[] }).ops.map(({ insert }) => insert).join("");
+
+/** What becomes of a base that one person turned into `first` (stored) and another into `second`. */
+const together = (base: string, first: string, second: string) =>
+  plain(sharedText.merge(text(first), text(base), sharedText.difference(text(base), text(second))));
+
+describe("a text that two people changed", () => {
+  test.each([
+    ["Hello world\n", "Hello big world\n", "Hello world!\n", "Hello big world!\n"],
+    ["one two three\n", "two three\n", "one two\n", "two\n"],
+    ["", "from anna\n", "from ben\n", "from anna\nfrom ben\n"],
+    ["same\n", "same\n", "same same\n", "same same\n"],
+  ])("%j → %j and %j becomes %j", (base, first, second, both) => {
+    expect(together(base, first, second)).toBe(both);
+  });
+
+  test("keeps formats of one and words of the other", () => {
+    const base = text("Hello\n");
+    const bold = { ops: [{ insert: "Hello", attributes: { bold: true } }, { insert: "\n" }] };
+    const longer = sharedText.difference(base, text("Hello you\n"));
+    expect(sharedText.merge(bold, base, longer)).toEqual({
+      ops: [{ insert: "Hello", attributes: { bold: true } }, { insert: " you\n" }],
+    });
+  });
+
+  test("leads exactly from one text to the other, formats included", () => {
+    const piece = fc.record({
+      insert: fc.constantFrom("w1 ", "w13 ", "w3", "\n", " ", "über ", "🎉", "w1"),
+      attributes: fc.option(fc.constantFrom({ bold: true }, { italic: true, size: "18px" }), { nil: undefined }),
+    });
+    const delta = fc
+      .array(piece, { maxLength: 12 })
+      .map((pieces) => pieces.reduce((all, { insert, attributes }) => all.insert(insert, attributes), new Delta()));
+    fc.assert(
+      fc.property(delta, delta, (before, after) => {
+        expect(before.compose(differenceOf(before, after)).ops).toEqual(after.ops);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("keeps everything that each inserted and nothing that either deleted", () => {
+    const word = fc.constantFrom("a ", "b ", "c ", "d ");
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), fc.nat(12), fc.nat(12), (words, at, cut) => {
+        const base = words.join("");
+        const first = [...words.slice(0, at), "FIRST ", ...words.slice(at)].join("");
+        const second = [...words.slice(0, cut), ...words.slice(cut + 1), "SECOND "].join("");
+        const both = together(base, first, second);
+        expect(both).toContain("FIRST ");
+        expect(both).toContain("SECOND ");
+        expect(both.length).toBe(base.length + "FIRST SECOND ".length - (words[cut]?.length ?? 0));
+      }),
+    );
+  });
+
+  test("leads to the same text as sharing every step would", () => {
+    const change = fc
+      .tuple(fc.nat(20), fc.nat(5), fc.string({ maxLength: 5 }))
+      .map(([at, gone, words]) => (length: number) => {
+        const start = Math.min(at, length);
+        return new Delta()
+          .retain(start)
+          .insert(words)
+          .delete(Math.min(gone, length - start))
+          .chop();
+      });
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 20 }), change, (base, make) => {
+        const ops = make(base.length).ops;
+        expect(sharedText.merge(text(base), text(base), ops)).toEqual({
+          ops: new Delta([{ insert: base }]).compose(new Delta(ops)).ops,
+        });
+      }),
+    );
+  });
+
+  test.each([
+    [null],
+    ["x"],
+    [[{ insert: {} }]],
+    [[{ retain: -1 }]],
+    [[{ delete: 1.5 }]],
+    [[{ insert: "a", delete: 1 }]],
+  ])("refuses %j", (change) => {
+    expect(sharedText.merge(text("a\n"), text("a\n"), change)).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import Delta from "quill-delta";
+import type { SharedText } from "../element.ts";
+import { textSchema } from "./text.ts";
+import { differenceOf } from "./text-difference.ts";
+
+/**
+ * Two people's changes of one text: each is kept, and of two insertions at one place the one that was stored first
+ * stands first.
+ */
+export const sharedText: SharedText = {
+  field: "textContent",
+  difference: (before, after) => differenceOf(read(before), read(after)).ops,
+  merge: (present, base, change) => {
+    const ops = readChange(change);
+    if (!ops) return undefined;
+    const now = read(present);
+    const others = differenceOf(read(base), now);
+    const merged = textSchema.safeParse({ ops: now.compose(others.transform(new Delta(ops), true)).ops });
+    return merged.success ? merged.data : undefined;
+  },
+};
+
+/** What is stored was validated; anything else counts as no text. */
+function read(text: unknown): Delta {
+  const parsed = textSchema.safeParse(text);
+  return new Delta(parsed.success ? parsed.data.ops.map((op) => ({ ...op })) : []);
+}
+
+/** Only what a text can be changed by: insertions of text, deletions, and formats. */
+function readChange(change: unknown): Delta["ops"] | undefined {
+  if (!Array.isArray(change)) return undefined;
+  const isLength = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+  const isOp = (op: unknown): op is Delta["ops"][number] => {
+    if (typeof op !== "object" || op === null) return false;
+    const { insert, delete: gone, retain } = op as Record<string, unknown>;
+    const given = [insert, gone, retain].filter((it) => it !== undefined);
+    return given.length === 1 && ((typeof insert === "string" && insert !== "") || isLength(gone) || isLength(retain));
+  };
+  return change.every(isOp) ? change : undefined;
+}
