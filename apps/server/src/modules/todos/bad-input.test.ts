@@ -3,7 +3,8 @@ import { teams, todos, todoTexts } from "@tafel/contract";
 import { newTodo } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
-import { boardOf, join, line, open, operation, save, teamOf } from "./testing/team.ts";
+import { join, teamOf } from "../../testing/teams.ts";
+import { boardOf, line, open, operation, save } from "./testing/boards.ts";
 
 let app: TestApp;
 let anna: Person;
@@ -13,7 +14,7 @@ let teamId: string;
 beforeAll(async () => {
   app = await startApp();
   [anna, ben, outsider] = [await app.person("anna"), await app.person("ben"), await app.person("outsider")];
-  teamId = await teamOf(app, anna, ben);
+  teamId = await teamOf(anna, [ben]);
 });
 afterAll(() => app.close());
 
@@ -147,7 +148,7 @@ test("nobody can be assigned on a personal board", async () => {
 
 test("who leaves the team is unassigned, and stays so after coming back", async () => {
   const cara = await app.person("cara");
-  await join(app, anna, cara, teamId);
+  await join(teamId, anna, cara);
   const { boardId, ids } = await boardOf(anna, "Todo: a", teamId);
   const assignees = [ben.userId, cara.userId];
   await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { assignees } });
@@ -155,7 +156,7 @@ test("who leaves the team is unassigned, and stays so after coming back", async 
   expect(await assigned()).toEqual(["ben", "cara"]);
   await cara.call(teams.leave, { body: { teamId } });
   expect(await assigned()).toEqual(["ben"]);
-  await join(app, anna, cara, teamId);
+  await join(teamId, anna, cara);
   // A save after a while must not bring back from memory what the database has forgotten.
   await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { name: "b" } });
   expect(await assigned()).toEqual(["ben"]);

@@ -3,7 +3,8 @@ import { type BoardUser, teams, todos } from "@tafel/contract";
 import { newTodo } from "@tafel/domain";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
-import { boardOf, type Client, connect, join, operation, teamOf } from "./testing/team.ts";
+import { join, teamOf } from "../../testing/teams.ts";
+import { boardOf, type Client, connect, operation } from "./testing/boards.ts";
 
 let app: TestApp;
 let origin: string;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   app = await startApp();
   origin = await app.listen();
   [anna, ben] = [await app.person("anna"), await app.person("ben")];
-  teamId = await teamOf(app, anna, ben);
+  teamId = await teamOf(anna, [ben]);
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
@@ -115,7 +116,7 @@ test("strangers neither join nor ask for anything, and nonsense is refused", asy
 
 test("who is removed from the team leaves the board at once and hears no more of it", async () => {
   const cara = await app.person("cara");
-  await join(app, anna, cara, teamId);
+  await join(teamId, anna, cara);
   const { boardId, ids } = await boardOf(anna, "Todo: a", teamId);
   const [stays, goes] = [await on(anna, boardId), await on(cara, boardId)];
   await stays.next<Active>("activeUsers", ({ users }) => users.length === 2);

@@ -3,7 +3,8 @@ import { teams, todos } from "@tafel/contract";
 import { newTodo } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
-import { boardOf, join, open, operation, teamOf } from "./testing/team.ts";
+import { join, teamOf } from "../../testing/teams.ts";
+import { boardOf, open, operation } from "./testing/boards.ts";
 
 /** What each call needs to know of the board it is made on. */
 type Board = { readonly boardId: string; readonly teamId: string; readonly ids: Record<string, string> };
@@ -47,8 +48,8 @@ beforeAll(async () => {
   );
   if (!stranger || !former || !member || !admin || !owner) throw new Error("five people were asked for");
   people = { stranger, "former member": former, member, admin, owner };
-  teamId = await teamOf(app, admin, member);
-  await join(app, admin, former, teamId);
+  teamId = await teamOf(admin, [member]);
+  await join(teamId, admin, former);
   await former.call(teams.leave, { body: { teamId } });
 });
 afterAll(() => app.close());
@@ -117,7 +118,7 @@ test("somebody else's userId opens nothing", async () => {
 
 test("a board is found under its own team only, and a team that does not exist is not found", async () => {
   const { boardId } = await boardOf(people.admin, "Todo: a", teamId);
-  const other = await teamOf(app, people.admin);
+  const other = await teamOf(people.admin);
   expect(await answerTo("admin", "getTeamBoard", { boardId, teamId: other })).toBe("404 board-not-found");
   expect(await answerTo("admin", "getBoard", { boardId, teamId: other })).toBe("404 board-not-found");
   expect(await answerTo("admin", "getTeamBoards", { teamId: randomUUID() })).toBe("404 team-not-found");

@@ -4,7 +4,8 @@ import { type Change, newTodo } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
-import { boardOf, line, open, operation, save, teamOf } from "./testing/team.ts";
+import { teamOf } from "../../testing/teams.ts";
+import { boardOf, line, open, operation, save } from "./testing/boards.ts";
 
 describe.each(engines)("saving a board (%s)", (engine) => {
   let app: TestApp;
@@ -15,7 +16,7 @@ describe.each(engines)("saving a board (%s)", (engine) => {
     app = await startApp({ engine });
     anna = await app.person("anna");
     ben = await app.person("ben");
-    teamId = await teamOf(app, anna, ben);
+    teamId = await teamOf(anna, [ben]);
   });
   afterAll(() => app.close());
 

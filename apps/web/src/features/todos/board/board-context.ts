@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Members } from "../people/members.ts";
 import type { BoardSession } from "./board-session.ts";
-import type { Deletions } from "./deletions.ts";
+import type { Deletions } from "./deletions.tsx";
 
 /** What the parts of a board share. It stays the same object while the members do, so that nothing is drawn for it. */
 export type BoardContext = {

@@ -1,22 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { teams, todos, type WireBoard } from "@tafel/contract";
+import { todos, type WireBoard } from "@tafel/contract";
 import { type Change, newTodo, type Operation } from "@tafel/domain";
 import { io, type Socket } from "socket.io-client";
-import type { Person, TestApp } from "../../../testing/app.ts";
-
-/** A team of these people, the first of them its admin. */
-export async function teamOf(app: TestApp, admin: Person, ...members: Person[]): Promise<string> {
-  const { body } = await admin.call(teams.create, { body: { teamName: "Rakete" } });
-  for (const member of members) await join(app, admin, member, body.teamId);
-  return body.teamId;
-}
-
-export async function join(_app: TestApp, admin: Person, member: Person, teamId: string): Promise<void> {
-  const { body } = await admin.call(teams.sendInvite, { body: { teamId, memberEmail: member.email, role: 0 } });
-  const inviteLink = body.link.split("/").at(-1) ?? "";
-  const accepted = await member.call(teams.accept, { body: { inviteLink } });
-  if (accepted.status !== 200) throw new Error(`could not join: ${JSON.stringify(accepted.body)}`);
-}
+import type { Person } from "../../../testing/app.ts";
 
 /** An operation with an id of its own. */
 export const operation = (change: Change, operationId: string = randomUUID()): Operation => ({
