@@ -28,8 +28,10 @@ export class SvgBrush implements Brush {
     this.#parts.push(`<ellipse ${at}${paint(filling)}/>`);
   }
 
-  path(d: string, filling: Filling, origin?: Point): void {
-    const moved = origin ? ` transform="translate(${number(origin.x)} ${number(origin.y)})"` : "";
+  path(d: string, filling: Filling, origin?: Point, stretch?: Point): void {
+    const moves = origin ? [`translate(${number(origin.x)} ${number(origin.y)})`] : [];
+    if (stretch && (stretch.x !== 1 || stretch.y !== 1)) moves.push(`scale(${stretch.x} ${stretch.y})`);
+    const moved = moves.length > 0 ? ` transform="${moves.join(" ")}"` : "";
     this.#parts.push(`<path d="${escaped(d)}"${moved}${paint(filling)}/>`);
   }
 

@@ -29,7 +29,7 @@ test("clients and server converge, whatever the network does", () => {
     }),
     { numRuns: runs, ...(seed !== undefined && { seed }) },
   );
-});
+}, 120_000);
 
 type Step = { client: number; what: (typeof kinds)[number]; pick: number };
 const kinds = [

@@ -58,6 +58,21 @@ export function linesOfPath(path: readonly Stretch[], stretchesOfACurve = 6): re
   return lines;
 }
 
+/** Path data of the path with every point put elsewhere; to a hundredth of a unit. */
+export function mapPath(path: readonly Stretch[], to: (point: Point) => Point): string {
+  const at = (point: Point) => {
+    const { x, y } = to(point);
+    return `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
+  };
+  return path
+    .map((stretch) => {
+      if (stretch.kind === "close") return "Z";
+      if (stretch.kind === "curve") return `C${at(stretch.first)} ${at(stretch.second)} ${at(stretch.to)}`;
+      return `${stretch.kind === "move" ? "M" : "L"}${at(stretch.to)}`;
+    })
+    .join("");
+}
+
 /** The box around lines of points; undefined when there are none. */
 export const boxAroundLines = (lines: readonly (readonly Point[])[]): Box | undefined => boxAround(boxesOf(lines));
 

@@ -1,10 +1,20 @@
-import type { ElementDefinition } from "../definition.ts";
+import type { ElementDefinition, OverlayProps } from "../definition.ts";
+import { later } from "../later.tsx";
 import type { Drawing } from "./model.ts";
 import { DrawingView } from "./view.tsx";
+
+// Only needed by who draws.
+const overlay = later<OverlayProps>(
+  async () => (await import("./overlay.tsx")).DrawingOverlay,
+  () => null,
+  ({ onClose }) => onClose(),
+);
 
 /** It comes onto the board through its overlay, where it is also edited. */
 export const drawingDefinition: ElementDefinition<Drawing> = {
   type: "drawing",
   label: "Drawing",
   View: DrawingView,
+  Overlay: overlay.View,
+  prefetch: overlay.prefetch,
 };

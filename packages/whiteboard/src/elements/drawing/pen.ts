@@ -1,49 +1,109 @@
-import getStroke from "perfect-freehand";
-import type { Point } from "../../geometry/point.ts";
+import { distance, type Point } from "../../geometry/point.ts";
+import { type InkPoint, strokesOf } from "./ink.ts";
 import type { Stroke } from "./model.ts";
-import { linesOfStroke } from "./strokes.ts";
+import { strokesAt } from "./sketch.ts";
 
-/** Specification, editor, point 9; the first of each is the default, medium that of the widths. */
-export const colours = [
-  { name: "Dark grey", value: "rgba(51, 51, 51, 1)" },
-  { name: "Red", value: "rgba(224, 49, 49, 1)" },
-  { name: "Blue", value: "rgba(25, 113, 194, 1)" },
-  { name: "Green", value: "rgba(47, 158, 68, 1)" },
-  { name: "Orange", value: "rgba(232, 89, 12, 1)" },
-] as const;
-export const widths = [
-  { name: "Small", value: 5 },
-  { name: "Medium", value: 8 },
-  { name: "Large", value: 12 },
-] as const;
-export const defaultColour: string = colours[0].value;
-export const defaultWidth = 8;
+export type PenTool = { readonly isEraser: boolean; readonly color: string; readonly width: number };
 
-/** What a stroke drawn with a pen's pressure looks like: an area to fill. Undefined where no pressure was told. */
-export function areaOf(stroke: Stroke): string | undefined {
-  if (!stroke.pressures) return undefined;
-  const known = areas.get(stroke);
-  if (known !== undefined) return known;
-  const { pressures, width } = stroke;
-  const points = linesOfStroke(stroke).flat();
-  const pressed = points.map(({ x, y }, at) => [x, y, (Number(pressures[at] ?? 5) + 0.5) / 10]);
-  // Medium pressure gives the stroke's width.
-  const outline = getStroke(pressed, { size: width * 1.25, thinning: 0.6, simulatePressure: false, last: true });
-  const area = closedPath(outline.map(([x = 0, y = 0]) => ({ x, y })));
-  areas.set(stroke, area);
-  return area;
+/** Screen pixels around the eraser in which it finds a stroke, and between the places where it looks along its way. */
+const eraserReach = 6;
+/** Screen pixels the pointer has to go on for another point; closer ones are its trembling. */
+const nearest = 1;
+
+/** What a pen works on. Points are screen pixels; strokes are board units. */
+export type Paper = {
+  readonly zoom: number;
+  toBoard(screen: Point): Point;
+  tool(): PenTool;
+  strokes(): readonly Stroke[];
+  newId(): string;
+  /** The line under the pen has grown by these points; `isNew` begins it. New without a point: it is given up. */
+  showLine(points: readonly InkPoint[], isNew: boolean): void;
+  /** These strokes are under the eraser or were touched by it since it was put down. */
+  showMarked(ids: ReadonlySet<string>): void;
+  drawn(strokes: readonly Stroke[]): void;
+  erased(ids: ReadonlySet<string>): void;
+};
+
+/** A brush or an eraser on the paper: down, along, up. What it does is told to the paper, as one step each. */
+export class Pen {
+  readonly #paper: Paper;
+  #line: InkPoint[] | undefined;
+  #marked: Set<string> | undefined;
+  #at: Point = { x: 0, y: 0 };
+
+  constructor(paper: Paper) {
+    this.#paper = paper;
+  }
+
+  get isDown(): boolean {
+    return this.#line !== undefined || this.#marked !== undefined;
+  }
+
+  down(point: InkPoint): void {
+    this.#at = point;
+    if (this.#paper.tool().isEraser) {
+      this.#marked = new Set(this.#under(point));
+      this.#paper.showMarked(new Set(this.#marked));
+    } else {
+      this.#line = [point];
+      this.#paper.showLine([point], true);
+    }
+  }
+
+  /** While it is up, an eraser shows what it would take. */
+  along(points: readonly InkPoint[]): void {
+    const last = points.at(-1);
+    if (!last) return;
+    if (this.#line) {
+      const grown: InkPoint[] = [];
+      for (const point of points) {
+        if (distance(point, this.#at) < nearest) continue;
+        this.#at = point;
+        this.#line.push(point);
+        grown.push(point);
+      }
+      if (grown.length > 0) this.#paper.showLine(grown, false);
+    } else if (this.#marked) {
+      for (const point of points) this.#wipe(point);
+      this.#paper.showMarked(new Set(this.#marked));
+    } else if (this.#paper.tool().isEraser) this.#paper.showMarked(new Set(this.#under(last)));
+  }
+
+  up(): void {
+    const [line, marked] = [this.#line, this.#marked];
+    this.#line = undefined;
+    this.#marked = undefined;
+    this.#paper.showMarked(new Set());
+    const { color, width } = this.#paper.tool();
+    const { zoom } = this.#paper;
+    if (line) {
+      const points = line.map((point) => ({ ...point, ...this.#paper.toBoard(point) }));
+      this.#paper.drawn(strokesOf(points, { color, width: width / zoom }, zoom, this.#paper.newId));
+    }
+    if (marked && marked.size > 0) this.#paper.erased(marked);
+  }
+
+  /** Gives up what is under way: nothing was drawn, nothing erased. */
+  lift(): void {
+    if (this.#line) this.#paper.showLine([], true);
+    this.#line = undefined;
+    this.#marked = undefined;
+    this.#paper.showMarked(new Set());
+  }
+
+  #wipe(to: Point): void {
+    const steps = Math.min(500, Math.max(1, Math.ceil(distance(this.#at, to) / eraserReach)));
+    const from = this.#at;
+    for (let step = 1; step <= steps; step += 1) {
+      const share = step / steps;
+      const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      for (const id of this.#under(at)) this.#marked?.add(id);
+    }
+    this.#at = to;
+  }
+
+  #under(screen: Point): readonly string[] {
+    return strokesAt(this.#paper.strokes(), this.#paper.toBoard(screen), eraserReach / this.#paper.zoom);
+  }
 }
-const areas = new WeakMap<Stroke, string>();
-
-/** A smooth closed line through the middles between points. */
-function closedPath(points: readonly Point[]): string {
-  const [first] = points;
-  if (!first) return "";
-  const middles = points.map((point, at) => {
-    const next = points[at + 1] ?? first;
-    return `Q${tenth(point.x)} ${tenth(point.y)} ${tenth((point.x + next.x) / 2)} ${tenth((point.y + next.y) / 2)}`;
-  });
-  return `M${tenth(first.x)} ${tenth(first.y)}${middles.join("")}Z`;
-}
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,7 +1,7 @@
 import { type Box, boxAround, heightOf, widthOf } from "../../geometry/box.ts";
-import { boxAroundLines, linesOfPath, readPath } from "../../geometry/path.ts";
+import { boxAroundLines, linesOfPath, mapPath, readPath } from "../../geometry/path.ts";
 import type { Point } from "../../geometry/point.ts";
-import type { Bounds, Stroke } from "./model.ts";
+import type { Bounds, Drawing, Stroke } from "./model.ts";
 
 /** A stroke's centre line in straight stretches, in the coordinates it was drawn in; read once for each stroke. */
 export function linesOfStroke(stroke: Stroke): readonly (readonly Point[])[] {
@@ -41,4 +41,16 @@ export function boundsOf(strokes: readonly Stroke[], padding: number): Bounds | 
   });
   const box = boxAround(boxes);
   return box && { minX: box.left, minY: box.top, maxX: box.right, maxY: box.bottom, padding };
+}
+
+/** A drawing's strokes in board coordinates, as they are shown in this box. */
+export function strokesIn({ paths, bounds }: Drawing, box: Box): readonly Stroke[] {
+  const { across, down, scale, origin, toBoard } = placedIn(bounds, box);
+  const isInPlace = [across - 1, down - 1, origin.x, origin.y].every((off) => Math.abs(off) < 1e-6);
+  if (isInPlace) return paths;
+  return paths.map((stroke) => ({
+    ...stroke,
+    d: mapPath(readPath(stroke.d) ?? [], toBoard),
+    width: Math.max(0.1, Math.min(500, stroke.width * scale)),
+  }));
 }

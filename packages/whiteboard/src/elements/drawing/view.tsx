@@ -1,7 +1,7 @@
 import type { ViewProps } from "../definition.ts";
+import { areaOf } from "./ink-look.ts";
 import type { Drawing, Stroke } from "./model.ts";
 import { shownColour } from "./paint.ts";
-import { areaOf } from "./pen.ts";
 import "./drawing.css";
 
 /** The browser stretches it to the element's box, so that resizing renders nothing. */

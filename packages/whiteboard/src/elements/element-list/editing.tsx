@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { change } from "../../board/operation.ts";
 import type { EditingProps } from "../definition.ts";
+import { useHold } from "../use-hold.ts";
 import type { ElementList } from "./model.ts";
 import { ListSheet } from "./view.tsx";
 
 /** The title in place: Enter or leaving it saves, Escape and a blank title keep the old one. */
 export function ElementListEditing({ element, boxOf, editor }: EditingProps<ElementList>) {
+  useHold(editor, element.id);
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   const [title, setTitle] = useState(element.title);
@@ -30,7 +32,8 @@ export function ElementListEditing({ element, boxOf, editor }: EditingProps<Elem
         maxLength={200}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        onBlur={commit}
+        // A window that lost the focus is not a list that was left.
+        onBlur={() => document.hasFocus() && commit()}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === "Enter") commit();

@@ -2,6 +2,7 @@ import { type KeyboardEvent, use, useEffect, useRef, useState } from "react";
 import { change } from "../../board/operation.ts";
 import type { EditingProps } from "../definition.ts";
 import type { Changes } from "../element.ts";
+import { useHold } from "../use-hold.ts";
 import { enterAddress, LinkLookUp, lookUpsOf } from "./look-up.ts";
 import type { Link } from "./model.ts";
 import { LinkView } from "./view.tsx";
@@ -16,6 +17,7 @@ const labels: Record<Field, string> = { title: "Title", description: "Descriptio
  * there. A new url is looked up, and brings its own title and description.
  */
 export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Link>) {
+  useHold(editor, element.id);
   const lookUp = use(LinkLookUp);
   const form = useRef<HTMLFieldSetElement>(null);
   const isDone = useRef(false);
@@ -63,7 +65,8 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
       aria-label="Edit the link"
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) commit();
+        // A window that lost the focus is not a link that was left.
+        if (!currentTarget.contains(relatedTarget) && document.hasFocus()) commit();
       }}
     >
       {(isNew ? (["url"] as const) : fields).map((name) => (

@@ -1,0 +1,113 @@
+import type { Ref } from "react";
+import { colours, widths } from "./ink-look.ts";
+import type { PenTool } from "./pen.ts";
+
+type Props = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly tool: PenTool;
+  readonly isFaded: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onTool: (changes: Partial<PenTool>) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+};
+
+const paths = {
+  undo: "M6 3L2.5 6.5L6 10M3 6.5h6.5a3.5 3.5 0 0 1 0 7H6",
+  redo: "M10 3l3.5 3.5L10 10M13 6.5H6.5a3.5 3.5 0 0 0 0 7H10",
+  brush: "M13.5 2.5L7 9M7 9c-2 0-3 1-3 3c0 1-.8 1.500-1.500 1.500c2.500 1 6 0 6-2.500c0-1.200-.5-2-1.500-2z",
+  eraser: "M6 13.500h7.500M9.500 3L13.500 7L7 13.500H5L2.500 11z",
+};
+
+/** Undo, redo, brush, stroke size, colour, eraser, Cancel and Save. */
+export function DrawingBar({ ref, tool, isFaded, canUndo, canRedo, onTool, onUndo, onRedo, onCancel, onSave }: Props) {
+  return (
+    <div
+      ref={ref}
+      className={isFaded ? "drawing-bar drawing-bar-faded" : "drawing-bar"}
+      role="toolbar"
+      aria-label="Drawing tools"
+    >
+      <Choice label="Undo" path={paths.undo} isDisabled={!canUndo} onClick={onUndo} />
+      <Choice label="Redo" path={paths.redo} isDisabled={!canRedo} onClick={onRedo} />
+      <span className="drawing-line" />
+      <Choice label="Brush" path={paths.brush} isOn={!tool.isEraser} onClick={() => onTool({ isEraser: false })} />
+      <Choice label="Eraser" path={paths.eraser} isOn={tool.isEraser} onClick={() => onTool({ isEraser: true })} />
+      <span className="drawing-line" />
+      {widths.map(({ name, value }) => (
+        <Choice
+          key={name}
+          label={`${name} stroke`}
+          isOn={tool.width === value}
+          onClick={() => onTool({ width: value, isEraser: false })}
+        >
+          <span className="drawing-dot" style={{ width: value, height: value }} />
+        </Choice>
+      ))}
+      <span className="drawing-line" />
+      {colours.map(({ name, value }, at) => (
+        <Choice
+          key={name}
+          label={name}
+          isOn={tool.color === value}
+          onClick={() => onTool({ color: value, isEraser: false })}
+        >
+          <span className="drawing-swatch" style={{ background: at === 0 ? "var(--board-ink)" : value }} />
+        </Choice>
+      ))}
+      <span className="drawing-line" />
+      <button type="button" className="drawing-word" onClick={onCancel}>
+        Cancel
+      </button>
+      <button type="button" className="drawing-word drawing-save" onClick={onSave}>
+        Save
+      </button>
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  path,
+  isOn,
+  isDisabled = false,
+  onClick,
+  children,
+}: {
+  label: string;
+  path?: string;
+  isOn?: boolean;
+  isDisabled?: boolean;
+  onClick: () => void;
+  children?: React.ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className="drawing-choice"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {path ? (
+        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+          <path
+            d={path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import { bench } from "../../testing/gesture.ts";
+import { definitionOf } from "../registry.ts";
+import { type InkPoint, strokesOf } from "./ink.ts";
+import { areaOf, defaultColour } from "./ink-look.ts";
+import type { Drawing, Stroke } from "./model.ts";
+import { Pen, type PenTool } from "./pen.ts";
+import { saveDrawing } from "./save-drawing.ts";
+import { draw, erase, redo, startSketch, undo } from "./sketch.ts";
+import { linesOfStroke, strokesIn } from "./strokes.ts";
+import { lifted, nobodyDraws, putDown } from "./who-draws.ts";
+
+/** A paper at a zoom, and a pen whose gestures are a line: `down 0,0 along 10,0 20,0 up`. */
+function paper({ zoom = 1 } = {}) {
+  let sketch = startSketch([]);
+  let marked: ReadonlySet<string> = new Set();
+  let count = 0;
+  const tool: { now: PenTool } = { now: { isEraser: false, color: "rgba(224, 49, 49, 1)", width: 8 } };
+  const pen = new Pen({
+    zoom,
+    toBoard: ({ x, y }) => ({ x: x / zoom, y: y / zoom }),
+    tool: () => tool.now,
+    strokes: () => sketch.strokes,
+    newId: () => `s${++count}`,
+    showLine: () => {},
+    showMarked: (ids) => {
+      marked = ids;
+    },
+    drawn: (strokes) => {
+      sketch = draw(sketch, strokes);
+    },
+    erased: (ids) => {
+      sketch = erase(sketch, ids);
+    },
+  });
+  return {
+    ids: () => sketch.strokes.map(({ id }) => id).join(" "),
+    strokes: () => sketch.strokes,
+    marked: () => [...marked].join(" "),
+    step: (act: typeof undo) => {
+      sketch = act(sketch);
+    },
+    erase: () => {
+      tool.now = { ...tool.now, isEraser: true };
+    },
+    gesture(script: string) {
+      let verb = "";
+      for (const word of script.split(" ")) {
+        const [x = Number.NaN, y = Number.NaN] = word.split(",").map(Number);
+        if (word === "up") pen.up();
+        else if (word === "lift") pen.lift();
+        else if (Number.isNaN(x)) verb = word;
+        else if (verb === "down") pen.down({ x, y });
+        else pen.along([{ x, y }]);
+      }
+    },
+  };
+}
+
+describe("the brush", () => {
+  test("draws a smooth stroke in the chosen colour, as wide on the board as it looked on the screen", () => {
+    const on = paper({ zoom: 2 });
+    on.gesture("down 0,0 along 40,0 40,40 up");
+    expect(on.strokes()).toEqual([{ id: "s1", color: "rgba(224, 49, 49, 1)", width: 4, d: "M0 0Q20 0 20 10L20 20" }]);
+  });
+
+  test("makes a dot of a press in place", () => {
+    const on = paper();
+    on.gesture("down 5,5 up");
+    expect(on.strokes()[0]?.d).toBe("M5 5L5 5");
+  });
+
+  test("leaves nothing when the stroke is given up", () => {
+    const on = paper();
+    on.gesture("down 0,0 along 40,0 lift up");
+    expect(on.ids()).toBe("");
+  });
+
+  test("keeps how hard a pen was pressed, a digit for each point of the line", () => {
+    const points: InkPoint[] = [0, 1, 2].map((at) => ({ x: at * 10, y: at === 1 ? 10 : 0, pressure: at / 2.01 }));
+    const [stroke] = strokesOf(points, { color: defaultColour, width: 8 }, 1, () => "p");
+    if (!stroke) throw new Error("nothing was drawn");
+    expect(stroke).toMatchObject({ d: "M0 0L10 10L20 0", pressures: "049" });
+    expect(linesOfStroke(stroke).flat()).toHaveLength(3);
+    expect(areaOf(stroke)).toMatch(/^M[\d. -]+Q.*Z$/);
+    expect(areaOf({ ...stroke, pressures: "" })).toBeUndefined();
+  });
+
+  test("makes several strokes of a line of 50,000 points, each begun where the last one ended", () => {
+    const points = Array.from({ length: 50_000 }, (_, at) => ({ x: (at * 7919) % 1000, y: (at * 104_729) % 800 }));
+    let count = 0;
+    const strokes = strokesOf(points, { color: defaultColour, width: 8 }, 1, () => `s${++count}`);
+    expect(strokes).toHaveLength(17);
+    const lines = strokes.map((stroke) => linesOfStroke(stroke)[0] ?? []);
+    for (const [at, line] of lines.entries()) if (at > 0) expect(line[0]).toEqual(lines[at - 1]?.at(-1));
+    expect(lines.at(-1)?.at(-1)).toEqual(points.at(-1));
+    for (const stroke of strokes) expect(stroke.d.length).toBeLessThan(100_000);
+  });
+});
+
+describe("the eraser", () => {
+  /** Two strokes across, at 0 and at 100. */
+  const drawn = () => {
+    const on = paper();
+    on.gesture("down 0,0 along 200,0 up");
+    on.gesture("down 0,100 along 200,100 up");
+    on.erase();
+    return on;
+  };
+
+  test("marks what it hovers over and takes nothing", () => {
+    const on = drawn();
+    on.gesture("along 50,3");
+    expect([on.marked(), on.ids()]).toEqual(["s1", "s1 s2"]);
+    on.gesture("along 50,50");
+    expect(on.marked()).toBe("");
+  });
+
+  test("takes a stroke by a click", () => {
+    const on = drawn();
+    on.gesture("down 50,98 up");
+    expect(on.ids()).toBe("s1");
+  });
+
+  test("takes all it is dragged over as one step, however quick the drag", () => {
+    const on = drawn();
+    on.gesture("down 50,-60 along 50,160 up");
+    expect(on.ids()).toBe("");
+    on.step(undo);
+    expect(on.ids()).toBe("s1 s2");
+    on.step(redo);
+    expect(on.ids()).toBe("");
+  });
+
+  test("that touched nothing is no step to undo", () => {
+    const on = drawn();
+    on.gesture("down 50,50 up");
+    on.step(undo);
+    expect(on.ids()).toBe("s1");
+  });
+});
+
+test("undo and redo go stroke by stroke, and drawing on forgets what was undone", () => {
+  const on = paper();
+  on.gesture("down 0,0 up");
+  on.gesture("down 9,9 up");
+  on.step(undo);
+  on.step(undo);
+  on.step(undo);
+  expect(on.ids()).toBe("");
+  on.step(redo);
+  on.gesture("down 20,20 up");
+  on.step(redo);
+  expect(on.ids()).toBe("s1 s3");
+});
+
+describe("who draws", () => {
+  const finger = { id: 1, kind: "touch" };
+  const pen = { id: 2, kind: "pen" };
+  test("one finger, and not the second", () => {
+    const { drawer } = putDown(nobodyDraws, finger);
+    expect(putDown(drawer, { id: 3, kind: "touch" }).is).toBe("ignored");
+    expect(putDown(lifted(drawer, 1), { id: 3, kind: "touch" }).is).toBe("begin");
+  });
+  test("the pen instead of the palm that came first, and no palm after it", () => {
+    const palm = putDown(nobodyDraws, finger);
+    const taken = putDown(palm.drawer, pen);
+    expect([palm.is, taken.is]).toEqual(["begin", "take over"]);
+    expect(lifted(taken.drawer, 1).id).toBe(2);
+    expect(putDown(lifted(taken.drawer, 2), finger).is).toBe("ignored");
+    expect(putDown(lifted(taken.drawer, 2), { id: 4, kind: "mouse" }).is).toBe("begin");
+  });
+});
+
+describe("saving", () => {
+  const stroke = (id: string, d: string): Stroke => ({ id, d, color: defaultColour, width: 8 });
+  const drawings = (on: ReturnType<typeof bench>) => [...on.store.values()] as Drawing[];
+
+  test("makes a drawing where its strokes are, 10 x scale around them, and picks it", () => {
+    const on = bench(definitionOf);
+    on.editor.viewport.show({ x: 0, y: 0, zoom: 2 });
+    saveDrawing(on.editor, undefined, [stroke("a", "M100 100L200 150")]);
+    const [made] = drawings(on);
+    expect(made).toMatchObject({
+      type: "drawing",
+      position: { x: 76, y: 76 },
+      size: { width: 148, height: 98 },
+      bounds: { minX: 96, minY: 96, maxX: 204, maxY: 154, padding: 20 },
+    });
+    expect(on.editor.selection.only).toBe(made?.id);
+    on.editor.history.undo();
+    expect(on.store.size).toBe(0);
+  });
+
+  test("without strokes does nothing, also to the drawing that was edited", () => {
+    const on = bench(definitionOf);
+    saveDrawing(on.editor, undefined, []);
+    expect(on.store.size).toBe(0);
+    saveDrawing(on.editor, undefined, [stroke("a", "M0 0L9 9")]);
+    const before = drawings(on);
+    saveDrawing(on.editor, before[0]?.id, []);
+    expect(drawings(on)).toEqual(before);
+  });
+
+  test("of one that was moved and stretched changes what is seen only by what was drawn", () => {
+    const on = bench(definitionOf);
+    saveDrawing(on.editor, undefined, [stroke("a", "M0 0L100 100")]);
+    const [made] = drawings(on);
+    if (!made) throw new Error("nothing was saved");
+    const { width, height } = made.size;
+    on.editor.do({
+      kind: "change",
+      elementId: made.id,
+      changes: { position: { x: 1000, y: 0 }, size: { width: 2 * width, height: 2 * height } },
+    });
+    const box = on.editor.boxOf(made.id);
+    const moved = drawings(on)[0];
+    if (!box || !moved) throw new Error("it is gone");
+    const seen = strokesIn(moved, box);
+    expect(seen[0]).toMatchObject({ width: 16 });
+    saveDrawing(on.editor, made.id, seen);
+    const [again] = drawings(on);
+    const now = on.editor.boxOf(made.id);
+    expect(again && now && strokesIn(again, now)).toEqual(seen);
+    expect(again?.position.x).toBeCloseTo(1028 - 8 - 10, 0);
+  });
+
+  test("of more than an element may hold makes several, and loses nothing", () => {
+    const on = bench(definitionOf);
+    const long = `M0 0${"L123.45 678.9".repeat(7000)}`;
+    const strokes = Array.from({ length: 7 }, (_, at) => stroke(`s${at}`, long));
+    saveDrawing(on.editor, undefined, strokes);
+    expect(drawings(on).flatMap(({ paths }) => paths)).toEqual(strokes);
+    expect(drawings(on).length).toBeGreaterThan(1);
+    for (const it of drawings(on)) expect(JSON.stringify(it).length).toBeLessThan(256 * 1024);
+    on.editor.history.undo();
+    expect(on.store.size).toBe(0);
+  });
+});

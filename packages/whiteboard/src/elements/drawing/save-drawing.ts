@@ -1,0 +1,59 @@
+import { limits } from "../../board/limits.ts";
+import { change, create, type Operation, together } from "../../board/operation.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { topOf } from "../../tools/place/placing.ts";
+import { type Bounds, type Drawing, drawing, type Stroke } from "./model.ts";
+import { boundsOf } from "./strokes.ts";
+
+/** Characters of strokes that one element takes, with room for its other fields and for letters of several bytes. */
+const largest = limits.bytesOfAnElement * 0.9;
+
+/**
+ * Puts what was drawn onto the board, as one step to undo: a new drawing, or an existing one with new strokes. What is
+ * more than one element may hold becomes several. Without strokes nothing is done, as by Cancel.
+ */
+export function saveDrawing(editor: Editor, elementId: string | undefined, strokes: readonly Stroke[]): void {
+  // Specification, editor, point 9: 10 x scale.
+  const padding = 10 * editor.viewport.camera.zoom;
+  const top = topOf(editor);
+  const operations: Operation[] = [];
+  let first = elementId;
+  for (const [at, part] of partsOf(strokes).entries()) {
+    const bounds = boundsOf(part, padding);
+    if (!bounds) continue;
+    const fields = { ...placeOf(bounds), paths: part, bounds };
+    if (at === 0 && elementId !== undefined) {
+      operations.push(change(elementId, fields));
+      continue;
+    }
+    const id = editor.newId();
+    first ??= id;
+    operations.push(
+      create({ ...drawing.create({ id, position: fields.position, index: top + at }), ...fields } as Drawing),
+    );
+  }
+  const result = editor.do(together(operations));
+  if (result?.ok && first !== undefined) editor.selection.pick([first]);
+}
+
+/** Bounds with their padding, as place and size on the board. */
+const placeOf = ({ minX, minY, maxX, maxY, padding }: Bounds) => ({
+  position: { x: minX - padding, y: minY - padding },
+  size: { width: Math.max(1, maxX - minX + 2 * padding), height: Math.max(1, maxY - minY + 2 * padding) },
+});
+
+/** The strokes in order, cut where one element would become too large. */
+function partsOf(strokes: readonly Stroke[]): readonly (readonly Stroke[])[] {
+  const parts: Stroke[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const stroke of strokes) {
+    const weight = JSON.stringify(stroke).length + 1;
+    if (size + weight > largest) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(stroke);
+    size += weight;
+  }
+  return parts;
+}

@@ -1,0 +1,49 @@
+import { distanceToLine } from "../../geometry/edge.ts";
+import type { Point } from "../../geometry/point.ts";
+import type { Stroke } from "./model.ts";
+import { linesOfStroke } from "./strokes.ts";
+
+type Strokes = readonly Stroke[];
+
+/** What is being drawn in the overlay, with the way back and forth. Strokes are in board coordinates. */
+export type Sketch = {
+  readonly strokes: Strokes;
+  readonly past: readonly Strokes[];
+  readonly future: readonly Strokes[];
+};
+
+export const startSketch = (strokes: Strokes): Sketch => ({ strokes, past: [], future: [] });
+
+/** Adds what was drawn in one go. */
+export const draw = (sketch: Sketch, strokes: Strokes): Sketch => step(sketch, [...sketch.strokes, ...strokes]);
+
+/** Takes strokes away as one step; none of them there is no step. */
+export function erase(sketch: Sketch, ids: ReadonlySet<string>): Sketch {
+  const left = sketch.strokes.filter(({ id }) => !ids.has(id));
+  return left.length === sketch.strokes.length ? sketch : step(sketch, left);
+}
+
+export function undo({ strokes, past, future }: Sketch): Sketch {
+  const before = past.at(-1);
+  return before
+    ? { strokes: before, past: past.slice(0, -1), future: [strokes, ...future] }
+    : { strokes, past, future };
+}
+
+export function redo({ strokes, past, future }: Sketch): Sketch {
+  const [after, ...rest] = future;
+  return after ? { strokes: after, past: [...past, strokes], future: rest } : { strokes, past, future };
+}
+
+/** The ids of the strokes at a point, `reach` board units around it. */
+export function strokesAt(strokes: Strokes, point: Point, reach: number): readonly string[] {
+  return strokes
+    .filter((stroke) => linesOfStroke(stroke).some((line) => distanceToLine(point, line) <= stroke.width / 2 + reach))
+    .map(({ id }) => id);
+}
+
+const step = ({ strokes, past }: Sketch, next: Strokes): Sketch => ({
+  strokes: next,
+  past: [...past, strokes],
+  future: [],
+});

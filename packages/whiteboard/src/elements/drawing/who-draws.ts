@@ -1,0 +1,23 @@
+export type DrawingPointer = { readonly id: number; readonly kind: string };
+
+/** Which pointer draws at the moment, and whether a pen was seen: from then on a finger is a palm. */
+export type Drawer = { readonly id: number | undefined; readonly hasPen: boolean };
+export const nobodyDraws: Drawer = { id: undefined, hasPen: false };
+
+/** Somebody puts a pointer down. A pen takes over from a finger, which was its palm; what that drew is given up. */
+export function putDown(
+  drawer: Drawer,
+  { id, kind }: DrawingPointer,
+): { drawer: Drawer; is: "begin" | "take over" | "ignored" } {
+  const isPen = kind === "pen";
+  const hasPen = drawer.hasPen || isPen;
+  if (drawer.id === undefined) {
+    const isPalm = kind === "touch" && hasPen;
+    return isPalm ? { drawer, is: "ignored" } : { drawer: { id, hasPen }, is: "begin" };
+  }
+  return isPen && !drawer.hasPen ? { drawer: { id, hasPen }, is: "take over" } : { drawer, is: "ignored" };
+}
+
+/** The pointer was lifted, or taken away. */
+export const lifted = (drawer: Drawer, id: number): Drawer =>
+  drawer.id === id ? { ...drawer, id: undefined } : drawer;
