@@ -133,12 +133,16 @@ class Draft implements BoardReader {
     const isGone = (id: string) => !this.get(id);
     const suspects = this.#gone.size > 0 ? this.values() : this.#touched.values();
     const boxOf = boxesOn(this.#withGone());
-    for (const element of [...suspects]) {
+    // All are decided before any is written: a list that closes a gap moves its members, and where an arrow's end
+    // stays must not depend on which of the two comes first in a copy's map.
+    const released: BaseElement[] = [];
+    for (const element of suspects) {
       if (!element) continue;
       const model = modelOf(element.type);
       if (!model?.release || !model.references?.(element).some(isGone)) continue;
-      this.#write(model.release(element, isGone, boxOf));
+      released.push(model.release(element, isGone, boxOf));
     }
+    for (const element of released) this.#write(element);
   }
 
   /** The draft with what it deleted as it was before. */
