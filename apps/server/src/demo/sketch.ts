@@ -1,7 +1,15 @@
-/** Board units: x to the right, y down. */
+/**
+ * A board opens at a scale of at most 0.3 (specification, editor, point 9), where ordinary text cannot be read: sketches
+ * are written down at an ordinary size, and put on the board twice as large.
+ */
+const grown = 2;
+/** Font sizes twice as large, out of those there are. */
+const grownFont: Readonly<Record<number, number>> = { 18: 36, 24: 48, 36: 72, 48: 72 };
+
+/** x to the right, y down. */
 type Place = { readonly x: number; readonly y: number };
 type Extent = { readonly width: number; readonly height: number };
-type Look = { readonly width?: number; readonly fontSize?: number; readonly bold?: boolean };
+type Look = { readonly size?: 18 | 24 | 36 | 48; readonly bold?: boolean };
 type Placed = Place & Extent;
 
 const lineHeight = 1.4;
@@ -24,17 +32,15 @@ export function sketch() {
     elements.push({ id, type, position: { x, y }, size: { width, height }, index: elements.length, ...more });
   };
 
-  const note = (id: string, x: number, y: number, text: string, look: Look = {}) => {
-    const { width = 400, fontSize = 18, bold = false } = look;
-    const attributes = { ...(bold && { bold }), ...(fontSize !== 18 && { size: `${fontSize}px` }) };
-    const insert = { insert: `${text}\n`, ...(Object.keys(attributes).length > 0 && { attributes }) };
-    put(
-      id,
-      "note",
-      { x, y, width, height: noteHeight(text, width, fontSize) },
-      { textContent: { ops: [insert] }, fontSize, bold },
-    );
+  const write = (id: string, { x, y }: Place, width: number, text: string, { size = 18, bold = false }: Look) => {
+    const fontSize = grownFont[size] ?? size;
+    const insert = { insert: `${text}\n`, attributes: { size: `${fontSize}px`, ...(bold && { bold }) } };
+    const height = noteHeight(text, width, fontSize);
+    put(id, "note", { x, y, width, height }, { textContent: { ops: [insert] }, fontSize, bold });
+    return height;
   };
+
+  const grow = ({ x, y }: Place): Place => ({ x: x * grown, y: y * grown });
 
   const centreOf = (id: string): Place => {
     const place = places.get(id);
@@ -44,12 +50,15 @@ export function sketch() {
 
   return {
     elements,
-    note,
+    note(id: string, x: number, y: number, text: string, { width = 400, ...look }: Look & { width?: number } = {}) {
+      write(id, grow({ x, y }), width * grown, text, look);
+    },
     shape(id: string, shapeType: "circle" | "square", place: Placed, fill: string, stroke = "black") {
-      put(id, "shape", place, { shapeType, fill, stroke });
+      const { width, height } = place;
+      put(id, "shape", { ...grow(place), width: width * grown, height: height * grown }, { shapeType, fill, stroke });
     },
     link(id: string, x: number, y: number, link: { url: string; title: string; description: string }) {
-      put(id, "link", { x, y, width: 400, height: 200 }, link);
+      put(id, "link", { ...grow({ x, y }), width: 640, height: 300 }, link);
     },
     arrow(from: string, to: string) {
       const start = centreOf(from);
@@ -74,33 +83,37 @@ export function sketch() {
         },
       );
     },
-    /** A list with notes in it, stacked as the editor stacks them. */
+    /** A list with notes in it, stacked as the editor stacks them: 40 above and below, 10 between and beside. */
     list(id: string, x: number, y: number, title: string, rows: readonly string[]) {
-      const width = 400;
-      const members = rows.map((text, index) => ({ id: `${id}-${index + 1}`, text }));
-      let bottom = y + 40;
-      const placeholders = members.map(({ id: elementId, text }) => {
-        const height = noteHeight(text, width - 20, 18);
-        note(elementId, x + 10, bottom, text, { width: width - 20 });
+      const place = grow({ x, y });
+      const width = 400 * grown;
+      const connections = rows.map((_, index) => `${id}-${index + 1}`);
+      // Under its members, so before them; how high it is they tell.
+      put(id, "element-list", { ...place, width, height: 120 }, { title, connections });
+      const list = elements.at(-1);
+      let bottom = place.y + 40;
+      const placeholders = connections.map((elementId, index) => {
+        const height = write(elementId, { x: place.x + 10, y: bottom }, width - 20, rows[index] ?? "", {});
         Object.assign(elements.at(-1) ?? {}, { isAttachedToList: true });
         bottom += height + 10;
         return { id: `${elementId}-place`, height, initialPlaceholder: false, highlighted: false, elementId };
       });
-      const height = Math.max(120, bottom - y + 30);
-      const connections = members.map((member) => member.id);
-      put(id, "element-list", { x, y, width, height }, { title, connections, placeholders });
-      // Under its members.
-      const list = elements.pop();
-      if (list) elements.splice(elements.length - members.length, 0, list);
-      for (const [index, element] of elements.entries()) element.index = index;
+      const height = Math.max(120, bottom - place.y + 30);
+      places.set(id, { ...place, width, height });
+      Object.assign(list ?? {}, { size: { width, height }, placeholders });
     },
     /** Strokes through points on the board. */
     drawing(
       id: string,
       strokes: readonly { readonly points: readonly Place[]; readonly color?: string; readonly width?: number }[],
     ) {
-      const points = strokes.flatMap((stroke) => stroke.points);
-      const most = Math.max(...strokes.map(({ width = 8 }) => width)) / 2;
+      const lines = strokes.map(({ points, color = inks.grey, width = 8 }) => ({
+        points: points.map(grow),
+        color,
+        width: width * grown,
+      }));
+      const points = lines.flatMap((line) => line.points);
+      const most = Math.max(...lines.map(({ width }) => width)) / 2;
       const bounds = {
         minX: Math.min(...points.map(({ x }) => x)) - most,
         minY: Math.min(...points.map(({ y }) => y)) - most,
@@ -110,7 +123,7 @@ export function sketch() {
       };
       const { minX, minY, maxX, maxY, padding } = bounds;
       const place = { x: minX - padding, y: minY - padding, width: maxX - minX + 20, height: maxY - minY + 20 };
-      const paths = strokes.map(({ points, color = inks.grey, width = 8 }, index) => ({
+      const paths = lines.map(({ points, color, width }, index) => ({
         id: `${id}-${index}`,
         d: points.map(({ x, y }, at) => `${at === 0 ? "M" : "L"} ${x.toFixed(1)} ${y.toFixed(1)}`).join(" "),
         color,

@@ -8,7 +8,7 @@ type Elements = readonly unknown[];
 export function kickOff(): Elements {
   const board = sketch();
   board.shape("sun", "circle", { x: 620, y: 260, width: 460, height: 300 }, paper.yellow, "#8f6610");
-  board.note("question", 670, 345, "What should our roof garden be?", { width: 360, fontSize: 36, bold: true });
+  board.note("question", 670, 345, "What should our roof garden be?", { width: 360, size: 36, bold: true });
   board.note("quiet", 0, 60, "A quiet place to read between lessons. Benches with shade, away from the stairs.");
   board.note("food", 0, 320, "A kitchen garden: herbs and tomatoes for the canteen. The cooks said yes!");
   board.note("bees", 0, 590, "Flowers for bees. The biology class wants to count who comes.");
@@ -48,7 +48,7 @@ export function floorPlan(): Elements {
   board.note("t-herbs", 100, 98, "Herbs: basil, chives, mint", { width: 300 });
   board.note("t-tomatoes", 100, 278, "Tomatoes, eight plants", { width: 300 });
   board.note("t-beans", 100, 458, "Beans and radishes", { width: 300 });
-  board.note("t-class", 790, 110, "Open-air classroom", { width: 320, fontSize: 24, bold: true });
+  board.note("t-class", 790, 110, "Open-air classroom", { width: 320, size: 24, bold: true });
   board.note("t-tank", 1560, 600, "Rain water, 1,000 l. The caretaker wants it near the stairs.", { width: 320 });
   board.arrow("t-tank", "tank");
   board.note("t-stairs", 1560, 120, "Stairs: keep 1.5 m free!", { width: 320, bold: true });
@@ -104,7 +104,7 @@ export function storyboard(): Elements {
     const x = (index % 3) * 560;
     const y = Math.floor(index / 3) * 420;
     board.shape(`frame-${index}`, "square", { x, y, width: 480, height: 300 }, index === 4 ? paper.red : "white");
-    board.note(`slide-${index}`, x + 40, y + 60, text, { fontSize: 24 });
+    board.note(`slide-${index}`, x + 40, y + 60, text, { size: 24 });
     if (index > 0) board.arrow(`frame-${index - 1}`, `frame-${index}`);
   }
   board.note("time", 1120, 470, "Eight minutes in all. Jonas speaks, Mira shows, Lena answers questions.");
@@ -114,7 +114,7 @@ export function storyboard(): Elements {
 /** Somebody's own notes on a physics lesson. */
 export function oscillations(): Elements {
   const board = sketch();
-  board.note("title", 0, 0, "Oscillations", { fontSize: 48, bold: true });
+  board.note("title", 0, 0, "Oscillations", { size: 48, bold: true });
   board.drawing("curve", [
     { points: wave(0, 330, 900, 110), color: inks.blue },
     {
@@ -164,7 +164,7 @@ export function councilAgenda(): Elements {
     "Summer party: who asks for the hall?",
     "Roof garden: support the plan",
   ]);
-  board.note("when", 480, 20, "Wednesday, second break, room 2.14", { fontSize: 24 });
+  board.note("when", 480, 20, "Wednesday, second break, room 2.14", { size: 24 });
   board.shape("ok", "circle", { x: 520, y: 200, width: 160, height: 160 }, paper.green, "#17614a");
   board.arrow("ok", "agenda");
   return board.elements;
