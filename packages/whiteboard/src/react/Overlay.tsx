@@ -78,6 +78,9 @@ function OnBox({
 
 function Outline({ id, editor }: { id: string; editor: Editor }) {
   const isLocked = useElement(editor, id, (element) => element?.isLocked === true);
+  // Its own handles tell where it is; a box around a line would only be in the way.
+  const hasHandles = useElement(editor, id, (it) => it !== undefined && !!editor.definitionOf(it.type)?.handles);
+  if (hasHandles && editor.selection.only === id && !isLocked) return null;
   return <OnBox id={id} editor={editor} className={isLocked ? "outline outline-locked" : "outline"} />;
 }
 

@@ -72,7 +72,8 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
       if (event instanceof PointerEvent && event.pointerType === "touch") return;
       const screen = screenOf(root, event);
       const element = editor.index.at(editor.viewport.toBoard(screen), 4 / editor.viewport.camera.zoom);
-      if (element && !editor.selection.has(element.id)) editor.pick([element.id]);
+      if (!element) editor.selection.clear();
+      else if (!editor.selection.has(element.id)) editor.pick([element.id]);
       editor.ask({ kind: "menu", screen, elementId: element?.id });
     },
     { signal },

@@ -50,8 +50,6 @@ export class HandClock implements Clock {
   }
 }
 
-const silent: Outlet = { keep() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
-
 /**
  * An editor in memory with a one-line language for gestures: `down 10,10 move 60,10 up`, with `shift`, `mod`, `alt`,
  * `right`, `middle`, `touch` before a word, a `#2` for a second finger, `wait 500`, `frame`, `wheel 1 at 10,10`.
@@ -62,7 +60,21 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
   const clock = new HandClock();
   const sent: PreviewEvent[] = [];
   const asked: string[] = [];
-  const store = new Store(silent, () => `operation-${++next}`);
+  const waiting: string[] = [];
+  const outlet: Outlet = {
+    keep() {},
+    forget() {},
+    send: (pending) => waiting.push(...pending.map(({ operationId }) => operationId)),
+    ask() {},
+    retry() {},
+    refused() {},
+  };
+  const store = new Store(outlet, () => `operation-${++next}`);
+  /** The server has taken in everything sent so far. */
+  const acknowledge = () => {
+    for (const operationId of waiting.splice(0))
+      store.receive({ type: "acknowledged", operationId, seq: store.seq + 1 });
+  };
   store.receive({ type: "joined", elements, seq: 0 });
   const editor = new Editor({
     store,
@@ -127,7 +139,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
     clock.settle();
   };
 
-  return { editor, store, clock, input, sent, asked, gesture };
+  return { editor, store, clock, input, sent, asked, gesture, acknowledge };
 }
 
 const point = (text = ""): { x: number; y: number } => {

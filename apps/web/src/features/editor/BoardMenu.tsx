@@ -17,6 +17,7 @@ import {
 import { useRef } from "react";
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
+import styles from "./editor.module.css";
 import { saveFile } from "./save-file.ts";
 import type { Clipboard } from "./use-clipboard.ts";
 
@@ -73,7 +74,13 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
         shadow="md"
       >
         <Menu.Target>
-          <span style={{ position: "absolute", left: place?.x ?? 0, top: place?.y ?? 0 }} />
+          <button
+            type="button"
+            className={styles.menuPlace}
+            aria-label={texts.more}
+            tabIndex={-1}
+            style={{ left: place?.x ?? 0, top: place?.y ?? 0 }}
+          />
         </Menu.Target>
         <Menu.Dropdown>
           {one && canEdit && <Menu.Item onClick={() => editor.beginEditing(one.id)}>{texts.menu.edit}</Menu.Item>}

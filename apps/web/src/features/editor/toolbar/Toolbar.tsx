@@ -98,7 +98,7 @@ function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Typ
   const [isMenuOpen, setMenuOpen] = useState(false);
   const placing = usePlacing(editor, surface, type);
   const definition = definitionOf(type);
-  if (!definition) return null;
+  if (!definition?.placing && !definition?.Overlay) return null;
   const { variants } = definition.placing ?? {};
   const Icon = icons[type];
   const label = texts.tools[type];

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { exportSvg } from "../commands/export.ts";
+import { lightLook } from "../elements/brush.ts";
+import { definitions } from "../elements/registry.ts";
+import { anElement, bench } from "../testing/gesture.ts";
+
+test("whatever a note says stays text", () => {
+  const evil = '</text><script>alert("x")</script>&\u0000';
+  const note = anElement("note", "n", 0, 0, { textContent: { ops: [{ insert: evil }] } });
+  const svg = exportSvg(bench(definitions, [note]).editor, lightLook) ?? "";
+  expect(svg).not.toContain("<script");
+  expect(svg).toContain("&lt;/text&gt;&lt;script&gt;");
+  expect(svg).not.toContain("\u0000");
+});
+
+test("an export shows what is picked, or everything", () => {
+  const on = bench(definitions, [
+    anElement("shape", "a", 0, 0),
+    anElement("shape", "b", 500, 0, { shapeType: "circle" }),
+  ]);
+  expect(exportSvg(on.editor, lightLook)).toMatch(/viewBox="-20 -20 640 140"/);
+  on.editor.selection.pick(["b"]);
+  const svg = exportSvg(on.editor, lightLook);
+  expect(svg).toMatch(/viewBox="480 -20 140 140"/);
+  expect(svg).toContain("<ellipse");
+});
+
+test("an empty board has nothing to export", () => {
+  expect(exportSvg(bench(definitions).editor, lightLook)).toBeUndefined();
+});

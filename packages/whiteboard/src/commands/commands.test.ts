@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import type { BaseElement } from "../elements/element.ts";
+import { definitions } from "../elements/registry.ts";
+import { anElement, bench } from "../testing/gesture.ts";
+import { bringToFront, sendToBack } from "./arrange.ts";
+import { copy } from "./copy.ts";
+import { deleteSelected } from "./delete-selected.ts";
+import { duplicate } from "./duplicate.ts";
+import { exportJson } from "./export.ts";
+import { bindingFor, keyBindings } from "./keys.ts";
+import { loadFile } from "./load-file.ts";
+import { lockSelected } from "./lock-selected.ts";
+import { pasteElements, pasteText, readElements } from "./paste.ts";
+import { readingOrder } from "./reading-order.ts";
+import { selectAll } from "./select-all.ts";
+import { fitBoard, lastView } from "./views.ts";
+
+const board = (...elements: BaseElement[]) =>
+  bench(
+    definitions,
+    elements.length > 0
+      ? elements
+      : [
+          anElement("shape", "a", 100, 100, { index: 1 }),
+          anElement("shape", "b", 300, 100, { index: 2 }),
+          anElement("note", "n", 100, 400, { index: 3 }),
+        ],
+  );
+type On = ReturnType<typeof board>;
+const ids = ({ editor }: On) =>
+  [...editor.store.settled.values()]
+    .map(({ id }) => id)
+    .sort()
+    .join(" ");
+const order = ({ editor }: On) =>
+  [...editor.store.settled.values()]
+    .sort((a, b) => a.index - b.index)
+    .map(({ id }) => id)
+    .join(" ");
+const press = ({ editor }: On, key: string, held: { shift?: boolean; mod?: boolean } = {}) => {
+  const keyPress = { key, shift: false, mod: false, alt: false, ...held };
+  bindingFor(keyPress)?.run(editor, keyPress);
+};
+
+describe("deleting", () => {
+  test("deletes all that is picked, as one step", () => {
+    const on = board();
+    on.editor.selection.pick(["a", "n"]);
+    press(on, "Delete");
+    expect(ids(on)).toBe("b");
+    press(on, "z", { mod: true });
+    expect(ids(on)).toBe("a b n");
+    press(on, "y", { mod: true });
+    expect(ids(on)).toBe("b");
+  });
+
+  test("leaves what is locked or held", () => {
+    const on = board(
+      anElement("shape", "a", 0, 0, { isLocked: true }),
+      anElement("shape", "b", 0, 0),
+      anElement("shape", "c", 0, 0),
+    );
+    on.editor.presence.setHold("b", { userId: "x", username: "Ada" });
+    selectAll(on.editor);
+    deleteSelected(on.editor);
+    expect(ids(on)).toBe("a b");
+  });
+
+  test("a list takes its members along, and one undo brings all back", () => {
+    const list = anElement("element-list", "l", 0, 0, { connections: ["m"] });
+    const on = board(
+      list,
+      anElement("note", "m", 0, 0, { isAttachedToList: true }),
+      anElement("note", "other", 900, 0),
+    );
+    on.editor.selection.pick(["l"]);
+    deleteSelected(on.editor);
+    expect(ids(on)).toBe("other");
+    on.editor.history.undo();
+    expect(ids(on)).toBe("l m other");
+  });
+
+  test("ten thousand are one step too", () => {
+    const on = board(...Array.from({ length: 10_000 }, (_, at) => anElement("shape", `s${at}`, at, 0)));
+    selectAll(on.editor);
+    deleteSelected(on.editor);
+    expect(on.editor.store.size).toBe(0);
+    on.editor.history.undo();
+    expect(on.editor.store.size).toBe(10_000);
+  });
+});
+
+describe("order", () => {
+  test("to the front and to the back", () => {
+    const on = board();
+    on.editor.selection.pick(["a"]);
+    bringToFront(on.editor);
+    expect(order(on)).toBe("b n a");
+    on.editor.selection.pick(["n"]);
+    sendToBack(on.editor);
+    expect(order(on)).toBe("n b a");
+  });
+});
+
+describe("arrow keys", () => {
+  test("move by 1, by 10 with Shift, by the grid when it is on", () => {
+    const on = board();
+    on.editor.selection.pick(["a"]);
+    press(on, "ArrowRight");
+    press(on, "ArrowDown", { shift: true });
+    expect(on.editor.get("a")?.position).toEqual({ x: 101, y: 110 });
+    on.editor.grid.set(10);
+    press(on, "ArrowLeft");
+    expect(on.editor.get("a")?.position).toEqual({ x: 91, y: 110 });
+  });
+
+  test("pan while nothing is picked", () => {
+    const on = board();
+    on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });
+    press(on, "ArrowRight");
+    expect(on.editor.viewport.camera.x).toBe(1060);
+  });
+});
+
+describe("locking by hand", () => {
+  test("a locked one is picked but neither dragged nor edited; unlocking frees it", () => {
+    const on = board();
+    on.editor.selection.pick(["n"]);
+    lockSelected(on.editor);
+    on.gesture("click 150,450 click 150,450");
+    expect(on.editor.selection.editing).toBeUndefined();
+    lockSelected(on.editor);
+    on.gesture("click 150,450");
+    expect(on.editor.selection.editing).toBe("n");
+  });
+});
+
+describe("copying", () => {
+  test("a duplicate lies aside, is picked and on top", () => {
+    const on = board();
+    on.editor.selection.pick(["a"]);
+    duplicate(on.editor);
+    const [id = ""] = on.editor.selection.ids;
+    expect(on.editor.get(id)).toMatchObject({ type: "shape", position: { x: 120, y: 120 }, index: 4 });
+    expect(on.editor.store.size).toBe(4);
+  });
+
+  test("what is copied is pasted on another board, around the pointer, with new ids", () => {
+    const [from, to] = [board(), board(anElement("shape", "a", 0, 0))];
+    from.editor.selection.pick(["a", "b"]);
+    const elements = readElements(copy(from.editor)?.elements ?? "");
+    pasteElements(to.editor, elements ?? [], { x: 1000, y: 1000 });
+    expect(to.editor.store.size).toBe(3);
+    const places = [...to.editor.selection.ids].map((id) => to.editor.get(id)?.position.x);
+    expect(places).toEqual([850, 1050]);
+  });
+
+  test("a list is copied with its members, and the copy holds the copies", () => {
+    const on = board(
+      anElement("note", "m", 0, 0, { isAttachedToList: true }),
+      anElement("element-list", "l", 0, 0, { connections: ["m"] }),
+    );
+    on.editor.selection.pick(["l"]);
+    duplicate(on.editor);
+    const [copyId = ""] = on.editor.selection.ids;
+    const members = on.editor.definitionOf("element-list")?.holding?.membersOf(on.editor.get(copyId) as BaseElement);
+    expect(members).toHaveLength(1);
+    expect(members?.[0]).not.toBe("m");
+    expect(on.editor.layout.keeperOf(members?.[0] ?? "")).toBe(copyId);
+  });
+
+  test("text becomes a note, an address a link", () => {
+    const on = board(anElement("shape", "a", 0, 0));
+    pasteText(on.editor, "Remember the milk", { x: 500, y: 500 });
+    const [note = ""] = on.editor.selection.ids;
+    expect(on.editor.get(note)?.type).toBe("note");
+    pasteText(on.editor, "https://example.org/page", { x: 500, y: 500 });
+    const [link = ""] = on.editor.selection.ids;
+    expect(on.editor.get(link)?.type).toBe("link");
+  });
+
+  test("a saved file is taken in again; anything else is refused", () => {
+    const [from, to] = [board(), board(anElement("shape", "x", 0, 0))];
+    expect(loadFile(to.editor, exportJson(from.editor, "Plan"))).toBe(true);
+    expect(to.editor.store.size).toBe(4);
+    for (const wrong of ["", "{}", "[]", '{"tafel":1,"elements":"no"}', '{"tafel":1,"elements":[{"type":"note"}]}'])
+      expect(loadFile(to.editor, wrong)).toBe(false);
+  });
+});
+
+describe("undo is per person", () => {
+  test("what another has changed meanwhile stays", () => {
+    const on = board();
+    on.gesture("alt down 150,150 alt move 250,150 up");
+    on.acknowledge();
+    on.store.receive({
+      type: "told",
+      fact: {
+        seq: on.store.seq + 1,
+        operation: { kind: "change", elementId: "a", changes: { position: { x: 7, y: 7 } } },
+      },
+    });
+    on.editor.history.undo();
+    expect(on.editor.get("a")?.position).toEqual({ x: 7, y: 7 });
+  });
+});
+
+describe("views", () => {
+  test("everything is shown at 0.3 at most, and one gets back to where one was", () => {
+    const on = board();
+    on.editor.viewport.show({ x: 1000, y: 1000, zoom: 2 });
+    fitBoard(on.editor);
+    expect(on.editor.viewport.camera.zoom).toBe(0.3);
+    lastView(on.editor);
+    expect(on.editor.viewport.camera).toEqual({ x: 1000, y: 1000, zoom: 2 });
+  });
+});
+
+test("reading goes from top to bottom, and from left to right in a row", () => {
+  const on = board(
+    anElement("shape", "third", 0, 300),
+    anElement("shape", "second", 500, 20),
+    anElement("shape", "first", 0, 40),
+  );
+  expect(readingOrder(on.editor).map(({ element }) => element.id)).toEqual(["first", "second", "third"]);
+});
+
+test("no key means two things", () => {
+  const keys = keyBindings.flatMap((binding) => binding.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { definitions } from "../../elements/registry.ts";
+import { anElement, bench } from "../../testing/gesture.ts";
+import { newElement, place, placing } from "./placing.ts";
+
+const theOnly = ({ editor }: ReturnType<typeof bench>) => {
+  const [element] = [...editor.store.settled.values()];
+  return element && `${element.type} ${element.position.x},${element.position.y}`;
+};
+
+test("a new element follows the pointer and is on the board only when dropped", () => {
+  const on = bench(definitions);
+  on.editor.machine.enter(placing(on.editor, "shape", { shapeType: "circle" }, true));
+  on.gesture("move 300,300");
+  expect(on.editor.marks.get().ghost?.position).toEqual({ x: 250, y: 250 });
+  expect(on.editor.store.size).toBe(0);
+  on.gesture("up");
+  expect(on.editor.marks.get().ghost).toBeUndefined();
+  on.gesture("move 300,300");
+});
+
+test("it is dropped where the pointer is, in its middle, picked, and one step to undo", () => {
+  const on = bench(definitions);
+  on.editor.machine.enter(placing(on.editor, "shape", {}, false));
+  on.gesture("move 300,300 click 400,300");
+  expect(theOnly(on)).toBe("shape 350,250");
+  expect(on.editor.selection.ids.size).toBe(1);
+  on.editor.history.undo();
+  expect(on.editor.store.size).toBe(0);
+});
+
+test("with the grid on it lies on the grid", () => {
+  const on = bench(definitions);
+  on.editor.grid.set(10);
+  on.editor.machine.enter(placing(on.editor, "shape", {}, false));
+  on.gesture("click 303,307");
+  expect(theOnly(on)).toBe("shape 250,260");
+});
+
+test("giving up places nothing", () => {
+  const on = bench(definitions);
+  on.editor.machine.enter(placing(on.editor, "note", {}, false));
+  on.gesture("move 300,300 cancel click 400,300");
+  expect(on.editor.store.size).toBe(0);
+});
+
+test("a note is written at once; the new one lies on top", () => {
+  const on = bench(definitions, [anElement("shape", "a", 0, 0, { index: 41 })]);
+  const note = newElement(on.editor, "note", {}, { x: 500, y: 400 });
+  if (note) place(on.editor, note);
+  expect(on.editor.selection.editing).toBe(note?.id);
+  expect(on.editor.get(note?.id ?? "")?.index).toBe(42);
+});
