@@ -68,6 +68,8 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
   return (
     <>
       <Menu
+        // One that is still fading out would close the next one with itself.
+        key={place === undefined ? "closed" : "open"}
         opened={place !== undefined}
         onChange={(isOpen) => !isOpen && onClose()}
         position="bottom-start"

@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { beginDrag, dragTool, elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, type Person } from "./people.ts";
+import { expect, type RunningServer, test } from "./server.ts";
+
+const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Somebody's own board, open; `put` is what lies on it already. */
+async function openBoard(
+  page: Page,
+  server: RunningServer,
+  put: readonly object[] = [],
+): Promise<{ person: Person; uuid: string }> {
+  const person = await newPerson(server);
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+  if (put.length > 0) await person.call(`/api/whiteboard/${uuid}`, { changes: { put } }, "PUT");
+  await enter(page, person);
+  await page.goto(`/whiteboard/${uuid}?source=dashboard&teamId=personal`);
+  await whiteboardIsShown(page);
+  return { person, uuid };
+}
+
+test("a personal board saves itself and is there again", async ({ page, server }) => {
+  await openBoard(page, server);
+  await dragTool(page, "Create Note", 500, 300);
+  await page.getByLabel("Note text").pressSequentially("for myself");
+  await page.keyboard.press("Escape");
+  await saved(page);
+  await page.reload();
+  await whiteboardIsShown(page);
+  await page.keyboard.press("0");
+  await expect(elements(page)).toHaveText(["for myself"]);
+});
+
+test("a drag of less than 20 px from a tool places nothing by dragging, and one that ends on the toolbar neither", async ({
+  page,
+  server,
+}) => {
+  await openBoard(page, server);
+  const button = tool(page, "Create Note");
+  const { x, y, width, height } = await placeOf(button);
+  await beginDrag(page, [x + width / 2, y + height / 2], [x + width / 2 + 5, y + height / 2 + 60]);
+  await page.mouse.up();
+  await expect(elements(page)).toHaveCount(0);
+});
+
+test("the whole board by keyboard", async ({ page, server }) => {
+  await openBoard(page, server);
+  await tool(page, "Create Note").focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Note text").pressSequentially("typed");
+  await page.keyboard.press("Escape");
+  await expect(elements(page)).toHaveText(["typed"]);
+  const before = await placeOf(elements(page));
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expectPlace(elements(page), before.x + 10, before.y + 1);
+  await page.keyboard.press("Control+d");
+  await expect(elements(page)).toHaveCount(2);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await expect(elements(page)).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(elements(page)).toHaveCount(2);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+});
+
+test("copy and paste, and text from outside", async ({ page, server }) => {
+  await openBoard(page, server);
+  await tool(page, "Shapes").click();
+  await page.getByRole("menuitem", { name: "Square" }).click();
+  await page.mouse.click(600, 300);
+  await expect(elements(page)).toHaveCount(1);
+  await page.keyboard.press("Control+c");
+  await page.mouse.move(900, 500);
+  await page.keyboard.press("Control+v");
+  await expect(elements(page)).toHaveCount(2);
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "from elsewhere");
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(elements(page).filter({ hasText: "from elsewhere" })).toHaveCount(1);
+});
+
+test("the context menu locks, orders and exports", async ({ page, server }) => {
+  await openBoard(page, server);
+  await tool(page, "Shapes").click();
+  await page.getByRole("menuitem", { name: "Circle" }).click();
+  await page.mouse.click(600, 300);
+  const before = await placeOf(elements(page));
+  await page.mouse.click(600, 300, { button: "right" });
+  await page.getByRole("menuitem", { name: "Lock" }).click();
+  await beginDrag(page, [600, 300], [700, 400]);
+  await page.mouse.up();
+  expect(await placeOf(elements(page))).toEqual(before);
+  for (const [name, file] of [
+    ["Export as PNG", "Plan.png"],
+    ["Export as SVG", "Plan.svg"],
+    ["Save as a file", "Plan.tafel.json"],
+  ] as const) {
+    await page.mouse.click(600, 300, { button: "right" });
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+});
+
+test("the title is edited in place; nothing typed and Escape revert it", async ({ page, server }) => {
+  await openBoard(page, server);
+  const title = page.getByRole("heading", { level: 1 });
+  await title.getByRole("button").click();
+  await page.getByLabel("Whiteboard title").fill("   ");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("Plan");
+  await title.getByRole("button").click();
+  await page.getByLabel("Whiteboard title").fill("  Better plan ");
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText("Better plan");
+  await page.reload();
+  await expect(title).toHaveText("Better plan");
+  await page.getByRole("button", { name: "Zurück zum Dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard/personal");
+});
+
+test("the preview shows the board with a plain title and without a connection", async ({ page, server }) => {
+  const { uuid } = await openBoard(page, server, [
+    {
+      id: "n",
+      type: "note",
+      position: { x: 0, y: 0 },
+      size: { width: 400, height: 120 },
+      index: 1,
+      textContent: { ops: [{ insert: "seen\n" }] },
+    },
+  ]);
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  await page.goto(`/whiteboard/${uuid}?isPreview=true`);
+  await expect(
+    page.locator(".board-place[data-preview-shown]").or(page.locator("[data-preview-shown] canvas")),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Plan" })).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  expect(sockets).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a tap on a tool and another on the board place; a finger drags", async ({ page, server }) => {
+    await openBoard(page, server);
+    await tool(page, "Shapes").tap();
+    await page.getByRole("menuitem", { name: "Square" }).tap();
+    await page.touchscreen.tap(180, 300);
+    await expect(elements(page)).toHaveCount(1);
+    await expectPlace(elements(page), 130, 250);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly [number, number][]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    await touch("touchStart", [[180, 300]]);
+    for (const y of [320, 360, 400, 420]) await touch("touchMove", [[180, y]]);
+    await touch("touchEnd", []);
+    await expectPlace(elements(page), 130, 370);
+    // Two fingers zoom and drag nothing.
+    await touch("touchStart", [[100, 200]]);
+    await touch("touchStart", [
+      [100, 200],
+      [200, 200],
+    ]);
+    await touch("touchMove", [
+      [75, 200],
+      [225, 200],
+    ]);
+    await touch("touchMove", [
+      [50, 200],
+      [250, 200],
+    ]);
+    await touch("touchEnd", []);
+    await expect(page.getByText("200 %")).toBeVisible();
+  });
+});
+
+test("the editor passes axe, with its outline open", async ({ page, server }) => {
+  await openBoard(page, server, [
+    {
+      id: "n",
+      type: "note",
+      position: { x: 3000, y: 1500 },
+      size: { width: 400, height: 120 },
+      index: 1,
+      textContent: { ops: [{ insert: "read me\n" }] },
+    },
+    {
+      id: "s",
+      type: "shape",
+      position: { x: 3500, y: 1500 },
+      size: { width: 100, height: 100 },
+      index: 2,
+      shapeType: "circle",
+    },
+  ]);
+  await tool(page, "Outline").click();
+  const outline = page.getByRole("complementary", { name: "Outline" });
+  await expect(outline.getByRole("listitem")).toHaveText([/Note.*read me/, /Shape/]);
+  await outline.getByRole("button", { name: /read me/ }).click();
+  await expect(page.getByText("Note: read me selected")).toBeAttached();
+  await expectAccessible(page);
+});
