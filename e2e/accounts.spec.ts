@@ -266,3 +266,32 @@ test("a token that is no longer good leads to the log-in", async ({ page, server
   await expect(page).toHaveURL("/login");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
+
+test("a change long after the log-in asks for the password first, and is then made", async ({ page, server }) => {
+  const anna = await newPerson(server);
+  await enter(page, anna);
+  // As the server answers when the last log-in is more than 15 minutes old; only the first time.
+  const tooOld = { status: 403, json: { code: "confirm-password", message: "Please confirm your password" } };
+  await page.route("**/api/toggle-2fa", (route) => route.fulfill(tooOld), { times: 2 });
+  await page.goto("/profile#advanced");
+  const toggle = page.getByLabel("Ask for a code when I log in");
+  const dialog = page.getByRole("dialog", { name: "Please confirm your password" });
+
+  await toggle.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toggle).not.toBeChecked();
+
+  await toggle.click();
+  await dialog.getByLabel("Password", { exact: true }).fill("wrong");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Current password is incorrect");
+  await expectAccessible(page);
+  await dialog.getByLabel("Password", { exact: true }).fill(anna.password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await toast(page, "Two-factor enabled successfully");
+  await expect(toggle).toBeChecked();
+  const me = await anna.call("/api/fetchAllUserData");
+  expect(me.TwoFactorEnabled).toBe(true);
+});

@@ -137,7 +137,7 @@ export const texts = {
     title: "Password",
     change: "Change password",
     submit: "Update password",
-    hint: "All your other devices are logged out.",
+    hint: "Changing it logs out all your other devices.",
     updated: "Password updated successfully",
     failed: "Failed to update password",
   },

@@ -125,6 +125,10 @@ export const variables: CSSVariablesResolver = () => ({
     "--tafel-hover": dark[6],
     "--tafel-chalk": chalk[4],
     "--mantine-color-error": "#ff8a80",
+    // A block of dark red shouts at night.
+    "--mantine-color-red-light": "rgb(255 138 128 / 0.12)",
+    "--mantine-color-red-light-hover": "rgb(255 138 128 / 0.18)",
+    "--mantine-color-red-light-color": "#ffb4ab",
     "--mantine-color-placeholder": dark[2],
     "--mantine-color-disabled": dark[6],
     "--mantine-color-disabled-color": dark[2],
