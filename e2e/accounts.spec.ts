@@ -295,3 +295,38 @@ test("a change long after the log-in asks for the password first, and is then ma
   const me = await anna.call("/api/fetchAllUserData");
   expect(me.TwoFactorEnabled).toBe(true);
 });
+
+test("the verify page tells a missing, an unknown and an expired code apart", async ({ page }) => {
+  await page.goto("/verify");
+  await expect(page.getByRole("alert")).toHaveText("No verification code provided");
+  await page.goto("/verify?code=012345");
+  await expect(page.getByRole("alert")).toHaveText("Unknown verification code");
+  await page.route("**/api/check-verification", (route) =>
+    route.fulfill({ json: { email: "ada@example.org", expired: true } }),
+  );
+  await page.goto("/verify?code=012345");
+  await expect(page.getByRole("alert")).toHaveText("Verification code has expired");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Request New Code" }).click();
+  await toast(page, "New verification code sent to your email");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a log-in code may be asked for anew when its time is over, and not before", async ({ page, server }) => {
+  const anna = await newPerson(server);
+  await anna.call("/api/toggle-2fa", { enable: true });
+  await page.clock.install();
+  await logIn(page, anna.username, anna.password);
+  const resend = page.getByRole("button", { name: "Resend code" });
+  await expect(page.getByText(/^Code expires in [45]:\d\d$/)).toBeVisible();
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward("02:00");
+  await page.reload();
+  await expect(page.getByText(/^Code expires in [23]:\d\d$/)).toBeVisible();
+  await page.clock.fastForward("03:01");
+  await expect(page.getByText("The code has expired. Request a new one.")).toBeVisible();
+  // By the server's clock it still lives: what it says is left is believed.
+  await resend.click();
+  await expect(page.getByText(/^Code expires in [45]:\d\d$/)).toBeVisible();
+  await expect(resend).toBeDisabled();
+});
