@@ -131,10 +131,14 @@ async function open(person, path, { scheme = "light", width = 1200, height = 750
       },
     }),
   });
+  // The landing page as it will be with the pictures just taken, not with those it was built with.
+  await context.route("**/landing/*.webp", (route) =>
+    route.fulfill({ path: join(landing, new URL(route.request().url()).pathname.split("/").at(-1)) }),
+  );
   const page = await context.newPage();
   await page.goto(url + path);
   await page.waitForLoadState("networkidle");
-  await page.locator("main").getByText("Loading…").waitFor({ state: "hidden" });
+  await page.waitForFunction(() => document.querySelector("main")?.textContent?.trim() !== "Loading…");
   for (const frame of await page.locator("iframe").all()) {
     await frame.and(page.locator("[data-loaded]")).waitFor({ timeout: 15_000 });
   }
@@ -169,9 +173,17 @@ async function take(page, file) {
 async function takeLive(people, path, scheme, file, size = {}) {
   const page = await open(people.mira, path, { scheme, ...size });
   const others = [await open(people.jonas, path, size), await open(people.aylin, path, size)];
+  // The same part of the board on every screen: all of it.
+  for (const each of [page, ...others]) await each.keyboard.press("Shift+1");
+  await page.getByRole("button", { name: "Overview map" }).click();
+  const places = [
+    { x: 430, y: 470 },
+    { x: 760, y: 455 },
+  ];
   for (const [number, other] of others.entries()) {
+    const { x, y } = places[number];
     await other.mouse.move(300, 200);
-    await other.mouse.move(480 + number * 260, 330 + number * 120, { steps: 8 });
+    await other.mouse.move(x, y, { steps: 8 });
   }
   await page
     .waitForFunction(() => /Jonas/i.test(document.querySelector("main")?.textContent ?? ""), null, {
