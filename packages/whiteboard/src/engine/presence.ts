@@ -1,7 +1,13 @@
 import type { Point } from "../geometry/point.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 
-export type Person = { readonly userId: string; readonly username: string; readonly colour: string };
+export type Person = {
+  readonly userId: string;
+  readonly username: string;
+  readonly colour: string;
+  /** The picture's path, where there is one. */
+  readonly picture?: string | null;
+};
 export type Cursor = Person & { readonly position: Point };
 export type Hold = { readonly userId: string; readonly username: string };
 

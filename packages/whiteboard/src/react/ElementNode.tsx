@@ -5,6 +5,7 @@ import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
+import { ElementBoundary } from "./ElementBoundary.tsx";
 
 type Props = { readonly id: string; readonly editor: Editor; readonly nodes: Map<string, HTMLElement> };
 
@@ -36,7 +37,9 @@ export const ElementNode = memo(function ElementNode({ id, editor, nodes }: Prop
 
   return (
     <div ref={ref} className="board-element" data-element={id}>
-      <Content id={id} editor={editor} />
+      <ElementBoundary>
+        <Content id={id} editor={editor} />
+      </ElementBoundary>
     </div>
   );
 });

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useSession } from "../../data/use-session.ts";
 import { texts } from "../../texts/editor.ts";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { BoardBoundary } from "./BoardBoundary.tsx";
 import { EditorScreen } from "./EditorScreen.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { useOpenBoard } from "./use-open-board.ts";
@@ -32,7 +33,11 @@ export function WhiteboardPage() {
       />
     );
   }
-  return <OpenedBoard key={id} id={id} />;
+  return (
+    <BoardBoundary key={id}>
+      <OpenedBoard id={id} />
+    </BoardBoundary>
+  );
 }
 
 function OpenedBoard({ id }: { id: string }) {

@@ -17,17 +17,12 @@ test.each([
   expect(read([{ insert }], width)).toEqual(expected);
 });
 
-test("a word keeps together across formats that change within the line, and runs stand side by side", () => {
-  const [line] = linesOf(
-    { ops: [{ insert: "one " }, { insert: "two", attributes: { bold: true } }] },
-    18,
-    200,
-    measure,
-  );
-  expect(line?.runs.map(({ left, font }) => [left, font.bold])).toEqual([
-    [0, false],
-    [30, false],
-    [40, true],
+test("words of one format are one run, and runs stand side by side", () => {
+  const ops = [{ insert: "one and " }, { insert: "two", attributes: { bold: true } }];
+  const [line] = linesOf({ ops }, 18, 200, measure);
+  expect(line?.runs.map(({ text, left, font }) => [text, left, font.bold])).toEqual([
+    ["one and ", 0, false],
+    ["two", 80, true],
   ]);
 });
 

@@ -31,18 +31,33 @@ export function linesOf(text: NoteText, fontSize: number, width: number, measure
       // A line is never lower than the note's own font: every paragraph stands on it.
       const size = pieces.reduce((largest, { font }) => Math.max(largest, font.size), fontSize);
       const height = size * lineHeight;
-      let left = 0;
-      const runs = pieces.map((piece) => {
-        const run = { ...piece, left };
-        left += piece.width;
-        return run;
-      });
+      const runs = runsOf(pieces);
       lines.push({ top, height, baseline: top + height / 2 + size * 0.345, runs });
       top += height;
     }
   }
   return lines;
 }
+
+/** Words of one format are drawn together. */
+function runsOf(pieces: readonly Piece[]): readonly Run[] {
+  const runs: Run[] = [];
+  let left = 0;
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    // Words of one insert share their font.
+    if (last?.font === piece.font) runs[runs.length - 1] = joined(last, piece);
+    else runs.push({ ...piece, left });
+    left += piece.width;
+  }
+  return runs;
+}
+
+const joined = (run: Run, piece: Piece): Run => ({
+  ...run,
+  text: run.text + piece.text,
+  width: run.width + piece.width,
+});
 
 /** How high the text is at this width, in board units. */
 export function heightOfLines(lines: readonly Line[]): number {

@@ -1,5 +1,5 @@
 import { widthOf } from "../../geometry/box.ts";
-import type { Brush } from "../brush.ts";
+import { type Brush, lineHeight } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { type Line, linesOf } from "./lines.ts";
 import type { Note, NoteText } from "./model.ts";
@@ -7,6 +7,10 @@ import type { Note, NoteText } from "./model.ts";
 /** Board units between a note's edge and its text, edge included. */
 export const padding = 13;
 const radius = 6;
+/** A note narrower than this on screen, in pixels, is a speck: its text is not even hinted at. */
+const visible = 10;
+/** Letters are about this wide, as a share of their size. Where bars stand for lines, that is exact enough. */
+const letter = 0.5;
 /** Under this size on screen, in pixels, a line of text is hinted at by a bar: it could not be read. */
 const readable = 4;
 
@@ -21,6 +25,7 @@ export const paintNote: Paint<Note> = (brush, { element, box }) => {
     { fill: look.paper, stroke: { colour: look.edge, width: 1 } },
     radius,
   );
+  if (width * brush.zoom < visible) return;
   const left = box.left + padding;
   const top = box.top + padding;
   for (const line of cachedLines(element, width - 2 * padding, brush)) {
@@ -30,7 +35,7 @@ export const paintNote: Paint<Note> = (brush, { element, box }) => {
 
 function paintLine(brush: Brush, line: Line, left: number, top: number): void {
   const { paperInk, paperFaint } = brush.look;
-  if (line.height * brush.zoom < readable * 1.42) {
+  if (isHinted(line.height, brush)) {
     const last = line.runs.at(-1);
     if (last) {
       const height = line.height * 0.3;
@@ -55,7 +60,13 @@ const cache = new WeakMap<NoteText, { width: number; fontSize: number; lines: re
 function cachedLines({ textContent, fontSize }: Note, width: number, brush: Brush): readonly Line[] {
   const known = cache.get(textContent);
   if (known && known.width === width && known.fontSize === fontSize) return known.lines;
+  // Measuring every word of thousands of notes takes longer than painting them.
+  if (isHinted(fontSize * lineHeight, brush)) {
+    return linesOf(textContent, fontSize, width, (text, { size }) => text.length * size * letter);
+  }
   const lines = linesOf(textContent, fontSize, width, (text, font) => brush.measure(text, font));
   cache.set(textContent, { width, fontSize, lines });
   return lines;
 }
+
+const isHinted = (height: number, brush: Brush): boolean => height * brush.zoom < readable * lineHeight;

@@ -17,8 +17,8 @@ export function People({ editor }: { editor: Editor }) {
   if (people.length === 0) return null;
   return (
     <Avatar.Group spacing="xs" role="group" aria-label={texts.people(people.length)}>
-      {people.slice(0, most).map(({ userId, username }) => (
-        <PersonAvatar key={userId} userId={userId} name={username} size={30} />
+      {people.slice(0, most).map(({ userId, username, picture }) => (
+        <PersonAvatar key={userId} userId={userId} name={username} picture={picture} size={30} />
       ))}
       {people.length > most && (
         <Avatar

@@ -202,7 +202,11 @@ export class LiveBoard implements OpenBoard {
           this.store.receive({ type: "unlocked", elementId: it.elementId });
           break;
         case "people":
-          presence.setPeople(it.people.map(({ userId, username, color }) => ({ userId, username, colour: color })));
+          presence.setPeople(
+            it.people.map(({ userId, username, color, profilePicture }) => {
+              return { userId, username, colour: color, picture: profilePicture };
+            }),
+          );
           break;
         case "left":
           for (const [source, { userId }] of [...presence.cursors]) {

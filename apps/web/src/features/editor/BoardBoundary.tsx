@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from "react";
+import { texts } from "../../texts/editor.ts";
+import { ErrorState } from "../../ui/states.tsx";
+
+/** Milliseconds after which a board that failed is shown anew (specification, editor, point 9, "Error reset"). */
+const resetAfter = 1000;
+/** A board that fails this often in a row is not tried again by itself. */
+const attempts = 3;
+
+type State = { readonly hasFailed: boolean; readonly failures: number };
+
+/** The general error of a board: says so, and shows the board anew after a second. */
+export class BoardBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { hasFailed: false, failures: 0 };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // A person is told what happens next; whoever mends it needs the cause.
+    console.error(error);
+    const failures = this.state.failures + 1;
+    this.setState({ failures });
+    if (failures < attempts) this.#timer = setTimeout(() => this.setState({ hasFailed: false }), resetAfter);
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.#timer);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    const isOver = this.state.failures >= attempts;
+    return <ErrorState title={texts.boardFailed} onRetry={isOver ? () => location.reload() : undefined} />;
+  }
+}
