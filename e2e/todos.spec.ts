@@ -307,6 +307,24 @@ test("the overview: a new board's title is open for editing; search, filters, fa
   await expect.poll(titles).toEqual([]);
 });
 
+test("a long list draws what is near the view, and all of it when scrolled to", async ({ browser, server }) => {
+  const names = Array.from({ length: 200 }, (_, index) => `t${index + 1}`);
+  const { path } = await makeBoard(anna, `Todo: ${names.join(" ")} | Doing: x`);
+  const page = await browserOf(browser, server, anna, path);
+  await expect(card(page, "t1")).toBeVisible();
+  expect(await page.locator("[data-todo]").count()).toBeLessThan(100);
+  await card(page, "t1").hover();
+  await page.mouse.wheel(0, 100_000);
+  await expect(card(page, "t200")).toBeVisible();
+  await page.getByRole("button", { name: "Move t200" }).click();
+  await page.getByRole("menuitem", { name: "To the top" }).click();
+  await expect(page.locator("[data-announcement]")).toContainText("t200 moved to Todo, position 1 of 200");
+  await expect(page.getByRole("button", { name: "Move t200" })).toBeFocused();
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.locator("[data-todo]").first()).toContainText("t200");
+});
+
 test("every screen passes axe, light and dark", async ({ browser, server }) => {
   const { path, boardId } = await makeBoard(anna, "Todo: Hall Bakery | Doing: Posters | Empty:", teamId);
   const { board } = await anna.call<{ board: { lists: { todos: { id: string }[] }[] } }>("/api/todos/getBoard", {

@@ -77,7 +77,7 @@ export const ListColumn = memo(function ListColumn({ list, index, of, draggedBy 
       <div ref={handle} className={styles.handle}>
         <ListHeader list={list} index={index} of={of} />
       </div>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={styles.scroller} data-scroller>
         <TodoCards list={list} draggedBy={draggedBy} scroller={scroller} />
         {hint === "end" && <div className={styles.end} />}
       </div>

@@ -4,6 +4,7 @@ import { placeOf, type Todo } from "@tafel/domain";
 import { useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
+import { focusMoved } from "./focus-moved.ts";
 import { moveTodoTo } from "./placing.ts";
 import styles from "./TodoCard.module.css";
 import { describeMove } from "./use-drops.ts";
@@ -53,7 +54,8 @@ function Items({ todo, listId, onRename }: Props) {
     session.do(change);
     const text = describeMove(session.state().board, change);
     if (text) announce(text);
-    focusMoved(todo.id);
+    const place = placeOf(session.state().board ?? present, todo.id);
+    if (place) void focusMoved(place);
   };
   return (
     <>
@@ -92,13 +94,4 @@ function Items({ todo, listId, onRename }: Props) {
       </Menu.Item>
     </>
   );
-}
-
-/** What was moved stands elsewhere, perhaps in another list: focus and view go along. */
-function focusMoved(todoId: string): void {
-  requestAnimationFrame(() => {
-    const card = document.querySelector<HTMLElement>(`[data-todo="${CSS.escape(todoId)}"]`);
-    card?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    card?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.focus();
-  });
 }
