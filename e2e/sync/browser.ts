@@ -94,11 +94,11 @@ export class Browser {
   }
 }
 
-/** Waits for something to become true; fails with what is the matter after 20 s. */
+/** Waits for something to become true; fails with what is the matter after a minute. */
 export async function until(isTrue: () => boolean | Promise<boolean>, otherwise: () => string): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(otherwise());
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -31,12 +31,17 @@ export function serveSocket(context: Context, rooms: Rooms, socket: Socket, acto
         if (operationId) gate.refuseForNow(operationId, performance.now());
         return refuse(acknowledge, tooMany);
       }
-      Promise.resolve()
-        .then(() => handler(typeof last === "function" && args.length === 1 ? undefined : args[0], acknowledge))
-        .catch((error: unknown) => {
-          context.log.error({ err: error, event }, "an event failed");
-          refuse(acknowledge, problem("unexpected"));
-        });
+      const failed = (error: unknown) => {
+        context.log.error({ err: error, event }, "an event failed");
+        refuse(acknowledge, problem("unexpected"));
+      };
+      // At once, not in a later turn: events must be taken in the order in which they came.
+      try {
+        const under = handler(typeof last === "function" && args.length === 1 ? undefined : args[0], acknowledge);
+        if (under instanceof Promise) under.catch(failed);
+      } catch (error) {
+        failed(error);
+      }
     });
   };
 

@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import { teams, whiteboards } from "@tafel/contract";
+import { apply, type BaseElement, commit, fromWire } from "@tafel/whiteboard/board";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../platform/database/connect.ts";
+import { openTestDatabase } from "../../platform/database/testing.ts";
+import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { type Client, createBoard, createTeam, join, load, note } from "./testing.ts";
+
+describe("what a room lets nobody do", () => {
+  let database: Database;
+  let app: TestApp;
+  let origin: string;
+  let anna: Person;
+  let ben: Person;
+  let teamId: string;
+  /** While true the database answers nothing. */
+  let isAway = false;
+
+  beforeAll(async () => {
+    const real = await openTestDatabase();
+    const execute: Database["execute"] = async (...given) => {
+      if (isAway) throw new Error("The database is away");
+      return real.execute(...given);
+    };
+    database = { ...real, execute };
+    app = await startApp({ database: { ...database, url: undefined }, limits: { eventsPerSecond: 50 } });
+    origin = await app.listen();
+    anna = await app.person("anna");
+    ben = await app.person("ben");
+    teamId = await createTeam([anna, ben]);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function both(more: object = {}) {
+    const board = await createBoard(anna, teamId);
+    const [a, b] = [await join(origin, anna, board, more), await join(origin, ben, board, more)];
+    return { board, a, b, close: () => [a, b].map((client) => client.close()) };
+  }
+
+  test("refuses every payload that is none, and lives", async () => {
+    const { a, b, close } = await both();
+    const events = [
+      "element-create",
+      "element-move",
+      "batch",
+      "cursor-move",
+      "element-lock",
+      "previews",
+      "arrow-update",
+    ];
+    const payloads = [
+      null,
+      17,
+      "x",
+      [],
+      {},
+      { whiteboardId: 5 },
+      { elementId: "__proto__", position: { x: 1, y: 1 } },
+      { element: { type: "constructor", id: "a" } },
+      { operations: [["batch", {}]], events: [["cursor-move", { position: { x: "1e999" } }]] },
+    ];
+    for (const event of events) {
+      for (const payload of payloads) {
+        const whole = typeof payload === "object" && payload !== null ? { whiteboardId: "x", ...payload } : payload;
+        const answer = await b.socket.timeout(5_000).emitWithAck(event, whole);
+        expect(answer, `${event} ${JSON.stringify(payload)}`).toMatchObject({ ok: false, code: expect.any(String) });
+        await breathe(b);
+      }
+      b.socket.emit(event);
+    }
+    expect(await a.make("element-create", { element: note("n1") })).toMatchObject({ ok: true });
+    close();
+  });
+
+  test("refuses a flood with a time to wait, keeps the order, and cuts off who goes on", async () => {
+    const { board, a, b, close } = await both();
+    await a.make("element-create", { element: note("n1") });
+    const moves = Array.from({ length: 80 }, (_, n) => ({
+      operationId: randomUUID(),
+      elementId: "n1",
+      position: { x: n, y: 0 },
+      isDragEnd: true,
+    }));
+    const answers = await Promise.all(moves.map((move) => a.ask("element-move", move)));
+    const firstRefused = answers.findIndex(({ ok }) => !ok);
+    expect(firstRefused).toBeGreaterThan(10);
+    expect(answers[firstRefused]).toMatchObject({ code: "too-many", timeLeft: expect.any(Number) });
+    // A later one does not overtake it.
+    expect(answers.slice(firstRefused).every(({ ok }) => !ok)).toBe(true);
+    await breathe(a, 1_000);
+    expect(await a.ask("element-move", moves[firstRefused + 1])).toMatchObject({ ok: false, code: "too-many" });
+    expect(await a.ask("element-move", moves[firstRefused])).toMatchObject({ ok: true });
+    expect(await a.ask("element-move", moves[firstRefused + 1])).toMatchObject({ ok: true });
+    const gone = new Promise((resolve) => b.socket.once("disconnect", resolve));
+    for (let n = 0; n < 500; n++) b.socket.emit("cursor-move", { whiteboardId: board, position: { x: n, y: 0 } });
+    expect(await gone).toBeTruthy();
+    close();
+  });
+
+  test("tells a removed member at once, and lets them neither hear nor do anything more", async () => {
+    const cleo = await app.person(`cleo-${randomUUID().slice(0, 6)}`);
+    const team = await createTeam([anna, cleo]);
+    const board = await createBoard(anna, team);
+    const [a, c] = [await join(origin, anna, board), await join(origin, cleo, board)];
+    await anna.call(teams.removeMember, { body: { teamId: team, memberId: cleo.userId } });
+    expect(await c.hears("whiteboard-closed")).toEqual({ whiteboardId: board, code: "not-a-member" });
+    expect(await a.hears("user-left")).toEqual(cleo.userId);
+    c.forget();
+    expect(await c.make("element-create", { element: note("n1") })).toMatchObject({ ok: false });
+    expect(await c.ask("join-whiteboard")).toMatchObject({ ok: false, code: "not-a-member" });
+    await a.make("element-create", { element: note("n2") });
+    await a.ask("cursor-move", { position: { x: 1, y: 1 } });
+    expect(c.told).toEqual([]);
+    a.close();
+    c.close();
+  });
+
+  test("tells of a new name and of the end of a board", async () => {
+    const { board, a, b, close } = await both();
+    await anna.call(whiteboards.save, { params: { uuid: board }, body: { name: "Better plan" } });
+    expect(await b.hears("whiteboard-renamed")).toEqual({ whiteboardId: board, name: "Better plan" });
+    await anna.call(whiteboards.delete, { params: { uuid: board } });
+    expect(await b.hears("whiteboard-deleted")).toEqual({ whiteboardId: board });
+    expect(await a.make("element-create", { element: note("n1") })).toMatchObject({ ok: false });
+    close();
+  });
+
+  test("acknowledges nothing while the database is away, and stores all of it afterwards", async () => {
+    const { board, a, b, close } = await both();
+    await a.make("element-create", { element: note("n1") });
+    isAway = true;
+    let answered = 0;
+    const asked = [1, 2, 3].map(async (x) => {
+      const answer = await a.make("element-move", { elementId: "n1", position: { x, y: 0 }, isDragEnd: true });
+      answered += 1;
+      return answer;
+    });
+    // Others still see each other, and the board is not changed.
+    await b.ask("cursor-move", { position: { x: 1, y: 1 } });
+    await a.hears("cursor-update");
+    expect(answered).toBe(0);
+    isAway = false;
+    expect(await Promise.all(asked)).toEqual([2, 3, 4].map((seq) => ({ ok: true, seq })));
+    expect(await load(anna, board)).toEqual({ n1: note("n1", { position: { x: 3, y: 0 } }) });
+    close();
+  });
+
+  test("shows the previews of a large room in frames, the latest of each only, and singly to who takes none", async () => {
+    const board = await createBoard(anna, teamId);
+    const crowd: Client[] = [];
+    for (let n = 0; n < 11; n++) crowd.push(await join(origin, anna, board, { frames: true }));
+    const plain = await join(origin, ben, board);
+    const [first, second] = crowd as [Client, Client];
+    await second.hears("active-users", ({ users }) => (users as unknown[]).length === 2);
+    for (const x of [1, 2, 3]) first.socket.emit("cursor-move", { whiteboardId: board, position: { x, y: 0 } });
+    const { events } = await second.hears("previews", ({ events }) => JSON.stringify(events).includes('"x":3'));
+    expect(events).toEqual([["cursor-update", expect.objectContaining({ position: { x: 3, y: 0 } })]]);
+    await plain.hears("cursor-update", ({ position }) => (position as { x: number }).x === 3);
+    expect(plain.told.some(({ event }) => event === "previews")).toBe(false);
+    for (const client of [...crowd, plain]) client.close();
+  });
+
+  test("tells of every durable event so that the old board with it equals a fresh load", async () => {
+    const { board, a, b, close } = await both();
+    const copy = new Map<string, BaseElement>();
+    const list = { ...note("l"), type: "element-list" };
+    const events: [string, object][] = [
+      ["element-create", { element: note("n1") }],
+      ["element-create", { element: note("n2") }],
+      [
+        "element-create",
+        { element: { id: "s", type: "shape", position: { x: 0, y: 0 }, size: { width: 60, height: 60 }, index: 1 } },
+      ],
+      ["element-create", { element: { ...list, id: "l" } }],
+      [
+        "element-create",
+        { element: { id: "a", type: "arrow", position: { x: 0, y: 0 }, size: { width: 200, height: 50 }, index: 2 } },
+      ],
+      [
+        "element-create",
+        { element: { id: "k", type: "link", position: { x: 0, y: 0 }, size: { width: 400, height: 200 }, index: 3 } },
+      ],
+      [
+        "element-create",
+        { element: { id: "d", type: "drawing", position: { x: 0, y: 0 }, size: { width: 10, height: 10 }, index: 4 } },
+      ],
+      ["element-move", { elementId: "n1", position: { x: 5, y: 6 }, isDragEnd: true }],
+      ["element-resize", { elementId: "s", size: { width: 70, height: 80 }, position: { x: 1, y: 1 } }],
+      [
+        "element-index-update",
+        {
+          updates: [
+            { elementId: "n1", index: 9 },
+            { elementId: "n2", index: 8 },
+          ],
+        },
+      ],
+      ["note-content-update", { elementId: "n1", content: { ops: [{ insert: "hello\n" }] } }],
+      ["arrow-update", { elementId: "a", arrowData: { endConnection: { elementId: "n1", centre: { x: 1, y: 2 } } } }],
+      ["link-update", { elementId: "k", linkData: { title: "A page" } }],
+      ["element-list-update", { elementId: "l", title: "To do", connections: ["n2"] }],
+      ["element-update", { elementId: "s", changes: { fill: "red" } }],
+      [
+        "batch",
+        {
+          operations: [
+            ["element-move", { elementId: "n2", position: { x: 3, y: 3 } }],
+            ["element-delete", { elementId: "s" }],
+          ],
+        },
+      ],
+      ["element-delete", { elementId: "n1" }],
+      ["element-delete", { elementId: "l" }],
+    ];
+    let last = 0;
+    for (const [event, payload] of events) {
+      const answer = await a.make(event, payload);
+      // A type that this version does not have is refused, as it should be.
+      if (!answer.ok && answer.code === "invalid-input" && event === "element-create") continue;
+      expect(answer, event).toMatchObject({ ok: true });
+      last = Number(answer.seq);
+      const told = await b.hears(await eventWith(b, last), ({ seq }) => seq === last);
+      const name = b.told.find(({ payload }) => payload === told)?.event ?? "";
+      const operation = fromWire(name, told);
+      const result = operation && apply(copy, operation);
+      expect(result?.ok, `${name} ${JSON.stringify(told)}`).toBe(true);
+      if (result?.ok) commit(copy, result.value);
+      expect(Object.fromEntries(copy), event).toEqual(await load(ben, board));
+      await breathe(a);
+    }
+    expect(last).toBeGreaterThan(8);
+    close();
+  });
+});
+
+/** Stays below the limit of events that the test has set. */
+const breathe = (client: Client, milliseconds = 25) =>
+  new Promise((resolve) => client.socket.io.engine && setTimeout(resolve, milliseconds));
+
+/** The name of the first event that was told with a number. */
+async function eventWith(client: Client, number: number): Promise<string> {
+  for (;;) {
+    const found = client.told.find(({ payload, event }) => payload.seq === number && event !== "seq");
+    if (found) return found.event;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
