@@ -218,7 +218,7 @@ test("what signing up needs is said in the specified order, and the fields are m
   await says("Username can only contain letters, numbers, - and _");
 });
 
-test("one comes back to the page one wanted, also after signing up", async ({ page, server }) => {
+test("one comes back to the page one wanted", async ({ page, server }) => {
   await page.goto("/teams/invitations");
   await expect(page).toHaveURL("/login");
   const anna = await newPerson(server);
