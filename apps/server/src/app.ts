@@ -17,6 +17,7 @@ import { registerRequestLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { createMetrics, registerMetrics } from "./platform/metrics.ts";
 import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
+import { openInternet, type Reach } from "./platform/reach.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { connectRedis } from "./platform/redis.ts";
 import { loadSigningKey } from "./platform/signing-key.ts";
@@ -28,6 +29,7 @@ export type Dependencies = {
   readonly limits?: Limits;
   readonly passwordCost?: PasswordCost;
   readonly now?: () => Date;
+  readonly reach?: Reach;
   readonly logger?: FastifyServerOptions["logger"];
 };
 
@@ -59,6 +61,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     signingKey: await loadSigningKey(database.db),
     background: createBackground(app.log),
     realtime,
+    reach: dependencies.reach ?? openInternet,
     redis,
     metrics: createMetrics(),
     log: app.log,

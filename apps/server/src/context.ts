@@ -6,6 +6,7 @@ import type { Limits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { Passwords } from "./platform/passwords.ts";
+import type { Reach } from "./platform/reach.ts";
 import type { Realtime } from "./platform/realtime/realtime.ts";
 import type { RedisConnections } from "./platform/redis.ts";
 import type { SigningKey } from "./platform/signing-key.ts";
@@ -22,6 +23,8 @@ export type Context = {
   /** Work that an answer does not wait for. */
   readonly background: Background;
   readonly realtime: Realtime;
+  /** The way to strangers' servers. */
+  readonly reach: Reach;
   /** What several server processes share; undefined for one that is alone. */
   readonly redis: RedisConnections | undefined;
   readonly metrics: Metrics;

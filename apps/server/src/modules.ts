@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAccounts } from "./modules/accounts/index.ts";
+import { registerLinks } from "./modules/links/index.ts";
 import { registerPictures } from "./modules/pictures/index.ts";
 import { registerSite } from "./modules/site/index.ts";
 import { leaveAllTeams, registerTeams, tellProfileChanged } from "./modules/teams/index.ts";
@@ -17,5 +18,6 @@ export async function registerModules(app: FastifyInstance, context: Context): P
   await registerPictures(app, context);
   registerTodos(app, context);
   registerWhiteboards(app, context);
+  registerLinks(app, context);
   registerSite(app, context);
 }

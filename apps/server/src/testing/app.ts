@@ -6,6 +6,7 @@ import { type Config, type LimitsConfig, readConfig } from "../config.ts";
 import { anyEngine, type Engine, openTestDatabase, type TestDatabase } from "../platform/database/testing.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { PasswordCost } from "../platform/passwords.ts";
+import type { Reach } from "../platform/reach.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
 export type Answer<Body> = { readonly status: number; readonly body: Body & Partial<Problem> };
@@ -21,6 +22,8 @@ type Options = {
   readonly now?: () => Date;
   /** Where mail goes instead of the mailbox. */
   readonly mailer?: Mailer;
+  /** The way to strangers' servers; by default the one of the product, which tests must not go. */
+  readonly reach?: Reach;
   /** By default next to nothing, for tests are many. */
   readonly passwordCost?: PasswordCost;
 };
@@ -71,6 +74,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     mailer: options.mailer ?? mailbox,
     passwordCost: options.passwordCost ?? { memoryCost: 8, timeCost: 1 },
     ...(options.now && { now: options.now }),
+    ...(options.reach && { reach: options.reach }),
     logger: process.env.TEST_LOG ? { level: process.env.TEST_LOG } : false,
   });
 

@@ -65,6 +65,12 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "link_infos" (
+	"url" text PRIMARY KEY NOT NULL,
+	"infos" jsonb NOT NULL,
+	"fetched_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"link" text PRIMARY KEY NOT NULL,
 	"team_id" uuid NOT NULL,
@@ -216,6 +222,7 @@ CREATE INDEX "pending_logins_user" ON "pending_logins" USING btree ("user_id");-
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_unique" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "link_infos_fetched" ON "link_infos" USING btree ("fetched_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_team_email" ON "invitations" USING btree ("team_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "invitations_email" ON "invitations" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint

@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./links.ts";
 export * from "./teams.ts";
 export * from "./todos.ts";
 export * from "./whiteboards.ts";

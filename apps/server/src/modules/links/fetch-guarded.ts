@@ -1,0 +1,141 @@
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isIP } from "node:net";
+import { pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import type { Reach } from "../../platform/reach.ts";
+
+/** Contract, point 4. */
+const mostRedirects = 3;
+export const mostBytes = 1024 * 1024;
+
+export type Wanted = {
+  /** The kinds of content that are asked for, as the header says it. */
+  readonly accept: string;
+  isWanted(contentType: string): boolean;
+  /** Has enough been read? What follows is not waited for. Without it everything is read, up to 1 MiB. */
+  isEnough?(read: Buffer): boolean;
+};
+export type Fetched = { readonly url: URL; readonly contentType: string; readonly body: Buffer };
+
+/**
+ * Fetches what a stranger's address leads to, from public addresses only. Every address a name stands for is checked,
+ * again after each redirect, and the connection goes to an address that was checked: a second answer of the name
+ * server changes nothing. Undefined for whatever goes wrong, so that nothing tells inside from outside.
+ */
+export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted): Promise<Fetched | undefined> {
+  const signal = AbortSignal.timeout(reach.timeout);
+  try {
+    let url = new URL(address);
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const answer = await ask(url, await checkedAddresses(reach, url, signal), wanted, signal);
+      if (answer.statusCode && answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location) {
+        answer.destroy();
+        url = new URL(answer.headers.location, url);
+        continue;
+      }
+      return await read(answer, url, wanted);
+    }
+  } catch {
+    // A refused address, a broken page and a slow one are told alike.
+  }
+  return undefined;
+}
+
+/** The addresses of a url's host, all of them public; throws otherwise. */
+async function checkedAddresses(reach: Reach, url: URL, signal: AbortSignal): Promise<readonly string[]> {
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("Another protocol");
+  if (url.username !== "" || url.password !== "") throw new Error("A name in the address");
+  // The parser has turned decimal, octal and hexadecimal forms into the usual one.
+  const host = hostOf(url);
+  const addresses = isIP(host) ? [host] : await Promise.race([reach.resolve(host), failing(signal)]);
+  if (addresses.length === 0 || !addresses.every(reach.isPublic)) throw new Error("Not a public address");
+  return addresses;
+}
+
+function ask(url: URL, addresses: readonly string[], wanted: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    request(
+      {
+        hostname: hostOf(url),
+        port: url.port || undefined,
+        path: `${url.pathname}${url.search}`,
+        lookup: answering(addresses),
+        // No connection is kept for another request, which would be to an address checked for this one.
+        agent: false,
+        signal,
+        headers: {
+          host: url.host,
+          accept: wanted.accept,
+          "accept-encoding": "gzip, deflate, br",
+          "user-agent": "Mozilla/5.0 (compatible; Tafel link preview)",
+        },
+      },
+      resolve,
+    )
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Reads at most 1 MiB, unpacked; throws beyond it. */
+async function read(answer: IncomingMessage, url: URL, wanted: Wanted): Promise<Fetched | undefined> {
+  const contentType = answer.headers["content-type"] ?? "";
+  try {
+    if (answer.statusCode !== 200 || !wanted.isWanted(contentType)) return undefined;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of unpacked(answer)) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > mostBytes) return undefined;
+      if (wanted.isEnough?.(tailOf(chunks))) break;
+    }
+    return { url, contentType, body: Buffer.concat(chunks) };
+  } finally {
+    answer.destroy();
+  }
+}
+
+/** The last two chunks: what is looked for may lie across their border. */
+const tailOf = (chunks: readonly Buffer[]): Buffer => Buffer.concat(chunks.slice(-2));
+
+function unpacked(answer: IncomingMessage): Readable {
+  const encoding = answer.headers["content-encoding"]?.toLowerCase() ?? "identity";
+  const unpack =
+    encoding === "gzip" || encoding === "x-gzip"
+      ? createGunzip()
+      : encoding === "deflate"
+        ? createInflate()
+        : encoding === "br"
+          ? createBrotliDecompress()
+          : undefined;
+  if (!unpack) {
+    if (encoding !== "identity") throw new Error("Another encoding");
+    return answer;
+  }
+  // The pipeline passes an abort on, which `pipe` would not: reading would wait for ever.
+  pipeline(answer, unpack, () => undefined);
+  return unpack;
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
+
+/** A name server that knows nothing but these addresses. */
+function answering(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_hostname, options, callback) => {
+    const [first] = all;
+    if (options.all) callback(null, all);
+    else if (first) callback(null, first.address, first.family);
+  };
+}
+
+function failing(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,60 @@
+import { type LinkInfos, longestAddress, type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import type { Actor, Context } from "../../context.ts";
+import type { Reach } from "../../platform/reach.ts";
+import { fetchGuarded, type Wanted } from "./fetch-guarded.ts";
+import { onceAtATime } from "./once.ts";
+import { picturePathFor } from "./picture-path.ts";
+import { rememberedInfos, rememberInfos } from "./queries.ts";
+import { type PageInfos, readPage } from "./read-page.ts";
+
+/** Milliseconds an answer is remembered; contract, point 4: a day. */
+export const rememberedFor = 24 * 60 * 60 * 1000;
+
+const page: Wanted = {
+  accept: "text/html,application/xhtml+xml",
+  isWanted: (contentType) => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType),
+  // All that is looked for stands in the head.
+  isEnough: (read) => /<\/head|<body/i.test(read.toString("latin1")),
+};
+
+/** Looks a page up for a person; every failure is `Invalid URL`. What is remembered counts for no limit. */
+export function createLookUp(context: Context, reach: Reach) {
+  const once = onceAtATime<PageInfos | undefined>();
+
+  const fetchPage = async (url: string): Promise<PageInfos | undefined> => {
+    const fetched = await fetchGuarded(reach, url, page);
+    const infos = fetched && readPage(fetched);
+    if (infos) await rememberInfos(context.db, url, infos, context.now());
+    return infos;
+  };
+
+  return async (actor: Actor, typed: string): Promise<Result<LinkInfos, Problem>> => {
+    const url = addressOf(typed);
+    if (url === undefined) return err(problem("invalid-url"));
+    const since = new Date(context.now().getTime() - rememberedFor);
+    const remembered = await rememberedInfos(context.db, url, since);
+    if (remembered) return ok(told(context, remembered));
+    const limit = { name: "link-lookups", points: context.config.limits.linkLookupsPerMinute, seconds: 60 };
+    const taken = await context.limits.take(limit, actor.userId);
+    if (!taken.ok) return taken;
+    const infos = await once(url, () => fetchPage(url));
+    return infos ? ok(told(context, infos)) : err(problem("invalid-url"));
+  };
+}
+
+/** The address to look up; https is assumed where the prefix is missing. Undefined for what is none of the web. */
+function addressOf(typed: string): string | undefined {
+  const text = typed.trim();
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (text.length > longestAddress || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  url.hash = "";
+  return url.href.length <= longestAddress ? url.href : undefined;
+}
+
+/** Pictures go out as paths of our own, so that a viewer's browser calls no stranger's server. */
+function told(context: Context, infos: PageInfos): LinkInfos {
+  const pathFor = (picture: string | null) => picture && picturePathFor(context.signingKey, picture, context.now());
+  return { ...infos, image: pathFor(infos.image), favicon: pathFor(infos.favicon) };
+}

@@ -1,0 +1,34 @@
+import { and, eq, gt, lt, notInArray, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/connect.ts";
+import { linkInfos } from "../../platform/database/schema/index.ts";
+import type { PageInfos } from "./read-page.ts";
+
+/** As many pages are remembered at most. */
+const mostRemembered = 20_000;
+
+export async function rememberedInfos(db: Db, url: string, since: Date): Promise<PageInfos | undefined> {
+  const [row] = await db
+    .select({ infos: linkInfos.infos })
+    .from(linkInfos)
+    .where(and(eq(linkInfos.url, url), gt(linkInfos.fetchedAt, since)));
+  // Written by `rememberInfos` alone.
+  return row?.infos as PageInfos | undefined;
+}
+
+export async function rememberInfos(db: Db, url: string, infos: PageInfos, now: Date): Promise<void> {
+  await db
+    .insert(linkInfos)
+    .values({ url, infos, fetchedAt: now })
+    .onConflictDoUpdate({ target: linkInfos.url, set: { infos, fetchedAt: now } });
+}
+
+/** Forgets what is too old, and the oldest where there is too much. */
+export async function forgetInfos(db: Db, before: Date): Promise<void> {
+  await db.delete(linkInfos).where(lt(linkInfos.fetchedAt, before));
+  const newest = db
+    .select({ url: linkInfos.url })
+    .from(linkInfos)
+    .orderBy(sql`${linkInfos.fetchedAt} desc`)
+    .limit(mostRemembered);
+  await db.delete(linkInfos).where(notInArray(linkInfos.url, newest));
+}

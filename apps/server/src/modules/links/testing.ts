@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isPublicAddress, type Reach } from "../../platform/reach.ts";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server of somebody else's on an address of this machine; `asked` lists the paths it was asked for. */
+export async function stranger(address: string, answer: Answer) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, address, listening));
+  return {
+    asked,
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((closed) => {
+        server.close(closed);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What counts as the open internet in tests: this one address of this machine, and nothing else of it. */
+export const outside = "127.0.0.7";
+export const inside = "127.0.0.1";
+
+/** A reach whose name server knows these names; a list of lists is answered one after the other. */
+export function reachWith(names: Readonly<Record<string, readonly string[] | (() => readonly string[])>>): Reach {
+  return {
+    resolve: async (hostname) => {
+      const known = names[hostname];
+      if (!known) throw new Error("ENOTFOUND");
+      return typeof known === "function" ? known() : known;
+    },
+    isPublic: (address) => address === outside || isPublicAddress(address),
+    timeout: 400,
+  };
+}
