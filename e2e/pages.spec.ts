@@ -176,6 +176,10 @@ test.describe("public pages", () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(marked).toHaveText("Getting Started");
 
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Account & Settings" }).click();
+    await expect(page.getByRole("heading", { name: "Account & Settings" })).toBeInViewport();
+    await expect(marked).toHaveText("Account & Settings");
+
     await page.getByRole("button", { name: "How do I create an account?" }).click();
     await expect(page.getByText(/open the link that we mail you/)).toBeVisible();
     await page.getByRole("button", { name: "What can a todo hold?" }).click();

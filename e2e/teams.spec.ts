@@ -189,6 +189,46 @@ test("somebody signed out logs in first and comes back to the invitation", async
   await expect(page.getByText("Invalid or expired invitation link.")).toBeVisible();
 });
 
+test("somebody without an account signs up first and comes back to the invitation", async ({ page, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const teamId = await newTeam("Readers", ada);
+  const [username, email] = [`nina-${ada.username}`, `nina-${ada.username}@example.org`];
+  await ada.call("/api/teams/sendInvite", { teamId, memberEmail: email, role: 0 });
+  const invitation = linkIn(await server.mailbox.mailTo(email), "/teams/accept");
+  await page.goto(invitation);
+  await expect(page).toHaveURL("/login");
+  await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
+  await page.getByLabel("First name").fill("Nina");
+  await page.getByLabel("Last name").fill("Hall");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Passw0rd");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/unverified");
+  await page.goto(linkIn(await server.mailbox.mailTo(email, { after: 1 }), "/verify"));
+  await page.getByRole("button", { name: "Verify Email" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email/Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill("Passw0rd");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(invitation);
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("You are now a member of Readers.")).toBeVisible();
+});
+
+test("invitations that cannot be loaded are said to be so, and come when asked again", async ({ page, server }) => {
+  await enter(page, await newPerson(server));
+  let isBroken = true;
+  await page.route("**/api/teams/pending-invites", (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { code: "unexpected", message: "" } }) : route.fallback(),
+  );
+  await page.goto("/teams/invitations");
+  await expect(page.getByRole("heading", { name: "Failed to load invitations" })).toBeVisible();
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No Pending Invitations")).toBeVisible();
+});
+
 test("an invitation says why it cannot be accepted", async ({ page, server }) => {
   const [ada, eve] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Eve Moor")];
   const teamId = await newTeam("Readers", ada);

@@ -176,6 +176,8 @@ async function takeLive(people, path, scheme, file, size = {}) {
   // The same part of the board on every screen: all of it.
   for (const each of [page, ...others]) await each.keyboard.press("Shift+1");
   await page.getByRole("button", { name: "Overview map" }).click();
+  // Away from the button, whose tooltip would be in the picture.
+  await page.mouse.move(620, 640);
   const places = [
     { x: 430, y: 470 },
     { x: 760, y: 455 },
@@ -204,8 +206,8 @@ async function takeOne(person, path, file, options = {}) {
 async function takeLandingPictures(people, { teamId, kickOff, plan, board }) {
   for (const scheme of ["light", "dark"]) {
     const file = (name) => join(landing, `${name}-${scheme}.webp`);
-    await takeLive(people, plan, scheme, file("hero"));
-    await takeLive(people, kickOff, scheme, file("whiteboards"));
+    await takeLive(people, kickOff, scheme, file("hero"));
+    await takeLive(people, plan, scheme, file("whiteboards"));
     await takeOne(people.mira, board, file("boards"), { scheme });
     await takeOne(people.mira, `/teams/${teamId}/users`, file("teams"), { scheme });
   }

@@ -37,7 +37,7 @@ export function kickOff(): Elements {
 /** The roof from above. */
 export function floorPlan(): Elements {
   const board = sketch();
-  board.shape("roof", "square", { x: 0, y: 0, width: 1500, height: 820 }, "#faf8f3", "#69655a");
+  board.shape("roof", "square", { x: 0, y: 0, width: 1500, height: 820 }, "rgba(0, 0, 0, 0)", "#958f80");
   board.shape("beds-1", "square", { x: 80, y: 80, width: 520, height: 130 }, paper.green, "#17614a");
   board.shape("beds-2", "square", { x: 80, y: 260, width: 520, height: 130 }, paper.green, "#17614a");
   board.shape("beds-3", "square", { x: 80, y: 440, width: 520, height: 130 }, paper.green, "#17614a");

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { type ExampleTodo, exampleBoard } from "../../../texts/example-board.ts";
 import { publicBoardTexts as texts } from "../../../texts/site.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
-import { type ExampleTodo, exampleBoard } from "./example-board.ts";
 import styles from "./PublicBoardPage.module.css";
 
 /** A to-do board to look at, for everybody: nothing on it can be changed. */

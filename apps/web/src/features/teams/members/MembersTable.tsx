@@ -7,16 +7,21 @@ import { useChangeRole } from "./change-role.ts";
 import { MemberRow } from "./MemberRow.tsx";
 import styles from "./Members.module.css";
 import type { Member } from "./members-query.ts";
-import { useRemoveMember } from "./remove-member.ts";
 
 /** What an admin is being asked about before it is done. */
 type Asked = { readonly about: "demotion" | "removal"; readonly member: Member };
 
+type Props = {
+  readonly team: Team;
+  readonly members: readonly Member[];
+  /** An admin wants a member to go, and has been asked. */
+  readonly onRemove: (member: Member) => void;
+};
+
 /** The members with what an admin may do about each; on a narrow screen the rows become cards. */
-export function MembersTable({ team, members }: { readonly team: Team; readonly members: readonly Member[] }) {
+export function MembersTable({ team, members, onRemove }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const changeRole = useChangeRole(team.id);
-  const remove = useRemoveMember(team.id);
   const myId = readSession()?.userId;
   const { columns } = texts;
   return (
@@ -67,7 +72,7 @@ export function MembersTable({ team, members }: { readonly team: Team; readonly 
         confirm={texts.remove}
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
-          if (asked) remove.mutate(asked.member);
+          if (asked) onRemove(asked.member);
           setAsked(undefined);
         }}
       />

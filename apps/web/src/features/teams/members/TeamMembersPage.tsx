@@ -10,11 +10,14 @@ import { MembersTable } from "./MembersTable.tsx";
 import { matchingMembers } from "./matching-members.ts";
 import { membersQuery } from "./members-query.ts";
 import { OpenInvitations } from "./OpenInvitations.tsx";
+import { useRemoveMember } from "./remove-member.ts";
 
 /** Who is in the team, and for its admins who is invited. */
 export function TeamMembersPage() {
   const team = useTeam();
   const members = useQuery({ ...membersQuery(team?.id ?? ""), enabled: team !== undefined });
+  // Here, as the table goes when the last one found is removed, and the page is still to reload.
+  const remove = useRemoveMember(team?.id ?? "");
   const [search, setSearch] = useState("");
   if (!team || members.isPending) return <LoadingState text={texts.loading} />;
   if (!members.data) {
@@ -34,7 +37,7 @@ export function TeamMembersPage() {
         maw="28rem"
       />
       {shown.length > 0 ? (
-        <MembersTable team={team} members={shown} />
+        <MembersTable team={team} members={shown} onRemove={remove.mutate} />
       ) : (
         <EmptyState
           title={texts.noMatch}
