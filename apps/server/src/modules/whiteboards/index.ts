@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { watchSlowReaders } from "../../platform/realtime/slow-readers.ts";
+import { compactOperations } from "./compact-operations.ts";
 import { Rooms } from "./room/rooms.ts";
 import { registerRoutes } from "./routes.ts";
 import { serveSocket } from "./socket.ts";
 
 export { importElements } from "./import-elements.ts";
+
+const day = 24 * 60 * 60 * 1000;
 
 /** Whiteboards over HTTP (contract, point 4) and live (point 6). */
 export function registerWhiteboards(app: FastifyInstance, context: Context): void {
@@ -14,8 +17,12 @@ export function registerWhiteboards(app: FastifyInstance, context: Context): voi
   const stopWatching = watchSlowReaders(context.realtime.io.of("/whiteboards"));
   context.realtime.serve("/whiteboards", (socket, actor) => serveSocket(context, rooms, socket, actor));
   // Sockets are closed by then; what they sent last is still written.
+  const compacting = setInterval(() => {
+    compactOperations(context).catch((error: unknown) => context.log.error({ err: error }, "compacting failed"));
+  }, day).unref();
   app.addHook("onClose", () => {
     stopWatching();
+    clearInterval(compacting);
     return rooms.stop();
   });
 }
