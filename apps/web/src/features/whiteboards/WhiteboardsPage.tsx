@@ -61,7 +61,7 @@ function Overview({ workspace, onWorkspace }: OverviewProps) {
   );
   return (
     <Page
-      size="xl"
+      size="wide"
       title={texts.title}
       description={<WorkspaceSwitcher workspace={workspace} personal={texts.personal} onChoose={onWorkspace} />}
       actions={createButton}
