@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { Board, definitionOf, type Editor, type Input } from "@tafel/whiteboard";
+import { Board, definitionOf, type Editor, type Input, LinkLookUp } from "@tafel/whiteboard";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { toast } from "../../ui/toast.ts";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
@@ -8,6 +8,7 @@ import { HelpDialog } from "./HelpDialog.tsx";
 import { Header } from "./header/Header.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { lookFor, styleOf } from "./look.ts";
+import { lookUpLink } from "./look-up-link.ts";
 import { Outline } from "./outline/Outline.tsx";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
@@ -54,14 +55,16 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
     <div className={styles.screen} style={styleOf(look)} data-board-shown={isShown || undefined}>
       <Header editor={editor} board={board} />
       <div className={styles.place}>
-        <Board
-          editor={editor}
-          look={look}
-          onShown={() => setShown(true)}
-          onInput={(input, root) => {
-            surface.current = { input, root };
-          }}
-        />
+        <LinkLookUp value={lookUpLink}>
+          <Board
+            editor={editor}
+            look={look}
+            onShown={() => setShown(true)}
+            onInput={(input, root) => {
+              surface.current = { input, root };
+            }}
+          />
+        </LinkLookUp>
         {!isShown && <LoadingOverlay />}
         <Toolbar editor={editor} surface={surface} onOverlay={(type) => setOverlay({ type, elementId: undefined })} />
         <ViewBar

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bench } from "../../testing/gesture.ts";
-import { definitionOf } from "../registry.ts";
+import { definitions } from "../registry.ts";
 import { type InkPoint, strokesOf } from "./ink.ts";
 import { areaOf, defaultColour } from "./ink-look.ts";
 import type { Drawing, Stroke } from "./model.ts";
@@ -177,7 +177,7 @@ describe("saving", () => {
   const drawings = (on: ReturnType<typeof bench>) => [...on.store.values()] as Drawing[];
 
   test("makes a drawing where its strokes are, 10 x scale around them, and picks it", () => {
-    const on = bench(definitionOf);
+    const on = bench(definitions);
     on.editor.viewport.show({ x: 0, y: 0, zoom: 2 });
     saveDrawing(on.editor, undefined, [stroke("a", "M100 100L200 150")]);
     const [made] = drawings(on);
@@ -193,7 +193,7 @@ describe("saving", () => {
   });
 
   test("without strokes does nothing, also to the drawing that was edited", () => {
-    const on = bench(definitionOf);
+    const on = bench(definitions);
     saveDrawing(on.editor, undefined, []);
     expect(on.store.size).toBe(0);
     saveDrawing(on.editor, undefined, [stroke("a", "M0 0L9 9")]);
@@ -203,7 +203,7 @@ describe("saving", () => {
   });
 
   test("of one that was moved and stretched changes what is seen only by what was drawn", () => {
-    const on = bench(definitionOf);
+    const on = bench(definitions);
     saveDrawing(on.editor, undefined, [stroke("a", "M0 0L100 100")]);
     const [made] = drawings(on);
     if (!made) throw new Error("nothing was saved");
@@ -226,7 +226,7 @@ describe("saving", () => {
   });
 
   test("of more than an element may hold makes several, and loses nothing", () => {
-    const on = bench(definitionOf);
+    const on = bench(definitions);
     const long = `M0 0${"L123.45 678.9".repeat(7000)}`;
     const strokes = Array.from({ length: 7 }, (_, at) => stroke(`s${at}`, long));
     saveDrawing(on.editor, undefined, strokes);

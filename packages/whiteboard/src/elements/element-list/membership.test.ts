@@ -152,6 +152,11 @@ describe("a list", () => {
     expect(narrowed.get("a")?.size).toEqual({ width: 280, height: 120 });
   });
 
+  test("never lies above its members, also when it alone is raised", () => {
+    const raised = after(boardOf("L: a b"), { kind: "arrange", updates: [{ elementId: "L", index: 7 }] }).board;
+    expect(["a", "b"].map((id) => raised.get(id)?.index)).toEqual([8, 8]);
+  });
+
   test("keeps placeholders that say the same, whatever is sent", () => {
     const { board } = after(boardOf("L: a"), change("L", { placeholders: [], title: "Done" }));
     expect(listOf(board)).toMatchObject({ title: "Done", placeholders: [{ elementId: "a", height: 120 }] });

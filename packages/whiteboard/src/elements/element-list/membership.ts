@@ -1,4 +1,5 @@
 import { equal } from "../../board/equal.ts";
+import { byIndex } from "../../board/order.ts";
 import type { BaseElement, BoardReader, Changes, ModelOf, Settled } from "../element.ts";
 import { memberWidth, placeholdersFor } from "./flow.ts";
 import { type ElementList, mostMembers, type TakenIn } from "./model.ts";
@@ -9,7 +10,7 @@ type Others = Map<string, Changes>;
 
 /**
  * Makes a list and its members agree. Laws: every member fits into lists and is in one list only, the one that took it
- * in last; members know that they are in a list and are as wide as it lets them; placeholders follow from connections.
+ * in last; members know that they are in a list, are as wide as it lets them and lie above it; placeholders follow from connections.
  */
 export function settleMembers(
   before: ElementList | undefined,
@@ -30,10 +31,21 @@ export function settleMembers(
   if (!isSameMembers) takeFromOthers(element, board, others);
   for (const id of connections) {
     const member = board.get(id);
-    if (!member || (member.isAttachedToList && member.size.width === memberWidth(element))) continue;
-    others.set(id, { isAttachedToList: true, size: { ...member.size, width: memberWidth(element) } });
+    const changes = member && memberChanges(element, member);
+    if (changes) others.set(id, changes);
   }
   return { element: equal(element, patched) ? patched : element, others };
+}
+
+/** What a member must become: attached, as wide as the list lets it, and above the list's sheet. */
+function memberChanges(list: ElementList, member: BaseElement): Changes | undefined {
+  const width = memberWidth(list);
+  const changes = {
+    ...(!member.isAttachedToList && { isAttachedToList: true }),
+    ...(member.size.width !== width && { size: { ...member.size, width } }),
+    ...(byIndex(member, list) < 0 && { index: list.index + 1 }),
+  };
+  return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
 /** Who is in a list after some joined and some left, whatever else happened to it meanwhile. */

@@ -13,7 +13,7 @@ export type LinkInfos = {
   readonly favicon: string | null;
 };
 
-/** Asks for what a page tells of itself; undefined when it cannot be had. Expected to remember its answers. */
+/** Asks for what a page tells of itself; undefined or a rejection when it cannot be had. Expected to remember answers. */
 export type LookUpLink = (url: string) => Promise<LinkInfos | undefined>;
 
 /** The host application's way to look links up; without one nothing is found. */

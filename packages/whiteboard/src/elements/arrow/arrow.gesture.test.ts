@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { distance } from "../../geometry/point.ts";
+import { anElement, bench } from "../../testing/gesture.ts";
+import { definitionOf, definitions } from "../registry.ts";
+import type { Arrow } from "./model.ts";
+import { routeOf } from "./route.ts";
+
+/** A straight arrow from 50,400 to 250,400, notes at 400,340 and 400,40 (200 x 120). */
+function board(changes: Partial<Arrow> = {}) {
+  const size = { width: 200, height: 120 };
+  return bench(definitions, [
+    anElement("note", "low", 400, 340, { size }),
+    anElement("note", "high", 400, 40, { size }),
+    anElement("arrow", "arrow", 0, 350, changes),
+  ]);
+}
+type Bench = ReturnType<typeof board>;
+const arrowOn = ({ store }: Bench) => store.settled.get("arrow") as Arrow;
+const routeOn = (on: Bench) => routeOf(arrowOn(on), on.editor.boxOf);
+const ends = (on: Bench) => {
+  const { start, end } = routeOn(on);
+  return [start, end].map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(" ");
+};
+
+describe("an arrow's handles", () => {
+  test("are its start, its middle and its end, instead of the eight of resizing", () => {
+    const on = board();
+    const handles = definitionOf("arrow")?.handles?.(arrowOn(on), on.editor.boxOf) ?? [];
+    expect(handles.map(({ name, at }) => `${name} ${at.x},${at.y}`)).toEqual([
+      "start 50,400",
+      "control 150,400",
+      "end 250,400",
+    ]);
+  });
+
+  test("move its ends", () => {
+    const on = board();
+    on.gesture("click 100,400 down 250,400 move 300,500 up");
+    expect(ends(on)).toBe("50,400 300,500");
+    on.gesture("down 50,400 move 60,600 up");
+    expect(ends(on)).toBe("60,600 300,500");
+  });
+
+  test("the one in the middle turns the curve on, and off again on the straight line", () => {
+    const on = board();
+    on.gesture("click 100,400 down 150,400 move 150,460 up");
+    expect(arrowOn(on)).toMatchObject({ controlActivated: true, controlX: 150, controlY: 110 });
+    on.gesture("down 150,460 move 151,402 up");
+    expect(arrowOn(on).controlActivated).toBe(false);
+  });
+
+  test("tell the others at once which point moves", () => {
+    const on = board();
+    on.gesture("click 100,400 down 250,400 move 300,500");
+    expect(on.sent).toContainEqual({ kind: "point", elementId: "arrow", point: "end", position: { x: 300, y: 500 } });
+  });
+});
+
+describe("an arrow's end", () => {
+  test("holds on to the element under the pointer, 8 before its edge, and follows it", () => {
+    const on = board();
+    on.gesture("click 100,400 down 250,400 move 450,420 up");
+    expect(arrowOn(on).endConnection).toEqual({ elementId: "low", centre: { x: 500, y: 400 } });
+    expect(ends(on)).toBe("50,400 392,400");
+    on.gesture("click 900,700 down 500,400 alt move 500,600 up");
+    expect(ends(on).startsWith("50,400 ")).toBe(true);
+    expect(routeOn(on).end.y).toBeGreaterThan(500);
+  });
+
+  test("lets go when it is dragged away, and by deleting what it holds on to it stays where it was", () => {
+    const on = board();
+    on.gesture("click 100,400 down 250,400 move 450,420 up");
+    const before = ends(on);
+    on.editor.do({ kind: "delete", elementId: "low" });
+    expect([arrowOn(on).endConnection, ends(on)]).toEqual([null, before]);
+    on.editor.history.undo();
+    expect(arrowOn(on).endConnection?.elementId).toBe("low");
+    on.gesture("click 900,700 click 100,400 down 392,400 move 300,250 up");
+    expect([arrowOn(on).endConnection, ends(on)]).toEqual([null, "50,400 300,250"]);
+  });
+
+  test("does not hold on to the element at the other end", () => {
+    const on = board({ startConnection: { elementId: "low", centre: { x: 500, y: 400 } }, endX: 250, endY: 50 });
+    on.gesture("click 300,400 down 250,400 move 560,440 up");
+    expect(arrowOn(on).endConnection).toBeNull();
+  });
+
+  test("does not hold on to another arrow", () => {
+    const on = board();
+    on.editor.do({ kind: "create", element: anElement("arrow", "other", 0, 550) });
+    on.gesture("click 100,400 down 250,400 move 150,600 up");
+    expect(arrowOn(on).endConnection).toBeNull();
+    expect(ends(on)).toBe("50,400 150,600");
+  });
+});
+
+describe("moving an arrow", () => {
+  test("takes its free points along by writing its position alone", () => {
+    const on = board();
+    on.gesture("down 100,400 alt move 120,500 up");
+    expect(arrowOn(on)).toMatchObject({ position: { x: 20, y: 450 }, startPointX: 50, endX: 250 });
+    expect(ends(on)).toBe("70,500 270,500");
+  });
+
+  test("leaves an end that holds on where it is", () => {
+    const on = board({ endConnection: { elementId: "low", centre: { x: 500, y: 400 } } });
+    on.gesture("down 100,400 alt move 100,500 up");
+    const { start, end } = routeOn(on);
+    expect(start).toEqual({ x: 50, y: 500 });
+    expect(distance(end, { x: 392, y: 420 })).toBeLessThan(10);
+  });
+
+  test("is not possible while both ends hold on", () => {
+    const on = board({
+      startConnection: { elementId: "low", centre: { x: 0, y: 0 } },
+      endConnection: { elementId: "high", centre: { x: 0, y: 0 } },
+    });
+    const before = ends(on);
+    on.gesture("down 500,250 alt move 700,300 up");
+    expect(ends(on)).toBe(before);
+  });
+});
+
+test("an arrow is clicked on its line, not in the box around it", () => {
+  const on = board({ endX: 250, endY: 250 });
+  on.gesture("click 240,410");
+  expect(on.editor.selection.only).toBeUndefined();
+  on.gesture("click 150,500");
+  expect(on.editor.selection.only).toBe("arrow");
+});
+
+test("copies of connected elements stay connected to each other, and lone copies let go", () => {
+  const on = board({ endConnection: { elementId: "low", centre: { x: 500, y: 400 } } });
+  const relink = definitionOf("arrow")?.relink;
+  const copy = relink?.(arrowOn(on), (id) => (id === "low" ? "copy" : undefined)) as Arrow | undefined;
+  expect(copy?.endConnection?.elementId).toBe("copy");
+  expect((relink?.(arrowOn(on), () => undefined) as Arrow | undefined)?.endConnection).toBeNull();
+});

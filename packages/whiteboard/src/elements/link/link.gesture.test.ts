@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { anElement, bench } from "../../testing/gesture.ts";
+import { definitionOf, definitions } from "../registry.ts";
+import { readAddress } from "./address.ts";
+import { enterAddress, type LinkInfos, lookUpsOf } from "./look-up.ts";
+import type { Link } from "./model.ts";
+
+const infos: LinkInfos = {
+  url: "https://example.org/",
+  title: "Example",
+  description: "Of all",
+  image: "/x",
+  favicon: null,
+};
+const board = (changes: Partial<Link> = {}) => bench(definitions, [anElement("link", "link", 100, 100, changes)]);
+const linkOn = ({ store }: ReturnType<typeof board>) => store.settled.get("link") as Link;
+
+describe("an address", () => {
+  test.each([
+    ["example.org", "https://example.org/"],
+    ["  http://example.org/a b ", undefined],
+    ["HTTP://Example.org/a?b#c", "http://example.org/a?b#c"],
+    ["localhost", undefined],
+    ["example.", undefined],
+    ["ftp://example.org", undefined],
+    ["javascript:alert(1).x", undefined],
+    ["https://anna@example.org", undefined],
+    ["data:text/html,a.b", undefined],
+    ["", undefined],
+  ])("%j reads as %j", (typed, expected) => expect(readAddress(typed)).toBe(expected));
+});
+
+describe("entering an address", () => {
+  test("shows that it is looked up, then brings title and description, and no picture into what is stored", async () => {
+    const on = board();
+    const entering = enterAddress(on.editor, "link", "example.org", async () => infos);
+    expect([...lookUpsOf(on.editor).get()]).toEqual(["link"]);
+    await entering;
+    expect([...lookUpsOf(on.editor).get()]).toEqual([]);
+    expect(linkOn(on)).toMatchObject({ url: "https://example.org/", title: "Example", description: "Of all" });
+    expect(linkOn(on)).not.toHaveProperty("image");
+  });
+
+  test.each<[string, string, () => Promise<LinkInfos | undefined>]>([
+    ["none", "nonsense", async () => infos],
+    ["one that is not found", "example.com", async () => undefined],
+    ["one that fails", "example.com", () => Promise.reject(new Error("offline"))],
+  ])("that is %s says Invalid URL and keeps the old one", async (_, typed, lookUp) => {
+    const on = board({ url: "https://old.example/", title: "Old" });
+    await enterAddress(on.editor, "link", typed, lookUp);
+    expect(on.asked).toEqual(["Invalid URL"]);
+    expect(linkOn(on)).toMatchObject({ url: "https://old.example/", title: "Old" });
+  });
+
+  test("of nothing is ignored, and so is an answer for a link that is gone", async () => {
+    const on = board();
+    await enterAddress(on.editor, "link", "  ", async () => infos);
+    expect(on.asked).toEqual([]);
+    const entering = enterAddress(on.editor, "link", "example.org", async () => infos);
+    on.editor.do({ kind: "delete", elementId: "link" });
+    await entering;
+    expect([on.store.size, on.asked]).toEqual([0, []]);
+  });
+});
+
+describe("a press on a picked link", () => {
+  test.each([
+    ["short and steady edits it", "down 150,150 up", "link"],
+    ["that moves by 4 pixels does not", "down 150,150 move 154,150 up", undefined],
+    ["of more than 200 ms does not", "down 150,150 wait 250 up", undefined],
+  ])("%s", (_, gesture, expected) => {
+    const on = board();
+    on.gesture(`click 150,150 ${gesture}`);
+    expect(on.editor.selection.editing).toBe(expected);
+  });
+});
+
+test("a pasted address becomes a link, anything else does not", () => {
+  const fromText = definitionOf("link")?.fromText;
+  expect(fromText?.("example.org")).toEqual({ changes: { url: "https://example.org/" }, fit: 2 });
+  expect(fromText?.("see example.org")).toBeUndefined();
+});
