@@ -162,16 +162,19 @@ async function memory(session: CDPSession, page: Page): Promise<Record<string, n
   const heap = (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / 1e6;
   const system = await page.context().browser()?.newBrowserCDPSession();
   const { processInfo } = (await system?.send("SystemInfo.getProcessInfo")) ?? { processInfo: [] };
-  const resident = processInfo
-    .filter(({ type }) => type === "renderer")
-    .map(({ id }) => residentOf(id))
-    .sort((a, b) => b - a);
-  return { "heap, MB": heap, "page process, MB": resident[0] ?? Number.NaN };
+  const renderers = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => memoryOf(id));
+  const largest = renderers.sort((a, b) => b.resident - a.resident)[0];
+  return {
+    "heap, MB": heap,
+    "page process, own memory, MB": largest?.own ?? Number.NaN,
+    "page process, resident with Chromium's shared files, MB": largest?.resident ?? Number.NaN,
+  };
 }
 
-function residentOf(pid: number): number {
+function memoryOf(pid: number): { own: number; resident: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000;
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1000;
+  return { own: read("RssAnon") + read("RssShmem"), resident: read("VmRSS") };
 }
 
 function median(values: readonly number[]): number {

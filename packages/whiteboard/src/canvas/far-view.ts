@@ -5,7 +5,7 @@ import { encloses, grow } from "../geometry/box.ts";
 import type { Tiles } from "./tiles.ts";
 
 /** How far the canvas reaches beyond the window on each side, as a share of it: so far a pan draws nothing. */
-const beyond = 0.15;
+const beyond = 0.25;
 /** While zooming, a picture is stretched between these before it is drawn anew. */
 const stretched = { least: 0.6, most: 1.6 };
 /** Milliseconds without zooming after which a stretched picture is drawn sharply. */

@@ -9,10 +9,10 @@ import { CanvasBrush } from "./canvas-brush.ts";
 
 /** Screen pixels of a tile's side. */
 const side = 256;
-/** As many tiles are kept; 160 of them are 40 MB. */
-const mostTiles = 160;
+/** As many tiles are kept, in 28 MB: what a large window and its margin take. */
+const mostTiles = 112;
 /** Milliseconds of painting a frame; what is left follows in the next. */
-const budget = 5;
+const budget = 4;
 /** Tiles exist at zooms of 2^(n/2) and are drawn a little smaller, so that zooming repaints only now and then. */
 const steps = 2;
 

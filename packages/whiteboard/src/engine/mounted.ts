@@ -11,7 +11,7 @@ export const nodesFrom = 0.4;
 /** Screen pixels around the window in which nodes are kept ready. */
 const ready = 240;
 /** New nodes a frame: mounting one costs about 0.09 ms. */
-const burst = 40;
+const burst = 24;
 
 type Parts = {
   readonly viewport: Viewport;

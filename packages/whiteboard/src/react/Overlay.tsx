@@ -4,7 +4,7 @@ import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Guide } from "../engine/snap.ts";
 import { type Box, boxAround, boxAt, heightOf, widthOf } from "../geometry/box.ts";
-import { canResize, gripAt, gripsOn, handledElement } from "../tools/select/handles.ts";
+import { canResize, gripsOn, handledElement } from "../tools/select/handles.ts";
 import { useObserved } from "./use-observed.ts";
 
 /** Beyond as many, one box around all of them is drawn instead of one around each. */
@@ -142,8 +142,9 @@ function Handles({ editor }: { editor: Editor }) {
     const element = handledElement(editor);
     const shown = element && editor.layout.shown(element.id);
     if (!shown || editor.definitionOf(shown.element.type)?.handles) return shown;
-    // Only what changes the eight: where the element is, and which of them find room.
-    return `${shown.box.left},${shown.box.top},${shown.box.right},${shown.box.bottom},${gripsOn(editor, shown.box).length}`;
+    // The eight follow their element by themselves; only which of them there are is rendered.
+    if (!canResize(editor, shown.element)) return "";
+    return `${shown.element.id} ${gripsOn(editor, shown.box).map(({ x, y }) => `${x},${y}`)}`;
   });
   const element = handledElement(editor);
   const box = element && editor.boxOf(element.id);
@@ -155,10 +156,13 @@ function Handles({ editor }: { editor: Editor }) {
     ));
   }
   if (!canResize(editor, element)) return null;
-  return gripsOn(editor, box).map((grip) => {
-    const { x, y } = gripAt(box, grip);
-    return <div key={`${grip.x},${grip.y}`} className="handle" style={{ left: x, top: y }} />;
-  });
+  return (
+    <OnBox key={element.id} id={element.id} editor={editor} className="handles">
+      {gripsOn(editor, box).map(({ x, y }) => (
+        <div key={`${x},${y}`} className="handle" style={{ left: `${(x + 1) * 50}%`, top: `${(y + 1) * 50}%` }} />
+      ))}
+    </OnBox>
+  );
 }
 
 /** Something of one element, rendered again when it changes. */
