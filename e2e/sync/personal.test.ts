@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { type BaseElement, change, create, modelOf, remove } from "@tafel/whiteboard";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import "fake-indexeddb/auto";
+import { createBoard, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
+import type { OpenBoard } from "../../apps/web/src/features/editor/transport/seam.ts";
+import { until } from "./browser.ts";
+
+/** A personal board in the product's own transport, on a real server; the browser around it is played. */
+let app: TestApp;
+let origin: string;
+let anna: Person;
+let boardId: string;
+let page: EventTarget;
+/** Calls that reach nobody while the network is away. */
+let isOnline = true;
+/** Answers that are lost on the way back. */
+let losesAnswers = false;
+const opened: OpenBoard[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  origin = await app.listen();
+  anna = await app.person("anna");
+  page = new EventTarget();
+  const kept = new Map([
+    ["token", anna.token],
+    ["userId", anna.userId],
+  ]);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("location", { origin });
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (!isOnline) throw new TypeError("fetch failed");
+    const response = await real(new URL(path, origin), init);
+    if (losesAnswers) throw new TypeError("fetch failed");
+    return response;
+  });
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await app.close();
+});
+beforeEach(async () => {
+  boardId = await createBoard(anna);
+});
+afterEach(() => {
+  isOnline = true;
+  losesAnswers = false;
+  for (const board of opened.splice(0)) board.close();
+});
+
+async function open(): Promise<OpenBoard> {
+  const { openBoard } = await import("../../apps/web/src/features/editor/transport/index.ts");
+  const { Presence } = await import("@tafel/whiteboard");
+  const given = { me: anna, presence: new Presence(), onRefused: () => {}, onEnd: () => {} };
+  const result = await openBoard(boardId, given);
+  if (!result.ok) throw new Error(result.error.code);
+  opened.push(result.value);
+  return result.value;
+}
+
+const note = (id: string): BaseElement => {
+  const made = modelOf("note")?.create({ id, position: { x: 0, y: 0 }, index: 0 });
+  if (!made) throw new Error("There are notes");
+  return made;
+};
+const saved = ({ store }: OpenBoard) =>
+  until(
+    () => store.status.waiting === 0 && store.status.connection === "live",
+    () => JSON.stringify(store.status),
+  );
+const ids = async () => Object.keys(await load(anna, boardId)).sort();
+
+test("saves a second after a change", async () => {
+  const board = await open();
+  board.store.dispatch(create(note("a")));
+  expect(board.store.status).toEqual({ connection: "live", waiting: 1 });
+  await saved(board);
+  expect(await ids()).toEqual(["a"]);
+});
+
+test("saves at once on leaving, and keeps in the browser what could not be saved", async () => {
+  const board = await open();
+  board.store.dispatch(create(note("a")));
+  page.dispatchEvent(new Event("pagehide"));
+  await saved(board);
+  expect(await ids()).toEqual(["a"]);
+
+  isOnline = false;
+  board.store.dispatch(create(note("b")));
+  page.dispatchEvent(new Event("pagehide"));
+  await until(
+    () => board.store.status.connection === "offline",
+    () => "It did not notice",
+  );
+  // The tab is closed, 50 ms after the last key or days later; the next visit finds it.
+  isOnline = true;
+  const next = await open();
+  expect(next.store.get("b")).toBeDefined();
+  await saved(next);
+  expect(await ids()).toEqual(["a", "b"]);
+});
+
+test("two tabs of one person lose nothing to each other", async () => {
+  const [one, two] = [await open(), await open()];
+  one.store.dispatch(create(note("a")));
+  await saved(one);
+  two.store.dispatch(create(note("b")));
+  await saved(two);
+  one.store.dispatch(change("a", { position: { x: 9, y: 9 } }));
+  two.store.dispatch(remove("b"));
+  two.store.dispatch(create(note("c")));
+  await Promise.all([saved(one), saved(two)]);
+  expect(await load(anna, boardId)).toEqual({ a: { ...note("a"), position: { x: 9, y: 9 } }, c: note("c") });
+  await until(
+    () => one.store.seq === two.store.seq && one.store.get("c") !== undefined,
+    () => "The other tab did not hear of it",
+  );
+});
+
+test("a save whose answer is lost is neither lost nor done twice", async () => {
+  const board = await open();
+  losesAnswers = true;
+  board.store.dispatch(create(note("a")));
+  await until(
+    async () => (await ids()).length === 1 && board.store.status.connection === "offline",
+    () => "It was not sent",
+  );
+  losesAnswers = false;
+  page.dispatchEvent(new Event("online"));
+  await saved(board);
+  expect(await ids()).toEqual(["a"]);
+});
+
+test("a board that cannot be loaded is not overwritten by an empty one", async () => {
+  const board = await open();
+  board.store.dispatch(create(note("a")));
+  await saved(board);
+  // The copy for offline is written a little later.
+  board.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  isOnline = false;
+  const offline = await open();
+  expect(offline.store.get("a")).toBeDefined();
+  offline.store.dispatch(create(note("b")));
+  isOnline = true;
+  page.dispatchEvent(new Event("online"));
+  await saved(offline);
+  expect(await ids()).toEqual(["a", "b"]);
+  const never = randomUUID();
+  isOnline = false;
+  boardId = never;
+  await expect(open()).rejects.toThrow();
+});
