@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { teams, whiteboards } from "@tafel/contract";
 import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
 import { io, type Socket } from "socket.io-client";
-import type { Person, TestApp } from "../../testing/app.ts";
+import type { Person } from "../../testing/app.ts";
 
 /** A team whose first member is admin; the others were invited and have accepted. */
 export async function createTeam([admin, ...members]: readonly Person[]): Promise<string> {
@@ -111,5 +111,3 @@ export async function load(person: Person, uuid: string): Promise<Record<string,
   const { body } = await person.call(whiteboards.open, { params: { uuid }, query: {} });
   return body.WhiteboardData.elements;
 }
-
-export type Live = { readonly app: TestApp; readonly origin: string };

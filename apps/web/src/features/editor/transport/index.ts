@@ -10,8 +10,6 @@ import { PersonalBoard } from "./personal-board.ts";
 import type { OpenABoard, OpenBoard } from "./seam.ts";
 import { scopeOf } from "./storage.ts";
 
-export type { BoardEnd, BoardGiven, BoardHead, OpenBoard } from "./seam.ts";
-
 /** Opens a board by its id, team board or personal one; see `OpenABoard`. */
 export const openBoard: OpenABoard = async (id, given) => {
   const scope = scopeOf(given.me.userId, id);
