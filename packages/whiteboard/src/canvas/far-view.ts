@@ -11,7 +11,7 @@ const stretched = { least: 0.6, most: 1.6 };
 /** Milliseconds without zooming after which a stretched picture is drawn sharply. */
 const quiet = 120;
 /** While tiles are still being painted, what is ready is put on the canvas so often, in milliseconds. */
-const between = 100;
+const between = 250;
 
 /**
  * One canvas over the window and a little more. Panning only moves it, zooming stretches it until there is a moment to

@@ -4,6 +4,4 @@ export type Size = { readonly width: number; readonly height: number };
 
 export const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 export const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
-export const scale = (a: Point, factor: number): Point => ({ x: a.x * factor, y: a.y * factor });
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-export const samePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;

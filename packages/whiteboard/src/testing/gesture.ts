@@ -1,4 +1,3 @@
-import { create } from "../board/operation.ts";
 import type { ElementDefinition } from "../elements/definition.ts";
 import type { BaseElement, Changes } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
@@ -154,8 +153,3 @@ export function anElement(type: string, id: string, x: number, y: number, change
   if (!model) throw new Error(`No such type: ${type}`);
   return { ...model.create({ id, position: { x, y }, index: 0 }), ...changes };
 }
-
-/** Puts elements onto a board as a person would. */
-export const createAll = (editor: Editor, elements: readonly BaseElement[]): void => {
-  for (const element of elements) editor.do(create(element));
-};
