@@ -4,6 +4,7 @@ import { useMyTeams } from "../../data/my-teams.ts";
 import { queryClient } from "../../data/query-client.ts";
 import { texts } from "../../texts/dashboard.ts";
 import { Page } from "../../ui/Page.tsx";
+import { LoadingState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WorkspaceSwitcher } from "../../ui/WorkspaceSwitcher.tsx";
 import { RecentBoards } from "./RecentBoards.tsx";
@@ -13,7 +14,7 @@ import { RecentWhiteboards } from "./RecentWhiteboards.tsx";
 export function DashboardPage() {
   const { teamId: workspace = "personal" } = useParams({ strict: false });
   const navigate = useNavigate();
-  useLeaveForeignWorkspace(workspace);
+  const isMine = useOwnWorkspace(workspace);
   const choose = (chosen: string) => {
     for (const list of ["whiteboards", "boards"]) void queryClient.invalidateQueries({ queryKey: [list] });
     void (chosen === "personal"
@@ -26,20 +27,31 @@ export function DashboardPage() {
       title={texts.title}
       actions={<WorkspaceSwitcher workspace={workspace} personal={texts.personal} onChoose={choose} />}
     >
-      <RecentWhiteboards key={`whiteboards ${workspace}`} workspace={workspace} />
-      <RecentBoards key={`boards ${workspace}`} workspace={workspace} />
+      {isMine ? (
+        <>
+          <RecentWhiteboards key={`whiteboards ${workspace}`} workspace={workspace} />
+          <RecentBoards key={`boards ${workspace}`} workspace={workspace} />
+        </>
+      ) : (
+        <LoadingState />
+      )}
     </Page>
   );
 }
 
-/** A team that is none of one's own, or no longer, has no dashboard: one's own workspace takes its place. */
-function useLeaveForeignWorkspace(workspace: string): void {
-  const teams = useMyTeams().data;
+/**
+ * Whether the workspace is known to be one's own. A team that is none of one's own, or no longer, has no dashboard: the
+ * personal workspace takes its place. Where the teams cannot be loaded, the lists say why.
+ */
+function useOwnWorkspace(workspace: string): boolean {
+  const teams = useMyTeams();
   const navigate = useNavigate();
-  const isForeign = workspace !== "personal" && teams !== undefined && !teams.some(({ id }) => id === workspace);
+  const isTheirs = workspace === "personal" || teams.data?.some(({ id }) => id === workspace);
+  const isForeign = teams.data !== undefined && !isTheirs;
   useEffect(() => {
     if (!isForeign) return;
     toast.error(texts.notMember);
     void navigate({ to: "/dashboard/personal", replace: true });
   }, [isForeign, navigate]);
+  return isTheirs ?? teams.isError;
 }
