@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { whiteboards } from "@tafel/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { createBoard, createTeam, load, note } from "./testing.ts";
+
+let app: TestApp;
+let anna: Person;
+let ben: Person;
+let eve: Person;
+let teamId: string;
+beforeAll(async () => {
+  app = await startApp();
+  [anna, ben, eve] = [await app.person("anna"), await app.person("ben"), await app.person("eve")];
+  teamId = await createTeam([anna, ben]);
+});
+afterAll(() => app.close());
+
+const calls: Record<string, (person: Person, uuid: string) => Promise<{ status: number; body: object }>> = {
+  open: (person, uuid) => person.call(whiteboards.open, { params: { uuid }, query: {} }),
+  rename: (person, uuid) => person.call(whiteboards.save, { params: { uuid }, body: { name: "New" } }),
+  favorite: (person, uuid) => person.call(whiteboards.favorite, { params: { uuid }, body: { isFavorite: true } }),
+  delete: (person, uuid) => person.call(whiteboards.delete, { params: { uuid } }),
+};
+
+describe.each(Object.keys(calls))("%s", (name) => {
+  const call = calls[name] as (typeof calls)[string];
+
+  test("a personal board is its owner's alone, and to others it does not exist", async () => {
+    const uuid = await createBoard(anna);
+    expect(isProblem((await call(ben, uuid)) as never, "whiteboard-not-found")).toBe(true);
+    expect((await call(anna, uuid)).status).toBe(200);
+  });
+
+  test("a team's board is its members', and others are told that they are none", async () => {
+    const uuid = await createBoard(anna, teamId);
+    expect(isProblem((await call(eve, uuid)) as never, "not-a-member")).toBe(true);
+    expect((await call(ben, uuid)).status).toBe(200);
+  });
+
+  test("what does not exist is not found", async () => {
+    expect(isProblem((await call(anna, randomUUID())) as never, "whiteboard-not-found")).toBe(true);
+  });
+});
+
+test("lists one's own boards, or a team's, newest change first, with whose favorites they are", async () => {
+  const team = await createTeam([anna, ben]);
+  const first = await createBoard(anna, team, "First");
+  const second = await createBoard(ben, team, "Second");
+  await anna.call(whiteboards.favorite, { params: { uuid: first }, body: { isFavorite: true } });
+  await anna.call(whiteboards.save, { params: { uuid: first }, body: { name: "First again" } });
+  const listed = await anna.call(whiteboards.all, { query: { teamId: team, data: "false" } });
+  expect(listed.body).toMatchObject([
+    { UUID: first, WhiteboardName: "First again", isFavorite: true, elementCount: 0, teamId: team },
+    { UUID: second, WhiteboardName: "Second", isFavorite: false },
+  ]);
+  expect(listed.body[0]).not.toHaveProperty("WhiteboardData");
+  const ofBen = await ben.call(whiteboards.all, { query: { teamId: team } });
+  expect(ofBen.body[0]).toMatchObject({ isFavorite: false, WhiteboardData: { elements: {} } });
+  expect(isProblem(await eve.call(whiteboards.all, { query: { teamId: team } }), "not-a-member")).toBe(true);
+  expect(isProblem(await eve.call(whiteboards.all, { query: { teamId: randomUUID() } }), "team-not-found")).toBe(true);
+});
+
+test("creates no board in another's name, nor for a team one is not in, nor with a name that breaks a rule", async () => {
+  const create = (person: Person, body: object) => person.call(whiteboards.create, { body: { name: "B", ...body } });
+  expect(isProblem(await create(anna, { userId: ben.userId }), "forbidden")).toBe(true);
+  expect(isProblem(await create(eve, { teamId }), "not-a-member")).toBe(true);
+  expect(isProblem(await create(anna, { name: "  " }), "invalid-input")).toBe(true);
+  expect(isProblem(await create(anna, { name: "x".repeat(101) }), "invalid-input")).toBe(true);
+  expect((await create(anna, { userId: anna.userId, teamId: "personal" })).status).toBe(201);
+});
+
+test("saves a personal board whole, as an object or as text, and what changed", async () => {
+  const uuid = await createBoard(anna);
+  const save = (body: object) => anna.call(whiteboards.save, { params: { uuid }, body });
+  const whole = { elements: { a: note("a"), b: note("b") }, highlightedElement: null };
+  expect((await save({ name: "Plan", data: whole })).body).toMatchObject({ version: 1 });
+  expect((await save({ name: "Plan", data: JSON.stringify({ elements: { a: note("a") } }) })).body).toMatchObject({
+    version: 2,
+  });
+  expect(await load(anna, uuid)).toEqual({ a: note("a") });
+  const changes = { put: [note("c")], delete: ["a"] };
+  expect((await save({ changes, baseVersion: 2 })).body).toMatchObject({ version: 3 });
+  expect(await load(anna, uuid)).toEqual({ c: note("c") });
+  const stale = await save({ changes, baseVersion: 2 });
+  expect(isProblem(stale, "stale-version")).toBe(true);
+  expect(stale.body).toMatchObject({ version: 3 });
+});
+
+test("refuses data that is none, too large, or for a team's board, and keeps what was there", async () => {
+  const uuid = await createBoard(anna);
+  const save = (body: object, board = uuid) => anna.call(whiteboards.save, { params: { uuid: board }, body });
+  await save({ data: { elements: { a: note("a") } } });
+  for (const data of ["nonsense", "null", '{"elements":7}', { elements: { a: { type: "constructor", id: "a" } } }]) {
+    expect(isProblem(await save({ data }), "invalid-input"), JSON.stringify(data)).toBe(true);
+  }
+  const long = note("l", { textContent: { ops: Array(4).fill({ insert: "x".repeat(90_000) }) } });
+  expect(isProblem(await save({ changes: { put: [long], delete: [] } }), "too-large")).toBe(true);
+  const live = await createBoard(anna, teamId);
+  expect(isProblem(await save({ data: { elements: {} } }, live), "edited-live")).toBe(true);
+  expect(await load(anna, uuid)).toEqual({ a: note("a") });
+});
+
+test("two saves at once on one version: one is stale, none is lost", async () => {
+  const uuid = await createBoard(anna);
+  const save = (id: string) =>
+    anna.call(whiteboards.save, {
+      params: { uuid },
+      body: { changes: { put: [note(id)], delete: [] }, baseVersion: 0 },
+    });
+  const saved = await Promise.all(["a", "b", "c"].map(save));
+  expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(Object.keys(await load(anna, uuid))).toHaveLength(1);
+});
