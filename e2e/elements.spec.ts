@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, type Person } from "./people.ts";
+import { expect, type RunningServer, test } from "./server.ts";
+
+let person: Person;
+test.beforeAll(async ({ server }) => {
+  person = await newPerson(server, "Edda Stern");
+});
+
+const note = (id: string, x: number, y: number) => ({
+  id,
+  type: "note",
+  position: { x, y },
+  size: { width: 200, height: 120 },
+  index: 1,
+  textContent: { ops: [{ insert: `${id}\n` }] },
+});
+
+/** A personal board with these elements, opened at a zoom of 1 with all of it around the middle of the window. */
+async function openBoard(page: Page, placed: readonly { id: string }[] = []): Promise<string> {
+  await enter(page, person);
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Elements" });
+  await person.call(`/api/whiteboard/${uuid}`, { name: "Elements", changes: { put: placed } }, "PUT");
+  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
+  await whiteboardIsShown(page);
+  await page.keyboard.press("0");
+  return uuid;
+}
+
+/** What the server has stored. */
+async function stored(server: RunningServer, uuid: string): Promise<Record<string, Record<string, unknown>>> {
+  const response = await fetch(`${server.url}/api/whiteboard/${uuid}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  return ((await response.json()) as { WhiteboardData: { elements: Record<string, Record<string, unknown>> } })
+    .WhiteboardData.elements;
+}
+const drag = async (page: Page, from: [number, number], to: [number, number]) => {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 10 });
+  await page.mouse.up();
+};
+const middle = async (page: Page, text: string): Promise<[number, number]> => {
+  const { x, y, width, height } = await placeOf(elements(page).filter({ hasText: text }));
+  return [x + width / 2, y + height / 2];
+};
+
+test("a drawing is drawn, erased, undone, saved, and edited again", async ({ page, server }) => {
+  const uuid = await openBoard(page);
+  await page.getByRole("button", { name: "Freehand Drawing" }).click();
+  const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("button", { name: "Red", exact: true }).click();
+  await drag(page, [300, 200], [600, 260]);
+  await drag(page, [300, 300], [600, 360]);
+  const strokes = sheet.locator(".drawing-sheet path");
+  await expect(strokes).toHaveCount(2);
+  await sheet.getByRole("button", { name: "Eraser" }).click();
+  await drag(page, [450, 150], [450, 400]);
+  await expect(strokes).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(strokes).toHaveCount(2);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+y");
+  await expect(strokes).toHaveCount(2);
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await expect(sheet).toHaveCount(0);
+  await saved(page);
+  const [drawing] = Object.values(await stored(server, uuid));
+  expect(drawing).toMatchObject({ type: "drawing", paths: [{ color: "rgba(224, 49, 49, 1)" }, {}] });
+
+  const { x, y } = await placeOf(elements(page).first());
+  expect([x, y].every((edge) => edge > 150 && edge < 300)).toBe(true);
+  await page.mouse.click(450, 230);
+  await expect(sheet).toBeVisible();
+  await expect(strokes).toHaveCount(2);
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await expect(sheet).toHaveCount(0);
+});
+
+test("an arrow holds on to a note, follows it, and stays when the note goes", async ({ page, server }) => {
+  const uuid = await openBoard(page, [note("right", 200, -60)]);
+  await dragTool(page, "Draw Arrow", 400, 550);
+  await expect(elements(page)).toHaveCount(2);
+  const line = page.locator(".arrow path");
+  const handle = page.locator(".handle-own");
+  await expect(handle).toHaveCount(3);
+  const end = await placeOf(handle.nth(2));
+  const target = await middle(page, "right");
+  await drag(page, [end.x + 5, end.y + 5], target);
+  await saved(page);
+  const arrowOf = async () => Object.values(await stored(server, uuid)).find(({ type }) => type === "arrow");
+  expect(await arrowOf()).toMatchObject({ endConnection: { elementId: "right" } });
+  const before = await line.getAttribute("d");
+  await page.keyboard.press("Escape");
+  await drag(page, target, [target[0], target[1] + 150]);
+  await expect(line).not.toHaveAttribute("d", before ?? "");
+  await page.keyboard.press("Delete");
+  await saved(page);
+  expect(await arrowOf()).toMatchObject({ endConnection: null });
+  await expect(line).toBeVisible();
+});
+
+test("a list takes a note in, and lets it go again", async ({ page, server }) => {
+  const uuid = await openBoard(page, [note("card", 200, -60)]);
+  await dragTool(page, "Element List", 300, 400);
+  const list = page.locator(".element-list");
+  await expect(list.getByText("Neue Liste")).toBeVisible();
+  await saved(page);
+  const listOf = async () => Object.values(await stored(server, uuid)).find(({ type }) => type === "element-list");
+  const inside = await placeOf(list);
+  await drag(page, await middle(page, "card"), [inside.x + 200, inside.y + 90]);
+  await saved(page);
+  expect(await listOf()).toMatchObject({ connections: ["card"] });
+  const card = await placeOf(elements(page).filter({ hasText: "card" }));
+  expect([card.x - inside.x, card.y - inside.y, card.width]).toEqual([10, 40, 380]);
+  await drag(page, await middle(page, "card"), [1000, 200]);
+  await saved(page);
+  expect(await listOf()).toMatchObject({ connections: [] });
+});
+
+test("a link that cannot be had is an Invalid URL, and its entry is reset", async ({ page }) => {
+  await openBoard(page);
+  await dragTool(page, "Create Link", 500, 400);
+  const entry = page.getByLabel("URL");
+  await entry.fill("nowhere.invalid");
+  await entry.press("Enter");
+  await expect(page.getByText("Invalid URL")).toBeVisible();
+  await expect(page.getByText("Click again to enter a URL")).toBeVisible();
+});
+
+test("a link that is stored shows its card and opens in a new tab", async ({ page }) => {
+  const link = { type: "link", url: "https://example.org/a", title: "An example", description: "Of a page" };
+  await openBoard(page, [{ ...note("link", -200, -100), ...link, size: { width: 400, height: 200 } }]);
+  const card = page.locator(".link");
+  await expect(card.getByText("An example", { exact: true })).toBeVisible();
+  await expect(card.getByText("example.org/a", { exact: true })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Open An example in a new tab" })).toHaveAttribute("target", "_blank");
+});
