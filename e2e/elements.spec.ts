@@ -18,7 +18,7 @@ const note = (id: string, x: number, y: number) => ({
 });
 
 /** A personal board with these elements, opened at a zoom of 1 with all of it around the middle of the window. */
-async function openBoard(page: Page, placed: readonly { id: string }[] = []): Promise<string> {
+async function openBoard(page: Page, placed: readonly object[] = []): Promise<string> {
   await enter(page, person);
   const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Elements" });
   await person.call(`/api/whiteboard/${uuid}`, { name: "Elements", changes: { put: placed } }, "PUT");
