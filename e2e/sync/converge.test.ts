@@ -9,7 +9,7 @@ import { World } from "./world.ts";
 const seeds = process.env.TAFEL_SEED
   ? [Number(process.env.TAFEL_SEED)]
   : Array.from(
-      { length: Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 150 : 15)) },
+      { length: Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 150 : 20)) },
       (_, seed) => seed + 1,
     );
 const steps = 200;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { apply, type BaseElement, commit, type Operation } from "@tafel/whiteboard";
+import { apply, type BaseElement, commit, type Operation, repair } from "@tafel/whiteboard";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { createBoard, createTeam, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
@@ -90,6 +90,8 @@ export class World {
       expect(Object.fromEntries([...store.confirmed.values()].map((it) => [it.id, it]))).toEqual(truth);
       expect(Object.fromEntries([...store.settled.values()].map((it) => [it.id, it]))).toEqual(truth);
     }
+    // At rest nothing refers to what is not there.
+    expect(repair(new Map(Object.entries(truth) as [string, BaseElement][])).size).toBe(0);
     expect(history.map(({ seq }) => seq)).toEqual(history.map((_, index) => index + 1));
     const stored = new Set(history.map(({ operationId }) => operationId));
     expect(stored.size).toBe(history.length);
