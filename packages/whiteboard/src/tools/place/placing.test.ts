@@ -14,9 +14,9 @@ test("a new element follows the pointer and is on the board only when dropped", 
   on.gesture("move 300,300");
   expect(on.editor.marks.get().ghost?.position).toEqual({ x: 250, y: 250 });
   expect(on.editor.store.size).toBe(0);
-  on.gesture("up");
+  on.gesture("move 300,300 up");
   expect(on.editor.marks.get().ghost).toBeUndefined();
-  on.gesture("move 300,300");
+  expect(theOnly(on)).toBe("shape 250,250");
 });
 
 test("it is dropped where the pointer is, in its middle, picked, and one step to undo", () => {
