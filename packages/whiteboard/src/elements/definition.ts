@@ -92,7 +92,8 @@ export type OwnHandle = {
   readonly at: Point;
   /** For screen readers and tooltips. */
   readonly label: string;
-  /** Which realtime preview carries it (`arrow-point-moved`); without it only the end of the drag is told. */
+  /** Which realtime preview carries it (`arrow-point-moved`), counted from the element's position like the fields it
+   * stands for; without it only the end of the drag is told. */
   readonly point?: "start" | "control" | "end";
 };
 

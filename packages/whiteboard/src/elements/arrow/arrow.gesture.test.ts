@@ -49,10 +49,10 @@ describe("an arrow's handles", () => {
     expect(arrowOn(on).controlActivated).toBe(false);
   });
 
-  test("tell the others at once which point moves", () => {
+  test("tell the others at once which point moves, counted from the arrow's position as its fields are", () => {
     const on = board();
     on.gesture("click 100,400 down 250,400 move 300,500");
-    expect(on.sent).toContainEqual({ kind: "point", elementId: "arrow", point: "end", position: { x: 300, y: 500 } });
+    expect(on.sent).toContainEqual({ kind: "point", elementId: "arrow", point: "end", position: { x: 300, y: 150 } });
   });
 });
 

@@ -5,6 +5,7 @@ import { modelOf } from "../../elements/models.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { snapped } from "../../engine/snap.ts";
+import { subtract } from "../../geometry/point.ts";
 import { idle } from "./idle.ts";
 
 /** One of an element's own handles follows the pointer (an arrow's end, its curve). */
@@ -25,7 +26,12 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
       if (!changes) return undefined;
       editor.store.setPreview("local", new Map([[element.id, changes]]));
       if (handle.point) {
-        editor.broadcast.tell({ kind: "point", elementId: element.id, point: handle.point, position: to });
+        editor.broadcast.tell({
+          kind: "point",
+          elementId: element.id,
+          point: handle.point,
+          position: subtract(to, element.position),
+        });
         editor.broadcast.flush();
       }
       return undefined;

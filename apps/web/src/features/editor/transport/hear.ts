@@ -91,10 +91,11 @@ const preview = (payload: Record<string, unknown>, changes: Changes): Heard => (
   changes,
 });
 
-/** The specified fields of an arrow that a handle stands for. */
+/** The specified fields of an arrow that a handle stands for. An end under the pointer holds on to nothing. */
 function pointChanges(point: string, { x, y }: Point): Changes {
-  if (point === "start") return { startPointX: x, startPointY: y };
-  return point === "end" ? { endX: x, endY: y } : { controlX: x, controlY: y, controlActivated: true };
+  if (point === "start") return { startPointX: x, startPointY: y, startConnection: null };
+  if (point === "end") return { endX: x, endY: y, endConnection: null };
+  return { controlX: x, controlY: y, controlActivated: true };
 }
 
 /** The elements whose previews a fact makes obsolete. */
