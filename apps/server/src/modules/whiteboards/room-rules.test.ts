@@ -21,6 +21,7 @@ describe("what a room lets nobody do", () => {
     const real = await openTestDatabase();
     const execute: Database["execute"] = async (...given) => {
       if (isAway) throw new Error("The database is away");
+      if (JSON.stringify(given).includes("poison")) throw Object.assign(new Error("unstorable"), { code: "22P05" });
       return real.execute(...given);
     };
     database = { ...real, execute };
@@ -146,6 +147,20 @@ describe("what a room lets nobody do", () => {
     isAway = false;
     expect(await Promise.all(asked)).toEqual([2, 3, 4].map((seq) => ({ ok: true, seq })));
     expect(await load(anna, board)).toEqual({ n1: note("n1", { position: { x: 3, y: 0 } }) });
+    close();
+  });
+
+  test("refuses alone what the database can never keep, and stores what came with it", async () => {
+    const { board, a, close } = await both();
+    const answers = await Promise.all(
+      ["n1", "poison", "n2"].map((id) => a.make("element-create", { element: note(id) })),
+    );
+    expect(answers).toEqual([
+      { ok: true, seq: 1 },
+      expect.objectContaining({ ok: false, code: "invalid-input" }),
+      { ok: true, seq: 2 },
+    ]);
+    expect(Object.keys(await load(anna, board))).toEqual(["n1", "n2"]);
     close();
   });
 

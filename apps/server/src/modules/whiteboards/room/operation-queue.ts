@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ProblemCode } from "@tafel/contract";
 import { create, modelOf, namedIds } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
+import { isOutage } from "../../../platform/database/is-outage.ts";
 import { changesSince, operationsSince, storedNumbers, storedOperation, textAt } from "../queries.ts";
 import { storeOperations } from "../store-operations.ts";
 import { BoardCopy } from "./board-copy.ts";
@@ -27,6 +28,7 @@ const recentOperations = 2_000;
  * Laws:
  * - Requests are decided in the order in which they came.
  * - A refusal is given only on a copy known to be the database's present state.
+ * - What can never be stored is refused alone; it does not hold up what others do.
  * - While the database is away nothing is refused or forgotten: the batch is tried again until it is known what
  *   became of it. What the lost answer of a commit hides, the operations' ids reveal.
  */
@@ -103,11 +105,23 @@ export class OperationQueue {
       try {
         return await this.#store(batch);
       } catch (error) {
+        if (!isOutage(error)) return this.#decideOneByOne(batch, error);
         if (attempt === 0) this.#context.log.error({ err: error }, "operations cannot be stored, trying again");
         if (this.#isStopping) return batch.map(() => ({ type: "refused", code: "unavailable" }));
         await wait(Math.min(2_000, 50 * 2 ** attempt));
       }
     }
+  }
+
+  /** One request that can never be stored must not hold up the others: it alone is refused. */
+  async #decideOneByOne(batch: readonly Queued[], error: unknown): Promise<readonly Outcome[]> {
+    if (batch.length === 1) {
+      this.#context.log.error({ err: error }, "an operation cannot be stored");
+      return [{ type: "refused", code: "invalid-input" }];
+    }
+    const outcomes: Outcome[] = [];
+    for (const queued of batch) outcomes.push(...(await this.#decide([queued])));
+    return outcomes;
   }
 
   /** Decides and writes a batch, again and again while other processes are faster. */
