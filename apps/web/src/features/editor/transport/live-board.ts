@@ -150,6 +150,9 @@ export class LiveBoard implements OpenBoard {
   }
 
   readonly #hear = (event: string, ...args: unknown[]): void => {
+    // What an earlier connection still brought is not taken: it would call a board live that this one has not joined.
+    const connection = this.#socket.id;
+    const isPresent = () => this.#socket.id === connection && !this.#isClosed;
     if (event === "whiteboard-data") {
       const data = args[0] as WhiteboardData;
       this.#rename(data.whiteboard.WhiteboardName);
@@ -157,14 +160,18 @@ export class LiveBoard implements OpenBoard {
       this.#inbox = this.#inbox.then(async () => {
         const input = await readBoard(data);
         this.#unpacking -= 1;
-        if (!this.#isClosed) this.#receive(input);
+        if (isPresent()) this.#receive(input);
       });
       return;
     }
     const heard = hear(event, args);
     if (heard.length === 0) return;
     if (this.#unpacking === 0) this.#take(heard);
-    else this.#inbox = this.#inbox.then(() => this.#take(heard));
+    else {
+      this.#inbox = this.#inbox.then(() => {
+        if (isPresent()) this.#take(heard);
+      });
+    }
   };
 
   #receive(input: Parameters<Store["receive"]>[0]): void {
@@ -231,6 +238,13 @@ export class LiveBoard implements OpenBoard {
       return;
     }
     const { code, timeLeft } = answer;
+    if (code === "forbidden") {
+      // The server does not have this connection on the board: nothing is given up before it has said why.
+      this.#sender.reset();
+      this.store.receive({ type: "disconnected" });
+      if (this.#socket.connected) this.#join();
+      return;
+    }
     if (isTemporary(code)) this.#sender.reset();
     this.store.receive({ type: "refused", operationId, code, ...(timeLeft !== undefined && { timeLeft }) });
   }
