@@ -27,8 +27,12 @@ export async function buildWhenNeeded() {
   writeFileSync(stamp, sources);
 }
 
+/** Always for production: whoever calls may be a test, and React's development build is twice the size. */
 const vite = (app) =>
-  tool("vite/bin/vite.js", ["build", app, "--config", `${app}/vite.config.ts`, "--logLevel", "warn"], { quiet: true });
+  tool("vite/bin/vite.js", ["build", app, "--config", `${app}/vite.config.ts`, "--logLevel", "warn"], {
+    env: { NODE_ENV: "production" },
+    quiet: true,
+  });
 
 const pglite = JSON.parse(readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json"), "utf8"));
 const cachedDatabase = join(root, `node_modules/.cache/tafel/fresh-database-${pglite.version}.tar`);
