@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { beginDrag, dragTool, elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
-import { enter, newPerson, type Person } from "./people.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -31,6 +31,26 @@ test("a personal board saves itself and is there again", async ({ page, server }
   await whiteboardIsShown(page);
   await page.keyboard.press("0");
   await expect(elements(page)).toHaveText(["for myself"]);
+});
+
+test("a team's board opens with all that is on it in view", async ({ page, browser, server }) => {
+  const person = await newPerson(server);
+  const teamId = await newTeam("Fitting", person);
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  await enter(page, person);
+  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=${teamId}`);
+  await whiteboardIsShown(page);
+  await dragTool(page, "Create Note", 900, 500);
+  await page.keyboard.press("Escape");
+  await saved(page);
+  // A browser that has not been here before: the elements come only after the board is open.
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  await enter(other, person);
+  await other.goto(`/whiteboard/${uuid}?source=overview&teamId=${teamId}`);
+  await whiteboardIsShown(other);
+  await expect(other.getByText("30 %")).toBeVisible();
+  await context.close();
 });
 
 test("a drag of less than 20 px from a tool places nothing by dragging, and one that ends on the toolbar neither", async ({

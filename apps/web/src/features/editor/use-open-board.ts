@@ -1,4 +1,4 @@
-import { browserClock, createEditor, type Editor, fitBoard, fitting, Presence } from "@tafel/whiteboard";
+import { browserClock, createEditor, type Editor, fitBoard, fitting, Presence, type Store } from "@tafel/whiteboard";
 import { useEffect, useState } from "react";
 import type { Failure } from "../../data/api.ts";
 import { useMe } from "../../data/me.ts";
@@ -50,7 +50,7 @@ export function useOpenBoard(id: string): BoardState {
         newId,
         isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches,
       });
-      const cancelFit = browserClock.after(fitting.delay, () => fitBoard(editor));
+      const cancelFit = onceThere(board.store, () => fitBoard(editor));
       close = () => {
         cancelFit();
         editor.close();
@@ -64,6 +64,22 @@ export function useOpenBoard(id: string): BoardState {
     };
   }, [id, userId, username]);
   return state;
+}
+
+/**
+ * Calls back a little after the board's elements are there (specification, editor, point 9: 100 ms): a team's come over
+ * the socket after it was opened, a copy of an earlier visit is there at once. Returns what takes the call back.
+ */
+function onceThere(store: Store, call: () => void): () => void {
+  let cancel = () => {};
+  const look = () => {
+    if (store.size === 0 && store.status.connection !== "live") return;
+    cancel();
+    cancel = browserClock.after(fitting.delay, call);
+  };
+  cancel = store.onStatus(look);
+  look();
+  return () => cancel();
 }
 
 /** Elements are painted and measured with the font of the page; on the wrong one lines would break elsewhere. */
