@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { join } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { join, load, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import type { Database } from "../../apps/server/src/platform/database/connect.ts";
 import { openTestDatabase } from "../../apps/server/src/platform/database/testing.ts";
 import { Browser } from "./browser.ts";
@@ -67,5 +67,24 @@ describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {
     for (const browser of browsers) browser.socket.connect();
     await world.check(boardId, browsers);
     for (const browser of browsers) browser.crash();
+  });
+});
+
+describe.skipIf(!hasRedis || !inject("postgresUrl"))("a server whose Redis is gone", () => {
+  test("goes on: people come, and what they do is stored", async () => {
+    const redis = await startRedis();
+    const database = await openTestDatabase("postgres");
+    const world = await new World(database, redis.url).start(1, ["anna", "ben"]);
+    const boardId = await world.board();
+    const a = await join(world.origin(0), world.person(0), boardId);
+    redis.stop();
+    const b = await join(world.origin(0), world.person(1), boardId);
+    expect(await a.make("element-create", { element: note("n1") })).toEqual({ ok: true, seq: 1 });
+    expect(await b.make("element-create", { element: note("n2") })).toEqual({ ok: true, seq: 2 });
+    b.close();
+    expect(Object.keys(await load(world.person(0), boardId))).toEqual(["n1", "n2"]);
+    a.close();
+    await world.stop();
+    await database.close();
   });
 });

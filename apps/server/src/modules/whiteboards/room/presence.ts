@@ -1,5 +1,6 @@
 import type { ActiveUser } from "@tafel/contract";
 import type { Namespace } from "socket.io";
+import { socketsIn } from "../../../platform/realtime/sockets-in.ts";
 import { boardRoom, plainRoom } from "./announce.ts";
 
 /** What others need of a socket that is on a board, also from another process: kept in `socket.data`. */
@@ -54,7 +55,7 @@ export class Presence {
     const departed = this.#departed;
     this.#departed = new Set();
     const room = boardRoom(this.#whiteboardId);
-    const sockets = await this.#onBoard(room);
+    const sockets = await socketsIn(this.#namespace, room);
     this.sockets = sockets.length;
     this.hasPlainClients = sockets.some(({ rooms }) => rooms.has(plainRoom(this.#whiteboardId)));
     const users = new Map<string, ActiveUser>();
@@ -65,14 +66,5 @@ export class Presence {
     // A person has left with their last socket only.
     for (const userId of departed) if (!users.has(userId)) this.#namespace.to(room).emit("user-left", userId);
     this.#namespace.to(room).emit("active-users", { whiteboardId: this.#whiteboardId, users: [...users.values()] });
-  }
-
-  /** Everybody on the board; those of this process alone while the others cannot be asked. */
-  async #onBoard(room: string) {
-    try {
-      return await this.#namespace.in(room).fetchSockets();
-    } catch {
-      return this.#namespace.local.in(room).fetchSockets();
-    }
   }
 }
