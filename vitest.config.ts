@@ -24,6 +24,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           pool: "forks",
           maxWorkers: 2,
+          // After the unit tests: projects with workers of their own cannot share a group.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
