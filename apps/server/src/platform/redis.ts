@@ -23,3 +23,19 @@ export function connectRedis(url: string, log: FastifyBaseLogger): RedisConnecti
     },
   };
 }
+
+/**
+ * A connection for the Socket.IO adapter, and all that it makes of it. The adapter does not await some of what it asks
+ * (to subscribe, to publish an answer); when the connection ends meanwhile, that must not end the process. Whoever
+ * does await still hears of it.
+ */
+export function forAdapter(redis: Redis): Redis {
+  const { sendCommand, duplicate } = redis;
+  redis.sendCommand = (command, stream) => {
+    command.promise.catch(() => {});
+    return sendCommand.call(redis, command, stream);
+  };
+  redis.duplicate = ((override) => forAdapter(duplicate.call(redis, override))) as typeof duplicate;
+  redis.on("error", () => {});
+  return redis;
+}

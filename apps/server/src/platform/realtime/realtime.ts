@@ -3,6 +3,7 @@ import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
 import type { Actor, Context } from "../../context.ts";
+import { forAdapter } from "../redis.ts";
 import { authenticate } from "../sessions.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
 import { allowedOrigins } from "./origins.ts";
@@ -34,8 +35,7 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
  */
 export function createRealtime(httpServer: HttpServer, context: () => Context, redis?: Redis): Realtime {
   // The adapter's commands wait while Redis is away; failing at once, as others do, they would be repeated without end.
-  const shared = redis?.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
-  shared?.on("error", () => {});
+  const shared = redis && forAdapter(redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null }));
   const io = new Server(httpServer, {
     ...(shared && { adapter: createAdapter(shared) }),
     serveClient: false,
