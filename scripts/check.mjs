@@ -8,7 +8,7 @@ import { root } from "./steps/root.mjs";
 import { tool } from "./steps/run.mjs";
 import { vitest } from "./steps/vitest.mjs";
 
-/** Resolves to how many of the checks and unit tests passed and failed. */
+/** Resolves to how many of the checks and unit tests passed and failed, and what was said of failures. */
 export async function check() {
   const started = Date.now();
   const tsc = (project) => ["types", project, () => tool("typescript/bin/tsc", ["-p", project], { quiet: true })];
@@ -21,10 +21,14 @@ export async function check() {
     ["unused code", "knip", () => tool("knip/bin/knip.js", ["--no-progress"], { quiet: true })],
     ...typescriptProjects().map(tsc),
   ]);
-  const failed = results.filter((ok) => !ok).length;
+  const complaints = results.flatMap((result) => result.complaints);
   const unit = await vitest(["--project", "unit"]);
   console.log(`check took ${Math.round((Date.now() - started) / 1000)} s`);
-  return { passed: results.length - failed + unit.passed, failed: failed + unit.failed };
+  return {
+    passed: results.length - complaints.length + unit.passed,
+    failed: complaints.length + unit.failed,
+    complaints: [...complaints, ...unit.complaints],
+  };
 }
 
 /** Two at a time, each reported when it is done, its output only when it failed. */
@@ -35,7 +39,7 @@ async function inPairs(steps) {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const [kind, name, start] = step;
       const { code, output } = await start();
-      results.push(code === 0);
+      results.push({ complaints: code === 0 ? [] : [`${kind}: ${name}\n${output}`] });
       console.log(`${code === 0 ? "ok    " : "FAILED"} ${kind}: ${name}`);
       if (code !== 0) console.log(output);
     }

