@@ -28,4 +28,5 @@ export { Board } from "./react/Board.tsx";
 export { browserClock } from "./react/browser-clock.ts";
 export { screenOf, toPointer } from "./react/listen-to-pointers.ts";
 export { useObserved } from "./react/use-observed.ts";
+export type { BoardTexts } from "./texts.ts";
 export { newElement, place, placing } from "./tools/place/placing.ts";

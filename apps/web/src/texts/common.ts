@@ -9,6 +9,7 @@ export const texts = {
   loading: "Loading…",
   tryAgain: "Try again",
   unreachable: "The server cannot be reached. Check your connection and try again.",
+  failedUnreachable: (what: string) => `${what}. The server cannot be reached. Check your connection and try again.`,
   cancel: "Cancel",
   save: "Save",
   edit: "Edit",

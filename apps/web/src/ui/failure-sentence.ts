@@ -4,5 +4,5 @@ import { texts } from "../texts/common.ts";
 /** What a person reads beside a form: why it failed, and, where no answer came, what to do. */
 export function failureSentence(failure: Failure, fallback: string): string {
   const text = failureText(failure, fallback);
-  return failure.reason === "refused" ? text : `${text}. ${texts.unreachable}`;
+  return failure.reason === "refused" ? text : texts.failedUnreachable(text);
 }

@@ -18,8 +18,9 @@ export type KeyPress = {
 /** A key and what it does; shown as it stands by `?`. `mod` is Ctrl, or Cmd on a Mac. */
 export type KeyBinding = {
   readonly keys: readonly string[];
-  readonly label: string;
-  readonly group: "Edit" | "Select" | "Move" | "View";
+  /** Its name, by which the application tells what it does. */
+  readonly does: string;
+  readonly group: "edit" | "select" | "move" | "view";
   run(editor: Editor, press: KeyPress): void;
 };
 
@@ -32,29 +33,30 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 /** Screen pixels that an arrow key pans when nothing is picked. */
 const panStep = 60;
 
-export const keyBindings: readonly KeyBinding[] = [
-  { keys: ["mod+z"], label: "Undo", group: "Edit", run: (editor) => void editor.history.undo() },
-  { keys: ["mod+shift+z", "mod+y"], label: "Redo", group: "Edit", run: (editor) => void editor.history.redo() },
-  { keys: ["Delete", "Backspace"], label: "Delete", group: "Edit", run: deleteSelected },
-  { keys: ["mod+d"], label: "Duplicate", group: "Edit", run: duplicate },
-  { keys: ["mod+shift+l"], label: "Lock or unlock", group: "Edit", run: lockSelected },
-  { keys: ["Enter", "F2"], label: "Edit what is selected", group: "Edit", run: editSelected },
-  { keys: ["mod+a"], label: "Select all", group: "Select", run: selectAll },
-  { keys: ["Escape"], label: "Let go", group: "Select", run: letGo },
+const bindings = [
+  { keys: ["mod+z"], does: "undo", group: "edit", run: (editor) => void editor.history.undo() },
+  { keys: ["mod+shift+z", "mod+y"], does: "redo", group: "edit", run: (editor) => void editor.history.redo() },
+  { keys: ["Delete", "Backspace"], does: "delete", group: "edit", run: deleteSelected },
+  { keys: ["mod+d"], does: "duplicate", group: "edit", run: duplicate },
+  { keys: ["mod+shift+l"], does: "lock", group: "edit", run: lockSelected },
+  { keys: ["Enter", "F2"], does: "edit", group: "edit", run: editSelected },
+  { keys: ["mod+a"], does: "selectAll", group: "select", run: selectAll },
+  { keys: ["Escape"], does: "letGo", group: "select", run: letGo },
   {
     keys: Object.keys(arrows).flatMap((key) => [key, `shift+${key}`]),
-    label: "Move by 1 or the grid, with Shift by 10",
-    group: "Move",
+    does: "move",
+    group: "move",
     run: moveOrPan,
   },
-  { keys: ["]"], label: "Bring to front", group: "Move", run: bringToFront },
-  { keys: ["["], label: "Send to back", group: "Move", run: sendToBack },
-  { keys: ["+", "="], label: "Zoom in", group: "View", run: ({ viewport }) => viewport.zoom("in") },
-  { keys: ["-"], label: "Zoom out", group: "View", run: ({ viewport }) => viewport.zoom("out") },
-  { keys: ["0"], label: "Zoom to 100 %", group: "View", run: zoomToWhole },
-  { keys: ["1"], label: "Show everything", group: "View", run: fitBoard },
-  { keys: ["2"], label: "Back to the last view", group: "View", run: lastView },
-];
+  { keys: ["]"], does: "front", group: "move", run: bringToFront },
+  { keys: ["["], does: "back", group: "move", run: sendToBack },
+  { keys: ["+", "="], does: "zoomIn", group: "view", run: ({ viewport }) => viewport.zoom("in") },
+  { keys: ["-"], does: "zoomOut", group: "view", run: ({ viewport }) => viewport.zoom("out") },
+  { keys: ["0"], does: "zoomWhole", group: "view", run: zoomToWhole },
+  { keys: ["1"], does: "fit", group: "view", run: fitBoard },
+  { keys: ["2"], does: "lastView", group: "view", run: lastView },
+] as const satisfies readonly KeyBinding[];
+export const keyBindings: readonly (KeyBinding & { readonly does: (typeof bindings)[number]["does"] })[] = bindings;
 
 /** What a key means on the board; undefined when it means nothing there. */
 export function bindingFor(press: KeyPress): KeyBinding | undefined {

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Editor } from "../engine/editor.ts";
 import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
+import type { BoardTexts } from "../texts.ts";
 import type { BaseElement, Changes } from "./element.ts";
 
 /** Looks up where an element is shown: derived boxes (arrows, members of lists) included. */
@@ -19,8 +20,6 @@ export type BoxOf = (id: string) => Box | undefined;
  */
 export type ElementDefinition<E extends BaseElement = BaseElement> = {
   readonly type: E["type"];
-  /** What a person calls it, for the outline, announcements, undo ("Note"). */
-  readonly label: string;
   /** Shown at readable zooms. Its parent already has the box's place and size: fill it. Rendered anew only when a
    * field other than position, size and index changed, or, for models with `frame` or `place`, when anything did. */
   readonly View: ComponentType<ViewProps<E>>;
@@ -80,7 +79,7 @@ export type OverlayProps = {
 
 export type Placing<E extends BaseElement = BaseElement> = {
   /** The variants a menu offers (circle, square); one button without. */
-  readonly variants?: readonly { readonly name: string; readonly label: string; readonly changes: Changes }[];
+  readonly variants?: readonly { readonly name: "circle" | "square"; readonly changes: Changes }[];
   /** What a new one has beyond its model's defaults, with its upper left corner at its position. */
   create?(element: E): E;
   /** Editing begins as soon as it is placed. */
@@ -88,10 +87,8 @@ export type Placing<E extends BaseElement = BaseElement> = {
 };
 
 export type OwnHandle = {
-  readonly name: string;
+  readonly name: keyof BoardTexts["arrow"]["handles"];
   readonly at: Point;
-  /** For screen readers and tooltips. */
-  readonly label: string;
   /** Which realtime preview carries it (`arrow-point-moved`), counted from the element's position like the fields it
    * stands for; without it only the end of the drag is told. */
   readonly point?: "start" | "control" | "end";

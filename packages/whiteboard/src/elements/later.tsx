@@ -29,7 +29,7 @@ export function later<Props extends { readonly editor: Editor }>(
         () => {
           if (isGone) return;
           giveUp(props);
-          props.editor.ask({ kind: "notice", text: "This needs the server once. Try again when you are online." });
+          props.editor.ask({ kind: "notice", text: props.editor.texts.codeMissing });
         },
       );
       return () => {

@@ -5,6 +5,7 @@ import { raise } from "../board/order.ts";
 import type { ElementDefinition } from "../elements/definition.ts";
 import type { BaseElement } from "../elements/element.ts";
 import type { Box } from "../geometry/box.ts";
+import type { BoardTexts } from "../texts.ts";
 import { Broadcast } from "./broadcast.ts";
 import type { Clock } from "./clock.ts";
 import { dispatchWhole } from "./dispatch.ts";
@@ -24,6 +25,7 @@ import { Viewport } from "./viewport.ts";
 
 export type EditorParts = {
   readonly store: Store;
+  readonly texts: BoardTexts;
   readonly clock: Clock;
   /** Makes element ids. */
   readonly newId: () => string;
@@ -56,6 +58,7 @@ export type PageRequest =
 /** One person's view of one board: the parts, and the few acts that need several of them. Intentions are in `commands/`. */
 export class Editor {
   readonly store: Store;
+  readonly texts: BoardTexts;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly definitionOf: EditorParts["definitionOf"];
@@ -81,6 +84,7 @@ export class Editor {
 
   constructor(parts: EditorParts) {
     this.store = parts.store;
+    this.texts = parts.texts;
     this.clock = parts.clock;
     this.newId = parts.newId;
     this.definitionOf = parts.definitionOf;
@@ -108,7 +112,7 @@ export class Editor {
     if (!operation) return undefined;
     const result = dispatchWhole(this.store, operation);
     if (result.ok) this.history.record(result.value);
-    else this.ask({ kind: "notice", text: refusalTexts[result.error] });
+    else this.ask({ kind: "notice", text: this.texts.refusals[result.error] });
     return result;
   }
 
@@ -142,8 +146,8 @@ export class Editor {
     const definition = element && this.definitionOf(element.type);
     if (!element || !definition) return;
     const hold = this.presence.holdOf(id);
-    if (hold) this.ask({ kind: "notice", text: `${hold.username} is editing this.` });
-    else if (element.isLocked) this.ask({ kind: "notice", text: "This element is locked. Unlock it to edit it." });
+    if (hold) this.ask({ kind: "notice", text: this.texts.isHeld(hold.username) });
+    else if (element.isLocked) this.ask({ kind: "notice", text: this.texts.isLocked });
     else if (definition.Overlay) this.ask({ kind: "overlay", type: element.type, elementId: id });
     else if (definition.EditingView) this.selection.edit(id);
   }
@@ -170,10 +174,3 @@ export class Editor {
     this.layout.close();
   }
 }
-
-const refusalTexts: Record<Refusal, string> = {
-  "invalid-input": "This cannot be put on the board.",
-  "element-not-found": "Somebody has deleted this element.",
-  "element-exists": "This element is on the board already.",
-  "limit-reached": "This board is full: it has 20,000 elements.",
-};

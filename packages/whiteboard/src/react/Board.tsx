@@ -64,7 +64,7 @@ export function Board({ editor, look, onShown, onInput }: Props) {
       ref={root}
       className="board"
       role="application"
-      aria-label="Whiteboard"
+      aria-label={editor.texts.board}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes keys; the outline offers each element
       tabIndex={0}
       style={{ background: look.ground }}

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from "react";
 
+type Props = { readonly title: string; readonly children: ReactNode };
+
 /** One element that cannot be shown leaves a frame where it is, and the rest of the board as it was. */
-export class ElementBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+export class ElementBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -9,7 +11,7 @@ export class ElementBoundary extends Component<{ readonly children: ReactNode },
   }
 
   override render(): ReactNode {
-    if (this.state.hasFailed) return <div className="unknown-element" title="This element cannot be shown." />;
+    if (this.state.hasFailed) return <div className="unknown-element" title={this.props.title} />;
     return this.props.children;
   }
 }

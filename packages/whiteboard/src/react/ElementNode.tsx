@@ -37,7 +37,7 @@ export const ElementNode = memo(function ElementNode({ id, editor, nodes }: Prop
 
   return (
     <div ref={ref} className="board-element" data-element={id}>
-      <ElementBoundary>
+      <ElementBoundary title={editor.texts.elementFailed}>
         <Content id={id} editor={editor} />
       </ElementBoundary>
     </div>
@@ -58,7 +58,7 @@ function Content({ id, editor }: Omit<Props, "nodes">) {
   if (!shown) return null;
   const { element, box } = shown;
   const definition = editor.definitionOf(element.type);
-  if (!definition) return <div className="unknown-element" title="This version cannot show this element." />;
+  if (!definition) return <div className="unknown-element" title={editor.texts.elementUnknown} />;
   const { View, EditingView } = definition;
   const props = { element, box, boxOf: layoutBoxOf(editor), editor };
   const view = <View {...props} isSelected={isSelected} />;

@@ -151,8 +151,13 @@ function Handles({ editor }: { editor: Editor }) {
   if (!element || !box) return null;
   const own = editor.definitionOf(element.type)?.handles?.(element, editor.boxOf);
   if (own) {
-    return own.map(({ name, at, label }) => (
-      <div key={name} className="handle handle-own" title={label} style={{ left: at.x, top: at.y }} />
+    return own.map(({ name, at }) => (
+      <div
+        key={name}
+        className="handle handle-own"
+        title={editor.texts.arrow.handles[name]}
+        style={{ left: at.x, top: at.y }}
+      />
     ));
   }
   if (!canResize(editor, element)) return null;

@@ -7,6 +7,7 @@ import { Input } from "../engine/input.ts";
 import type { PreviewEvent } from "../engine/outbound.ts";
 import { type Outlet, Store } from "../engine/store.ts";
 import { idle } from "../tools/select/idle.ts";
+import { namesAsTexts } from "./texts.ts";
 
 /** A clock wound by hand. */
 export class HandClock implements Clock {
@@ -77,6 +78,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
   store.receive({ type: "joined", elements, seq: 0 });
   const editor = new Editor({
     store,
+    texts: namesAsTexts,
     clock,
     newId: () => `new-${++next}`,
     // The registry's types are narrower than what the editor asks of them.
@@ -89,7 +91,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
       unlock: (id) => asked.push(`unlock ${id}`),
     },
   });
-  editor.onRequest((request) => asked.push(request.kind === "notice" ? request.text : request.kind));
+  editor.onRequest((request) => asked.push(request.kind === "notice" ? String(request.text) : request.kind));
   editor.viewport.resize({ width: 1000, height: 800 });
   const input = new Input(editor);
 

@@ -1,19 +1,19 @@
 import { Kbd, Modal, Table } from "@mantine/core";
-import { type KeyBinding, keyBindings } from "@tafel/whiteboard";
+import { keyBindings } from "@tafel/whiteboard";
 import { Fragment } from "react";
 import { texts } from "../../texts/editor.ts";
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 const names: Readonly<Record<string, string>> = {
-  mod: isMac ? "⌘" : "Ctrl",
-  shift: "Shift",
+  mod: isMac ? "⌘" : texts.control,
+  shift: texts.shift,
   ArrowLeft: "←",
   ArrowRight: "→",
   ArrowUp: "↑",
   ArrowDown: "↓",
 };
 
-const groups = ["Edit", "Select", "Move", "View"] as const;
+const groups = ["edit", "select", "move", "view"] as const;
 
 /** All keys and gestures; the keys come from the table that the board itself obeys. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -29,11 +29,11 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               {keyBindings
                 .filter((binding) => binding.group === group)
                 .map((binding) => (
-                  <Table.Tr key={binding.label}>
+                  <Table.Tr key={binding.does}>
                     <Table.Td>
-                      <Keys binding={binding} />
+                      <Keys keys={binding.keys} />
                     </Table.Td>
-                    <Table.Td>{binding.label}</Table.Td>
+                    <Table.Td>{texts.keys[binding.does]}</Table.Td>
                   </Table.Tr>
                 ))}
             </Fragment>
@@ -53,9 +53,9 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   );
 }
 
-function Keys({ binding }: { binding: KeyBinding }) {
+function Keys({ keys }: { keys: readonly string[] }) {
   // The arrows with Shift are told by the label.
-  const shown = binding.keys.filter((key) => !key.startsWith("shift+Arrow"));
+  const shown = keys.filter((key) => !key.startsWith("shift+Arrow"));
   return shown.map((key) => (
     <Kbd key={key} mr={6}>
       {key

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Failure } from "../../data/api.ts";
 import { useMe } from "../../data/me.ts";
 import { newId } from "../../data/new-id.ts";
+import { boardTexts } from "../../texts/board.ts";
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
 import { openBoard } from "./transport/index.ts";
@@ -44,6 +45,7 @@ export function useOpenBoard(id: string): BoardState {
       if (isGone) return board.close();
       const editor = createEditor({
         store: board.store,
+        texts: boardTexts,
         outbound: board.outbound,
         presence,
         clock: browserClock,

@@ -5,7 +5,6 @@ import { ArrowView } from "./view.tsx";
 
 export const arrowDefinition: ElementDefinition<Arrow> = {
   type: "arrow",
-  label: "Arrow",
   View: ArrowView,
   placing: {
     // The specified points lie beside the specified size; this puts the line into the middle of it.

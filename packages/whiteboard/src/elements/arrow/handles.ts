@@ -12,9 +12,9 @@ const straight = 4;
 export function handlesOf(arrow: Arrow, boxOf: BoxOf): readonly OwnHandle[] {
   const route = routeOf(arrow, boxOf);
   return [
-    { name: "start", point: "start", at: route.start, label: "Start of the arrow" },
-    { name: "control", point: "control", at: controlHandleOf(route), label: "Bend the arrow" },
-    { name: "end", point: "end", at: route.end, label: "End of the arrow" },
+    { name: "start", point: "start", at: route.start },
+    { name: "control", point: "control", at: controlHandleOf(route) },
+    { name: "end", point: "end", at: route.end },
   ];
 }
 

@@ -1,9 +1,11 @@
 import type { Ref } from "react";
+import type { BoardTexts } from "../../texts.ts";
 import { colours, widths } from "./ink-look.ts";
 import type { PenTool } from "./pen.ts";
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>;
+  readonly texts: BoardTexts["drawing"];
   readonly tool: PenTool;
   readonly isFaded: boolean;
   readonly canUndo: boolean;
@@ -23,24 +25,35 @@ const paths = {
 };
 
 /** Undo, redo, brush, stroke size, colour, eraser, Cancel and Save. */
-export function DrawingBar({ ref, tool, isFaded, canUndo, canRedo, onTool, onUndo, onRedo, onCancel, onSave }: Props) {
+export function DrawingBar(props: Props) {
+  const { ref, texts, tool, isFaded, canUndo, canRedo, onTool, onUndo, onRedo, onCancel, onSave } = props;
   return (
     <div
       ref={ref}
       className={isFaded ? "drawing-bar drawing-bar-faded" : "drawing-bar"}
       role="toolbar"
-      aria-label="Drawing tools"
+      aria-label={texts.tools}
     >
-      <Choice label="Undo" path={paths.undo} isDisabled={!canUndo} onClick={onUndo} />
-      <Choice label="Redo" path={paths.redo} isDisabled={!canRedo} onClick={onRedo} />
+      <Choice label={texts.undo} path={paths.undo} isDisabled={!canUndo} onClick={onUndo} />
+      <Choice label={texts.redo} path={paths.redo} isDisabled={!canRedo} onClick={onRedo} />
       <span className="drawing-line" />
-      <Choice label="Brush" path={paths.brush} isOn={!tool.isEraser} onClick={() => onTool({ isEraser: false })} />
-      <Choice label="Eraser" path={paths.eraser} isOn={tool.isEraser} onClick={() => onTool({ isEraser: true })} />
+      <Choice
+        label={texts.brush}
+        path={paths.brush}
+        isOn={!tool.isEraser}
+        onClick={() => onTool({ isEraser: false })}
+      />
+      <Choice
+        label={texts.eraser}
+        path={paths.eraser}
+        isOn={tool.isEraser}
+        onClick={() => onTool({ isEraser: true })}
+      />
       <span className="drawing-line" />
       {widths.map(({ name, value }) => (
         <Choice
           key={name}
-          label={`${name} stroke`}
+          label={texts.widths[name]}
           isOn={tool.width === value}
           onClick={() => onTool({ width: value, isEraser: false })}
         >
@@ -51,7 +64,7 @@ export function DrawingBar({ ref, tool, isFaded, canUndo, canRedo, onTool, onUnd
       {colours.map(({ name, value }, at) => (
         <Choice
           key={name}
-          label={name}
+          label={texts.colours[name]}
           isOn={tool.color === value}
           onClick={() => onTool({ color: value, isEraser: false })}
         >
@@ -60,10 +73,10 @@ export function DrawingBar({ ref, tool, isFaded, canUndo, canRedo, onTool, onUnd
       ))}
       <span className="drawing-line" />
       <button type="button" className="drawing-word" onClick={onCancel}>
-        Cancel
+        {texts.cancel}
       </button>
       <button type="button" className="drawing-word drawing-save" onClick={onSave}>
-        Save
+        {texts.save}
       </button>
     </div>
   );

@@ -13,7 +13,6 @@ const overlay = later<OverlayProps>(
 /** It comes onto the board through its overlay, where it is also edited. */
 export const drawingDefinition: ElementDefinition<Drawing> = {
   type: "drawing",
-  label: "Drawing",
   View: DrawingView,
   Overlay: overlay.View,
   prefetch: overlay.prefetch,

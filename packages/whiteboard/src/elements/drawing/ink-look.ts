@@ -5,16 +5,16 @@ import { linesOfStroke } from "./strokes.ts";
 
 /** Specification, editor, point 9; the first of each is the default, medium that of the widths. */
 export const colours = [
-  { name: "Dark grey", value: "rgba(51, 51, 51, 1)" },
-  { name: "Red", value: "rgba(224, 49, 49, 1)" },
-  { name: "Blue", value: "rgba(25, 113, 194, 1)" },
-  { name: "Green", value: "rgba(47, 158, 68, 1)" },
-  { name: "Orange", value: "rgba(232, 89, 12, 1)" },
+  { name: "darkGrey", value: "rgba(51, 51, 51, 1)" },
+  { name: "red", value: "rgba(224, 49, 49, 1)" },
+  { name: "blue", value: "rgba(25, 113, 194, 1)" },
+  { name: "green", value: "rgba(47, 158, 68, 1)" },
+  { name: "orange", value: "rgba(232, 89, 12, 1)" },
 ] as const;
 export const widths = [
-  { name: "Small", value: 5 },
-  { name: "Medium", value: 8 },
-  { name: "Large", value: 12 },
+  { name: "small", value: 5 },
+  { name: "medium", value: 8 },
+  { name: "large", value: 12 },
 ] as const;
 export const defaultColour: string = colours[0].value;
 export const defaultWidth = 8;

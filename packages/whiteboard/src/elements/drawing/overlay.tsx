@@ -36,6 +36,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
   latest.current = { sketch, tool };
   const origin = useMemo(boardOrigin, []);
   const { camera } = editor.viewport;
+  const texts = editor.texts.drawing;
   useHold(editor, elementId);
 
   // What is being edited would be seen twice.
@@ -121,7 +122,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
     <dialog
       ref={dialog}
       className="drawing-overlay"
-      aria-label="Freehand drawing"
+      aria-label={texts.overlay}
       onKeyDown={pressed}
       onCancel={(event) => {
         event.preventDefault();
@@ -132,7 +133,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
         ref={surface}
         className={tool.isEraser ? "drawing-surface drawing-surface-eraser" : "drawing-surface"}
         role="application"
-        aria-label="Drawing area. Arrow keys move the pen, Space puts it down and lifts it."
+        aria-label={texts.surface}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys
         tabIndex={0}
       >
@@ -157,6 +158,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
       </div>
       <DrawingBar
         ref={bar}
+        texts={texts}
         tool={tool}
         isFaded={isFaded}
         canUndo={sketch.past.length > 0}

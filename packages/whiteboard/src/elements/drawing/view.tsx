@@ -5,7 +5,7 @@ import { shownColour } from "./paint.ts";
 import "./drawing.css";
 
 /** The browser stretches it to the element's box, so that resizing renders nothing. */
-export function DrawingView({ element }: ViewProps<Drawing>) {
+export function DrawingView({ element, editor }: ViewProps<Drawing>) {
   const { minX, minY, maxX, maxY, padding } = element.bounds;
   const width = Math.max(1, maxX - minX + 2 * padding);
   const height = Math.max(1, maxY - minY + 2 * padding);
@@ -13,7 +13,7 @@ export function DrawingView({ element }: ViewProps<Drawing>) {
     <svg
       className="drawing"
       role="img"
-      aria-label="Drawing"
+      aria-label={editor.texts.drawing.label}
       viewBox={`${minX - padding} ${minY - padding} ${width} ${height}`}
       preserveAspectRatio="none"
     >

@@ -7,7 +7,6 @@ import { ElementListView } from "./view.tsx";
 
 export const elementListDefinition: ElementDefinition<ElementList> = {
   type: "element-list",
-  label: "Element list",
   View: ElementListView,
   EditingView: ElementListEditing,
   placing: {},

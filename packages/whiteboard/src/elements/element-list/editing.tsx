@@ -28,7 +28,7 @@ export function ElementListEditing({ element, boxOf, editor }: EditingProps<Elem
       <input
         ref={input}
         className="list-title"
-        aria-label="Title of the list"
+        aria-label={editor.texts.list.title}
         maxLength={200}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}

@@ -6,7 +6,6 @@ import { LinkView } from "./view.tsx";
 
 export const linkDefinition: ElementDefinition<Link> = {
   type: "link",
-  label: "Link",
   View: LinkView,
   EditingView: LinkEditing,
   // Specification, editor, point 9.

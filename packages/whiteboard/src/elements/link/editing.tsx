@@ -10,7 +10,6 @@ import "./link.css";
 
 const fields = ["title", "description", "url"] as const;
 type Field = (typeof fields)[number];
-const labels: Record<Field, string> = { title: "Title", description: "Description", url: "URL" };
 
 /**
  * Url, title and description in place. Enter, or leaving the card, saves; Escape and an empty field keep what was
@@ -19,6 +18,7 @@ const labels: Record<Field, string> = { title: "Title", description: "Descriptio
 export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Link>) {
   useHold(editor, element.id);
   const lookUp = use(LinkLookUp);
+  const texts = editor.texts.link;
   const form = useRef<HTMLFieldSetElement>(null);
   const isDone = useRef(false);
   const isNew = element.url === "";
@@ -62,7 +62,7 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
     <fieldset
       ref={form}
       className="link link-editing"
-      aria-label="Edit the link"
+      aria-label={texts.edit}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A window that lost the focus is not a link that was left.
@@ -71,11 +71,11 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
     >
       {(isNew ? (["url"] as const) : fields).map((name) => (
         <label key={name}>
-          <span>{labels[name]}</span>
+          <span>{texts[name]}</span>
           <input
             name={name}
             type={name === "url" ? "url" : "text"}
-            placeholder={name === "url" ? "https://…" : undefined}
+            placeholder={name === "url" ? texts.urlExample : undefined}
             autoComplete="off"
             spellCheck={name !== "url"}
             maxLength={name === "title" ? 500 : 2000}

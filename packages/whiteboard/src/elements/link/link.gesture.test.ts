@@ -48,7 +48,7 @@ describe("entering an address", () => {
   ])("that is %s says Invalid URL and keeps the old one", async (_, typed, lookUp) => {
     const on = board({ url: "https://old.example/", title: "Old" });
     await enterAddress(on.editor, "link", typed, lookUp);
-    expect(on.asked).toEqual(["Invalid URL"]);
+    expect(on.asked).toEqual(["link.invalid"]);
     expect(linkOn(on)).toMatchObject({ url: "https://old.example/", title: "Old" });
   });
 

@@ -19,9 +19,6 @@ export type LookUpLink = (url: string) => Promise<LinkInfos | undefined>;
 /** The host application's way to look links up; without one nothing is found. */
 export const LinkLookUp = createContext<LookUpLink>(async () => undefined);
 
-/** The specification's text, editor, point 8. */
-export const invalidUrl = "Invalid URL";
-
 /** Which links are being looked up for the first time; their views show it. */
 export function lookUpsOf(editor: Editor): Observable<ReadonlySet<string>> {
   const known = lookUps.get(editor);
@@ -43,7 +40,7 @@ export async function enterAddress(editor: Editor, id: string, typed: string, lo
   if (url) under.set(new Set([...under.get(), id]));
   const infos = url === undefined ? undefined : await lookUp(url).catch(() => undefined);
   if (url) under.set(new Set([...under.get()].filter((other) => other !== id)));
-  if (!url || !infos) return editor.ask({ kind: "notice", text: invalidUrl });
+  if (!url || !infos) return editor.ask({ kind: "notice", text: editor.texts.link.invalid });
   if (!editor.get(id)) return;
   const title = infos.title.slice(0, 500);
   editor.do(change(id, { url: readAddress(infos.url) ?? url, title, description: infos.description.slice(0, 2000) }));

@@ -13,12 +13,12 @@ export function LinkView({ element, box, editor }: ViewProps<Link>) {
   const isLookedUp = useObserved(lookUpsOf(editor)).has(element.id);
   if (isLookedUp) {
     return (
-      <div className="link link-waiting" role="status" aria-label="Loading the link">
+      <div className="link link-waiting" role="status" aria-label={editor.texts.link.loading}>
         <span className="link-progress" />
       </div>
     );
   }
-  if (element.url === "") return <div className="link link-waiting">Click again to enter a URL</div>;
+  if (element.url === "") return <div className="link link-waiting">{editor.texts.link.empty}</div>;
   return <LinkCard element={element} box={box} editor={editor} />;
 }
 
@@ -34,7 +34,7 @@ function LinkCard({ element, box, editor }: { element: Link; box: Box; editor: E
       <Lines block={card.address} card={card} name="address" />
       <a className="link-open" data-live="" href={element.url} target="_blank" rel="noopener noreferrer">
         <svg viewBox="0 0 16 16" width="14" height="14" role="img">
-          <title>{`Open ${element.title || element.url} in a new tab`}</title>
+          <title>{editor.texts.link.open(element.title || element.url)}</title>
           <path d="M6 3H3v10h10v-3M9 3h4v4M13 3L7.5 8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </a>

@@ -5,10 +5,10 @@ import type { Editor } from "../../engine/editor.ts";
 import { fontSizes, type Note } from "./model.ts";
 
 const toggles = [
-  { format: "bold", label: "Bold", sign: "B", style: { fontWeight: 700 } },
-  { format: "italic", label: "Italic", sign: "I", style: { fontStyle: "italic" } },
-  { format: "underline", label: "Underline", sign: "U", style: { textDecoration: "underline" } },
-  { format: "strike", label: "Strikethrough", sign: "S", style: { textDecoration: "line-through" } },
+  { format: "bold", sign: "B", style: { fontWeight: 700 } },
+  { format: "italic", sign: "I", style: { fontStyle: "italic" } },
+  { format: "underline", sign: "U", style: { textDecoration: "underline" } },
+  { format: "strike", sign: "S", style: { textDecoration: "line-through" } },
 ] as const;
 
 /** Screen pixels between the bar and the note. */
@@ -19,6 +19,7 @@ export function TextBar({ quill, editor, element }: { quill: Quill; editor: Edit
   const ref = useRef<HTMLDivElement>(null);
   const [formats, setFormats] = useState<Record<string, unknown>>(() => quill.getFormat());
   const board = quill.root.closest(".board");
+  const texts = editor.texts.note;
 
   useEffect(() => {
     const read = () => {
@@ -65,7 +66,7 @@ export function TextBar({ quill, editor, element }: { quill: Quill; editor: Edit
       className="text-bar"
       data-live=""
       role="toolbar"
-      aria-label="Text format"
+      aria-label={texts.format}
       onMouseDown={(event) => {
         if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
       }}
@@ -74,7 +75,7 @@ export function TextBar({ quill, editor, element }: { quill: Quill; editor: Edit
         event.stopPropagation();
       }}
     >
-      <select aria-label="Font size" value={size} onChange={({ target }) => format("size", `${target.value}px`)}>
+      <select aria-label={texts.fontSize} value={size} onChange={({ target }) => format("size", `${target.value}px`)}>
         {!fontSizes.some((known) => known === size) && <option value={size}>{size}</option>}
         {fontSizes.map((known) => (
           <option key={known} value={known}>
@@ -82,12 +83,12 @@ export function TextBar({ quill, editor, element }: { quill: Quill; editor: Edit
           </option>
         ))}
       </select>
-      {toggles.map(({ format: name, label, sign, style }) => (
+      {toggles.map(({ format: name, sign, style }) => (
         <button
           key={name}
           type="button"
-          aria-label={label}
-          title={label}
+          aria-label={texts[name]}
+          title={texts[name]}
           aria-pressed={formats[name] === true}
           style={style}
           onClick={() => format(name, formats[name] !== true)}
@@ -95,7 +96,7 @@ export function TextBar({ quill, editor, element }: { quill: Quill; editor: Edit
           {sign}
         </button>
       ))}
-      <button type="button" aria-label="Remove format" title="Remove format" onClick={clear}>
+      <button type="button" aria-label={texts.removeFormat} title={texts.removeFormat} onClick={clear}>
         T<sub>×</sub>
       </button>
     </div>,

@@ -16,7 +16,6 @@ const editing = later<EditingProps<Note>>(
 
 export const noteDefinition: ElementDefinition<Note> = {
   type: "note",
-  label: "Note",
   View: NoteView,
   EditingView: editing.View,
   prefetch: editing.prefetch,

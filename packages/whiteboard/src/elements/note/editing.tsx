@@ -24,7 +24,7 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
 
   useLayoutEffect(() => {
     if (!place.current) return;
-    const surface = openSurface(place.current);
+    const surface = openSurface(place.current, editor.texts.note.text);
     surface.setContents(toDelta(latest.current.textContent), "silent");
     surface.history.clear();
     surface.focus();

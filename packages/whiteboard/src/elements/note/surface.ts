@@ -19,12 +19,12 @@ Quill.register(
 );
 
 /** The editing surface of a note: Quill with the formats of the action bar and nothing else. */
-export function openSurface(place: HTMLElement): Quill {
+export function openSurface(place: HTMLElement, label: string): Quill {
   const quill = new Quill(place, {
     formats: ["bold", "italic", "underline", "strike", "size"],
     modules: { toolbar: false, history: { delay: 500, userOnly: true } },
   });
   quill.root.classList.add("note-text");
-  quill.root.setAttribute("aria-label", "Note text");
+  quill.root.setAttribute("aria-label", label);
   return quill;
 }

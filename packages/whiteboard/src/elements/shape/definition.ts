@@ -4,12 +4,11 @@ import { ShapeView } from "./view.tsx";
 
 export const shapeDefinition: ElementDefinition<Shape> = {
   type: "shape",
-  label: "Shape",
   View: ShapeView,
   placing: {
     variants: [
-      { name: "circle", label: "Circle", changes: { shapeType: "circle" } },
-      { name: "square", label: "Square", changes: { shapeType: "square" } },
+      { name: "circle", changes: { shapeType: "circle" } },
+      { name: "square", changes: { shapeType: "square" } },
     ],
   },
 };

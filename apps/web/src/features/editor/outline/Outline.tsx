@@ -1,9 +1,9 @@
 import { ActionIcon, Button, ScrollArea } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { browserClock, definitionOf, type Editor, modelOf, readingOrder } from "@tafel/whiteboard";
+import { browserClock, type Editor, modelOf, readingOrder } from "@tafel/whiteboard";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { texts as common } from "../../../texts/common.ts";
-import { texts } from "../../../texts/editor.ts";
+import { texts, typeName } from "../../../texts/editor.ts";
 import styles from "./Outline.module.css";
 
 /** As many are listed at first; each press for more adds as many. */
@@ -38,7 +38,7 @@ export function Outline({ editor, onClose }: { editor: Editor; onClose: () => vo
         {shown.length === 0 && <p className={styles.empty}>{texts.outlineEmpty}</p>}
         <ol className={styles.list}>
           {shown.slice(0, limit).map(({ element }) => {
-            const label = definitionOf(element.type)?.label ?? element.type;
+            const label = typeName(element.type);
             const text = modelOf(element.type)?.textOf(element) ?? "";
             const isPicked = picked.has(element.id);
             return (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
-import { definitionOf, type Editor, modelOf } from "@tafel/whiteboard";
+import { type Editor, modelOf } from "@tafel/whiteboard";
 import { useCallback, useSyncExternalStore } from "react";
-import { texts } from "../../../texts/editor.ts";
+import { texts, typeName } from "../../../texts/editor.ts";
 
 /** Tells a screen reader what is picked. */
 export function SelectionAnnouncer({ editor }: { editor: Editor }) {
@@ -16,7 +16,7 @@ function spoken(editor: Editor, ids: ReadonlySet<string>): string {
   const [first] = ids;
   const element = first === undefined ? undefined : editor.get(first);
   if (!element) return "";
-  const label = definitionOf(element.type)?.label ?? element.type;
+  const label = typeName(element.type);
   const text = modelOf(element.type)?.textOf(element).slice(0, 100) ?? "";
   return texts.selected(ids.size, text ? `${label}: ${text}` : label);
 }

@@ -30,7 +30,10 @@ const icons: { readonly [T in Type]: typeof IconNote } = {
   shape: IconShape,
   drawing: IconPencil,
 };
-const variantIcons: Readonly<Record<string, typeof IconNote>> = { circle: IconCircle, square: IconSquare };
+const variantIcons: { readonly [V in keyof typeof texts.variants]: typeof IconNote } = {
+  circle: IconCircle,
+  square: IconSquare,
+};
 
 type Props = {
   readonly editor: Editor;
@@ -123,15 +126,15 @@ function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Typ
     <Menu opened={isMenuOpen} onChange={setMenuOpen} position="right-start" trigger="click">
       <Menu.Target>{tool}</Menu.Target>
       <Menu.Dropdown>
-        {variants.map(({ name, label: text, changes }) => {
-          const VariantIcon = variantIcons[name] ?? IconShape;
+        {variants.map(({ name, changes }) => {
+          const VariantIcon = variantIcons[name];
           return (
             <Menu.Item
               key={name}
               leftSection={<VariantIcon size={18} />}
               onClick={(event) => placing.start(changes, event.detail === 0)}
             >
-              {text}
+              {texts.variants[name]}
             </Menu.Item>
           );
         })}

@@ -1,0 +1,57 @@
+import type { BoardTexts } from "@tafel/whiteboard";
+
+/** The texts that the board itself shows: in its elements, their bars and its notices. */
+export const boardTexts: BoardTexts = {
+  board: "Whiteboard",
+  elementFailed: "This element cannot be shown.",
+  elementUnknown: "This version cannot show this element.",
+  codeMissing: "This needs the server once. Try again when you are online.",
+  isHeld: (username) => `${username} is editing this.`,
+  isLocked: "This element is locked. Unlock it to edit it.",
+  refusals: {
+    "invalid-input": "This cannot be put on the board.",
+    "element-not-found": "Somebody has deleted this element.",
+    "element-exists": "This element is on the board already.",
+    "limit-reached": "This board is full: it has 20,000 elements.",
+  },
+  note: {
+    text: "Note text",
+    format: "Text format",
+    fontSize: "Font size",
+    bold: "Bold",
+    italic: "Italic",
+    underline: "Underline",
+    strike: "Strikethrough",
+    removeFormat: "Remove format",
+  },
+  link: {
+    edit: "Edit the link",
+    title: "Title",
+    description: "Description",
+    url: "URL",
+    urlExample: "https://…",
+    invalid: "Invalid URL",
+    loading: "Loading the link",
+    empty: "Click again to enter a URL",
+    open: (title) => `Open ${title} in a new tab`,
+  },
+  arrow: {
+    label: "Arrow",
+    handles: { start: "Start of the arrow", control: "Bend the arrow", end: "End of the arrow" },
+  },
+  list: { title: "Title of the list" },
+  drawing: {
+    label: "Drawing",
+    overlay: "Freehand drawing",
+    surface: "Drawing area. Arrow keys move the pen, Space puts it down and lifts it.",
+    tools: "Drawing tools",
+    undo: "Undo",
+    redo: "Redo",
+    brush: "Brush",
+    eraser: "Eraser",
+    widths: { small: "Small stroke", medium: "Medium stroke", large: "Large stroke" },
+    colours: { darkGrey: "Dark grey", red: "Red", blue: "Blue", green: "Green", orange: "Orange" },
+    cancel: "Cancel",
+    save: "Save",
+  },
+};

@@ -1,0 +1,63 @@
+import type { Refusal } from "./board/apply.ts";
+
+/**
+ * Every text that the board shows by itself. The application hands them in from its own catalogue, so that a language
+ * is added in one place; nothing in this package is written in one.
+ */
+export type BoardTexts = {
+  /** What the board as a whole is called. */
+  readonly board: string;
+  readonly elementFailed: string;
+  readonly elementUnknown: string;
+  /** Code that is fetched when it is first needed could not be had. */
+  readonly codeMissing: string;
+  readonly isHeld: (username: string) => string;
+  readonly isLocked: string;
+  readonly refusals: { readonly [R in Refusal]: string };
+  readonly note: {
+    readonly text: string;
+    readonly format: string;
+    readonly fontSize: string;
+    readonly bold: string;
+    readonly italic: string;
+    readonly underline: string;
+    readonly strike: string;
+    readonly removeFormat: string;
+  };
+  readonly link: {
+    readonly edit: string;
+    readonly title: string;
+    readonly description: string;
+    readonly url: string;
+    readonly urlExample: string;
+    readonly invalid: string;
+    readonly loading: string;
+    readonly empty: string;
+    readonly open: (title: string) => string;
+  };
+  readonly arrow: {
+    readonly label: string;
+    readonly handles: { readonly start: string; readonly control: string; readonly end: string };
+  };
+  readonly list: { readonly title: string };
+  readonly drawing: {
+    readonly label: string;
+    readonly overlay: string;
+    readonly surface: string;
+    readonly tools: string;
+    readonly undo: string;
+    readonly redo: string;
+    readonly brush: string;
+    readonly eraser: string;
+    readonly widths: { readonly small: string; readonly medium: string; readonly large: string };
+    readonly colours: {
+      readonly darkGrey: string;
+      readonly red: string;
+      readonly blue: string;
+      readonly green: string;
+      readonly orange: string;
+    };
+    readonly cancel: string;
+    readonly save: string;
+  };
+};
