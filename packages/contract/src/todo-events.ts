@@ -9,6 +9,14 @@ export const leaveBoardSchema = z.object({ boardId: id });
 export const boardChangeSchema = z.object({ boardId: id });
 export const todoDraggingSchema = z.object({ boardId: id, todoId: id.nullable() });
 
+/** Every event a client may send on /todos. */
+export const todoEventSchemas = {
+  joinBoard: joinBoardSchema,
+  leaveBoard: leaveBoardSchema,
+  boardChange: boardChangeSchema,
+  "todo-dragging": todoDraggingSchema,
+} as const;
+
 /** One entry a person, however many tabs they have open. */
 export type BoardUser = {
   readonly userId: string;

@@ -1,4 +1,11 @@
-import { type BaseElement, elementIdSchema, limits, pointSchema, sizeSchema } from "@tafel/whiteboard/board";
+import {
+  type BaseElement,
+  durableEvents,
+  elementIdSchema,
+  limits,
+  pointSchema,
+  sizeSchema,
+} from "@tafel/whiteboard/board";
 import { z } from "zod";
 import { id } from "./fields.ts";
 import type { Problem } from "./problems.ts";
@@ -78,6 +85,20 @@ export const previewsSchema = z.object({
   whiteboardId,
   events: z.array(z.tuple([z.string(), z.unknown()])).max(limits.operationsInABatch),
 });
+
+/** Every event a client may send on /whiteboards. */
+export const whiteboardEvents: readonly string[] = [
+  ...new Set([
+    "join-whiteboard",
+    "leave-whiteboard",
+    "element-lock",
+    "element-unlock",
+    "previews",
+    "batch",
+    ...durableEvents,
+    ...Object.keys(previewSchemas),
+  ]),
+];
 
 export type Acknowledgement<Extra extends object = object> =
   | ({ readonly ok: true } & Extra)

@@ -104,15 +104,6 @@ describe("is refused with a sentence and changes nothing:", () => {
     expect(await refused(body)).toBe(400);
   });
 
-  test("a todo and a list of another board", async () => {
-    const other = await boardOf(anna, "Other: x", teamId);
-    expect(await refused(() => one({ type: "delete-todo", todoId: other.ids.x }))).toBe(404);
-    expect(await refused(() => one({ type: "edit-todo", todoId: other.ids.x, changes: { name: "mine" } }))).toBe(404);
-    expect(await refused((ids) => one({ type: "move-todo", todoId: ids.a, listId: other.ids.Other }))).toBe(404);
-    expect(await refused(() => one({ type: "delete-list", listId: other.ids.Other }))).toBe(404);
-    expect(line(await open(anna, other.boardId))).toBe("Other: x");
-  });
-
   test("an assignee outside the team", async () => {
     const changes = { assignees: [outsider.userId] };
     expect(await refused((ids) => one({ type: "edit-todo", todoId: ids.a, changes }))).toBe(400);

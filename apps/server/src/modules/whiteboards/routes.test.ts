@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { whiteboards } from "@tafel/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { createBoard, createTeam, load, note } from "./testing.ts";
 
@@ -15,33 +15,6 @@ beforeAll(async () => {
   teamId = await createTeam([anna, ben]);
 });
 afterAll(() => app.close());
-
-const calls: Record<string, (person: Person, uuid: string) => Promise<{ status: number; body: object }>> = {
-  open: (person, uuid) => person.call(whiteboards.open, { params: { uuid }, query: {} }),
-  rename: (person, uuid) => person.call(whiteboards.save, { params: { uuid }, body: { name: "New" } }),
-  favorite: (person, uuid) => person.call(whiteboards.favorite, { params: { uuid }, body: { isFavorite: true } }),
-  delete: (person, uuid) => person.call(whiteboards.delete, { params: { uuid } }),
-};
-
-describe.each(Object.keys(calls))("%s", (name) => {
-  const call = calls[name] as (typeof calls)[string];
-
-  test("a personal board is its owner's alone, and to others it does not exist", async () => {
-    const uuid = await createBoard(anna);
-    expect(isProblem((await call(ben, uuid)) as never, "whiteboard-not-found")).toBe(true);
-    expect((await call(anna, uuid)).status).toBe(200);
-  });
-
-  test("a team's board is its members', and others are told that they are none", async () => {
-    const uuid = await createBoard(anna, teamId);
-    expect(isProblem((await call(eve, uuid)) as never, "not-a-member")).toBe(true);
-    expect((await call(ben, uuid)).status).toBe(200);
-  });
-
-  test("what does not exist is not found", async () => {
-    expect(isProblem((await call(anna, randomUUID())) as never, "whiteboard-not-found")).toBe(true);
-  });
-});
 
 test("lists one's own boards, or a team's, newest change first, with whose favorites they are", async () => {
   const team = await createTeam([anna, ben]);

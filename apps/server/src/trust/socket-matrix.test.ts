@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { todoEventSchemas, whiteboardEvents } from "@tafel/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type TestApp } from "../testing/app.ts";
+import { type Listener, listenTo } from "../testing/listener.ts";
+import { checksums } from "./testing/rows.ts";
+import { leave, type People, type Place, people, place, type Role, roles } from "./testing/scene.ts";
+import { elementsFor, socketRows } from "./testing/socket-rows.ts";
+import { heardEvents } from "./testing/surface.ts";
+
+let app: TestApp;
+let origin: string;
+beforeAll(async () => {
+  app = await startApp();
+  origin = await app.listen();
+});
+afterAll(() => app.close());
+
+test("every event that sockets listen for has a row here, and is in the contract", async () => {
+  const anna = await app.person("anna");
+  for (const [namespace, rows] of Object.entries(socketRows)) {
+    const listener = await listenTo(origin, namespace, anna.token);
+    expect(heardEvents(app.context.realtime.io, namespace), namespace).toEqual(Object.keys(rows).toSorted());
+    listener.close();
+  }
+  expect([...whiteboardEvents].toSorted()).toEqual(Object.keys(socketRows["/whiteboards"] ?? {}).toSorted());
+  expect(Object.keys(todoEventSchemas).toSorted()).toEqual(Object.keys(socketRows["/todos"] ?? {}).toSorted());
+});
+
+test.each(Object.keys(socketRows))("nobody connects to %s without a good token", async (namespace) => {
+  for (const token of ["", "x".repeat(43), randomUUID()])
+    await expect(listenTo(origin, namespace, token)).rejects.toMatchObject({ code: "unauthorized" });
+});
+
+const cases = Object.entries(socketRows).flatMap(([namespace, rows]) =>
+  Object.keys(rows).flatMap((event) =>
+    (["personal", "team"] as const).map((kind) => [namespace, event, kind] as const),
+  ),
+);
+
+test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
+  const row = socketRows[namespace]?.[event];
+  if (!row) throw new Error("There is a row for each");
+  const by = await people(app);
+  const it = await place(by, kind, false);
+  const room = await enter(namespace, by, it);
+  const answers: Record<string, string> = {};
+  for (const role of roles) {
+    const before = await checksums(app.context.db);
+    const heard = room.bystander.heard.length;
+    answers[role] = role === "nobody" ? "unauthorized" : await ask(room[role], event, row.send(it, role));
+    if (answers[role] === "ok") continue;
+    expect(await checksums(app.context.db), `${role} was refused and yet changed something`).toEqual(before);
+    // Whatever the room was told has arrived before this answer.
+    await room.bystander.socket.emitWithAck(anyEvent(namespace), {});
+    const told = room.bystander.heard.slice(heard).filter((it) => it.event !== "seq");
+    expect(told, `${role} was refused and yet heard`).toEqual([]);
+  }
+  for (const listener of Object.values(room)) listener.close();
+  expect(answers).toEqual(row.rights[kind]);
+});
+
+type InTheRoom = Readonly<Record<Exclude<Role, "nobody"> | "bystander", Listener>>;
+
+/** Everybody connects and tries to join; the former member was in the room until the membership ended. */
+async function enter(namespace: string, by: People, it: Place): Promise<InTheRoom> {
+  const isTodos = namespace === "/todos";
+  const join = async (person: { token: string }) => {
+    const listener = await listenTo(origin, namespace, person.token);
+    await ask(listener, isTodos ? "joinBoard" : "join-whiteboard", { boardId: it.boardId, whiteboardId: it.uuid });
+    return listener;
+  };
+  const owner = await join(by.owner);
+  if (!isTodos && it.kind === "team") {
+    const operations = roles.flatMap(elementsFor).map((element) => ["element-create", { element }]);
+    const made = await ask(owner, "batch", { whiteboardId: it.uuid, operationId: randomUUID(), operations });
+    expect(made).toBe("ok");
+  }
+  const [admin, member, stranger, former, bystander] = await Promise.all(
+    [by.admin, by.member, by.stranger, by["former member"], by.bystander].map(join),
+  );
+  if (!admin || !member || !stranger || !former || !bystander) throw new Error("Somebody is missing");
+  await leave(by, it.teamId);
+  if (it.kind === "team") await former.until(isTodos ? "board-closed" : "whiteboard-closed");
+  // An answer to the bystander: everything said of comings and goings has been heard.
+  await tellsNothingMore(bystander, namespace, it.kind === "team" ? 4 : 0);
+  return { owner, admin, member, stranger, "former member": former, bystander };
+}
+
+/** Waits until the bystander has been told that so many people are there, the former member gone. */
+async function tellsNothingMore(bystander: Listener, namespace: string, there: number): Promise<void> {
+  if (there === 0) return;
+  const event = namespace === "/todos" ? "activeUsers" : "active-users";
+  const isSettled = () => {
+    const last = bystander.heard.findLast((it) => it.event === event);
+    return (last?.payload as { users: unknown[] } | undefined)?.users.length === there;
+  };
+  await expect.poll(isSettled, { timeout: 20_000, interval: 20 }).toBe(true);
+}
+
+const anyEvent = (namespace: string): string => (namespace === "/todos" ? "leaveBoard" : "element-lock");
+
+async function ask({ socket }: Listener, event: string, payload: object): Promise<string> {
+  const answer = await socket.timeout(20_000).emitWithAck(event, payload);
+  return answer.ok ? "ok" : answer.code;
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { newTodo } from "@tafel/domain";
+import type { InjectOptions } from "fastify";
+import type { Person } from "../../testing/app.ts";
+import {
+  admins,
+  allButNobody,
+  everybody,
+  members,
+  membersOf,
+  nobodyAtAll,
+  ownerAlone,
+  type Rights,
+  row,
+} from "./outcomes.ts";
+import { smallPicture } from "./pictures.ts";
+import type { Place } from "./scene.ts";
+
+type Sent = Pick<InjectOptions, "payload" | "query" | "headers"> & {
+  readonly params?: Readonly<Record<string, string>>;
+};
+
+export type HttpRow = {
+  readonly rights: Rights;
+  /** The call as somebody would make it who knows everything of the place; `caller` is who makes it. */
+  readonly send?: (it: Place, caller: Person | undefined) => Sent;
+};
+
+/** Nothing is known of a code or token that nobody was given. */
+const unknown = "x".repeat(43);
+const password = "Passw0rd";
+const body = (payload: object): Sent => ({ payload });
+const bodies = (of: (it: Place) => object) => (it: Place) => body(of(it));
+
+const own = (payload: object = {}, outcome = "ok"): HttpRow => ({
+  rights: { anywhere: allButNobody(outcome) },
+  send: () => body(payload),
+});
+const open = (outcome: Rights["anywhere"] = everybody, sent: Sent = {}): HttpRow => ({
+  rights: { anywhere: outcome },
+  send: () => sent,
+});
+const ofTeam = (team: Rights["team"], of: (it: Place) => object): HttpRow => ({
+  rights: { team: team ?? members },
+  send: bodies(of),
+});
+const ofBoard = (missing: string, of: (it: Place) => object): HttpRow => ({
+  rights: { personal: ownerAlone(missing), team: members },
+  send: bodies(of),
+});
+const ofWhiteboard = (payload?: object): HttpRow => ({
+  rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+  send: ({ uuid }) => ({ params: { uuid }, ...(payload && { payload }) }),
+});
+
+const accounts: Record<string, HttpRow> = {
+  "POST /api/signup": open(nobodyAtAll("invalid-input"), body({ username: "no password" })),
+  "POST /api/login": open(nobodyAtAll("wrong-credentials"), body({ username: "nobody-here", password })),
+  "POST /api/verify-2fa": open(nobodyAtAll("code-expired"), body({ userId: unknown, code: "123456" })),
+  "POST /api/resend-2fa": open(nobodyAtAll("code-expired"), body({ userId: unknown })),
+  "POST /api/logout": own(),
+  "POST /api/validate-token": open(allButNobody()),
+  "POST /api/check-verification": open(nobodyAtAll("code-unknown"), body({ code: unknown })),
+  "POST /api/verify-email": open(nobodyAtAll("code-unknown"), body({ code: unknown })),
+  // The same answer for known and unknown: all but the first have to wait.
+  "POST /api/request-new-verification": open(row("ok too-many too-many too-many too-many too-many"), {
+    payload: { oldCode: unknown },
+  }),
+  "POST /api/resend-verification": open(row("ok too-many too-many too-many too-many too-many"), {
+    payload: { email: "nobody-here@example.org" },
+  }),
+  "POST /api/request-password-reset": open(everybody, body({ identifier: "nobody-here" })),
+  "POST /api/check-reset-token": open(everybody, body({ token: unknown })),
+  // The bearer is the reset token; a session's token is none.
+  "POST /api/reset-password": open(nobodyAtAll("reset-expired"), body({ newPassword: "N3wpassword" })),
+  "POST /api/fetchAllUserData": own(),
+  "POST /api/updateUserData": own({ Firstname: "New" }),
+  "POST /api/confirm-password": own({ password }),
+  "POST /api/toggle-2fa": own({ enable: true }),
+  "POST /api/request-email-change": {
+    rights: { anywhere: allButNobody() },
+    send: () => body({ newEmail: `${randomUUID()}@example.org` }),
+  },
+  "POST /api/verify-email-change": own({ verificationCode: "123456" }, "code-expired"),
+  "POST /api/sessions/list": own(),
+  "POST /api/sessions/end": own({ others: true }),
+  "POST /api/user/delete": own(),
+  "GET /api/users/:id": {
+    rights: { team: row("unauthorized user-not-found user-not-found ok ok ok") },
+    send: ({ ownerId }) => ({ params: { id: ownerId } }),
+  },
+};
+
+const invitation = ({ inviteLink }: Place) => ({ inviteLink });
+const teams: Record<string, HttpRow> = {
+  "POST /api/teams/fetchAllUserTeams": own(),
+  "POST /api/teams/pending-invites": own(),
+  "POST /api/teams/create": own({ teamName: "Mine" }),
+  "POST /api/teams/fetchMembers": ofTeam(members, ({ teamId }) => ({ PK_Team_ID: teamId })),
+  "POST /api/teams/isTeamAdmin": ofTeam(members, ({ teamId }) => ({ teamId })),
+  "POST /api/teams/leave": ofTeam(members, ({ teamId }) => ({ teamId })),
+  "POST /api/teams/delete": ofTeam(admins, ({ teamId }) => ({ teamId })),
+  "POST /api/teams/updateTeamData": ofTeam(admins, ({ teamId }) => ({ teamId, teamData: { TeamName: "Other" } })),
+  "POST /api/teams/updateRole": ofTeam(admins, ({ teamId, bystanderId }) => ({
+    teamId,
+    memberId: bystanderId,
+    role: 1,
+  })),
+  "POST /api/teams/removeMember": ofTeam(admins, ({ teamId, bystanderId }) => ({ teamId, memberId: bystanderId })),
+  "POST /api/teams/sendInvite": ofTeam(admins, ({ teamId }) => ({
+    teamId,
+    memberEmail: "friend@example.org",
+    role: 1,
+  })),
+  "POST /api/teams/invites": ofTeam(admins, ({ teamId }) => ({ teamId })),
+  "POST /api/teams/revokeInvite": ofTeam(admins, ({ teamId, inviteLink }) => ({ teamId, inviteLink })),
+  // Whoever has the link is shown what it is for; only the invited address can use it.
+  "POST /api/teams/validateInvite": ofTeam(allButNobody(), invitation),
+  "POST /api/teams/accept": ofTeam(allButNobody("not-your-invitation"), invitation),
+  "POST /api/teams/decline": ofTeam(allButNobody("not-your-invitation"), invitation),
+};
+
+const todos: Record<string, HttpRow> = {
+  "POST /api/todos/getPersonalBoards": own(),
+  "POST /api/todos/createBoard": own({ title: "Mine" }),
+  "POST /api/todos/getTeamBoards": ofTeam(members, ({ teamId }) => ({ teamId })),
+  "POST /api/todos/createTeamBoard": ofTeam(members, ({ teamId }) => ({ teamId, title: "Ours" })),
+  "POST /api/todos/getTeamBoard": {
+    rights: { team: members, personal: membersOf("board-not-found") },
+    send: bodies(({ teamId, boardId }) => ({ teamId, boardId })),
+  },
+  "POST /api/todos/getBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
+  "POST /api/todos/updateBoard": ofBoard("board-not-found", ({ boardId, listId }) => ({
+    boardId,
+    operations: [{ type: "add-todo", operationId: randomUUID(), listId, todo: newTodo(randomUUID(), "new") }],
+  })),
+  "POST /api/todos/updateBoardTitle": ofBoard("board-not-found", ({ boardId }) => ({ boardId, title: "New" })),
+  "POST /api/todos/deleteTodo": ofBoard("todo-not-found", ({ todoId }) => ({ todoId })),
+  "POST /api/todos/deleteList": ofBoard("list-not-found", ({ listId }) => ({ listId })),
+  "POST /api/todos/toggleFavorite": ofBoard("board-not-found", ({ boardId }) => ({ boardId, isFavorite: true })),
+  "POST /api/todos/deleteBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
+};
+
+const whiteboards: Record<string, HttpRow> = {
+  "GET /api/whiteboard/all": {
+    rights: { anywhere: allButNobody(), team: members },
+    send: ({ kind, teamId }) => ({ ...(kind === "team" && { query: { teamId } }) }),
+  },
+  "POST /api/whiteboard/create": {
+    rights: { anywhere: allButNobody(), team: members },
+    send: ({ kind, teamId }, caller) => ({
+      payload: { name: "New", userId: caller?.userId, ...(kind === "team" && { teamId }) },
+    }),
+  },
+  "GET /api/whiteboard/:uuid": ofWhiteboard(),
+  "PUT /api/whiteboard/:uuid": ofWhiteboard({ name: "New" }),
+  "DELETE /api/whiteboard/:uuid": ofWhiteboard(),
+  "PUT /api/whiteboard/:uuid/favorite": ofWhiteboard({ isFavorite: true }),
+  // Tests reach nobody; what matters here is who may ask.
+  "POST /api/whiteboard/getLinkInfos": own({ url: "http://nowhere.test/" }, "invalid-url"),
+  "GET /api/links/picture": open(nobodyAtAll("not-found"), {
+    query: { url: "http://nowhere.test/a.png", until: "99999999", signature: unknown },
+  }),
+};
+
+const pictures: Record<string, HttpRow> = {
+  "POST /api/upload-profile-picture": { rights: { anywhere: allButNobody() }, send: smallPicture },
+  "GET /api/uploads/profile-pictures/default.jpg": open(),
+  "GET /api/uploads/profile-pictures/:file": {
+    rights: { team: row("not-found not-found not-found ok ok ok") },
+    send: ({ ownerId }) => ({ params: { file: `${ownerId}.jpg` } }),
+  },
+};
+
+const others: Record<string, HttpRow> = {
+  "GET /api/site": open(),
+  "GET /api/site/pages/:page": open(everybody, { params: { page: "about" } }),
+  "GET /api/site/sponsor": open(nobodyAtAll("not-found")),
+  "GET /healthz": open(),
+  "GET /readyz": open(),
+  // To this machine; that others are not answered is tested with the metrics.
+  "GET /metrics": open(),
+  "GET /api/openapi.json": open(),
+  "GET /api/docs": open(),
+  "GET /api/docs/json": open(),
+  "GET /api/docs/yaml": open(),
+  "GET /api/docs/static/index.html": open(),
+  "GET /api/docs/static/swagger-initializer.js": open(),
+  "GET /api/docs/static/*": open(everybody, { params: { "*": "swagger-ui.css" } }),
+};
+
+/** Every route that is served × who calls it × where. */
+export const httpRows: Readonly<Record<string, HttpRow>> = {
+  ...accounts,
+  ...teams,
+  ...todos,
+  ...whiteboards,
+  ...pictures,
+  ...others,
+};
