@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { join, load, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { join } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import type { Database } from "../../apps/server/src/platform/database/connect.ts";
 import { openTestDatabase } from "../../apps/server/src/platform/database/testing.ts";
+import { hasRedis, startRedis, type TestRedis } from "../../apps/server/src/testing/redis.ts";
 import { Browser } from "./browser.ts";
 import { chance, Dice } from "./dice.ts";
-import { hasRedis, startRedis } from "./redis.ts";
 import { World } from "./world.ts";
 
 const seeds = process.env.TAFEL_SEED
@@ -13,7 +13,7 @@ const seeds = process.env.TAFEL_SEED
 
 /** Two servers on one PostgreSQL and one Redis, as behind a balancer. */
 describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {
-  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let redis: TestRedis;
   let database: Database;
   let world: World;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {
   afterAll(async () => {
     await world.stop();
     await database.close();
-    redis.stop();
+    await redis.stop();
   });
 
   test("show each other's people, cursors and locks", async () => {
@@ -67,24 +67,5 @@ describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {
     for (const browser of browsers) browser.socket.connect();
     await world.check(boardId, browsers);
     for (const browser of browsers) browser.crash();
-  });
-});
-
-describe.skipIf(!hasRedis || !inject("postgresUrl"))("a server whose Redis is gone", () => {
-  test("goes on: people come, and what they do is stored", async () => {
-    const redis = await startRedis();
-    const database = await openTestDatabase("postgres");
-    const world = await new World(database, redis.url).start(1, ["anna", "ben"]);
-    const boardId = await world.board();
-    const a = await join(world.origin(0), world.person(0), boardId);
-    redis.stop();
-    const b = await join(world.origin(0), world.person(1), boardId);
-    expect(await a.make("element-create", { element: note("n1") })).toEqual({ ok: true, seq: 1 });
-    expect(await b.make("element-create", { element: note("n2") })).toEqual({ ok: true, seq: 2 });
-    b.close();
-    expect(Object.keys(await load(world.person(0), boardId))).toEqual(["n1", "n2"]);
-    a.close();
-    await world.stop();
-    await database.close();
   });
 });

@@ -10,9 +10,13 @@ export type RedisConnections = {
   close(): void;
 };
 
+/** How long a limit waits for a Redis that does not answer before it counts in memory, in milliseconds. */
+const patience = 1_000;
+
 export function connectRedis(url: string, log: FastifyBaseLogger): RedisConnections {
-  const limits = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  const news = new Redis(url, { maxRetriesPerRequest: null });
+  const limits = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: patience });
+  // Reading the news waits for five seconds at a time: longer silence means a Redis that hangs.
+  const news = new Redis(url, { maxRetriesPerRequest: null, socketTimeout: 10_000 });
   for (const redis of [limits, news]) redis.on("error", (error) => log.error({ err: error }, "Redis is away"));
   return {
     limits,

@@ -1,21 +1,22 @@
 import { type BoardUser, picturePath } from "@tafel/contract";
 import type { Socket } from "socket.io";
-import { socketsIn } from "../../platform/realtime/sockets-in.ts";
 import { boardRoom } from "./announce.ts";
 import { personOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** Tells everybody in a board's room who is there: one entry a person, however many tabs, on whichever process. */
 export async function tellActiveUsers({ realtime }: TodosContext, boardId: string): Promise<void> {
-  const namespace = realtime.io.of("/todos");
   const room = boardRoom(boardId);
   const users = new Map<string, BoardUser>();
-  for (const { data } of await socketsIn(namespace, room)) {
+  for (const { data } of await realtime.socketsIn("/todos", room)) {
     // Set by `introduce`.
     const user = data.boardUser as BoardUser | undefined;
     if (user) users.set(user.userId, user);
   }
-  namespace.in(room).emit("activeUsers", { boardId, users: [...users.values()] });
+  realtime.io
+    .of("/todos")
+    .in(room)
+    .emit("activeUsers", { boardId, users: [...users.values()] });
 }
 
 /** Lets a socket be seen as the person it belongs to. */

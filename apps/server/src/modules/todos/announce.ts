@@ -1,7 +1,11 @@
 import type { TodoEvents } from "@tafel/contract";
 import type { TodosContext } from "./todos-context.ts";
 
-export const boardRoom = (boardId: string): string => `board:${boardId}`;
+const prefix = "board:";
+export const boardRoom = (boardId: string): string => `${prefix}${boardId}`;
+/** The board of a Socket.IO room, or undefined for another kind of room. */
+export const boardOfRoom = (room: string): string | undefined =>
+  room.startsWith(prefix) ? room.slice(prefix.length) : undefined;
 
 type Refresh = Parameters<TodoEvents["refreshBoard"]>[0];
 

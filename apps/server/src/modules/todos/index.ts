@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { keepForgettingOperations } from "./forget-operations.ts";
+import { lookForMissed } from "./look-for-missed.ts";
 import { registerRoutes } from "./routes.ts";
 import { serveBoards } from "./socket.ts";
 import { todosContext } from "./todos-context.ts";
@@ -10,5 +11,6 @@ export function registerTodos(app: FastifyInstance, context: Context): void {
   const todos = todosContext(context);
   registerRoutes(app, todos);
   serveBoards(todos);
+  lookForMissed(todos);
   keepForgettingOperations(app, todos);
 }

@@ -55,6 +55,16 @@ export async function findBoard(
   return ok({ ...board, isFavorite: favoriteOf !== null });
 }
 
+/** The versions of boards, as far as they are there. */
+export async function versionsOf(
+  db: Db | Tx,
+  boardIds: readonly string[],
+): Promise<readonly { id: string; version: number }[]> {
+  if (boardIds.length === 0) return [];
+  const isOne = inArray(boards.id, [...boardIds]);
+  return db.select({ id: boards.id, version: boards.version }).from(boards).where(isOne);
+}
+
 /** Whether the person may see a team's boards; a team that does not exist is not found. */
 export async function checkTeam(db: Db | Tx, userId: string, teamId: string): Promise<Result<void, Problem>> {
   const [team] = await db

@@ -100,6 +100,16 @@ export async function elementsOf(
   return boards;
 }
 
+/** The numbers of boards, as far as they are there. */
+export async function numbersOf(
+  db: Db | Tx,
+  whiteboardIds: readonly string[],
+): Promise<readonly { id: string; seq: number }[]> {
+  if (whiteboardIds.length === 0) return [];
+  const isOne = inArray(whiteboards.id, [...whiteboardIds]);
+  return db.select({ id: whiteboards.id, seq: whiteboards.seq }).from(whiteboards).where(isOne);
+}
+
 export type ElementRow = {
   readonly elementId: string;
   /** Undefined once deleted. */

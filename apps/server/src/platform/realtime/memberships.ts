@@ -18,6 +18,8 @@ export type Memberships = {
   removeFromTeam(teamId: string, userIds: readonly string[]): void;
   /** The team is no more; call it after the commit. */
   removeTeam(teamId: string): void;
+  /** Those watched on this process, by team. */
+  watchedMembers(): ReadonlyMap<string, readonly string[]>;
 };
 
 /** Every process keeps the watches of its own sockets; an end is told to the other processes, where there are any. */
@@ -56,5 +58,6 @@ export function createMemberships(io: Server, hasOtherProcesses: boolean): Membe
     },
     removeFromTeam: (teamId, userIds) => end(teamId, userIds),
     removeTeam: (teamId) => end(teamId, null),
+    watchedMembers: () => new Map([...watches].map(([teamId, ofTeam]) => [teamId, [...ofTeam].map((it) => it.userId)])),
   };
 }

@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from "node:http";
-import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
 import type { Actor, Context } from "../../context.ts";
@@ -7,14 +6,19 @@ import { forAdapter } from "../redis.ts";
 import { authenticate } from "../sessions.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
 import { allowedOrigins } from "./origins.ts";
+import { OtherProcesses } from "./other-processes.ts";
+import { recheckRights } from "./recheck-rights.ts";
+import { createSocketsIn, type SocketsIn } from "./sockets-in.ts";
 
-export type Namespace = "/account" | "/todos" | "/whiteboards";
+const namespaces = ["/account", "/todos", "/whiteboards"] as const;
+export type Namespace = (typeof namespaces)[number];
 
 /** What modules need of the sockets; rooms are named by those who use them. */
 export type Realtime = Memberships & {
   readonly io: Server;
-  /** Several processes serve the product and hear each other through Redis. */
-  readonly hasOtherProcesses: boolean;
+  /** The other processes that serve the product and are heard through Redis; undefined for one that is alone. */
+  readonly others: OtherProcesses | undefined;
+  readonly socketsIn: SocketsIn;
   /** Puts the handlers of a module on a namespace; every socket that reaches them is authenticated. */
   serve(namespace: Namespace, onConnection: (socket: Socket, actor: Actor) => void): void;
   /** Closes the sockets of ended sessions, on every process. */
@@ -34,10 +38,13 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
  * recovery (it skips authentication): a client catches up by itself.
  */
 export function createRealtime(httpServer: HttpServer, context: () => Context, redis?: Redis): Realtime {
-  // The adapter's commands wait while Redis is away; failing at once, as others do, they would be repeated without end.
-  const shared = redis && forAdapter(redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null }));
+  const others =
+    redis &&
+    new OtherProcesses(forAdapter(redis), (error) => {
+      context().log.error({ err: error }, "looking for missed news failed");
+    });
   const io = new Server(httpServer, {
-    ...(shared && { adapter: createAdapter(shared) }),
+    ...(others && { adapter: others.adapter() }),
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: true,
@@ -49,7 +56,7 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
       callback(null, origin === undefined || allowedOrigins(context().config).has(origin));
     },
   });
-  for (const name of ["/account", "/todos", "/whiteboards"] as const) {
+  for (const name of namespaces) {
     io.of(name).use(async (socket, next) => {
       const token = socket.handshake.auth.token;
       try {
@@ -67,9 +74,10 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
     });
   }
   io.of("/account").on("connection", () => {});
-  return {
+  const realtime: Realtime = {
     io,
-    hasOtherProcesses: redis !== undefined,
+    others,
+    socketsIn: createSocketsIn(io, namespaces, redis !== undefined),
     ...createMemberships(io, redis !== undefined),
     serve: (namespace, onConnection) => {
       io.of(namespace).on("connection", (socket) => onConnection(socket, socket.data.actor));
@@ -80,7 +88,7 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
       io.of("/account")
         .to(rooms)
         .emit("changed", { topics: ["session-ended"] });
-      for (const name of ["/account", "/todos", "/whiteboards"]) io.of(name).in(rooms).disconnectSockets(true);
+      for (const name of namespaces) io.of(name).in(rooms).disconnectSockets(true);
     },
     tellChanged: (userIds, topics) => {
       if (userIds.length > 0) io.of("/account").to(userIds.map(userRoom)).emit("changed", { topics });
@@ -91,9 +99,11 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
       ),
     close: async () => {
       await io.close();
-      shared?.disconnect();
+      others?.close();
     },
   };
+  others?.whileUnsure(() => recheckRights(context().db, realtime));
+  return realtime;
 }
 
 const unauthorized = () => Object.assign(new Error("Please log in"), { data: { code: "unauthorized" } });

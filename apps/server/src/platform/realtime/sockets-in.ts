@@ -1,4 +1,5 @@
-import type { Namespace } from "socket.io";
+import type { Server, Namespace as SocketNamespace } from "socket.io";
+import type { Namespace } from "./realtime.ts";
 
 /** What is known of a socket of any process. */
 export type SeenSocket = {
@@ -8,14 +9,51 @@ export type SeenSocket = {
 };
 
 /**
- * The sockets in a room, on all processes; those of this process alone while the others cannot be asked. Never
- * rejects. The adapter's own `local` flag is no help there: it asks Redis how many processes there are all the same.
+ * The sockets in a room, on all processes. While the others cannot be asked, theirs are as somebody last saw them.
+ * Never rejects.
  */
-export async function socketsIn(namespace: Namespace, room: string): Promise<readonly SeenSocket[]> {
-  try {
-    return await namespace.in(room).fetchSockets();
-  } catch {
-    const ids = namespace.adapter.rooms.get(room) ?? [];
-    return [...ids].flatMap((id) => namespace.sockets.get(id) ?? []);
-  }
+export type SocketsIn = (namespace: Namespace, room: string) => Promise<readonly SeenSocket[]>;
+
+/** Whoever asks tells the other processes what was found, so that all remember it. */
+export function createSocketsIn(io: Server, namespaces: readonly Namespace[], hasOtherProcesses: boolean): SocketsIn {
+  if (!hasOtherProcesses) return async (name, room) => socketsHere(io.of(name), room);
+  const memories = new Map(namespaces.map((name) => [name, rememberIn(io.of(name))]));
+  return async (name, room) => {
+    const namespace = io.of(name);
+    const seen = memories.get(name);
+    try {
+      const all = await namespace.in(room).fetchSockets();
+      const told = all.map(({ id, rooms, data }) => ({ id, rooms: [...rooms], data }));
+      seen?.remember(room, told);
+      namespace.serverSideEmit("sockets-seen", room, told);
+      return all;
+    } catch {
+      return [...socketsHere(namespace, room), ...(seen?.elsewhere(room) ?? [])];
+    }
+  };
+}
+
+function socketsHere(namespace: SocketNamespace, room: string): readonly SeenSocket[] {
+  return [...(namespace.adapter.rooms.get(room) ?? [])].flatMap((id) => namespace.sockets.get(id) ?? []);
+}
+
+type ToldSocket = Omit<SeenSocket, "rooms"> & { readonly rooms: readonly string[] };
+
+/** Sockets of other processes, by room, for rooms that somebody here is in. */
+function rememberIn(namespace: SocketNamespace) {
+  const seen = new Map<string, readonly SeenSocket[]>();
+  const remember = (room: string, sockets: readonly ToldSocket[]) => {
+    if (!namespace.adapter.rooms.has(room)) return;
+    const elsewhere = sockets.filter(({ id }) => !namespace.sockets.has(id));
+    seen.set(
+      room,
+      elsewhere.map((socket) => ({ ...socket, rooms: new Set(socket.rooms) })),
+    );
+  };
+  namespace.on("sockets-seen", remember);
+  namespace.adapter.on("delete-room", (room: string) => void seen.delete(room));
+  return {
+    remember,
+    elsewhere: (room: string) => (seen.get(room) ?? []).filter(({ id }) => !namespace.sockets.has(id)),
+  };
 }

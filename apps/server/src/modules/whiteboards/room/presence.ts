@@ -1,6 +1,5 @@
 import type { ActiveUser } from "@tafel/contract";
-import type { Namespace } from "socket.io";
-import { socketsIn } from "../../../platform/realtime/sockets-in.ts";
+import type { Realtime } from "../../../platform/realtime/realtime.ts";
 import { boardRoom, plainRoom } from "./announce.ts";
 
 /** What others need of a socket that is on a board, also from another process: kept in `socket.data`. */
@@ -14,17 +13,19 @@ const pause = 200;
  * person however many tabs; a rush of joins is announced together.
  */
 export class Presence {
-  readonly #namespace: Namespace;
+  readonly #realtime: Realtime;
   readonly #whiteboardId: string;
   #timer: NodeJS.Timeout | undefined;
   #announcedAt = 0;
   #departed = new Set<string>();
+  /** Those announced last. */
+  #known: ReadonlySet<string> = new Set();
   /** Sockets on the board when it was last announced, and joins of this process since. */
   sockets = 0;
   hasPlainClients = false;
 
-  constructor(namespace: Namespace, whiteboardId: string) {
-    this.#namespace = namespace;
+  constructor(realtime: Realtime, whiteboardId: string) {
+    this.#realtime = realtime;
     this.#whiteboardId = whiteboardId;
   }
 
@@ -37,6 +38,12 @@ export class Presence {
   left(userId: string): void {
     this.sockets -= 1;
     this.#departed.add(userId);
+    this.#soon();
+  }
+
+  /** Another process may have come or gone: looks who is here, and tells who no longer is. */
+  lookAgain(): void {
+    for (const userId of this.#known) this.#departed.add(userId);
     this.#soon();
   }
 
@@ -55,7 +62,7 @@ export class Presence {
     const departed = this.#departed;
     this.#departed = new Set();
     const room = boardRoom(this.#whiteboardId);
-    const sockets = await socketsIn(this.#namespace, room);
+    const sockets = await this.#realtime.socketsIn("/whiteboards", room);
     this.sockets = sockets.length;
     this.hasPlainClients = sockets.some(({ rooms }) => rooms.has(plainRoom(this.#whiteboardId)));
     const users = new Map<string, ActiveUser>();
@@ -63,8 +70,10 @@ export class Presence {
       const { person } = data as SocketData;
       if (person) users.set(person.userId, person);
     }
+    this.#known = new Set(users.keys());
     // A person has left with their last socket only.
-    for (const userId of departed) if (!users.has(userId)) this.#namespace.to(room).emit("user-left", userId);
-    this.#namespace.to(room).emit("active-users", { whiteboardId: this.#whiteboardId, users: [...users.values()] });
+    const everybody = this.#realtime.io.of("/whiteboards").to(room);
+    for (const userId of departed) if (!users.has(userId)) everybody.emit("user-left", userId);
+    everybody.emit("active-users", { whiteboardId: this.#whiteboardId, users: [...users.values()] });
   }
 }

@@ -43,7 +43,7 @@ export class Room {
     this.#namespace = context.realtime.io.of("/whiteboards");
     this.operations = new OperationQueue(context, whiteboardId);
     this.snapshots = new Snapshots(this.operations.copy);
-    this.presence = new Presence(this.#namespace, whiteboardId);
+    this.presence = new Presence(context.realtime, whiteboardId);
     this.#frames = new Frames((events) => {
       this.#namespace.to(framedRoom(whiteboardId)).except(laggingRoom).emit("previews", { events });
     });

@@ -1,5 +1,6 @@
 import { seqHeartbeatMilliseconds } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
+import { numbersOf } from "../queries.ts";
 import { boardOfRoom, boardRoom } from "./announce.ts";
 import { tellUnlocked } from "./lock-elements.ts";
 import { type Member, Room } from "./room.ts";
@@ -17,8 +18,8 @@ export class Rooms {
 
   constructor(context: Context) {
     this.#context = context;
-    const { io, hasOtherProcesses } = context.realtime;
-    this.#sharing = shareLocks(io.of("/whiteboards"), hasOtherProcesses, (id) => this.#rooms.get(id));
+    const { io, others } = context.realtime;
+    this.#sharing = shareLocks(io.of("/whiteboards"), others === undefined, (id) => this.#rooms.get(id));
     // However a socket leaves (by itself, with its connection, because its rights ended), it leaves here.
     io.of("/whiteboards").adapter.on("leave-room", (name: string, socketId: string) => {
       const whiteboardId = boardOfRoom(name);
@@ -26,6 +27,10 @@ export class Rooms {
       if (room) this.#left(room, socketId);
     });
     this.#timer = setInterval(() => this.#tick(), seqHeartbeatMilliseconds).unref();
+    others?.whileUnsure(() => this.#lookForMissed());
+    others?.onChange(() => {
+      for (const room of this.#rooms.values()) room.presence.lookAgain();
+    });
   }
 
   get(whiteboardId: string): Room | undefined {
@@ -74,18 +79,35 @@ export class Rooms {
     for (const { holder, elementId } of room.locks.expire(Date.now())) tellUnlocked(room, holder.socketId, [elementId]);
   }
 
+  /** Where the database is ahead of what is known here, the people here are told, and ask for what they miss. */
+  async #lookForMissed(): Promise<void> {
+    const inUse = [...this.#rooms].filter(([, { members }]) => members.size > 0).map(([id]) => id);
+    for (const { id, seq } of await numbersOf(this.#context.db, inUse)) {
+      const room = this.#rooms.get(id);
+      // Once here, rather than for each who asks.
+      if (room && seq > room.operations.copy.seq) await room.operations.catchUp();
+      if (room) this.#tellNumber(room, room.operations.copy.seq);
+    }
+  }
+
+  #tellNumber(room: Room, seq: number): void {
+    if (seq === room.heartbeatSeq || room.members.size === 0) return;
+    room.heartbeatSeq = seq;
+    const { whiteboardId } = room;
+    const { io } = this.#context.realtime;
+    io.of("/whiteboards").local.to(boardRoom(whiteboardId)).emit("seq", { whiteboardId, seq });
+  }
+
   /** Every 5 s: the heartbeat of boards that changed, locks whose holders fell silent, boards nobody has open. */
   #tick(): void {
     const now = performance.now();
+    const { realtime, log } = this.#context;
+    // The last of what another process told may have been lost as well.
+    if (realtime.others) {
+      this.#lookForMissed().catch((error: unknown) => log.error({ err: error }, "looking for missed changes failed"));
+    }
     for (const [whiteboardId, room] of this.#rooms) {
-      const { seq } = room.operations.copy;
-      if (seq !== room.heartbeatSeq && room.members.size > 0) {
-        room.heartbeatSeq = seq;
-        this.#context.realtime.io
-          .of("/whiteboards")
-          .local.to(boardRoom(whiteboardId))
-          .emit("seq", { whiteboardId, seq });
-      }
+      if (!realtime.others) this.#tellNumber(room, room.operations.copy.seq);
       this.#renewLocks(room);
       if (room.members.size === 0 && now - room.emptySince > keepEmptyFor) {
         this.#rooms.delete(whiteboardId);

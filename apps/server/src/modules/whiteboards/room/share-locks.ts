@@ -18,10 +18,10 @@ export type LockSharing = {
  */
 export function shareLocks(
   namespace: Namespace,
-  hasOtherProcesses: boolean,
+  isAlone: boolean,
   roomOf: (whiteboardId: string) => Room | undefined,
 ): LockSharing {
-  if (!hasOtherProcesses) return { locked() {}, unlocked() {}, ask() {} };
+  if (isAlone) return { locked() {}, unlocked() {}, ask() {} };
 
   namespace.on("locks-taken", (whiteboardId: string, locks: readonly Lock[]) => {
     const room = roomOf(whiteboardId);

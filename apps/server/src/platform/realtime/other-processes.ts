@@ -1,0 +1,163 @@
+import { createAdapter } from "@socket.io/redis-streams-adapter";
+import type { Redis } from "ioredis";
+import type { Namespace } from "socket.io";
+import { laggingRoom } from "./slow-readers.ts";
+
+/** News kept while Redis is away; beyond this the oldest are forgotten, and whoever misses them looks for himself. */
+const mostWaiting = 5_000;
+/** Commands without an answer from which on Redis counts as away, though its connection stands. */
+const mostUnanswered = 1_000;
+/** How long after Redis is back news may still be lost: every process reconnects in its own time, within two seconds. */
+const unsureFor = 10_000;
+const lookEvery = 1_000;
+/** How long Redis is waited for when it is asked how many processes there are. */
+const countPatience = 1_000;
+
+type StreamAdapter = ReturnType<ReturnType<typeof createAdapter>>;
+type Message = Parameters<StreamAdapter["doPublish"]>[0];
+
+/**
+ * The way from this process's sockets to those of the others, through Redis.
+ *
+ * Laws:
+ * - What is sent reaches the sockets of this process at once, whatever Redis does; it is never told to them twice.
+ * - While Redis is away news for the others wait, in their order and in bounded memory; what shows a passing moment
+ *   (previews, questions) is dropped. Readers go on from the last news they have read.
+ * - `isSure` is false for as long as news may have been lost. Then everything that must not be missed is looked up.
+ */
+export class OtherProcesses {
+  readonly #redis: Redis;
+  readonly #onError: (error: unknown) => void;
+  readonly #looks: (() => Promise<void>)[] = [];
+  readonly #changeListeners: (() => void)[] = [];
+  readonly #timer: NodeJS.Timeout;
+  #waiting: (() => Promise<unknown>)[] = [];
+  #unanswered = 0;
+  #sureFrom = Number.POSITIVE_INFINITY;
+  #isLooking = false;
+  #count: (() => Promise<number>) | undefined;
+  #lastCount: number | undefined;
+
+  /** Ends the connection when it is closed. `onError` hears of looks that failed. */
+  constructor(redis: Redis, onError: (error: unknown) => void) {
+    this.#redis = redis;
+    this.#onError = onError;
+    redis.on("close", () => this.#lost());
+    redis.on("ready", () => this.#back());
+    this.#timer = setInterval(() => void this.#tick(), lookEvery).unref();
+  }
+
+  /** For Socket.IO. The library tells the sockets of this process only after Redis has taken the news: here, before. */
+  adapter(): (namespace: Namespace) => StreamAdapter {
+    const create = createAdapter(this.#redis);
+    const tellHereFirst = (adapter: StreamAdapter): StreamAdapter => {
+      const publish = adapter.doPublish.bind(adapter);
+      adapter.doPublish = (message) => {
+        this.#send(message, () => publish(message));
+        return Promise.resolve("");
+      };
+      const count = adapter.serverCount.bind(adapter);
+      adapter.serverCount = () => this.#ask(count);
+      this.#count ??= adapter.serverCount;
+      return adapter;
+    };
+    // Not an arrow function: Socket.IO calls it with `new`.
+    return function adapterOf(namespace) {
+      return tellHereFirst(create(namespace));
+    };
+  }
+
+  get isReachable(): boolean {
+    return this.#redis.status === "ready" && this.#unanswered < mostUnanswered;
+  }
+
+  get isSure(): boolean {
+    return this.isReachable && performance.now() >= this.#sureFrom;
+  }
+
+  /** Looks for what may have been missed, every second for as long as news may be lost; one look at a time. */
+  whileUnsure(look: () => Promise<void>): void {
+    this.#looks.push(look);
+  }
+
+  /** Another process has come or gone, or can be asked again. */
+  onChange(listener: () => void): void {
+    this.#changeListeners.push(listener);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#redis.disconnect();
+  }
+
+  #send(message: Message, publish: () => Promise<unknown>): void {
+    if (this.isReachable && this.#waiting.length === 0) this.#run(publish);
+    else if (isWorthKeeping(message)) {
+      this.#waiting.push(publish);
+      if (this.#waiting.length > mostWaiting) this.#waiting.shift();
+    }
+  }
+
+  #run(publish: () => Promise<unknown>): void {
+    this.#unanswered += 1;
+    Promise.resolve(publish())
+      // The connection was closed for good; nobody is left to be told.
+      .catch(() => {})
+      .finally(() => {
+        this.#unanswered -= 1;
+        this.#flush();
+      });
+  }
+
+  #flush(): void {
+    while (this.#waiting.length > 0 && this.isReachable) {
+      const next = this.#waiting.shift();
+      if (next) this.#run(next);
+    }
+  }
+
+  async #ask(count: () => Promise<number>): Promise<number> {
+    if (!this.isReachable) throw new Error("Redis is away");
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("Redis does not answer")), countPatience);
+    });
+    return Promise.race([count(), late]).finally(() => clearTimeout(timer));
+  }
+
+  #lost(): void {
+    this.#sureFrom = Number.POSITIVE_INFINITY;
+    this.#lastCount = undefined;
+  }
+
+  #back(): void {
+    this.#sureFrom = performance.now() + unsureFor;
+    this.#flush();
+  }
+
+  async #tick(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      const count = await this.#count?.().catch(() => undefined);
+      // A Redis may stop to answer without closing its connections.
+      if (count === undefined) this.#sureFrom = performance.now() + unsureFor;
+      if (count !== undefined && count !== this.#lastCount) for (const listener of this.#changeListeners) listener();
+      this.#lastCount = count;
+      if (!this.isSure) for (const look of this.#looks) await look();
+    } catch (error) {
+      this.#onError(error);
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+}
+
+/** Socket.IO's broadcasts (3) and changes of rooms and connections (4, 5, 6); all else is a question or is repeated. */
+function isWorthKeeping(message: Message): boolean {
+  if (message.type === 3) {
+    const { except, flags } = message.data.opts;
+    return !flags.volatile && !except.includes(laggingRoom);
+  }
+  return message.type === 4 || message.type === 5 || message.type === 6;
+}

@@ -1,0 +1,28 @@
+import { inArray } from "drizzle-orm";
+import type { Db } from "../database/connect.ts";
+import { memberships, sessions } from "../database/schema/index.ts";
+import type { Realtime } from "./realtime.ts";
+
+/**
+ * Ends what this process holds and the database no longer has: sockets of ended sessions, and what is shown to those
+ * who are no longer members. For when another process may have ended them without being heard.
+ */
+export async function recheckRights(db: Db, realtime: Realtime): Promise<void> {
+  const open = realtime.connectedSessions();
+  if (open.length > 0) {
+    const rows = await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, open));
+    const alive = new Set(rows.map(({ id }) => id));
+    realtime.disconnectSessions(open.filter((id) => !alive.has(id)));
+  }
+  const watched = realtime.watchedMembers();
+  if (watched.size === 0) return;
+  const rows = await db
+    .select({ teamId: memberships.teamId, userId: memberships.userId })
+    .from(memberships)
+    .where(inArray(memberships.teamId, [...watched.keys()]));
+  const present = new Set(rows.map(({ teamId, userId }) => `${teamId} ${userId}`));
+  for (const [teamId, userIds] of watched) {
+    const gone = userIds.filter((userId) => !present.has(`${teamId} ${userId}`));
+    if (gone.length > 0) realtime.removeFromTeam(teamId, gone);
+  }
+}
