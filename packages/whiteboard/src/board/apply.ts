@@ -2,6 +2,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
 import { boxesOn, keepersOn } from "./boxes.ts";
+import { equal } from "./equal.ts";
 import { limits } from "./limits.ts";
 import { type Operation, stepsOf } from "./operation.ts";
 
@@ -109,20 +110,27 @@ class Draft implements BoardReader {
   }
 
   /**
-   * Settles once more what was put before what it refers to (a list before its members), and lets go of those that
-   * call themselves members of a list although none has them.
+   * Settles once more what was put before what it refers to (a list before its members) and the keepers of those that
+   * have another size now, and lets go of those that call themselves members of a list although none has them.
    */
   settleTouched(): void {
     for (const element of [...this.#touched.values()]) {
       if (element && modelOf(element.type)?.settle) this.put(element);
     }
-    const joined = [...this.#touched.values()].filter(
-      (element) => element?.isAttachedToList && !this.#board.get(element.id)?.isAttachedToList,
-    );
-    if (joined.length === 0) return;
+    const members = [...this.#touched.values()].flatMap((element) => {
+      if (!element?.isAttachedToList) return [];
+      const before = this.#board.get(element.id);
+      const hasJoined = !before?.isAttachedToList;
+      return hasJoined || !equal(before.size, element.size) ? [{ element, hasJoined }] : [];
+    });
+    if (members.length === 0) return;
     const keepers = keepersOn(this);
-    for (const element of joined)
-      if (element && !keepers.has(element.id)) this.#write({ ...element, isAttachedToList: false });
+    for (const { element, hasJoined } of members)
+      if (hasJoined && !keepers.has(element.id)) this.#write({ ...element, isAttachedToList: false });
+    for (const keeper of new Set(members.flatMap(({ element }) => keepers.get(element.id)?.id ?? []))) {
+      const element = this.get(keeper);
+      if (element) this.put(element);
+    }
   }
 
   /**

@@ -9,6 +9,7 @@ import {
   create,
   type Operation,
   remove,
+  repair,
   undo,
 } from "../../board/index.ts";
 import { fromWire, toTold, toWire } from "../../board/wire.ts";
@@ -157,6 +158,17 @@ describe("a list", () => {
     expect(["a", "b"].map((id) => raised.get(id)?.index)).toEqual([8, 8]);
   });
 
+  test("has a placeholder as high as its member, also when that grows later", () => {
+    const { board, effect } = after(boardOf("L: a b"), change("b", { size: { width: 380, height: 300 } }));
+    expect(listOf(board).placeholders.map(({ height }) => height)).toEqual([120, 300]);
+    expect([...effect.keys()].sort()).toEqual(["L", "b"]);
+  });
+
+  test("keeps its width for a member that is made wider", () => {
+    const { board } = after(boardOf("L: a"), change("a", { size: { width: 900, height: 120 } }));
+    expect(board.get("a")?.size.width).toBe(380);
+  });
+
   test("keeps placeholders that say the same, whatever is sent", () => {
     const { board } = after(boardOf("L: a"), change("L", { placeholders: [], title: "Done" }));
     expect(listOf(board)).toMatchObject({ title: "Done", placeholders: [{ elementId: "a", height: 120 }] });
@@ -181,6 +193,34 @@ describe("a list", () => {
     ]);
     for (const event of [toWire(operation, typeOf), toTold(operation, typeOf)])
       expect(fromWire(...event)).toEqual(operation);
+  });
+});
+
+describe("a board from elsewhere", () => {
+  const note = (id: string, fields: object = {}) => ({
+    ...models.note.create({ id, position: { x: 900, y: 900 }, index: 0 }),
+    ...fields,
+  });
+  const list = (id: string, connections: readonly string[]) => ({
+    ...models["element-list"].create({ id, position: { x: 0, y: 0 }, index: 0 }),
+    connections,
+  });
+  const mended = (...elements: BaseElement[]) => {
+    const board = new Map(elements.map((it) => [it.id, it]));
+    for (const [id, element] of repair(board)) board.set(id, element);
+    expect([...repair(board).keys()]).toEqual([]);
+    return board;
+  };
+
+  test("is mended: members know their list, nobody is in two, and nobody in none", () => {
+    const board = mended(list("L", ["a", "b"]), list("M", ["b", "M", "gone"]), note("a"), note("b"), note("c"));
+    expect(wordsOf(board)).toBe("L: a | M: b | c");
+    expect(board.get("a")).toMatchObject({ isAttachedToList: true, size: { width: 380 } });
+    expect(wordsOf(mended(note("c", { isAttachedToList: true })))).toBe("c");
+  });
+
+  test("is left as it is when nothing is wrong with it", () => {
+    expect([...repair(boardOf("L: a b | M: c | d")).keys()]).toEqual([]);
   });
 });
 
@@ -226,5 +266,7 @@ test("lists and members agree whatever is done to them, and undo takes it all ba
     expect(new Set(members).size).toBe(members.length);
     for (const element of board.values()) expect(element.isAttachedToList).toBe(members.includes(element.id));
     for (const member of members) expect(board.has(member)).toBe(true);
+    // Widths and placeholders included: nothing is left to mend.
+    expect([...repair(board).keys()]).toEqual([]);
   }
 });
