@@ -14,6 +14,11 @@ export type BoardTexts = {
   readonly isHeld: (username: string) => string;
   readonly isLocked: string;
   readonly refusals: { readonly [R in Refusal]: string };
+  readonly handles: {
+    readonly size: string;
+    /** How keys move a handle. */
+    readonly keys: string;
+  };
   readonly note: {
     readonly text: string;
     readonly format: string;

@@ -14,6 +14,7 @@ export const boardTexts: BoardTexts = {
     "element-exists": "This element is on the board already.",
     "limit-reached": "This board is full: it has 20,000 elements.",
   },
+  handles: { size: "Size", keys: "Arrow keys move it, with Shift by 10." },
   note: {
     text: "Note text",
     format: "Text format",

@@ -10,8 +10,10 @@ import { exportJson } from "./export.ts";
 import { bindingFor, keyBindings } from "./keys.ts";
 import { loadFile } from "./load-file.ts";
 import { lockSelected } from "./lock-selected.ts";
+import { moveHandle } from "./move-handle.ts";
 import { pasteElements, pasteText, readElements } from "./paste.ts";
 import { readingOrder } from "./reading-order.ts";
+import { resizeSelected } from "./resize-selected.ts";
 import { selectAll } from "./select-all.ts";
 import { fitBoard, lastView } from "./views.ts";
 
@@ -119,6 +121,45 @@ describe("arrow keys", () => {
     on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });
     press(on, "ArrowRight");
     expect(on.editor.viewport.camera.x).toBe(1060);
+  });
+});
+
+describe("handles by keyboard", () => {
+  const right = { x: 1, y: 0 };
+  const arrowOf = ({ editor }: On) => editor.get("arrow") as BaseElement & { endX: number; endConnection: unknown };
+
+  test("an arrow's end moves by 1, and by 10 with Shift", () => {
+    const on = board(anElement("arrow", "arrow", 0, 0));
+    const once = moveHandle(on.editor, "arrow", "end", { x: 250, y: 50 }, right, false);
+    expect(moveHandle(on.editor, "arrow", "end", once, right, true)).toEqual({ x: 261, y: 50 });
+    expect(arrowOf(on).endX).toBe(261);
+  });
+
+  test("it takes hold of what it comes to, and gets past it", () => {
+    const on = board(anElement("arrow", "arrow", 0, 0), anElement("shape", "a", 260, 0));
+    let at = { x: 250, y: 50 };
+    const held: boolean[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      at = moveHandle(on.editor, "arrow", "end", at, right, true);
+      held.push(arrowOf(on).endConnection !== null);
+    }
+    expect([held.at(0), held.at(5), held.at(-1)]).toEqual([true, true, false]);
+  });
+
+  test("a locked arrow stays", () => {
+    const on = board(anElement("arrow", "arrow", 0, 0, { isLocked: true }));
+    moveHandle(on.editor, "arrow", "end", { x: 250, y: 50 }, right, true);
+    expect(arrowOf(on).endX).toBe(250);
+  });
+
+  test("what is picked becomes larger and smaller, but not too small", () => {
+    const on = board();
+    on.editor.selection.pick(["a"]);
+    resizeSelected(on.editor, right, true);
+    resizeSelected(on.editor, { x: 0, y: 1 }, false);
+    expect(on.editor.get("a")?.size).toEqual({ width: 110, height: 101 });
+    for (let step = 0; step < 10; step += 1) resizeSelected(on.editor, { x: -1, y: 0 }, true);
+    expect(on.editor.get("a")?.size).toEqual({ width: 50, height: 101 });
   });
 });
 

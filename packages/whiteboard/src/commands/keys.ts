@@ -1,4 +1,5 @@
 import type { Editor } from "../engine/editor.ts";
+import type { Point } from "../geometry/point.ts";
 import { bringToFront, sendToBack } from "./arrange.ts";
 import { deleteSelected } from "./delete-selected.ts";
 import { duplicate } from "./duplicate.ts";
@@ -24,7 +25,10 @@ export type KeyBinding = {
   run(editor: Editor, press: KeyPress): void;
 };
 
-const arrows: Readonly<Record<string, { x: number; y: number }>> = {
+/** Which way a key points; undefined of one that is no arrow. */
+export const directionOf = (key: string): Point | undefined => arrows[key];
+
+const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -78,7 +82,7 @@ function letGo(editor: Editor): void {
 }
 
 function moveOrPan(editor: Editor, { key, shift }: KeyPress): void {
-  const direction = arrows[key];
+  const direction = directionOf(key);
   if (!direction) return;
   if (editor.selection.ids.size > 0) nudge(editor, direction, shift);
   else editor.viewport.panBy({ x: -direction.x * panStep, y: -direction.y * panStep });

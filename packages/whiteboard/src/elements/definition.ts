@@ -43,7 +43,8 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = {
   /** What moving it by an offset changes; without it `position`. An arrow moves its points, and lets go of what does
    * not move with it (`isMoving`). Undefined: it cannot be moved now (an arrow bound at both ends). */
   moveBy?(element: E, offset: Point, isMoving: (id: string) => boolean, boxOf: BoxOf): Changes | undefined;
-  /** What a new box changes; without it `{ position, size }`. A drawing scales its paths. */
+  /** What a new box changes; without it `{ position, size }`. One with handles of its own that has this is stretched
+   * together with others (an arrow's points). */
   resizeTo?(element: E, box: Box, before: Box): Changes;
   /** The height its content needs at a width, in board units: it never becomes lower. */
   leastHeight?(element: E, width: number): number;

@@ -61,3 +61,17 @@ export function boxAround(boxes: Iterable<Box>): Box | undefined {
   }
   return around;
 }
+
+/** Where a point is after `from` was stretched and moved onto `to`. A side without length only moves. */
+export function mapPoint({ x, y }: Point, from: Box, to: Box): Point {
+  const across = widthOf(from) > 0 ? widthOf(to) / widthOf(from) : 1;
+  const down = heightOf(from) > 0 ? heightOf(to) / heightOf(from) : 1;
+  return { x: to.left + (x - from.left) * across, y: to.top + (y - from.top) * down };
+}
+
+/** Where a box is after `from` was stretched and moved onto `to`. */
+export function mapBox(box: Box, from: Box, to: Box): Box {
+  const { x: left, y: top } = mapPoint({ x: box.left, y: box.top }, from, to);
+  const { x: right, y: bottom } = mapPoint({ x: box.right, y: box.bottom }, from, to);
+  return { ...box, left, top, right, bottom };
+}

@@ -1,5 +1,5 @@
 import type { ElementDefinition } from "../definition.ts";
-import { dragHandle, handlesOf, moveBy, relink } from "./handles.ts";
+import { dragHandle, handlesOf, moveBy, relink, resizeTo } from "./handles.ts";
 import type { Arrow } from "./model.ts";
 import { ArrowView } from "./view.tsx";
 
@@ -16,5 +16,6 @@ export const arrowDefinition: ElementDefinition<Arrow> = {
   handles: handlesOf,
   dragHandle,
   moveBy,
+  resizeTo,
   relink,
 };

@@ -1,8 +1,8 @@
-import { centreOf } from "../../geometry/box.ts";
+import { type Box, centreOf, mapPoint } from "../../geometry/box.ts";
 import { distance, type Point, subtract } from "../../geometry/point.ts";
 import type { BoxOf, OwnHandle } from "../definition.ts";
 import type { BaseElement, Changes } from "../element.ts";
-import { type Arrow, type ArrowEnd, connect, connectionOf } from "./model.ts";
+import { type Arrow, type ArrowEnd, connect, connectionOf, storedPoint } from "./model.ts";
 import { controlHandleOf, routeOf } from "./route.ts";
 
 /** As near to the middle of a straight line, in board units, the control handle makes it straight again. */
@@ -57,6 +57,23 @@ export function moveBy(arrow: Arrow, offset: Point, isMoving: (id: string) => bo
   const isHeld = (held: Arrow["startConnection"]) => held !== null && !isMoving(held.elementId);
   if (isHeld(startConnection) && isHeld(endConnection)) return undefined;
   return { position: { x: arrow.position.x + offset.x, y: arrow.position.y + offset.y } };
+}
+
+/** Stretched with what lies around it: its stored points go where the box takes them. */
+export function resizeTo(arrow: Arrow, box: Box, before: Box): Changes {
+  const position = mapPoint(arrow.position, before, box);
+  const [start, control, end] = (["start", "control", "end"] as const).map((point) =>
+    subtract(mapPoint(storedPoint(arrow, point), before, box), position),
+  ) as [Point, Point, Point];
+  return {
+    position,
+    startPointX: start.x,
+    startPointY: start.y,
+    controlX: control.x,
+    controlY: control.y,
+    endX: end.x,
+    endY: end.y,
+  };
 }
 
 /** A copy holds on to the copies of what the arrow held on to. */

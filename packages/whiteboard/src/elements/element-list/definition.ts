@@ -1,3 +1,4 @@
+import { widthOf } from "../../geometry/box.ts";
 import type { ElementDefinition } from "../definition.ts";
 import { ElementListEditing } from "./editing.tsx";
 import { placeholdersFor } from "./flow.ts";
@@ -11,6 +12,11 @@ export const elementListDefinition: ElementDefinition<ElementList> = {
   EditingView: ElementListEditing,
   placing: {},
   holding: listHolding,
+  // Its height follows from its members: an edge that would change the height alone leaves it where it is.
+  resizeTo: ({ size }, box, before) => ({
+    position: { x: box.left, y: box.bottom === before.bottom ? before.top : box.top },
+    size: { width: widthOf(box), height: size.height },
+  }),
   relink(list, newIdOf) {
     const connections = list.connections.flatMap((id) => newIdOf(id) ?? []);
     const heights = new Map(list.placeholders.map(({ elementId, height }) => [newIdOf(elementId ?? ""), height]));

@@ -1,11 +1,10 @@
 import { change } from "../../board/operation.ts";
 import type { OwnHandle } from "../../elements/definition.ts";
 import type { BaseElement, Changes } from "../../elements/element.ts";
-import { modelOf } from "../../elements/models.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
-import { snapped } from "../../engine/snap.ts";
 import { subtract } from "../../geometry/point.ts";
+import { handleMoved } from "./handle-moved.ts";
 import { idle } from "./idle.ts";
 
 /** One of an element's own handles follows the pointer (an arrow's end, its curve). */
@@ -15,22 +14,16 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
     name: "dragging a handle",
     cursor: "grabbing",
     move: ({ screen }) => {
-      const pointer = editor.viewport.toBoard(screen);
-      const found = editor.index.at(
-        pointer,
-        0,
-        (it) => it.id !== element.id && it.arrowEnabled && modelOf(it.type)?.takesArrows === true,
-      );
-      const to = found ? pointer : snapped(pointer, editor.grid.get());
-      changes = editor.definitionOf(element.type)?.dragHandle?.(element, handle.name, to, found, editor.boxOf);
-      if (!changes) return undefined;
+      const moved = handleMoved(editor, element, handle.name, editor.viewport.toBoard(screen));
+      if (!moved) return undefined;
+      changes = moved.changes;
       editor.store.setPreview("local", new Map([[element.id, changes]]));
       if (handle.point) {
         editor.broadcast.tell({
           kind: "point",
           elementId: element.id,
           point: handle.point,
-          position: subtract(to, element.position),
+          position: subtract(moved.to, element.position),
         });
         editor.broadcast.flush();
       }

@@ -1,4 +1,4 @@
-import { type Operation, together } from "../../board/operation.ts";
+import { type Operation, stepsOf, together } from "../../board/operation.ts";
 import type { BaseElement, Changes } from "../../elements/element.ts";
 import { modelOf } from "../../elements/models.ts";
 import type { Editor } from "../../engine/editor.ts";
@@ -157,7 +157,7 @@ function dropped(
       operations.push({ kind: "change", elementId: id, changes });
   }
   const positions = changeAll(moved(editor, elements, offset, editor.grid.get()));
-  operations.push(...(positions.kind === "batch" ? positions.operations : []));
+  if (positions) operations.push(...stepsOf(positions));
   const list = holder === undefined ? undefined : editor.store.settled.get(holder);
   if (list) {
     const kept = { ...list, ...leaving.get(list.id) };

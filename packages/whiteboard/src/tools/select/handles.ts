@@ -1,8 +1,10 @@
+import { limits } from "../../board/limits.ts";
 import type { OwnHandle } from "../../elements/definition.ts";
 import type { BaseElement } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
+import type { Shown } from "../../engine/layout.ts";
 import { type Pointer, reachOf } from "../../engine/pointer.ts";
-import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
+import { type Box, boxAround, heightOf, widthOf } from "../../geometry/box.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 
 /** Which edges a resize handle moves. */
@@ -25,13 +27,33 @@ export const gripAt = (box: Box, { x, y }: Pick<Grip, "x" | "y">): Point => ({
   y: box.top + (heightOf(box) * (y + 1)) / 2,
 });
 
-/** May the eight handles be shown on it? */
-export function canResize(editor: Editor, element: BaseElement): boolean {
-  const own = editor.definitionOf(element.type)?.handles;
-  return element.resizeEnabled && !element.isAttachedToList && !own && editor.isFree(element);
+/** As many are resized together: as one batch carries, so that it is one step for everybody. */
+const mostTogether = limits.operationsInABatch;
+
+/** What the eight handles stand around: the one picked element, or those of several that can be resized together. */
+export type Resizable = { readonly shown: readonly Shown[]; readonly box: Box };
+
+/** Undefined while nothing picked can be resized. Members of lists cannot: their list gives them their size. */
+export function resizable(editor: Editor): Resizable | undefined {
+  const { ids, editing } = editor.selection;
+  if (editing !== undefined || ids.size === 0 || ids.size > mostTogether) return undefined;
+  const isOne = ids.size === 1;
+  const shown = [...ids]
+    .flatMap((id) => editor.layout.shown(id) ?? [])
+    .filter(({ element }) => canResize(editor, element, isOne));
+  if (shown.length < (isOne ? 1 : 2)) return undefined;
+  const box = boxAround(shown.map((it) => it.box));
+  return box && { shown, box };
 }
 
-/** The one selected element while it has handles: nobody else holds it and it is not being edited. */
+/** One with handles of its own has no others while it is picked alone. */
+function canResize(editor: Editor, element: BaseElement, isAlone: boolean): boolean {
+  const { handles, resizeTo } = editor.definitionOf(element.type) ?? {};
+  const hasWay = isAlone ? !handles : !handles || !!resizeTo;
+  return hasWay && element.resizeEnabled && !element.isAttachedToList && editor.isFree(element);
+}
+
+/** The one selected element while it may have handles of its own: nobody holds it and it is not being edited. */
 export function handledElement(editor: Editor): BaseElement | undefined {
   const { only, editing } = editor.selection;
   if (only === undefined || editing !== undefined) return undefined;
@@ -52,14 +74,13 @@ export function gripsOn(editor: Editor, box: Box): readonly Grip[] {
 }
 
 /** The resize handle under a pointer. */
-export function gripUnder(editor: Editor, pointer: Pointer): { element: BaseElement; grip: Grip } | undefined {
-  const element = handledElement(editor);
-  const box = element && editor.boxOf(element.id);
-  if (!element || !box || !canResize(editor, element)) return undefined;
+export function gripUnder(editor: Editor, pointer: Pointer): { resizable: Resizable; grip: Grip } | undefined {
+  const found = resizable(editor);
+  if (!found) return undefined;
   const at = editor.viewport.toBoard(pointer.screen);
   const reach = reachOf(pointer) / editor.viewport.camera.zoom;
-  const grip = gripsOn(editor, box).find((it) => distance(gripAt(box, it), at) <= reach);
-  return grip && { element, grip };
+  const grip = gripsOn(editor, found.box).find((it) => distance(gripAt(found.box, it), at) <= reach);
+  return grip && { resizable: found, grip };
 }
 
 /** The element's own handle under a pointer; the nearest of several in reach. */

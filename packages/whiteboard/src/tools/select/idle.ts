@@ -19,7 +19,7 @@ export function idle(editor: Editor): ToolState {
       const own = ownHandleUnder(editor, pointer);
       if (own) return draggingHandle(editor, own.element, own.handle);
       const grip = gripUnder(editor, pointer);
-      if (grip) return resizing(editor, grip.element, grip.grip, pointer);
+      if (grip) return resizing(editor, grip.resizable, grip.grip, pointer);
       const element = elementUnder(editor, pointer);
       if (element) return pointing(editor, element.id, pointer);
       const isBand = pointer.shift || (pointer.kind === "mouse" && editor.backgroundDrag.get() === "select");

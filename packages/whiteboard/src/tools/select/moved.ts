@@ -1,4 +1,4 @@
-import { change, type Operation } from "../../board/operation.ts";
+import { change, type Operation, together } from "../../board/operation.ts";
 import type { BaseElement, Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { type GridStep, snapped } from "../../engine/snap.ts";
@@ -28,8 +28,6 @@ export function moved(
   return changes;
 }
 
-/** One operation of all changes. */
-export const changeAll = (changes: ReadonlyMap<string, Changes>): Operation => ({
-  kind: "batch",
-  operations: [...changes].map(([id, fields]) => change(id, fields)),
-});
+/** One operation of all changes; undefined of none. */
+export const changeAll = (changes: ReadonlyMap<string, Changes>): Operation | undefined =>
+  together([...changes].map(([id, fields]) => change(id, fields)));

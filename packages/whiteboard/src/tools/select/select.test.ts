@@ -169,6 +169,83 @@ describe("resizing", () => {
   });
 });
 
+describe("resizing several together", () => {
+  const two = (...more: Parameters<typeof anElement>[]) =>
+    bench(definitions, [
+      anElement("shape", "a", 100, 100),
+      anElement("shape", "b", 300, 200),
+      ...more.map((it) => anElement(...it)),
+    ]);
+  const boxes = (on: ReturnType<typeof two>, ...ids: string[]) =>
+    ids.map((id) => {
+      const { position, size } = on.editor.store.settled.get(id) ?? anElement("shape", "", 0, 0);
+      return `${position.x},${position.y} ${size.width}x${size.height}`;
+    });
+
+  test("a corner stretches all of them, each keeping its place among them", () => {
+    const on = two();
+    on.editor.selection.pick(["a", "b"]);
+    on.gesture("down 400,300 move 700,500 up");
+    expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
+  });
+
+  test("is one step, told to others as it goes on and taken back at once", () => {
+    const on = two();
+    on.editor.selection.pick(["a", "b"]);
+    on.gesture("down 400,300 move 700,500");
+    expect(new Set(on.sent.map((event) => event.kind === "resize" && event.elementId))).toEqual(new Set(["a", "b"]));
+    on.gesture("up");
+    on.editor.history.undo();
+    expect(boxes(on, "a", "b")).toEqual(["100,100 100x100", "300,200 100x100"]);
+  });
+
+  test("stops where one of them is as small as it may be, and the opposite edge stays", () => {
+    const on = two();
+    on.editor.selection.pick(["a", "b"]);
+    on.gesture("down 100,100 move 900,900 up");
+    expect(boxes(on, "a", "b")).toEqual(["250,200 50x50", "350,250 50x50"]);
+  });
+
+  test("with Shift a corner keeps the proportions of the whole", () => {
+    const on = two();
+    on.editor.selection.pick(["a", "b"]);
+    on.gesture("down 400,300 shift move 700,310 up");
+    expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
+  });
+
+  test("stretches a free arrow with them, and leaves alone what is locked, held, or in a list", () => {
+    const on = two(
+      ["arrow", "line", 120, 120],
+      ["shape", "locked", 150, 150, { isLocked: true }],
+      ["shape", "held", 150, 250],
+      ["note", "member", 200, 200, { isAttachedToList: true }],
+    );
+    on.editor.presence.setHold("held", { userId: "other", username: "Ada" });
+    const before = boxes(on, "locked", "held", "member");
+    on.editor.selection.pick(["a", "b", "line", "locked", "held", "member"]);
+    on.gesture("down 400,300 move 700,500 up");
+    expect(boxes(on, "locked", "held", "member")).toEqual(before);
+    expect(boxes(on, "a")).toEqual(["100,100 200x200"]);
+    expect(on.editor.get("line")).toMatchObject({ position: { x: 140, y: 140 }, startPointX: 100, endX: 500 });
+  });
+
+  test("with the grid on, place and size of each are rounded on release", () => {
+    const on = two();
+    on.editor.grid.set(10);
+    on.editor.selection.pick(["a", "b"]);
+    on.gesture("down 400,300 move 443,331 up");
+    expect(boxes(on, "a", "b")).toEqual(["100,100 110x120", "330,220 110x120"]);
+  });
+
+  test("giving up puts all back", () => {
+    const on = two();
+    on.editor.selection.pick(["a", "b"]);
+    on.gesture("down 400,300 move 700,500 cancel");
+    expect(on.editor.boxOf("b")).toMatchObject({ left: 300, right: 400 });
+    expect(on.editor.history.canUndo).toBe(false);
+  });
+});
+
 describe("panning and zooming", () => {
   test("dragging the background moves the board", () => {
     const on = board();

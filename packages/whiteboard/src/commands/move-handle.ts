@@ -1,0 +1,27 @@
+import { change } from "../board/operation.ts";
+import type { Editor } from "../engine/editor.ts";
+import type { Point } from "../geometry/point.ts";
+import { handleMoved } from "../tools/select/handle-moved.ts";
+import { stepOf } from "./nudge.ts";
+
+/**
+ * Moves one of an element's own handles (an arrow's end) from a point by one step of an arrow key. Returns where it was
+ * meant to go, which the next step counts from: an end that holds on to an element is drawn at its edge, and would
+ * never get past it.
+ */
+export function moveHandle(
+  editor: Editor,
+  id: string,
+  handle: string,
+  from: Point,
+  direction: Point,
+  isFar: boolean,
+): Point {
+  const step = stepOf(editor, isFar);
+  const to = { x: from.x + direction.x * step, y: from.y + direction.y * step };
+  const element = editor.store.settled.get(id);
+  const moved = element && editor.isFree(element) ? handleMoved(editor, element, handle, to) : undefined;
+  if (!moved) return from;
+  editor.do(change(id, moved.changes));
+  return to;
+}

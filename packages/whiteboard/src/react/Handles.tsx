@@ -1,0 +1,133 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
+import { directionOf } from "../commands/keys.ts";
+import { moveHandle } from "../commands/move-handle.ts";
+import { resizeSelected } from "../commands/resize-selected.ts";
+import type { OwnHandle } from "../elements/definition.ts";
+import type { Editor } from "../engine/editor.ts";
+import type { Point } from "../geometry/point.ts";
+import { type Grip, gripsOn, handledElement, resizable } from "../tools/select/handles.ts";
+import { OnBoxes } from "./OnBoxes.tsx";
+
+/** The handles of what is picked: an element's own, or the eight of resizing around one or several. */
+export function Handles({ editor }: { editor: Editor }) {
+  const key = useSyncExternalStore(
+    useCallback((listener: () => void) => listenToHandles(editor, listener), [editor]),
+    () => keyOf(editor),
+  );
+  const own = ownHandles(editor);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when there are others
+  const what = useMemo(() => {
+    const found = own ? undefined : resizable(editor);
+    return found && { ids: new Set(found.shown.map(({ element }) => element.id)), grips: gripsOn(editor, found.box) };
+  }, [key, editor]);
+  if (own) return own.handles.map((it) => <Own key={it.name} id={own.id} handle={it} editor={editor} />);
+  if (!what) return null;
+  return (
+    <OnBoxes of={what.ids} editor={editor} className={what.ids.size > 1 ? "handles handles-around" : "handles"}>
+      {what.grips.map((grip) => (
+        <ResizeHandle key={`${grip.x},${grip.y}`} grip={grip} editor={editor} />
+      ))}
+    </OnBoxes>
+  );
+}
+
+/** Pointers find handles by where they are (`tools/select`); here they are drawn, and take keys. */
+function Own({ id, handle, editor }: { id: string; handle: OwnHandle; editor: Editor }) {
+  /** Where the keys have led since the handle got the focus. */
+  const meant = useRef<Point>(undefined);
+  const { name, at } = handle;
+  return (
+    <KeyHandle
+      className="handle handle-own"
+      label={editor.texts.arrow.handles[name]}
+      editor={editor}
+      style={{ left: at.x, top: at.y }}
+      onFocus={() => {
+        meant.current = undefined;
+      }}
+      onStep={(direction, isFar) => {
+        meant.current = moveHandle(editor, id, name, meant.current ?? at, direction, isFar);
+      }}
+    />
+  );
+}
+
+/** Of the eight, keys need one: the lower right corner. */
+function ResizeHandle({ grip: { x, y }, editor }: { grip: Grip; editor: Editor }) {
+  const style = { left: `${(x + 1) * 50}%`, top: `${(y + 1) * 50}%` };
+  if (x !== 1 || y !== 1) return <div className="handle" style={style} />;
+  return (
+    <KeyHandle
+      className="handle"
+      label={editor.texts.handles.size}
+      editor={editor}
+      style={style}
+      onStep={(direction, isFar) => resizeSelected(editor, direction, isFar)}
+    />
+  );
+}
+
+type KeyHandleProps = {
+  readonly className: string;
+  readonly label: string;
+  readonly style: React.CSSProperties;
+  readonly editor: Editor;
+  readonly onFocus?: () => void;
+  readonly onStep: (direction: Point, isFar: boolean) => void;
+};
+
+/** A handle that the arrow keys move. Escape goes back to the board; all other keys mean what they mean there. */
+function KeyHandle({ className, label, style, editor, onFocus, onStep }: KeyHandleProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-description={editor.texts.handles.keys}
+      style={style}
+      onFocus={onFocus}
+      onKeyDown={(event) => {
+        const direction = directionOf(event.key);
+        if (event.key === "Escape") event.currentTarget.closest<HTMLElement>(".board")?.focus({ preventScroll: true });
+        else if (direction) onStep(direction, event.shiftKey);
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+function ownHandles(editor: Editor): { id: string; handles: readonly OwnHandle[] } | undefined {
+  const element = handledElement(editor);
+  const handles = element && editor.definitionOf(element.type)?.handles?.(element, editor.boxOf);
+  return handles && { id: element.id, handles };
+}
+
+/** What the handles depend on: another value, other handles. The eight follow their box by themselves. */
+function keyOf(editor: Editor): unknown {
+  const element = handledElement(editor);
+  if (element && editor.definitionOf(element.type)?.handles) return editor.layout.shown(element.id);
+  const what = resizable(editor);
+  if (!what) return "";
+  const grips = gripsOn(editor, what.box).map(({ x, y }) => `${x},${y}`);
+  return [...what.shown.map((it) => it.element.id), ...grips].join(" ");
+}
+
+function listenToHandles(editor: Editor, listener: () => void): () => void {
+  const { selection, presence, viewport, layout } = editor;
+  const stops = [
+    selection.onChange(listener),
+    presence.onHolds(listener),
+    viewport.onChange(listener),
+    layout.onMoved((moved) => {
+      for (const id of selection.ids) {
+        if (!moved.has(id)) continue;
+        listener();
+        return;
+      }
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

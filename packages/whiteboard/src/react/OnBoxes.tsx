@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Editor } from "../engine/editor.ts";
+import { type Box, boxAround, heightOf, widthOf } from "../geometry/box.ts";
+
+type Props = {
+  /** One element, or several: then the box around them. The same set until it changes. */
+  readonly of: string | ReadonlySet<string>;
+  readonly editor: Editor;
+  readonly className: string;
+  readonly children?: React.ReactNode;
+};
+
+/** A node that stays on elements' boxes without rendering. */
+export function OnBoxes({ of, editor, className, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const ids = typeof of === "string" ? [of] : [...of];
+    const place = () => {
+      const box = boxAround(ids.flatMap((id) => editor.boxOf(id) ?? []));
+      if (ref.current && box) Object.assign(ref.current.style, styleOf(box));
+    };
+    place();
+    if (typeof of === "string") return editor.layout.onShown(of, place);
+    return editor.layout.onMoved((moved) => {
+      if (ids.some((id) => moved.has(id))) place();
+    });
+  }, [of, editor]);
+  return (
+    <div ref={ref} className={className}>
+      {children}
+    </div>
+  );
+}
+
+export const styleOf = (box: Box) => ({
+  left: `${box.left}px`,
+  top: `${box.top}px`,
+  width: `${widthOf(box)}px`,
+  height: `${heightOf(box)}px`,
+});

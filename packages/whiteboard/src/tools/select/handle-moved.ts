@@ -1,0 +1,25 @@
+import type { BaseElement, Changes } from "../../elements/element.ts";
+import { modelOf } from "../../elements/models.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { snapped } from "../../engine/snap.ts";
+import type { Point } from "../../geometry/point.ts";
+
+/**
+ * What it changes when one of an element's own handles is put to a point of the board, and where it really comes to
+ * lie: what takes arrows there is held, elsewhere the grid counts. Undefined when the element has no such handle.
+ */
+export function handleMoved(
+  editor: Editor,
+  element: BaseElement,
+  handle: string,
+  point: Point,
+): { readonly to: Point; readonly changes: Changes } | undefined {
+  const found = editor.index.at(
+    point,
+    0,
+    (it) => it.id !== element.id && it.arrowEnabled && modelOf(it.type)?.takesArrows === true,
+  );
+  const to = found ? point : snapped(point, editor.grid.get());
+  const changes = editor.definitionOf(element.type)?.dragHandle?.(element, handle, to, found, editor.boxOf);
+  return changes && { to, changes };
+}

@@ -1,0 +1,91 @@
+import type { BaseElement, Changes } from "../../elements/element.ts";
+import { modelOf } from "../../elements/models.ts";
+import type { Editor } from "../../engine/editor.ts";
+import type { Shown } from "../../engine/layout.ts";
+import { type GridStep, snappedBox } from "../../engine/snap.ts";
+import { type Box, heightOf, mapBox, widthOf } from "../../geometry/box.ts";
+import type { Point, Size } from "../../geometry/point.ts";
+import type { Grip, Resizable } from "./handles.ts";
+
+/** Where each element goes when the box around them becomes another one, and what that changes. */
+export type Resize = ReadonlyMap<string, { readonly box: Box; readonly changes: Changes }>;
+
+/**
+ * What it changes when a grip is moved by an offset: several elements keep their places in the box around them.
+ * Nothing becomes smaller than its type allows and its content needs. `grid` rounds where each arrives.
+ */
+export function resizedBy(
+  editor: Editor,
+  { shown, box: before }: Resizable,
+  grip: Grip,
+  offset: Point,
+  { keepsRatio = false, grid = 0 }: { readonly keepsRatio?: boolean; readonly grid?: GridStep } = {},
+): Resize {
+  const [first] = shown;
+  const isOne = shown.length === 1;
+  const minimum = isOne && first ? minimumOf(first.element) : leastTogether(editor, shown, before);
+  const wanted = moveGrip(before, grip, offset, minimum, keepsRatio);
+  const resize = new Map<string, { box: Box; changes: Changes }>();
+  for (const { element, box: from } of shown) {
+    const definition = editor.definitionOf(element.type);
+    const image = isOne ? wanted : mapBox(from, before, wanted);
+    const rounded = definition?.handles ? image : atLeast(snappedBox(image, grid), grip, minimumOf(element));
+    const least = definition?.leastHeight?.(element, widthOf(rounded)) ?? 0;
+    // Among several, those above and below stay in line: it grows downwards.
+    const box = heightOf(rounded) >= least ? rounded : grownTo(rounded, isOne ? grip : downwards, least);
+    const changes = definition?.resizeTo?.(element, box, from) ?? {
+      size: { width: widthOf(box), height: heightOf(box) },
+      position: { x: box.left, y: box.top },
+    };
+    resize.set(element.id, { box, changes });
+  }
+  return resize;
+}
+
+/** What a resize changes, by id. */
+export const changesOf = (resize: Resize): ReadonlyMap<string, Changes> =>
+  new Map([...resize].map(([id, { changes }]) => [id, changes]));
+
+const downwards = { y: 1 } as const;
+const minimumOf = ({ type }: BaseElement): Size => modelOf(type)?.minimumSize ?? { width: 1, height: 1 };
+
+/** How small the box around several may become until one of them is as small as it may be. */
+function leastTogether(editor: Editor, shown: readonly Shown[], around: Box): Size {
+  let [across, down] = [0, 0];
+  for (const { element, box } of shown) {
+    // A line is as small as its ends are near.
+    if (editor.definitionOf(element.type)?.handles) continue;
+    const { width, height } = minimumOf(element);
+    across = Math.max(across, Math.min(1, width / Math.max(1, widthOf(box))));
+    down = Math.max(down, Math.min(1, height / Math.max(1, heightOf(box))));
+  }
+  return { width: Math.max(1, across * widthOf(around)), height: Math.max(1, down * heightOf(around)) };
+}
+
+/** The box after a grip was moved by an offset; `keepsRatio` for corners. All in board units. */
+function moveGrip(before: Box, grip: Grip, offset: Point, minimum: Size, keepsRatio: boolean): Box {
+  let { left, top, right, bottom } = before;
+  if (grip.x < 0) left += offset.x;
+  if (grip.x > 0) right += offset.x;
+  if (grip.y < 0) top += offset.y;
+  if (grip.y > 0) bottom += offset.y;
+  const ratio = widthOf(before) / heightOf(before);
+  if (keepsRatio && grip.x !== 0 && grip.y !== 0 && Number.isFinite(ratio)) {
+    const width = Math.max(right - left, (bottom - top) * ratio, minimum.width, minimum.height * ratio);
+    if (grip.x < 0) left = right - width;
+    else right = left + width;
+    if (grip.y < 0) top = bottom - width / ratio;
+    else bottom = top + width / ratio;
+  }
+  return atLeast({ left, top, right, bottom }, grip, minimum);
+}
+
+/** No smaller than a size, with the edge opposite the grip staying where it is. */
+function atLeast(box: Box, grip: Grip, { width, height }: Size): Box {
+  const isNarrow = widthOf(box) < width;
+  const wide = !isNarrow ? box : grip.x < 0 ? { ...box, left: box.right - width } : { ...box, right: box.left + width };
+  return heightOf(wide) < height ? grownTo(wide, grip, height) : wide;
+}
+
+const grownTo = (box: Box, grip: Pick<Grip, "y">, height: number): Box =>
+  grip.y < 0 ? { ...box, top: box.bottom - height } : { ...box, bottom: box.top + height };
