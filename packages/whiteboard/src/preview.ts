@@ -34,18 +34,15 @@ export function showPreview(root: HTMLElement, elements: readonly BaseElement[],
   const index = new ElementIndex(layout, byId.keys());
   const viewport = new Viewport(() => index.bounds(), previewZoom);
   const tiles = new Tiles({ layout, index, look, now: browserClock.now });
-  const canvas = document.createElement("canvas");
-  canvas.style.cssText = "position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform";
-  root.append(canvas);
+  const place = document.createElement("div");
+  place.style.cssText = "position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform";
+  root.append(place);
   root.style.background = look.ground;
-  const context = canvas.getContext("2d");
-  if (!context) return;
   const frame = oncePerFrame(browserClock, () => void far.show(20));
-  const far = new FarView({ canvas, context, tiles, viewport, clock: browserClock, askFrame: frame.ask });
+  const far = new FarView({ place, tiles, viewport, clock: browserClock, askFrame: frame.ask });
   const measure = () => {
     const { width, height } = root.getBoundingClientRect();
     viewport.resize({ width, height });
-    far.resize();
     viewport.fitContent();
     frame.ask();
   };

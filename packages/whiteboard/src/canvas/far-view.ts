@@ -1,134 +1,145 @@
-import { type Camera, seenBy, toScreen } from "../engine/camera.ts";
+import { toScreen } from "../engine/camera.ts";
 import type { Clock } from "../engine/clock.ts";
+import { nodesFrom } from "../engine/mounted.ts";
 import type { Viewport } from "../engine/viewport.ts";
-import { encloses, grow } from "../geometry/box.ts";
-import type { Tiles } from "./tiles.ts";
+import { type Box, grow, heightOf, intersects, widthOf } from "../geometry/box.ts";
+import { type Cell, cellsIn, levelFor } from "./grid.ts";
+import { overlap, type Tile, type Tiles } from "./tiles.ts";
 
-/** How far the canvas reaches beyond the window on each side, as a share of it: so far a pan draws nothing. */
-const beyond = 0.25;
-/** While zooming, a picture is stretched between these before it is drawn anew. */
-const stretched = { least: 0.6, most: 1.6 };
-/** Milliseconds without zooming after which a stretched picture is drawn sharply. */
+/** Milliseconds of painting a frame: while something in sight is missing, and for what lies just out of sight. */
+const patience = { sight: 4, ahead: 1.5 };
+/** Screen pixels around the window that are painted ahead, so that panning finds them ready. */
+const ahead = 128;
+/** While zooming, tiles are stretched between these before those of another level are painted. */
+const stretched = { least: 0.45, most: 1.6 };
+/** Milliseconds without zooming after which stretched tiles give way to sharp ones. */
 const quiet = 120;
-/** While tiles are still being painted, what is ready is put on the canvas so often, in milliseconds. */
-const between = 250;
+/** Tiles so much finer than what is missing cover too little of it to be worth showing. */
+const finest = 4;
+/** No finer level is painted: nearer, nodes show the board, and a coarse picture stands in until they are there. */
+const finestLevel = levelFor(nodesFrom);
 
 /**
- * One canvas over the window and a little more. Panning only moves it, zooming stretches it until there is a moment to
- * draw: handing a full canvas to the compositor costs 5 ms, moving one nothing.
+ * Tiles laid out under one transform. Panning and zooming only move that; what is painted is handed to the compositor
+ * tile by tile. One canvas over the window took 10 to 20 ms to hand over, whatever had changed in it.
  */
 export class FarView {
-  readonly #canvas: HTMLCanvasElement;
-  readonly #context: CanvasRenderingContext2D;
+  readonly #place: HTMLElement;
   readonly #tiles: Tiles;
   readonly #viewport: Viewport;
   readonly #clock: Clock;
   readonly #askFrame: () => void;
-  #drawn: { readonly camera: Camera; readonly at: number; isComplete: boolean } | undefined;
+  readonly #laid = new Set<Tile>();
+  #level: number | undefined;
+  #zoom: number | undefined;
   #cancelSharpening: (() => void) | undefined;
   #isShown = true;
 
-  constructor(parts: {
-    canvas: HTMLCanvasElement;
-    context: CanvasRenderingContext2D;
-    tiles: Tiles;
-    viewport: Viewport;
-    clock: Clock;
-    askFrame: () => void;
-  }) {
-    this.#canvas = parts.canvas;
-    this.#context = parts.context;
+  constructor(parts: { place: HTMLElement; tiles: Tiles; viewport: Viewport; clock: Clock; askFrame: () => void }) {
+    this.#place = parts.place;
     this.#tiles = parts.tiles;
     this.#viewport = parts.viewport;
     this.#clock = parts.clock;
     this.#askFrame = parts.askFrame;
   }
 
-  /** The window has another size. */
-  resize(): void {
-    const { width, height } = this.#size();
-    this.#canvas.width = Math.round(width * ratio());
-    this.#canvas.height = Math.round(height * ratio());
-    this.#canvas.style.width = `${width}px`;
-    this.#canvas.style.height = `${height}px`;
-    this.#drawn = undefined;
-  }
-
   /** Shows the board as seen now; asks for further frames while something is not ready. Returns whether all in sight is. */
-  show(patience?: number): boolean {
-    if (!this.#isShown) this.#canvas.style.visibility = "visible";
-    this.#isShown = true;
-    let isReady = true;
-    if (this.#mustDraw()) isReady = this.#draw(patience);
-    else this.#sharpenLater();
-    this.#place();
+  show(patienceNow = patience.sight): boolean {
+    this.#reveal(true);
+    this.#tiles.setRatio(ratio());
+    const { camera, seen } = this.#viewport;
+    const isZooming = this.#zoom !== undefined && this.#zoom !== camera.zoom;
+    this.#zoom = camera.zoom;
+    const level = this.#levelNow(isZooming);
+    const sight = cellsIn(seen, level);
+    const isReady = this.#tiles.prepare(sight, patienceNow);
+    // What lies around is of another level when the zooming ends.
+    const around = isZooming ? sight : cellsIn(grow(seen, ahead / camera.zoom), level);
+    const isComplete = isReady && (isZooming || this.#tiles.prepare(around, patience.ahead));
+    this.#layOut(around, sight, seen, level);
+    this.#moveTo(isZooming);
+    if (!isComplete) this.#askFrame();
     return isReady;
   }
 
-  /** Nodes show everything: the canvas is out of the way, its tiles are kept. */
+  /** Nodes show everything: the tiles are out of the way and kept. */
   hide(): void {
-    if (!this.#isShown) return;
-    this.#isShown = false;
+    this.#reveal(false);
     this.#cancelSharpening?.();
-    this.#drawn = undefined;
-    this.#canvas.style.visibility = "hidden";
+    this.#cancelSharpening = undefined;
+    this.#zoom = undefined;
   }
 
   close(): void {
     this.#cancelSharpening?.();
+    for (const { canvas } of this.#laid) canvas?.remove();
+    this.#laid.clear();
   }
 
-  #mustDraw(): boolean {
-    const drawn = this.#drawn;
-    if (!drawn?.isComplete || this.#tiles.isStale) return true;
-    const factor = this.#viewport.camera.zoom / drawn.camera.zoom;
-    if (factor < stretched.least || factor > stretched.most) return true;
-    return !this.#covers(drawn.camera);
+  #reveal(isShown: boolean): void {
+    if (this.#isShown === isShown) return;
+    this.#isShown = isShown;
+    this.#place.style.visibility = isShown ? "visible" : "hidden";
   }
 
-  #draw(patience: number | undefined): boolean {
-    this.#cancelSharpening?.();
-    const { camera, size, seen } = this.#viewport;
-    const { x, y, zoom } = camera;
-    const from = { x: x - (beyond * size.width) / zoom, y: y - (beyond * size.height) / zoom, zoom };
-    const picture = { camera: from, size: this.#size(), ratio: ratio(), first: seen, patience };
-    this.#tiles.isStale = false;
-    const { isComplete, isFirstComplete } = this.#tiles.prepare(picture);
-    const now = this.#clock.now();
-    // What is on the canvas may stand in for a moment: handing the canvas over costs more than painting.
-    const mayWait = this.#drawn !== undefined && this.#covers(this.#drawn.camera) && now - this.#drawn.at < between;
-    if (isComplete || !mayWait) {
-      this.#tiles.draw(this.#context, picture);
-      this.#drawn = { camera: from, isComplete, at: now };
-    } else if (this.#drawn) this.#drawn.isComplete = false;
-    if (!isComplete) this.#askFrame();
-    return isFirstComplete;
-  }
-
-  #covers(camera: Camera): boolean {
-    return encloses(grow(seenBy(camera, this.#size()), 1), this.#viewport.seen);
+  /** The level to show: that of the zoom, but while zooming the present one as long as it can be stretched. */
+  #levelNow(isZooming: boolean): number {
+    const { zoom } = this.#viewport.camera;
+    const factor = this.#level === undefined ? 0 : zoom / this.#level;
+    const canStretch = factor > stretched.least && (factor < stretched.most || this.#level === finestLevel);
+    const mayStay = canStretch && (isZooming || this.#cancelSharpening !== undefined);
+    if (isZooming) this.#sharpenLater();
+    const level = mayStay && this.#level !== undefined ? this.#level : Math.min(finestLevel, levelFor(zoom));
+    this.#level = level;
+    return level;
   }
 
   #sharpenLater(): void {
     this.#cancelSharpening?.();
-    this.#cancelSharpening = undefined;
-    if (this.#drawn?.camera.zoom === this.#viewport.camera.zoom) return;
     this.#cancelSharpening = this.#clock.after(quiet, () => {
-      this.#drawn = undefined;
+      this.#cancelSharpening = undefined;
       this.#askFrame();
     });
   }
 
-  #place(): void {
-    if (!this.#drawn) return;
-    const { camera } = this.#viewport;
-    const { x, y } = toScreen(camera, this.#drawn.camera);
-    this.#canvas.style.transform = `translate(${x}px, ${y}px) scale(${camera.zoom / this.#drawn.camera.zoom})`;
+  /** Puts the level's tiles in place, and while some in sight were never painted, what is known of other levels. */
+  #layOut(around: readonly Cell[], sight: readonly Cell[], seen: Box, level: number): void {
+    const wanted = new Set<Tile>();
+    for (const cell of around) {
+      const tile = this.#tiles.known(cell);
+      if (tile?.canvas) wanted.add(tile);
+    }
+    if (sight.some((cell) => !this.#tiles.known(cell))) {
+      for (const tile of this.#tiles.all())
+        if (tile.canvas && tile.level <= level * finest && intersects(tile.box, seen)) wanted.add(tile);
+    }
+    for (const tile of this.#laid) {
+      if (wanted.has(tile)) continue;
+      tile.canvas?.remove();
+      this.#laid.delete(tile);
+    }
+    for (const tile of wanted) if (tile.canvas) this.#lay(tile, tile.canvas, level);
   }
 
-  #size() {
-    const { width, height } = this.#viewport.size;
-    return { width: width * (1 + 2 * beyond), height: height * (1 + 2 * beyond) };
+  #lay(tile: Tile, canvas: HTMLCanvasElement, level: number): void {
+    // The level's own above what stands in for it, fine above coarse.
+    const rank = String(tile.level === level ? 100 : 50 + Math.round(2 * Math.log2(tile.level)));
+    if (canvas.style.zIndex !== rank) canvas.style.zIndex = rank;
+    if (this.#laid.has(tile)) return;
+    this.#laid.add(tile);
+    const box = grow(tile.box, overlap / (tile.level * ratio()));
+    const place = `left:${box.left}px;top:${box.top}px;width:${widthOf(box)}px;height:${heightOf(box)}px`;
+    canvas.style.cssText = `position:absolute;z-index:${rank};${place}`;
+    this.#place.append(canvas);
+  }
+
+  #moveTo(isZooming: boolean): void {
+    const { camera } = this.#viewport;
+    const origin = toScreen(camera, { x: 0, y: 0 });
+    // On whole device pixels a tile at its own level is as sharp as it was painted.
+    const whole = (value: number) => (isZooming ? value : Math.round(value * ratio()) / ratio());
+    const transform = `translate(${whole(origin.x)}px, ${whole(origin.y)}px) scale(${camera.zoom})`;
+    if (this.#place.style.transform !== transform) this.#place.style.transform = transform;
   }
 }
 

@@ -1,35 +1,38 @@
 import type { Look } from "../elements/brush.ts";
 import { painterOf } from "../elements/painters.ts";
-import { type Camera, seenBy } from "../engine/camera.ts";
 import type { ElementIndex } from "../engine/element-index.ts";
-import type { Layout } from "../engine/layout.ts";
-import { type Box, intersects } from "../geometry/box.ts";
-import type { Size } from "../geometry/point.ts";
+import type { Layout, Shown } from "../engine/layout.ts";
+import { type Box, grow } from "../geometry/box.ts";
 import { CanvasBrush } from "./canvas-brush.ts";
+import { type Cell, side } from "./grid.ts";
 
-/** Screen pixels of a tile's side. */
-const side = 256;
-/** As many tiles are kept, in 28 MB: what a large window and its margin take. */
-const mostTiles = 112;
-/** Milliseconds of painting a frame; what is left follows in the next. */
-const budget = 4;
-/** Tiles exist at zooms of 2^(n/2) and are drawn a little smaller, so that zooming repaints only now and then. */
-const steps = 2;
+/** Tiles kept beyond those asked for last, in 16 MB: what a step of zoom and some panning come back to. */
+const spares = 64;
+/** Elements painted between two looks at the clock. */
+const stretch = 8;
+/** Neighbours overlap by so many pixels, so that no seam shows between them at odd scales. */
+export const overlap = 1;
 
-type Tile = { readonly canvas: HTMLCanvasElement; readonly zoom: number; readonly box: Box; isStale: boolean };
+export type Tile = Cell & {
+  /** Shows what was last painted; undefined before that, and where nothing lies. */
+  canvas: HTMLCanvasElement | undefined;
+  /** How often something beneath it has changed, and how often it had when the canvas was painted. */
+  changes: number;
+  painted: number;
+};
 
-export type Picture = {
-  readonly camera: Camera;
-  /** Screen pixels. */
-  readonly size: Size;
-  readonly ratio: number;
-  readonly first: Box;
-  readonly patience?: number | undefined;
+/** A tile being painted, which may take several frames. */
+type Job = {
+  readonly tile: Tile;
+  readonly brush: CanvasBrush;
+  readonly shown: readonly Shown[];
+  readonly changes: number;
+  next: number;
 };
 
 /**
- * The board far away: elements painted into cached tiles, found through the index. Only tiles under what changed are
- * painted again; while one is not ready, what is known of another zoom stands in for it.
+ * The board far away: elements painted into cached tiles, found through the index, a few milliseconds a frame. Only
+ * tiles under what changed are painted again, and show the old picture until the new one is complete.
  */
 export class Tiles {
   readonly #layout: Layout;
@@ -37,13 +40,14 @@ export class Tiles {
   readonly #now: () => number;
   /** Least recently used first. */
   readonly #tiles = new Map<string, Tile>();
-  readonly #spare: HTMLCanvasElement[] = [];
+  /** What tiles are painted on, one after the other. */
+  #sheet: OffscreenCanvas | undefined;
   /** Where elements were when they were painted. */
   readonly #painted = new Map<string, Box>();
   readonly #stop: () => void;
   #look: Look;
-  /** Something that was painted has changed since this was last set to false. */
-  isStale = false;
+  #ratio = 1;
+  #job: Job | undefined;
 
   constructor(parts: { layout: Layout; index: ElementIndex; look: Look; now: () => number }) {
     this.#layout = parts.layout;
@@ -55,106 +59,110 @@ export class Tiles {
 
   setLook(look: Look): void {
     this.#look = look;
-    for (const tile of this.#tiles.values()) tile.isStale = true;
-    this.isStale = true;
+    for (const tile of this.#tiles.values()) tile.changes += 1;
   }
 
-  /**
-   * Paints the tiles that a picture still needs, what lies in `first` before the rest, within its patience. Tells
-   * whether all are ready, and whether all of `first` is; if not, call again in the next frame.
-   */
-  prepare(picture: Picture): { isComplete: boolean; isFirstComplete: boolean } {
-    const { first, patience = budget } = picture;
+  /** Device pixels of a screen pixel: tiles of another are of no use. */
+  setRatio(ratio: number): void {
+    if (ratio === this.#ratio) return;
+    this.#ratio = ratio;
+    this.#job = undefined;
+    this.#sheet = undefined;
+    this.#tiles.clear();
+  }
+
+  /** Paints what these cells lack, in this order, for so many milliseconds. Tells whether all are as the board is. */
+  prepare(cells: readonly Cell[], patience: number): boolean {
     const deadline = this.#now() + patience;
-    const missing = this.#cellsOf(picture)
-      .filter(({ tile }) => !tile || tile.isStale)
-      .map((cell) => ({ ...cell, isFirst: intersects(cell.box, first) }))
-      .sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
-    let isFirstComplete = true;
-    for (const [position, { key, box, tile, isFirst }] of missing.entries()) {
-      // One at least, so that it ends on the slowest machine too.
-      if (position > 0 && this.#now() >= deadline) {
-        isFirstComplete &&= !isFirst;
-        return { isComplete: false, isFirstComplete };
-      }
-      this.#paint(key, box, zoomOf(picture), tile);
+    const tiles = cells.map((cell) => this.#tileOf(cell));
+    // What was begun is finished first: else a tile that takes several frames might never be.
+    const begun = this.#job && tiles.includes(this.#job.tile) ? this.#job.tile : undefined;
+    let isReady = !begun || this.#paint(begun, deadline);
+    for (const tile of tiles) {
+      if (!isReady) break;
+      if (!isFresh(tile)) isReady = this.#now() < deadline && this.#paint(tile, deadline);
     }
-    return { isComplete: true, isFirstComplete };
+    this.#forgetOldest(cells.length + spares);
+    return isReady;
   }
 
-  /** Puts what is ready onto a canvas; where something is missing, what is known of other zooms stands in. */
-  draw(context: CanvasRenderingContext2D, picture: Picture): void {
-    const { camera, size, ratio } = picture;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, size.width * ratio, size.height * ratio);
-    const cells = this.#cellsOf(picture);
-    if (cells.some(({ tile }) => !tile)) this.#drawStandIns(context, picture, zoomOf(picture), seenBy(camera, size));
-    for (const { key, tile } of cells) if (tile) drawTile(context, picture, this.#touch(key, tile));
+  /** The tile of a cell, when it was ever painted. */
+  known({ key }: Cell): Tile | undefined {
+    const tile = this.#tiles.get(key);
+    return tile && tile.painted > 0 ? tile : undefined;
   }
 
-  /** The tiles that make up a picture, painted or not. */
-  #cellsOf(picture: Picture): readonly { key: string; box: Box; tile: Tile | undefined }[] {
-    const zoom = zoomOf(picture);
-    const span = side / zoom;
-    const seen = seenBy(picture.camera, picture.size);
-    const cells: { key: string; box: Box; tile: Tile | undefined }[] = [];
-    for (let row = Math.floor(seen.top / span); row * span < seen.bottom; row += 1) {
-      for (let column = Math.floor(seen.left / span); column * span < seen.right; column += 1) {
-        const key = `${zoom}:${column}:${row}`;
-        const box = { left: column * span, top: row * span, right: (column + 1) * span, bottom: (row + 1) * span };
-        cells.push({ key, box, tile: this.#tiles.get(key) });
-      }
-    }
-    return cells;
+  /** All that are kept. */
+  all(): Iterable<Tile> {
+    return this.#tiles.values();
   }
 
   close(): void {
     this.#stop();
+    this.#job = undefined;
     this.#tiles.clear();
-    this.#spare.length = 0;
   }
 
-  #touch(key: string, tile: Tile): Tile {
-    this.#tiles.delete(key);
-    this.#tiles.set(key, tile);
+  #tileOf(cell: Cell): Tile {
+    const tile = this.#tiles.get(cell.key) ?? { ...cell, canvas: undefined, changes: 1, painted: 0 };
+    this.#tiles.delete(cell.key);
+    this.#tiles.set(cell.key, tile);
     return tile;
   }
 
-  #paint(key: string, box: Box, zoom: number, known: Tile | undefined): Tile {
-    const canvas = known?.canvas ?? this.#spare.pop() ?? newCanvas();
-    const context = canvas.getContext("2d");
-    if (context) {
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, side, side);
-      context.setTransform(zoom, 0, 0, zoom, -box.left * zoom, -box.top * zoom);
-      const brush = new CanvasBrush(context, this.#look, zoom);
-      for (const shown of this.#index.paintedWithin(box)) {
-        painterOf(shown.element.type)?.(brush, { ...shown, boxOf: this.#layout.boxOf });
-        this.#painted.set(shown.element.id, shown.box);
+  /** Goes on painting a tile, a little at least; tells whether it is complete. */
+  #paint(tile: Tile, deadline: number): boolean {
+    if (this.#job?.tile !== tile) this.#begin(tile);
+    const job = this.#job;
+    // Nothing lies there.
+    if (!job) return true;
+    const { brush, shown } = job;
+    const { boxOf } = this.#layout;
+    for (const end = shown.length; job.next < end; ) {
+      for (const last = Math.min(end, job.next + stretch); job.next < last; job.next += 1) {
+        const one = shown[job.next];
+        if (!one) continue;
+        painterOf(one.element.type)?.(brush, { ...one, boxOf });
+        this.#painted.set(one.element.id, one.box);
       }
+      if (job.next < end && this.#now() >= deadline) return false;
     }
-    const tile = { canvas, zoom, box, isStale: false };
-    this.#touch(key, tile);
-    this.#forgetOldest();
-    return tile;
+    tile.painted = job.changes;
+    this.#job = undefined;
+    if (this.#sheet) present(tile, this.#sheet);
+    return isFresh(tile);
   }
 
-  #forgetOldest(): void {
-    for (const [key, tile] of this.#tiles) {
-      if (this.#tiles.size <= mostTiles) return;
+  #begin(tile: Tile): void {
+    this.#job = undefined;
+    const { level, changes, box } = tile;
+    const scale = level * this.#ratio;
+    const shown = this.#index.paintedWithin(grow(box, overlap / scale));
+    if (shown.length === 0) {
+      tile.canvas?.remove();
+      tile.canvas = undefined;
+      tile.painted = changes;
+      return;
+    }
+    const length = side * this.#ratio + 2 * overlap;
+    this.#sheet ??= new OffscreenCanvas(length, length);
+    const context = this.#sheet.getContext("2d", opaque);
+    if (!context) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = this.#look.ground;
+    context.fillRect(0, 0, length, length);
+    context.setTransform(scale, 0, 0, scale, overlap - box.left * scale, overlap - box.top * scale);
+    this.#job = { tile, brush: new CanvasBrush(context, this.#look, scale), shown, changes, next: 0 };
+  }
+
+  #forgetOldest(most: number): void {
+    for (const key of this.#tiles.keys()) {
+      if (this.#tiles.size <= most) return;
       this.#tiles.delete(key);
-      this.#spare.push(tile.canvas);
     }
   }
 
-  /** What is known of other zooms, coarse first, beneath what is ready. */
-  #drawStandIns(context: CanvasRenderingContext2D, project: Projection, zoom: number, seen: Box): void {
-    const others = [...this.#tiles.values()].filter((tile) => tile.zoom !== zoom && intersects(tile.box, seen));
-    others.sort((a, b) => a.zoom - b.zoom);
-    for (const tile of others) drawTile(context, project, tile);
-  }
-
-  /** What moved, came or went: tiles where it was and where it is are stale. */
+  /** What moved, came or went: tiles where it was and where it is have changed. */
   #spoil(ids: ReadonlySet<string>): void {
     if (this.#tiles.size === 0) return;
     const boxes: Box[] = [];
@@ -167,34 +175,24 @@ export class Tiles {
     }
     const isMuch = boxes.length > 500;
     for (const tile of this.#tiles.values()) {
-      if (!tile.isStale && (isMuch || boxes.some((box) => overlaps(tile.box, box)))) tile.isStale = true;
+      if (isMuch || boxes.some((box) => overlaps(tile.box, box))) tile.changes += 1;
     }
-    this.isStale = true;
   }
 }
 
-/** The zoom of the tiles for a picture: the next step above, so that they are drawn a little smaller. */
-const zoomOf = ({ camera, ratio }: Projection): number =>
-  2 ** (Math.ceil(Math.log2(camera.zoom * ratio) * steps) / steps);
-
-type Projection = { readonly camera: Camera; readonly ratio: number };
-
-function drawTile(context: CanvasRenderingContext2D, { camera, ratio }: Projection, { canvas, box }: Tile): void {
-  const factor = camera.zoom * ratio;
-  // Edges on whole device pixels, so that no seam shows between neighbours.
-  const left = Math.round((box.left - camera.x) * factor);
-  const top = Math.round((box.top - camera.y) * factor);
-  const right = Math.round((box.right - camera.x) * factor);
-  const bottom = Math.round((box.bottom - camera.y) * factor);
-  context.drawImage(canvas, left, top, right - left, bottom - top);
-}
+const isFresh = (tile: Tile): boolean => tile.painted === tile.changes;
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
-function newCanvas(): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = side;
-  canvas.height = side;
-  return canvas;
+/** Quicker to show, and neighbours may overlap. */
+const opaque = { alpha: false };
+
+/**
+ * Hands what is on the sheet to the tile's canvas, which then only shows it. A canvas that one draws on is copied for
+ * the compositor in every frame that changes anything on the page; one that was given a picture is copied once.
+ */
+function present(tile: Tile, sheet: OffscreenCanvas): void {
+  tile.canvas ??= document.createElement("canvas");
+  tile.canvas.getContext("bitmaprenderer", opaque)?.transferFromImageBitmap(sheet.transferToImageBitmap());
 }

@@ -1,4 +1,4 @@
-import { type Box, encloses, grow } from "../geometry/box.ts";
+import { type Box, encloses, grow, intersects } from "../geometry/box.ts";
 import { oncePerFrame } from "./clock.ts";
 import type { ElementIndex } from "./element-index.ts";
 import type { Layout } from "./layout.ts";
@@ -8,10 +8,10 @@ import type { Viewport } from "./viewport.ts";
 
 /** Below this zoom text is too small to read, and a canvas shows the board instead of nodes. */
 export const nodesFrom = 0.4;
-/** Screen pixels around the window in which nodes are kept ready. */
-const ready = 240;
-/** New nodes a frame: mounting one costs about 0.09 ms. */
-const burst = 24;
+/** Screen pixels around the window in which nodes are kept ready, and from how many on more are looked for. */
+const ready = { most: 240, least: 80 };
+/** New nodes a frame, and nodes taken away: mounting one costs about 0.09 ms and as much again in style and layout. */
+const burst = { inSight: 24, around: 10, leaving: 40 };
 
 type Parts = {
   readonly viewport: Viewport;
@@ -23,7 +23,8 @@ type Parts = {
 
 /**
  * Which elements have a node: those in sight at a readable zoom, found through the index, and the one being edited.
- * New ones come a few a frame; `isComplete` tells whether some are still missing and the canvas must stand in.
+ * New ones come a few a frame, those in sight first; `isComplete` tells whether one in sight is still missing, so that
+ * tiles must stand in.
  */
 export class Mounted {
   readonly #parts: Parts;
@@ -72,22 +73,41 @@ export class Mounted {
     if (!this.#covered || !this.#isCovered()) this.#wanted = this.#lookUp();
     const { editing } = selection;
     const wanted = editing !== undefined && layout.boxOf(editing) ? new Set([...this.#wanted, editing]) : this.#wanted;
-    const kept = this.#ids.filter((id) => wanted.has(id));
+    const kept = this.#staying(wanted);
     const mounted = new Set(kept);
-    const coming: string[] = [];
-    let missing = 0;
-    for (const id of wanted) {
-      if (mounted.has(id)) continue;
-      if (coming.length < burst) coming.push(id);
-      else missing += 1;
-    }
+    const { inSight, around } = this.#missing(wanted, mounted);
+    const coming = [...inSight.slice(0, burst.inSight), ...around.slice(0, Math.max(0, burst.around - inSight.length))];
     const isSame = coming.length === 0 && kept.length === this.#ids.length;
     const wasComplete = this.isComplete;
-    this.isComplete = missing === 0;
-    if (missing > 0) this.#frame.ask();
+    this.isComplete = inSight.length <= burst.inSight;
+    const isDone = coming.length === inSight.length + around.length && kept.every((id) => wanted.has(id));
+    if (!isDone) this.#frame.ask();
     if (isSame && wasComplete === this.isComplete) return;
     if (!isSame) this.#ids = [...kept, ...coming];
     this.#changed.call();
+  }
+
+  /** The present ones without those no longer wanted, of which only some go at a time. */
+  #staying(wanted: ReadonlySet<string>): readonly string[] {
+    let leaving = 0;
+    return this.#ids.filter((id) => {
+      if (wanted.has(id)) return true;
+      if (!this.#parts.layout.boxOf(id)) return false;
+      leaving += 1;
+      return leaving > burst.leaving;
+    });
+  }
+
+  #missing(wanted: ReadonlySet<string>, mounted: ReadonlySet<string>) {
+    const { seen } = this.#parts.viewport;
+    const inSight: string[] = [];
+    const around: string[] = [];
+    for (const id of wanted) {
+      if (mounted.has(id)) continue;
+      const box = this.#parts.layout.boxOf(id);
+      (box && intersects(box, seen) ? inSight : around).push(id);
+    }
+    return { inSight, around };
   }
 
   #lookUp(): ReadonlySet<string> {
@@ -97,7 +117,7 @@ export class Mounted {
       this.#covered = undefined;
       return new Set();
     }
-    this.#covered = grow(viewport.seen, ready / zoom);
+    this.#covered = grow(viewport.seen, ready.most / zoom);
     return new Set(index.within(this.#covered));
   }
 
@@ -106,9 +126,10 @@ export class Mounted {
     const { viewport } = this.#parts;
     if (!viewport.isPlaced || viewport.camera.zoom < nodesFrom)
       return this.#covered === undefined && this.#wanted.size === 0;
-    if (!this.#covered || !encloses(this.#covered, viewport.seen)) return false;
+    const { seen, camera } = viewport;
+    if (!this.#covered || !encloses(this.#covered, grow(seen, ready.least / camera.zoom))) return false;
     // After zooming in, most of what is covered lies far outside.
-    return this.#covered.right - this.#covered.left < 3 * (viewport.seen.right - viewport.seen.left);
+    return this.#covered.right - this.#covered.left < 3 * (seen.right - seen.left);
   }
 
   /** A drag of mounted elements within sight changes nothing about who is mounted. */

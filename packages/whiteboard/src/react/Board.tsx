@@ -18,10 +18,10 @@ type Props = {
   readonly onInput?: (input: Input, root: HTMLElement) => void;
 };
 
-/** The board: a canvas for the far view, nodes for the near one, and the marks of selecting above both. */
+/** The board: painted tiles for the far view, nodes for the near one, and the marks of selecting above both. */
 export function Board({ editor, look, onShown, onInput }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const far = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<Scene>();
@@ -29,11 +29,11 @@ export function Board({ editor, look, onShown, onInput }: Props) {
   latest.current = { look, onShown };
 
   useLayoutEffect(() => {
-    if (!root.current || !canvas.current || !stage.current || !marks.current) return;
+    if (!root.current || !far.current || !stage.current || !marks.current) return;
     const drawn = new Scene({
       editor,
       root: root.current,
-      canvas: canvas.current,
+      far: far.current,
       stage: stage.current,
       marks: marks.current,
       look: latest.current.look,
@@ -69,7 +69,7 @@ export function Board({ editor, look, onShown, onInput }: Props) {
       tabIndex={0}
       style={{ background: look.ground }}
     >
-      <canvas ref={canvas} className="board-canvas" />
+      <div ref={far} className="board-far" aria-hidden="true" />
       <div ref={stage} className="board-stage">
         {scene && <ElementLayer editor={editor} mounted={scene.mounted} />}
       </div>

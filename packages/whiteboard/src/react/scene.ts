@@ -8,7 +8,8 @@ import { Mounted, nodesFrom } from "../engine/mounted.ts";
 type Parts = {
   readonly editor: Editor;
   readonly root: HTMLElement;
-  readonly canvas: HTMLCanvasElement;
+  /** Where tiles are laid out. */
+  readonly far: HTMLElement;
   readonly stage: HTMLElement;
   readonly marks: HTMLElement;
   readonly look: Look;
@@ -16,8 +17,11 @@ type Parts = {
   readonly onShown: () => void;
 };
 
-/** Milliseconds of painting allowed for the first picture, where nothing is on the screen yet that could stutter. */
-const firstPatience = 40;
+/**
+ * Milliseconds of painting a frame: until the first picture is complete nothing is on the screen that could stutter;
+ * while nodes are being mounted, these need the time.
+ */
+const patience = { first: 40, besideNodes: 2 };
 
 /** Draws an editor's board into its nodes, a frame whenever something changed and none otherwise. */
 export class Scene {
@@ -26,10 +30,8 @@ export class Scene {
   readonly #stop: () => void;
   readonly #ask: () => void;
 
-  constructor({ editor, root, canvas, stage, marks, look, onShown }: Parts) {
+  constructor({ editor, root, far: place, stage, marks, look, onShown }: Parts) {
     const { viewport, layout, index, clock, selection } = editor;
-    const context = canvas.getContext("2d");
-    if (!context) throw new Error("This browser draws on no canvas");
     const tiles = new Tiles({ layout, index, look, now: () => clock.now() });
     const mounted = new Mounted({ viewport, index, layout, selection, nextFrame: (task) => clock.nextFrame(task) });
     let isFirst = true;
@@ -38,20 +40,19 @@ export class Scene {
       writeCamera(editor, stage, marks);
       const isFar = viewport.camera.zoom < nodesFrom;
       if (isFar || !mounted.isComplete) {
-        const isReady = far.show(isFirst ? firstPatience : undefined);
+        if (!far.show(isFirst ? patience.first : isFar ? undefined : patience.besideNodes)) return;
         isFirst = false;
-        if (isReady) onShown();
+        onShown();
       } else {
         far.hide();
         onShown();
       }
     });
-    const far = new FarView({ canvas, context, tiles, viewport, clock, askFrame: frame.ask });
+    const far = new FarView({ place, tiles, viewport, clock, askFrame: frame.ask });
     const measure = () => {
       const { width, height } = root.getBoundingClientRect();
       if (width === 0 || height === 0) return;
       viewport.resize({ width, height });
-      far.resize();
       frame.ask();
     };
     measure();

@@ -1,0 +1,58 @@
+/** Room left between two neighbours, so that others come between them without moving either. */
+const gap = 1024;
+/** Browsers know no greater z-index. */
+const highest = 2 ** 31 - 1;
+
+/**
+ * A z-index for each of these ids, furthest first, changing as few of the present ones as possible: raising one of
+ * hundreds is one change of style and not hundreds. All are given anew where there is no room left.
+ */
+export function stacking(ids: readonly string[], present: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const staying = increasing(ids, present);
+  const given = new Map<string, number>();
+  let below = 0;
+  let waiting: string[] = [];
+  const place = (above: number) => {
+    const step = (above - below) / (waiting.length + 1);
+    waiting.forEach((id, position) => {
+      given.set(id, Math.floor(below + step * (position + 1)));
+    });
+    waiting = [];
+    return step >= 1;
+  };
+  for (const id of ids) {
+    const value = staying.get(id);
+    if (value === undefined) waiting.push(id);
+    else if (!place(value)) return anew(ids);
+    else {
+      given.set(id, value);
+      below = value;
+    }
+  }
+  const top = below + gap * (waiting.length + 1);
+  return place(top) && top <= highest ? given : anew(ids);
+}
+
+const anew = (ids: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(ids.map((id, position) => [id, gap * (position + 1)]));
+
+/** The longest run of ids whose present values are in order already (patience sorting). */
+function increasing(ids: readonly string[], present: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  type Link = { readonly id: string; readonly value: number; readonly before: Link | undefined };
+  /** The lowest end of a run of each length. */
+  const ends: Link[] = [];
+  for (const id of ids) {
+    const value = present.get(id);
+    if (value === undefined) continue;
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle]?.value ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = { id, value, before: ends[low - 1] };
+  }
+  const run = new Map<string, number>();
+  for (let link = ends.at(-1); link; link = link.before) run.set(link.id, link.value);
+  return run;
+}
