@@ -22,6 +22,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
     trace: "retain-on-failure",
+    // Requests that pass through one cannot be held up by a test; offline.spec.ts is about it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

@@ -1,5 +1,5 @@
 /** `npm run check`: format and lint, types, architecture, unused code, unit tests. What to run before every commit. */
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installWhenNeeded } from "./steps/install.mjs";
@@ -52,12 +52,12 @@ function typescriptProjects() {
   const inside = ["apps", "packages"].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
   );
-  const configs = inside.flatMap((folder) => [
-    `${folder}/tsconfig.json`,
-    `${folder}/tsconfig.pure.json`,
-    `${folder}/tsconfig.test.json`,
-  ]);
-  return ["tsconfig.json", ...configs].filter((path) => existsSync(join(root, path)));
+  const configs = inside.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => /^tsconfig.*\.json$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  return ["tsconfig.json", ...configs];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

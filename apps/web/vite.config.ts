@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.API_URL ?? "http://127.0.0.1:3000";
@@ -9,9 +9,24 @@ const server = process.env.API_URL ?? "http://127.0.0.1:3000";
 /** The client, and the whiteboard preview as an entry of its own that loads nothing but what it draws with. */
 const pages = ["index.html", "preview.html"].map(here).filter((page) => existsSync(page));
 
+const serviceWorker = "service-worker";
+
+/** Tells the service worker what there is to keep; with every build another list, and so another worker. */
+const filesForServiceWorker: Plugin = {
+  name: "files-for-service-worker",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const worker = Object.values(bundle).find((file) => file.type === "chunk" && file.name === serviceWorker);
+    if (worker?.type !== "chunk") return this.error("there is no service worker");
+    const made = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name) && name !== worker.fileName);
+    const files = [...made, "color-scheme.js", "icon.svg"].map((name) => `/${name}`).sort();
+    worker.code = worker.code.replace("__BUILD_FILES__", JSON.stringify(files));
+  },
+};
+
 export default defineConfig({
   root: here("."),
-  plugins: [react()],
+  plugins: [react(), filesForServiceWorker],
   build: {
     outDir: here("dist"),
     emptyOutDir: true,
@@ -19,7 +34,11 @@ export default defineConfig({
     sourcemap: true,
     // The content security policy allows fonts as data, but a file is cached and a data URL is not.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: pages },
+    rolldownOptions: {
+      input: [...pages, here("src/offline/service-worker.ts")],
+      // A worker is asked for by a name that stays.
+      output: { entryFileNames: ({ name }) => (name === serviceWorker ? "[name].js" : "assets/[name]-[hash].js") },
+    },
   },
   server: {
     port: 5173,

@@ -22,6 +22,8 @@ const goLive = () => {
   if (isLive || !readSession()) return;
   isLive = true;
   void import("./data/live.ts").then(({ startLive }) => startLive());
+  // Whoever only looks around does not load the whole product; without https there are no service workers.
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 };
 onSessionChange(goLive);
 goLive();

@@ -11,7 +11,9 @@ const Toasts = lazy(() => import("../ui/Toasts.tsx").then(({ Toasts }) => ({ def
 /** What is around every page: the bar, hidden on the whiteboard editor, and the place where pages appear. */
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const isEditor = /^\/whiteboard\//i.test(path);
+  // Of the page that is shown: the next one may still be loading.
+  const shown = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  const isEditor = /^\/whiteboard\//i.test(shown);
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
   const pageTitle = useRouterState({
     select: (state) => state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,

@@ -9,7 +9,8 @@ let knownGood: string | undefined;
 
 /**
  * Who is here, the server having been asked about the token once since the page was loaded; later navigations go
- * ahead while it is asked again, and what ends the session meanwhile (any call, the socket) leads to the log-in.
+ * ahead while it is asked again, and what ends the session meanwhile (any call, the socket) leads to the log-in. While
+ * the server cannot be reached nobody is logged out: pages show what this browser keeps, and a way to try again.
  * Code for this is loaded only for those who have a token, so that the landing page stays light.
  */
 async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
@@ -22,10 +23,9 @@ async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
     });
     return "member";
   }
-  if ((await check) === "valid") {
-    knownGood = session.token;
-    return "member";
-  }
+  const verdict = await check;
+  if (verdict === "valid") knownGood = session.token;
+  if (verdict !== "invalid") return "member";
   if (readSession() === session) endSession("by server");
   return "logged out";
 }

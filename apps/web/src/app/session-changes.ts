@@ -1,3 +1,4 @@
+import { forgetSelf } from "../data/me.ts";
 import { forgetPictureToken } from "../data/picture.ts";
 import { queryClient } from "../data/query-client.ts";
 import { onSessionChange, readSession } from "../data/session.ts";
@@ -15,6 +16,7 @@ export function followSession(): void {
       return;
     }
     forgetPictureToken();
+    forgetSelf();
     if (change === "by person") return void router.navigate({ to: "/" });
     if (!isForMembers) return;
     if (change === "by server") rememberWantedPage(router.state.location.href);

@@ -8,8 +8,9 @@ export function startLive(): void {
   const socket = socketOn("/account");
   let wasConnected = false;
   socket.on("connect", () => {
-    // What was told while the line was down is lost: everything shown may be stale.
-    if (wasConnected) void queryClient.invalidateQueries();
+    // What was told while the line was down is lost: everything shown may be stale. What failed before the first line
+    // was there may do better now.
+    void queryClient.invalidateQueries(wasConnected ? {} : { predicate: ({ state }) => state.status === "error" });
     wasConnected = true;
   });
   socket.on("changed", ({ topics }: { topics: readonly string[] }) => {

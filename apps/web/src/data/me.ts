@@ -7,12 +7,18 @@ import { useSession } from "./use-session.ts";
 
 export type Me = AnswerOf<typeof accounts.fetchAllUserData>;
 
+/** Under what name one does things. */
+export type Self = { readonly userId: string; readonly username: string };
+
+const keptAt = "self";
+
 /** One's own account, as `fetchAllUserData` answers it. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async () => {
     const me = await answerOf(call(accounts.fetchAllUserData, { body: {} }));
     keepPictureToken(me.pictureToken);
+    localStorage.setItem(keptAt, JSON.stringify({ userId: me.userId, username: me.Username } satisfies Self));
     return me;
   },
   // Keeps the picture token alive on a page that stays open.
@@ -24,3 +30,15 @@ export function useMe() {
   const session = useSession();
   return useQuery({ ...meQuery, enabled: session !== undefined });
 }
+
+/** Who one is: as the server says, or as it said when it was last asked, so that boards open while it is away. */
+export function useSelf(): Self | undefined {
+  const session = useSession();
+  const { data } = useMe();
+  if (data) return { userId: data.userId, username: data.Username };
+  const kept: Self | null = JSON.parse(localStorage.getItem(keptAt) ?? "null");
+  return kept && kept.userId === session?.userId ? kept : undefined;
+}
+
+/** For log-out: nothing of one person is left for the next. */
+export const forgetSelf = (): void => localStorage.removeItem(keptAt);

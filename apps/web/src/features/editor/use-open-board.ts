@@ -1,7 +1,7 @@
 import { browserClock, createEditor, type Editor, fitBoard, fitting, Presence, type Store } from "@tafel/whiteboard";
 import { useEffect, useState } from "react";
 import type { Failure } from "../../data/api.ts";
-import { useMe } from "../../data/me.ts";
+import { useSelf } from "../../data/me.ts";
 import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
 import { texts } from "../../texts/editor.ts";
@@ -18,9 +18,9 @@ export type BoardState =
 /** Opens a board while the page shows it, and leaves it with the page. */
 export function useOpenBoard(id: string): BoardState {
   const [state, setState] = useState<BoardState>({ is: "loading" });
-  const { data: me } = useMe();
-  const userId = me?.userId;
-  const username = me?.Username;
+  const self = useSelf();
+  const userId = self?.userId;
+  const username = self?.username;
 
   useEffect(() => {
     if (userId === undefined || username === undefined) return;
