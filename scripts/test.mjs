@@ -29,16 +29,17 @@ process.exit(failed > 0 ? 1 : 0);
 
 async function allTests() {
   const checked = await check();
-  const server = await vitest(["--project", "server"]);
+  // Before the server's tests: some of them kill the built product, and must not build it at the same time.
   await buildWhenNeeded();
+  const server = await vitest(["--project", "server"]);
   return [checked, server, ...(existsSync(chromium) ? [await playwright([])] : [])];
 }
 
 async function longTests() {
   const env = { TAFEL_LONG: "1" };
+  await buildWhenNeeded();
   const tests = await vitest(filesNaming("TAFEL_LONG", /\.test\.[a-z]+$/), env);
   const journeys = filesNaming("TAFEL_LONG", /\.spec\.ts$/);
   if (journeys.length === 0 || !existsSync(chromium)) return [tests];
-  await buildWhenNeeded();
   return [tests, await playwright(journeys, env)];
 }

@@ -39,6 +39,11 @@ export class Browser {
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
     });
+    // As the page does: a server that refuses for the moment, or closes, is asked again.
+    const socket = this.socket;
+    socket.on("connect_error", (error: Error & { data?: { code?: string } }) => {
+      if (error.data?.code === "unavailable") setTimeout(() => socket === this.socket && socket.connect(), 100);
+    });
     this.#listenForAcknowledgements();
     this.presence = new Presence();
     this.board = new LiveBoard(this.socket, {

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { apply, type BaseElement, commit, type Operation, repair } from "@tafel/whiteboard";
-import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { createBoard, createTeam, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import type { Database } from "../../apps/server/src/platform/database/connect.ts";
-import { whiteboardOperations } from "../../apps/server/src/platform/database/schema/index.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
-import { type Browser, until } from "./browser.ts";
+import { expectAgreement, settled } from "./agree.ts";
+import type { Browser } from "./browser.ts";
 
 /** One or two servers on one database, which can be stopped and started again on the same ports. */
 export class World {
@@ -67,45 +65,10 @@ export class World {
     for (const server of this.servers) await server.close();
   }
 
-  /**
-   * What must hold when everybody is back and nothing is under way: all copies and the database agree, everything
-   * acknowledged is stored once, and the history leads to the present.
-   */
+  /** Everybody is back, and all copies, the database and a fresh load agree. */
   async check(boardId: string, browsers: readonly Browser[]): Promise<void> {
-    for (const browser of browsers) await browser.saved();
-    const history = await this.#database.db
-      .select()
-      .from(whiteboardOperations)
-      .where(eq(whiteboardOperations.whiteboardId, boardId))
-      .orderBy(asc(whiteboardOperations.seq));
-    const last = history.at(-1)?.seq ?? 0;
-    for (const browser of browsers) {
-      await until(
-        () => browser.store.seq === last,
-        () => `${browser.person.username} is at ${browser.store.seq}, the board at ${last}`,
-      );
-    }
-    const truth = await load(this.person(0), boardId);
-    for (const { store } of browsers) {
-      expect(Object.fromEntries([...store.confirmed.values()].map((it) => [it.id, it]))).toEqual(truth);
-      expect(Object.fromEntries([...store.settled.values()].map((it) => [it.id, it]))).toEqual(truth);
-    }
-    // At rest nothing refers to what is not there.
-    expect(repair(new Map(Object.entries(truth) as [string, BaseElement][])).size).toBe(0);
-    expect(history.map(({ seq }) => seq)).toEqual(history.map((_, index) => index + 1));
-    const stored = new Set(history.map(({ operationId }) => operationId));
-    expect(stored.size).toBe(history.length);
-    for (const { acknowledged } of browsers) for (const id of acknowledged) expect(stored).toContain(id);
-    expect(Object.fromEntries(replay(history.map(({ operation }) => operation as Operation)))).toEqual(truth);
+    await settled(this.#database, boardId, browsers);
+    const truth = await expectAgreement(this.#database, boardId, browsers);
+    expect(await load(this.person(0), boardId)).toEqual(truth);
   }
-}
-
-function replay(operations: readonly Operation[]): Map<string, BaseElement> {
-  const board = new Map<string, BaseElement>();
-  for (const operation of operations) {
-    const result = apply(board, operation);
-    if (!result.ok) throw new Error(`A stored operation does not apply: ${JSON.stringify(operation)}`);
-    commit(board, result.value);
-  }
-  return board;
 }

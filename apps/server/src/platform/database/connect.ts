@@ -54,7 +54,8 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, onLost = endProcess, until } = options;
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 30_000 });
-    pool.on("error", (error) => log?.error({ err: error }, "an idle database connection was lost"));
+    // Its message alone: the error carries the whole connection.
+    pool.on("error", ({ message }) => log?.error({ message }, "an idle database connection was lost"));
     await requireVersion(pool);
     return prepare(pool, "postgres", {
       until,

@@ -3,9 +3,29 @@
  * it cannot keep (SQLSTATE class 22) and a bug of ours fail the same way for ever.
  */
 export function isOutage(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if (cause instanceof TypeError || cause instanceof RangeError || cause instanceof ReferenceError) return false;
-    if (/^22...$/.test(String((cause as { code?: unknown }).code))) return false;
+    if (/^22...$/.test(codeOf(cause))) return false;
   }
   return true;
+}
+
+/**
+ * Whether a statement failed because the database cannot be reached: SQLSTATE classes 08 (connection), 57 (stopped,
+ * starting) and 53 (out of connections), a refused or broken connection, or none to be had in time.
+ */
+export function isAway(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) =>
+      /^(08|53|57)...$|^E(CONN|PIPE|TIMEDOUT|NOENT|HOSTUNREACH)/.test(codeOf(cause)) ||
+      /^Connection terminated|^timeout exceeded when trying to connect/.test(cause.message),
+  );
+}
+
+const codeOf = (error: Error): string => String((error as { code?: unknown }).code);
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause);
+  return causes;
 }

@@ -1,6 +1,7 @@
 import { problem } from "@tafel/contract";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isAway } from "../database/is-outage.ts";
 import { sendProblem } from "./send-problem.ts";
 
 /** Turns what Fastify and its plugins throw into problems of the catalogue. Nothing internal reaches a client. */
@@ -21,6 +22,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (status === 429) return sendProblem(reply, problem("too-many"));
     if (status >= 400 && status < 500) return sendProblem(reply, problem("invalid-input"));
     request.log.error({ err: error }, "request failed");
+    if (isAway(error)) return sendProblem(reply, problem("unavailable", { timeLeft: 2 }));
     return sendProblem(reply, problem("unexpected", { extras: { requestId: request.id } }));
   });
 }

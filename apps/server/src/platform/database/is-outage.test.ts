@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { connect } from "./connect.ts";
+import { isAway, isOutage } from "./is-outage.ts";
+
+const withCode = (code: string) => new Error("failed", { cause: Object.assign(new Error("it"), { code }) });
+
+test.each(["57P01", "08006", "53300", "ECONNREFUSED", "EPIPE"])("%s: the database is away", (code) => {
+  expect(isAway(withCode(code))).toBe(true);
+  expect(isOutage(withCode(code))).toBe(true);
+});
+
+test.each(["23505", "22P02", "42P01"])("%s: the database is there", (code) =>
+  expect(isAway(withCode(code))).toBe(false),
+);
+
+test("what can never be stored is no outage", () => {
+  expect(isOutage(withCode("22P05"))).toBe(false);
+  expect(isOutage(new TypeError("a bug"))).toBe(false);
+});
+
+test("a PostgreSQL that cannot be reached is away", async () => {
+  const failed = connect({ databaseUrl: "postgres://nobody@127.0.0.1:1/none", dataDir: null });
+  expect(isAway(await failed.catch((error: unknown) => error))).toBe(true);
+});

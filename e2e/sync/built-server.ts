@@ -1,0 +1,75 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { until } from "./browser.ts";
+
+/** Builds the product where its sources have changed; from source it would start too slowly for so many rounds. */
+export function buildProduct(): void {
+  execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "ignore" });
+}
+
+/** The built product in a process of its own, which can be ended and started again at the same port. */
+export class BuiltServer {
+  readonly port: number;
+  readonly #environment: Record<string, string>;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, environment: Record<string, string>) {
+    this.port = port;
+    this.#environment = environment;
+  }
+
+  static async start(environment: Record<string, string>): Promise<BuiltServer> {
+    const server = new BuiltServer(await freePort(), environment);
+    await server.start();
+    return server;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Resolves when it is ready to serve. */
+  async start(): Promise<void> {
+    const own = { PORT: String(this.port), LOG_LEVEL: "fatal", NODE_ENV: "production" };
+    const child = spawn(process.execPath, ["apps/server/dist/main.mjs"], {
+      env: { ...process.env, ...own, ...this.#environment },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    this.#child = child;
+    await until(
+      async () => child.exitCode === null && (await isReady(this.origin)),
+      () => `The server did not start (${child.exitCode})`,
+    );
+  }
+
+  /** Resolves to its exit code; null for one that was killed. */
+  async end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+}
+
+export const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
