@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
-import { pictures, pictureUploadLimit, problem } from "@tafel/contract";
-import { err } from "@tafel/domain";
+import { type Problem, pictures, pictureUploadLimit, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor, Context } from "../../context.ts";
@@ -51,12 +51,23 @@ export async function pictureRoutes(app: FastifyInstance, context: Context): Pro
 }
 
 async function receive(context: Context, actor: Actor, request: FastifyRequest) {
-  const file = await request.file();
-  if (file?.fieldname !== "profilePicture") {
-    return err(problem("invalid-input", { message: "Please choose a picture" }));
+  const file = await readFile(request);
+  return file.ok ? setPicture(context, actor, file.value) : file;
+}
+
+/** The file of the form; throws a 413 beyond the limit, having kept no more than the limit. */
+async function readFile(request: FastifyRequest): Promise<Result<Buffer, Problem>> {
+  try {
+    const file = await request.file();
+    if (file?.fieldname !== "profilePicture") {
+      return err(problem("invalid-input", { message: "Please choose a picture" }));
+    }
+    return ok(await file.toBuffer());
+  } catch (error) {
+    // What the form's reader refuses has a status; what it cannot read, as it breaks off or is garbled, has none.
+    if (error instanceof Error && "statusCode" in error) throw error;
+    return err(problem("picture-unreadable"));
   }
-  // Throws a 413 beyond the limit, having kept no more than the limit.
-  return setPicture(context, actor, await file.toBuffer());
 }
 
 /** To the person and to members of a shared team; for everybody else there is no picture. */

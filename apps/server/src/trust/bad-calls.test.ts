@@ -1,0 +1,160 @@
+import { linkPicturePath, picturePath, type Route } from "@tafel/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reachWith } from "../modules/links/testing.ts";
+import { note } from "../modules/whiteboards/testing.ts";
+import { type Person, startApp, type TestApp } from "../testing/app.ts";
+import { arbitraryOf, type Known } from "./testing/arbitraries.ts";
+import { pictureForm } from "./testing/pictures.ts";
+import { rowsOf } from "./testing/rows.ts";
+import { type People, type Place, people, place } from "./testing/scene.ts";
+import { spoilt, spoiltText, toText } from "./testing/spoil.ts";
+import { contractRoutes } from "./testing/surface.ts";
+
+/** Calls a route; the seed can be pinned to repeat a failure. */
+const callsEach = Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 10_000 : 200));
+const seed = Number(process.env.TAFEL_SEED ?? Date.now() % 1_000_000);
+const atOnce = 20;
+
+let app: TestApp;
+/** People, teams and boards that the caller has nothing to do with. */
+let others: { ids: readonly string[]; rows: readonly string[] };
+let accepted = 0;
+beforeAll(async () => {
+  app = await startApp({ reach: reachWith({}) });
+  const by = await people(app);
+  const places = [await place(by, "team"), await place(by, "personal")];
+  await app.context.background.settled();
+  const ids = idsOf(by, places);
+  others = { ids, rows: await rowsOf(app.context.db, ids) };
+});
+afterAll(async () => {
+  await app.close();
+  // Were everything refused at the door, nothing behind it would have been tried.
+  expect(accepted).toBeGreaterThan(callsEach);
+});
+
+const idsOf = (by: People, places: readonly Place[]): string[] => [
+  ...Object.values(by).map(({ userId }) => userId),
+  ...places.flatMap(({ teamId, boardId, listId, todoId, uuid }) => [teamId, boardId, uuid, listId, todoId]),
+];
+
+type Call = { readonly url: string; readonly payload?: string | Buffer; readonly headers?: Record<string, string> };
+
+/** Calls of a route by somebody who knows all ids, most of them wrong in some way. */
+function callsOf({ path, body, params, query }: Route, known: Known): fc.Arbitrary<Call> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const good = params ? arbitraryOf(params, known) : fc.constant({});
+  const inPath = fc.tuple(good, spoiltText, fc.nat(3)).map(([value, bad, how]) => {
+    // Parameters are texts by name.
+    const texts = value as Record<string, string>;
+    return names.reduce((url, name) => {
+      return url.replace(`:${name}`, encodeURIComponent(wellFormed(how === 0 ? bad : (texts[name] ?? ""))));
+    }, path as string);
+  });
+  const inQuery = query
+    ? fc.dictionary(fc.constantFrom("teamId", "data", "x"), fc.oneof(spoiltText, fc.constantFrom(...known.ids)))
+    : fc.constant({});
+  const payload = body
+    ? fc.oneof(
+        { weight: 19, arbitrary: spoilt(arbitraryOf(body, known)).map(toText) },
+        { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 200 }) },
+      )
+    : fc.constant(undefined);
+  return fc.tuple(inPath, inQuery, payload).map(([url, fields, text]) => ({
+    url: withQuery(url, fields),
+    ...(text !== undefined && { payload: text, headers: { "content-type": "application/json" } }),
+  }));
+}
+
+/** Addresses are UTF-8, which has no half characters. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+
+const withQuery = (url: string, fields: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(fields).toString();
+  return query ? `${url}?${query}` : url;
+};
+
+const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array));
+/** What is served beside the contract, or takes something other than JSON. */
+const beside: Readonly<Record<string, (known: Known) => fc.Arbitrary<Call>>> = {
+  "POST /api/upload-profile-picture": () =>
+    fc
+      .tuple(bytes, fc.constantFrom("image/png", "image/svg+xml", "text/html", ""), spoiltText, fc.nat(3))
+      .map(([content, type, name, how]) => {
+        const form = pictureForm(how === 0 ? svg(content) : content, type, name.replace(/["\r\n]/g, ""));
+        return {
+          url: "/api/upload-profile-picture",
+          headers: form.headers,
+          payload: how === 1 ? form.payload.subarray(0, form.payload.length / 2) : form.payload,
+        };
+      }),
+  "GET /api/uploads/profile-pictures/:file": ({ ids }) =>
+    fc.tuple(fc.oneof(spoiltText, fc.constantFrom(...ids)), spoiltText).map(([file, token]) => ({
+      url: withQuery(picturePath(encodeURIComponent(wellFormed(file))), { token }),
+    })),
+  [`GET ${linkPicturePath}`]: () =>
+    fc.dictionary(fc.constantFrom("url", "until", "signature"), spoiltText).map((fields) => ({
+      url: withQuery(linkPicturePath, fields),
+    })),
+};
+
+const svg = (content: Buffer): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>${content.toString("latin1")}</text>`,
+  );
+
+const targets = [...new Set([...contractRoutes.keys(), ...Object.keys(beside)])];
+
+test.each(targets)(
+  "%s refuses what is wrong, fails never, and touches nobody else's",
+  { timeout: 900_000 },
+  async (name) => {
+    const [method = ""] = name.split(" ");
+    const route = contractRoutes.get(name);
+    const by = await people(app);
+    const here = [await place(by, "team"), await place(by, "personal")];
+    const known: Known = {
+      ids: [...idsOf(by, here), ...others.ids],
+      elementIds: ["note", "other", "__proto__"],
+      anything: fc.constantFrom<unknown>(note("note"), note("other"), { id: "note" }, 7),
+    };
+    const calls = beside[name]?.(known) ?? (route && callsOf(route, known));
+    if (!calls) throw new Error("There is a route of this name");
+    let caller: Person = by.owner;
+    const property = fc.asyncProperty(fc.array(calls, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
+      if (!(await isLoggedIn(caller))) caller = await app.person(`caller-${crypto.randomUUID().slice(0, 12)}`);
+      const authorization = `Bearer ${caller.token}`;
+      const answers = await Promise.all(
+        batch.map(({ url, payload, headers }) =>
+          app.fastify.inject({
+            method: method as "GET",
+            url,
+            headers: { authorization, ...headers },
+            ...(payload !== undefined && { payload }),
+          }),
+        ),
+      );
+      for (const [index, { statusCode, body, headers }] of answers.entries()) {
+        const what = `${toText(batch[index]).slice(0, 2_000)}\n${statusCode} ${body.slice(0, 500)}`;
+        expect(statusCode, what).toBeLessThan(500);
+        if (statusCode < 400) accepted += 1;
+        else {
+          expect(headers["content-type"], what).toContain("application/json");
+          expect(Object.keys(JSON.parse(body)), what).toEqual(expect.arrayContaining(["code", "message"]));
+          expect(body, what).not.toMatch(/\n\s+at |node_modules|select |\.ts:\d/);
+        }
+      }
+    });
+    await fc.assert(property, { seed, numRuns: Math.ceil(callsEach / atOnce), endOnFailure: true });
+    await app.context.background.settled();
+    expect(await rowsOf(app.context.db, others.ids), `seed ${seed}`).toEqual(others.rows);
+    expect(Object.prototype).not.toHaveProperty("isAdmin");
+  },
+);
+
+const isLoggedIn = async (person: Person): Promise<boolean> => {
+  const headers = { authorization: `Bearer ${person.token}` };
+  const answer = await app.fastify.inject({ method: "POST", url: "/api/validate-token", headers });
+  return answer.statusCode === 200;
+};
