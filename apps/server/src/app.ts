@@ -31,19 +31,34 @@ export type Dependencies = {
   readonly now?: () => Date;
   readonly reach?: Reach;
   readonly logger?: FastifyServerOptions["logger"];
+  readonly patience?: Patience;
 };
+
+/** How long a connection may take, in milliseconds, so that nobody keeps one busy by being slow. */
+export type Patience = {
+  /** From connecting, or the answer before, to the end of a request's headers. */
+  readonly headers: number;
+  /** To the end of its body: a large upload on a poor line has time. */
+  readonly request: number;
+  /** How often both are looked at. */
+  readonly check: number;
+};
+
+const patience: Patience = { headers: 15_000, request: 120_000, check: 5_000 };
 
 export type App = { readonly fastify: FastifyInstance; readonly context: Context };
 
 /** Puts the product together without listening; tests use it as `main` does. */
 export async function build(dependencies: Dependencies): Promise<App> {
   const { config, database, mailer } = dependencies;
+  const { headers, request, check } = dependencies.patience ?? patience;
   const app = fastify({
     logger: dependencies.logger ?? false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: request,
+    http: { headersTimeout: headers, connectionsCheckingInterval: check },
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** Lines of JSON on the standard output. No query strings (they carry codes and picture tokens), no headers. */
-export function loggerOptions(level: string): FastifyServerOptions["logger"] {
+export function loggerOptions(level: string) {
   return {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
-      res: ({ statusCode }) => ({ status: statusCode }),
+      res: ({ statusCode }: FastifyReply) => ({ status: statusCode }),
     },
   };
 }

@@ -1,9 +1,10 @@
 import { type AnswerOf, accounts, type Problem, type Route, statusOf } from "@tafel/contract";
 import type { InjectOptions } from "fastify";
 import type { z } from "zod";
-import { type App, build } from "../app.ts";
+import { type App, build, type Patience } from "../app.ts";
 import { type Config, type LimitsConfig, readConfig } from "../config.ts";
 import { anyEngine, type Engine, openTestDatabase, type TestDatabase } from "../platform/database/testing.ts";
+import { loggerOptions } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { PasswordCost } from "../platform/passwords.ts";
 import type { Reach } from "../platform/reach.ts";
@@ -24,6 +25,10 @@ type Options = {
   readonly mailer?: Mailer;
   /** The way to strangers' servers; by default the one of the product, which tests must not go. */
   readonly reach?: Reach;
+  /** How slow a connection may be. */
+  readonly patience?: Patience;
+  /** Where the log goes, line by line, at the most talkative level; by default nowhere. */
+  readonly log?: (line: string) => void;
   /** By default next to nothing, for tests are many. */
   readonly passwordCost?: PasswordCost;
 };
@@ -75,7 +80,12 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     passwordCost: options.passwordCost ?? { memoryCost: 8, timeCost: 1 },
     ...(options.now && { now: options.now }),
     ...(options.reach && { reach: options.reach }),
-    logger: process.env.TEST_LOG ? { level: process.env.TEST_LOG } : false,
+    ...(options.patience && { patience: options.patience }),
+    logger: options.log
+      ? { ...loggerOptions("trace"), stream: { write: options.log } }
+      : process.env.TEST_LOG
+        ? { level: process.env.TEST_LOG }
+        : false,
   });
 
   const call: TestApp["call"] = async (route, sent = {}) => {

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isProblem, type Person, startApp, type TestApp } from "../testing/app.ts";
+import { contractRoutes } from "./testing/surface.ts";
+
+let app: TestApp;
+let anna: Person;
+beforeAll(async () => {
+  app = await startApp();
+  anna = await app.person("anna");
+});
+afterAll(() => app.close());
+
+const usual = 64 * 1024;
+const writing = [...contractRoutes].filter(([, { method }]) => method !== "GET");
+
+test.each(writing)("%s takes no more than it should", async (_name, { method, path, bodyLimit = usual }) => {
+  const url = path.replace(/:\w+/, anna.userId);
+  const headers = { authorization: `Bearer ${anna.token}`, "content-type": "application/json" };
+  // By what it says of its length, and by what comes.
+  const announced = { ...headers, "content-length": String(bodyLimit + 1) };
+  const payload = bodyLimit > 2 * usual ? "{}" : JSON.stringify({ x: "x".repeat(bodyLimit) });
+  for (const each of payload === "{}" ? [announced] : [announced, headers]) {
+    const answer = await app.fastify.inject({ method, url, headers: each, payload });
+    expect(isProblem({ status: answer.statusCode, body: answer.json() }, "too-large"), answer.body).toBe(true);
+  }
+});
