@@ -14,6 +14,18 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
   const { signal } = abort;
   const read = (event: PointerEvent) => toPointer(event, screenOf(root, event));
   let pressed = 0;
+  let cursorOn = root;
+  /**
+   * On the element under the pointer: a cursor is inherited, and set on the board it would style every node anew, for
+   * 3 ms. A pressed pointer is the board's, whatever it passes over, and the elements' stage inherits nothing (board.css).
+   */
+  const showCursor = (target: EventTarget | null, cursor: string) => {
+    const node = pressed === 0 && target instanceof Element ? target.closest<HTMLElement>(".board-element") : null;
+    const place = node ?? root;
+    if (cursorOn !== place) cursorOn.style.cursor = "";
+    cursorOn = place;
+    if (place.style.cursor !== cursor) place.style.cursor = cursor;
+  };
 
   root.addEventListener(
     "pointerdown",
@@ -34,7 +46,7 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
       const pointer = read(event);
       input.move(pointer);
       const { state } = editor.machine;
-      root.style.cursor = state.cursor ?? (pressed === 0 ? cursorOver(editor, pointer) : "");
+      showCursor(event.target, state.cursor ?? (pressed === 0 ? cursorOver(editor, pointer) : ""));
     },
     { signal },
   );
