@@ -55,6 +55,7 @@ export const texts = {
   minimap: "Overview map",
   outline: "Outline",
   outlineEmpty: "There is nothing on this whiteboard yet.",
+  leadsTo: (names: readonly string[]) => names.join(" → "),
   outlineMore: (count: number) => `Show more (${count} left)`,
   help: "Keys and gestures",
   more: "More",
@@ -94,6 +95,9 @@ export const texts = {
   shift: "Shift",
   groups: { edit: "Edit", select: "Select", move: "Move", view: "View" },
   keys: {
+    menu: "Menu",
+    next: "Select the next element, as one reads",
+    previous: "Select the previous element",
     undo: "Undo",
     redo: "Redo",
     delete: "Delete",

@@ -5,7 +5,9 @@ import { deleteSelected } from "./delete-selected.ts";
 import { duplicate } from "./duplicate.ts";
 import { lockSelected } from "./lock-selected.ts";
 import { nudge } from "./nudge.ts";
+import { openMenu } from "./open-menu.ts";
 import { selectAll } from "./select-all.ts";
+import { selectNext } from "./select-next.ts";
 import { fitBoard, lastView, zoomToWhole } from "./views.ts";
 
 export type KeyPress = {
@@ -44,7 +46,10 @@ const bindings = [
   { keys: ["mod+d"], does: "duplicate", group: "edit", run: duplicate },
   { keys: ["mod+shift+l"], does: "lock", group: "edit", run: lockSelected },
   { keys: ["Enter", "F2"], does: "edit", group: "edit", run: editSelected },
+  { keys: ["ContextMenu", "shift+F10"], does: "menu", group: "edit", run: openMenu },
   { keys: ["mod+a"], does: "selectAll", group: "select", run: selectAll },
+  { keys: ["."], does: "next", group: "select", run: (editor) => selectNext(editor, 1) },
+  { keys: [","], does: "previous", group: "select", run: (editor) => selectNext(editor, -1) },
   { keys: ["Escape"], does: "letGo", group: "select", run: letGo },
   {
     keys: Object.keys(arrows).flatMap((key) => [key, `shift+${key}`]),

@@ -44,6 +44,8 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
   const minimum = modelOf(best.type)?.minimumSize.height ?? 0;
   const height = Math.max(element.size.height, least, minimum);
   putAll(editor, [{ ...element, size: { ...element.size, height } }]);
+  const put = editor.store.settled.get(element.id);
+  if (put) editor.definitionOf(put.type)?.pasted?.(editor, put);
 }
 
 /** Puts new elements on top of the board, in their order, as one step, and picks them. */

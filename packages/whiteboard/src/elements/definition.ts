@@ -51,6 +51,8 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = {
   /** What a new one made of pasted text has, and how well the text fits (a link takes addresses with 2, a note
    * anything with 1: the best fit wins). Undefined when it is not for this type. */
   fromText?(text: string): { readonly changes: Changes; readonly fit: number } | undefined;
+  /** It was made of pasted text and is on the board now: what else it needs can be asked for. */
+  pasted?(editor: Editor, element: E): void;
   /** For types that take others in (lists). */
   readonly holding?: Holding<E>;
   /** A copy's changes so that it refers to the copies of what it referred to: `newIdOf` gives the copy's id, undefined

@@ -34,11 +34,15 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
       pressed += 1;
       // A button's focus must not stay in what is no longer edited.
       root.focus({ preventScroll: true });
+      // Whoever points at the board sees where they are; the ring is for keys.
+      root.dataset.pressed = "";
       root.setPointerCapture(event.pointerId);
       input.down(read(event));
     },
     { signal },
   );
+  for (const key of ["keydown", "blur"] as const)
+    root.addEventListener(key, () => delete root.dataset.pressed, { signal });
   root.addEventListener(
     "pointermove",
     (event) => {
@@ -80,6 +84,8 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
     (event) => {
       if (isLive(event.target)) return;
       event.preventDefault();
+      // A key asked for it, which is answered where keys are.
+      if (event instanceof PointerEvent && event.pointerType === "") return;
       // A finger's long press is told by the input, which also knows what it rests on.
       if (event instanceof PointerEvent && event.pointerType === "touch") return;
       const screen = screenOf(root, event);

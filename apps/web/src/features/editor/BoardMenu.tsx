@@ -73,7 +73,9 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
         opened={place !== undefined}
         onChange={(isOpen) => !isOpen && onClose()}
         position="bottom-start"
+        middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         shadow="md"
+        returnFocus
       >
         <Menu.Target>
           <button
@@ -84,7 +86,7 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
             style={{ left: place?.x ?? 0, top: place?.y ?? 0 }}
           />
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={styles.menu ?? ""}>
           {one && canEdit && <Menu.Item onClick={() => editor.beginEditing(one.id)}>{texts.menu.edit}</Menu.Item>}
           {hasPicked && (
             <>

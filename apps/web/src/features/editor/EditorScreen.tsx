@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { Board, definitionOf, type Editor, type Input, LinkLookUp } from "@tafel/whiteboard";
+import { Board, definitionOf, type Editor, type Input } from "@tafel/whiteboard";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { toast } from "../../ui/toast.ts";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
@@ -8,7 +8,6 @@ import { HelpDialog } from "./HelpDialog.tsx";
 import { Header } from "./header/Header.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { lookFor, styleOf } from "./look.ts";
-import { lookUpLink } from "./look-up-link.ts";
 import { Outline } from "./outline/Outline.tsx";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
@@ -27,6 +26,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const [isShown, setShown] = useState(false);
   const [menu, setMenu] = useState<MenuPlace>();
   const [overlay, setOverlay] = useState<{ type: string; elementId: string | undefined }>();
+  const outlineButton = useRef<HTMLButtonElement>(null);
   const [panel, setPanel] = useState<"help" | "outline">();
   const clipboard = useClipboard(editor);
   useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help") });
@@ -55,26 +55,33 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
     <div className={styles.screen} style={styleOf(look)} data-board-shown={isShown || undefined}>
       <Header editor={editor} board={board} />
       <div className={styles.place}>
-        <LinkLookUp value={lookUpLink}>
-          <Board
-            editor={editor}
-            look={look}
-            onShown={() => setShown(true)}
-            onInput={(input, root) => {
-              surface.current = { input, root };
-            }}
-          />
-        </LinkLookUp>
+        <Board
+          editor={editor}
+          look={look}
+          onShown={() => setShown(true)}
+          onInput={(input, root) => {
+            surface.current = { input, root };
+          }}
+        />
         {!isShown && <LoadingOverlay />}
         <Toolbar editor={editor} surface={surface} onOverlay={(type) => setOverlay({ type, elementId: undefined })} />
         <ViewBar
           editor={editor}
           look={look}
           isOutlineOpen={panel === "outline"}
+          outlineButton={outlineButton}
           onOutline={() => setPanel(panel === "outline" ? undefined : "outline")}
           onHelp={() => setPanel("help")}
         />
-        {panel === "outline" && <Outline editor={editor} onClose={() => setPanel(undefined)} />}
+        {panel === "outline" && (
+          <Outline
+            editor={editor}
+            onClose={() => {
+              setPanel(undefined);
+              outlineButton.current?.focus();
+            }}
+          />
+        )}
         <SelectionAnnouncer editor={editor} />
         <BoardMenu
           editor={editor}

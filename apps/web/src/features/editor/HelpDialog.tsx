@@ -2,6 +2,7 @@ import { Kbd, Modal, Table } from "@mantine/core";
 import { keyBindings } from "@tafel/whiteboard";
 import { Fragment } from "react";
 import { texts } from "../../texts/editor.ts";
+import styles from "./editor.module.css";
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 const names: Readonly<Record<string, string>> = {
@@ -57,7 +58,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   // The arrows with Shift are told by the label.
   const shown = keys.filter((key) => !key.startsWith("shift+Arrow"));
   return shown.map((key) => (
-    <Kbd key={key} mr={6}>
+    <Kbd key={key} mr={6} className={styles.key ?? ""}>
       {key
         .split("+")
         .filter(Boolean)

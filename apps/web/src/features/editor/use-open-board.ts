@@ -1,4 +1,13 @@
-import { browserClock, createEditor, type Editor, fitBoard, fitting, Presence, type Store } from "@tafel/whiteboard";
+import {
+  browserClock,
+  createEditor,
+  type Editor,
+  fitBoard,
+  fitting,
+  lookUpLinksWith,
+  Presence,
+  type Store,
+} from "@tafel/whiteboard";
 import { useEffect, useState } from "react";
 import type { Failure } from "../../data/api.ts";
 import { useSelf } from "../../data/me.ts";
@@ -6,6 +15,7 @@ import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
+import { lookUpLink } from "./look-up-link.ts";
 import { openBoard } from "./transport/index.ts";
 import type { BoardEnd, OpenBoard } from "./transport/seam.ts";
 
@@ -52,6 +62,7 @@ export function useOpenBoard(id: string): BoardState {
         newId,
         isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches,
       });
+      lookUpLinksWith(editor, lookUpLink);
       const cancelFit = onceThere(board.store, () => fitBoard(editor));
       close = () => {
         cancelFit();

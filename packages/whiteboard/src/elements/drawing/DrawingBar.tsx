@@ -34,50 +34,56 @@ export function DrawingBar(props: Props) {
       role="toolbar"
       aria-label={texts.tools}
     >
-      <Choice label={texts.undo} path={paths.undo} isDisabled={!canUndo} onClick={onUndo} />
-      <Choice label={texts.redo} path={paths.redo} isDisabled={!canRedo} onClick={onRedo} />
-      <span className="drawing-line" />
-      <Choice
-        label={texts.brush}
-        path={paths.brush}
-        isOn={!tool.isEraser}
-        onClick={() => onTool({ isEraser: false })}
-      />
-      <Choice
-        label={texts.eraser}
-        path={paths.eraser}
-        isOn={tool.isEraser}
-        onClick={() => onTool({ isEraser: true })}
-      />
-      <span className="drawing-line" />
-      {widths.map(({ name, value }) => (
+      <div className="drawing-group">
+        <Choice label={texts.undo} path={paths.undo} isDisabled={!canUndo} onClick={onUndo} />
+        <Choice label={texts.redo} path={paths.redo} isDisabled={!canRedo} onClick={onRedo} />
+      </div>
+      <div className="drawing-group">
         <Choice
-          key={name}
-          label={texts.widths[name]}
-          isOn={tool.width === value}
-          onClick={() => onTool({ width: value, isEraser: false })}
-        >
-          <span className="drawing-dot" style={{ width: value, height: value }} />
-        </Choice>
-      ))}
-      <span className="drawing-line" />
-      {colours.map(({ name, value }, at) => (
+          label={texts.brush}
+          path={paths.brush}
+          isOn={!tool.isEraser}
+          onClick={() => onTool({ isEraser: false })}
+        />
         <Choice
-          key={name}
-          label={texts.colours[name]}
-          isOn={tool.color === value}
-          onClick={() => onTool({ color: value, isEraser: false })}
-        >
-          <span className="drawing-swatch" style={{ background: at === 0 ? "var(--board-ink)" : value }} />
-        </Choice>
-      ))}
-      <span className="drawing-line" />
-      <button type="button" className="drawing-word" onClick={onCancel}>
-        {texts.cancel}
-      </button>
-      <button type="button" className="drawing-word drawing-save" onClick={onSave}>
-        {texts.save}
-      </button>
+          label={texts.eraser}
+          path={paths.eraser}
+          isOn={tool.isEraser}
+          onClick={() => onTool({ isEraser: true })}
+        />
+      </div>
+      <div className="drawing-group">
+        {widths.map(({ name, value }) => (
+          <Choice
+            key={name}
+            label={texts.widths[name]}
+            isOn={tool.width === value}
+            onClick={() => onTool({ width: value, isEraser: false })}
+          >
+            <span className="drawing-dot" style={{ width: value, height: value }} />
+          </Choice>
+        ))}
+      </div>
+      <div className="drawing-group">
+        {colours.map(({ name, value }, at) => (
+          <Choice
+            key={name}
+            label={texts.colours[name]}
+            isOn={tool.color === value}
+            onClick={() => onTool({ color: value, isEraser: false })}
+          >
+            <span className="drawing-swatch" style={{ background: at === 0 ? "var(--board-ink)" : value }} />
+          </Choice>
+        ))}
+      </div>
+      <div className="drawing-group">
+        <button type="button" className="drawing-word" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+        <button type="button" className="drawing-word drawing-save" onClick={onSave}>
+          {texts.save}
+        </button>
+      </div>
     </div>
   );
 }

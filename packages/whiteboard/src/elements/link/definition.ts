@@ -1,6 +1,7 @@
 import type { ElementDefinition } from "../definition.ts";
 import { readAddress } from "./address.ts";
 import { LinkEditing } from "./editing.tsx";
+import { enterAddress } from "./look-up.ts";
 import type { Link } from "./model.ts";
 import { LinkView } from "./view.tsx";
 
@@ -15,4 +16,6 @@ export const linkDefinition: ElementDefinition<Link> = {
     const url = readAddress(text);
     return url === undefined ? undefined : { changes: { url }, fit: 2 };
   },
+  // The same way as an address that is typed. One whose page cannot be had stays as it was pasted.
+  pasted: (editor, { id, url }) => void enterAddress(editor, id, url),
 };

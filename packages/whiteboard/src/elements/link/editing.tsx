@@ -1,9 +1,9 @@
-import { type KeyboardEvent, use, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { change } from "../../board/operation.ts";
 import type { EditingProps } from "../definition.ts";
 import type { Changes } from "../element.ts";
 import { useHold } from "../use-hold.ts";
-import { enterAddress, LinkLookUp, lookUpsOf } from "./look-up.ts";
+import { enterAddress, lookUpsOf } from "./look-up.ts";
 import type { Link } from "./model.ts";
 import { LinkView } from "./view.tsx";
 import "./link.css";
@@ -17,7 +17,6 @@ type Field = (typeof fields)[number];
  */
 export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Link>) {
   useHold(editor, element.id);
-  const lookUp = use(LinkLookUp);
   const texts = editor.texts.link;
   const form = useRef<HTMLFieldSetElement>(null);
   const isDone = useRef(false);
@@ -45,7 +44,7 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
       if (text !== "" && text !== element[name]) changes[name] = text;
     }
     if (Object.keys(changes).length > 0) editor.do(change(element.id, changes satisfies Changes));
-    if (typed.url.trim() !== element.url) void enterAddress(editor, element.id, typed.url, lookUp);
+    if (typed.url.trim() !== element.url) void enterAddress(editor, element.id, typed.url);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

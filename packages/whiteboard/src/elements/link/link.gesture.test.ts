@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { pasteText } from "../../commands/paste.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { definitionOf, definitions } from "../registry.ts";
 import { readAddress } from "./address.ts";
-import { enterAddress, type LinkInfos, lookUpsOf } from "./look-up.ts";
+import { enterAddress, type LinkInfos, type LookUpLink, lookUpLinksWith, lookUpsOf } from "./look-up.ts";
 import type { Link } from "./model.ts";
 
 const infos: LinkInfos = {
@@ -33,7 +34,8 @@ describe("an address", () => {
 describe("entering an address", () => {
   test("shows that it is looked up, then brings title and description, and no picture into what is stored", async () => {
     const on = board();
-    const entering = enterAddress(on.editor, "link", "example.org", async () => infos);
+    lookUpLinksWith(on.editor, async () => infos);
+    const entering = enterAddress(on.editor, "link", "example.org");
     expect([...lookUpsOf(on.editor).get()]).toEqual(["link"]);
     await entering;
     expect([...lookUpsOf(on.editor).get()]).toEqual([]);
@@ -47,16 +49,18 @@ describe("entering an address", () => {
     ["one that fails", "example.com", () => Promise.reject(new Error("offline"))],
   ])("that is %s says Invalid URL and keeps the old one", async (_, typed, lookUp) => {
     const on = board({ url: "https://old.example/", title: "Old" });
-    await enterAddress(on.editor, "link", typed, lookUp);
+    lookUpLinksWith(on.editor, lookUp);
+    await enterAddress(on.editor, "link", typed);
     expect(on.asked).toEqual(["link.invalid"]);
     expect(linkOn(on)).toMatchObject({ url: "https://old.example/", title: "Old" });
   });
 
   test("of nothing is ignored, and so is an answer for a link that is gone", async () => {
     const on = board();
-    await enterAddress(on.editor, "link", "  ", async () => infos);
+    lookUpLinksWith(on.editor, async () => infos);
+    await enterAddress(on.editor, "link", "  ");
     expect(on.asked).toEqual([]);
-    const entering = enterAddress(on.editor, "link", "example.org", async () => infos);
+    const entering = enterAddress(on.editor, "link", "example.org");
     on.editor.do({ kind: "delete", elementId: "link" });
     await entering;
     expect([on.store.size, on.asked]).toEqual([0, []]);
@@ -75,8 +79,31 @@ describe("a press on a picked link", () => {
   });
 });
 
-test("a pasted address becomes a link, anything else does not", () => {
-  const fromText = definitionOf("link")?.fromText;
-  expect(fromText?.("example.org")).toEqual({ changes: { url: "https://example.org/" }, fit: 2 });
-  expect(fromText?.("see example.org")).toBeUndefined();
+describe("a pasted address", () => {
+  test("becomes a link, anything else does not", () => {
+    const fromText = definitionOf("link")?.fromText;
+    expect(fromText?.("example.org")).toEqual({ changes: { url: "https://example.org/" }, fit: 2 });
+    expect(fromText?.("see example.org")).toBeUndefined();
+  });
+
+  const pasted = async (lookUp: LookUpLink) => {
+    const on = board();
+    lookUpLinksWith(on.editor, lookUp);
+    pasteText(on.editor, "example.org", { x: 900, y: 900 });
+    const [id = ""] = on.editor.selection.ids;
+    expect([...lookUpsOf(on.editor).get()]).toEqual([id]);
+    await vi.waitFor(() => expect(lookUpsOf(on.editor).get().size).toBe(0));
+    return { on, link: on.editor.get(id) };
+  };
+
+  test("is looked up like one that was typed", async () => {
+    const { link } = await pasted(async () => infos);
+    expect(link).toMatchObject({ url: "https://example.org/", title: "Example", description: "Of all" });
+  });
+
+  test("whose page cannot be had is told, and stays", async () => {
+    const { on, link } = await pasted(async () => undefined);
+    expect(on.asked).toEqual(["link.invalid"]);
+    expect(link).toMatchObject({ type: "link", url: "https://example.org/", title: "" });
+  });
 });

@@ -1,4 +1,3 @@
-import { createContext } from "react";
 import { change } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { Observable } from "../../engine/observable.ts";
@@ -16,8 +15,13 @@ export type LinkInfos = {
 /** Asks for what a page tells of itself; undefined or a rejection when it cannot be had. Expected to remember answers. */
 export type LookUpLink = (url: string) => Promise<LinkInfos | undefined>;
 
-/** The host application's way to look links up; without one nothing is found. */
-export const LinkLookUp = createContext<LookUpLink>(async () => undefined);
+/** How this editor's links are looked up: the host application's way. Without one nothing is found. */
+export function lookUpLinksWith(editor: Editor, lookUp: LookUpLink): void {
+  ways.set(editor, lookUp);
+}
+export const lookUpOf = (editor: Editor): LookUpLink => ways.get(editor) ?? findNothing;
+const findNothing: LookUpLink = async () => undefined;
+const ways = new WeakMap<Editor, LookUpLink>();
 
 /** Which links are being looked up for the first time; their views show it. */
 export function lookUpsOf(editor: Editor): Observable<ReadonlySet<string>> {
@@ -33,12 +37,12 @@ const lookUps = new WeakMap<Editor, Observable<ReadonlySet<string>>>();
  * Gives a link the address that was typed, with the page's title and description. A bad address or a page that cannot
  * be had is told, and the link keeps what it had. Empty input is ignored.
  */
-export async function enterAddress(editor: Editor, id: string, typed: string, lookUp: LookUpLink): Promise<void> {
+export async function enterAddress(editor: Editor, id: string, typed: string): Promise<void> {
   if (typed.trim() === "") return;
   const url = readAddress(typed);
   const under = lookUpsOf(editor);
   if (url) under.set(new Set([...under.get(), id]));
-  const infos = url === undefined ? undefined : await lookUp(url).catch(() => undefined);
+  const infos = url === undefined ? undefined : await lookUpOf(editor)(url).catch(() => undefined);
   if (url) under.set(new Set([...under.get()].filter((other) => other !== id)));
   if (!url || !infos) return editor.ask({ kind: "notice", text: editor.texts.link.invalid });
   if (!editor.get(id)) return;

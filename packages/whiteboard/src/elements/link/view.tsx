@@ -1,11 +1,11 @@
-import { use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { measureText } from "../../canvas/measure.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
 import { useObserved } from "../../react/use-observed.ts";
 import type { ViewProps } from "../definition.ts";
 import { type Card, cardOf, cardStyle, type TextBlock } from "./card.ts";
-import { type LinkInfos, LinkLookUp, lookUpsOf } from "./look-up.ts";
+import { type LinkInfos, type LookUpLink, lookUpOf, lookUpsOf } from "./look-up.ts";
 import type { Link } from "./model.ts";
 import "./link.css";
 
@@ -25,7 +25,7 @@ export function LinkView({ element, box, editor }: ViewProps<Link>) {
 function LinkCard({ element, box, editor }: { element: Link; box: Box; editor: Editor }) {
   const size = useSize(element.id, box, editor);
   const card = cardOf(element, size, measureText);
-  const infos = useInfos(element.url);
+  const infos = useInfos(element.url, lookUpOf(editor));
   return (
     <div className="link">
       <Picture picture={card.picture} infos={infos} />
@@ -80,8 +80,7 @@ function Picture({ picture, infos }: { picture: Card["picture"]; infos: LinkInfo
 }
 
 /** What the page tells of itself; pictures are not stored, so whoever shows a link asks for them. */
-function useInfos(url: string): LinkInfos | undefined {
-  const lookUp = use(LinkLookUp);
+function useInfos(url: string, lookUp: LookUpLink): LinkInfos | undefined {
   const [found, setFound] = useState<{ url: string; infos: LinkInfos | undefined }>();
   useEffect(() => {
     let isGone = false;

@@ -1,16 +1,19 @@
 import type { ViewProps } from "../definition.ts";
 import type { Shape } from "./model.ts";
-import { outline } from "./paint.ts";
+import { outline, shownColours } from "./paint.ts";
+
+const boardColours = { paper: "var(--board-paper)", ink: "var(--board-ink)" };
 
 export function ShapeView({ element }: ViewProps<Shape>) {
+  const { fill, stroke } = shownColours(element, boardColours);
   return (
     <div
       style={{
         width: "100%",
         height: "100%",
         boxSizing: "border-box",
-        background: element.fill,
-        border: `${outline}px solid ${element.stroke}`,
+        background: fill,
+        border: `${outline}px solid ${stroke}`,
         borderRadius: element.shapeType === "circle" ? "50%" : 0,
       }}
     />

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, ScrollArea } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { browserClock, type Editor, modelOf, readingOrder } from "@tafel/whiteboard";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { browserClock, type Editor, readingOrder } from "@tafel/whiteboard";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { texts, typeName } from "../../../texts/editor.ts";
+import { describe } from "./describe.ts";
 import styles from "./Outline.module.css";
 
 /** As many are listed at first; each press for more adds as many. */
@@ -20,14 +21,20 @@ export function Outline({ editor, onClose }: { editor: Editor; onClose: () => vo
     () => editor.selection.ids,
   );
 
+  const panel = useRef<HTMLElement>(null);
+  const comeBackTo = useReturn(editor, panel);
   const choose = (id: string) => {
-    if (editor.selection.only === id) return editor.beginEditing(id);
+    if (editor.selection.only === id) {
+      editor.beginEditing(id);
+      if (editor.selection.editing === id) comeBackTo(id);
+      return;
+    }
     editor.pick([id]);
     const box = editor.boxOf(id);
     if (box) editor.viewport.reveal(box);
   };
   return (
-    <aside className={styles.panel} aria-label={texts.outline}>
+    <aside ref={panel} className={styles.panel} aria-label={texts.outline}>
       <div className={styles.head}>
         <h2>{texts.outline}</h2>
         <ActionIcon variant="subtle" color="gray" aria-label={common.close} onClick={onClose}>
@@ -39,12 +46,13 @@ export function Outline({ editor, onClose }: { editor: Editor; onClose: () => vo
         <ol className={styles.list}>
           {shown.slice(0, limit).map(({ element }) => {
             const label = typeName(element.type);
-            const text = modelOf(element.type)?.textOf(element) ?? "";
+            const text = describe(editor, element);
             const isPicked = picked.has(element.id);
             return (
               <li key={element.id}>
                 <button
                   type="button"
+                  data-outline={element.id}
                   aria-pressed={isPicked}
                   className={styles.item}
                   onClick={() => choose(element.id)}
@@ -64,6 +72,35 @@ export function Outline({ editor, onClose }: { editor: Editor; onClose: () => vo
       </ScrollArea>
     </aside>
   );
+}
+
+/** Whoever edits an element from here by keyboard comes back here when a key has ended that. */
+function useReturn(editor: Editor, panel: React.RefObject<HTMLElement | null>) {
+  const edited = useRef<string>(undefined);
+  useEffect(() => {
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" && key !== "Enter") return;
+      browserClock.nextFrame(() => {
+        const id = edited.current;
+        if (id === undefined || editor.selection.editing === id) return;
+        edited.current = undefined;
+        panel.current?.querySelector<HTMLElement>(`[data-outline="${CSS.escape(id)}"]`)?.focus();
+      });
+    };
+    const pointed = () => {
+      edited.current = undefined;
+    };
+    // Before the editor in the element sees the key and keeps it to itself.
+    addEventListener("keydown", pressed, true);
+    addEventListener("pointerdown", pointed, true);
+    return () => {
+      removeEventListener("keydown", pressed, true);
+      removeEventListener("pointerdown", pointed, true);
+    };
+  }, [editor, panel]);
+  return (id: string) => {
+    edited.current = id;
+  };
 }
 
 function useReadingOrder(editor: Editor) {

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
-import { type Editor, modelOf } from "@tafel/whiteboard";
+import type { Editor } from "@tafel/whiteboard";
 import { useCallback, useSyncExternalStore } from "react";
 import { texts, typeName } from "../../../texts/editor.ts";
+import { describe } from "./describe.ts";
 
 /** Tells a screen reader what is picked. */
 export function SelectionAnnouncer({ editor }: { editor: Editor }) {
@@ -17,6 +18,6 @@ function spoken(editor: Editor, ids: ReadonlySet<string>): string {
   const element = first === undefined ? undefined : editor.get(first);
   if (!element) return "";
   const label = typeName(element.type);
-  const text = modelOf(element.type)?.textOf(element).slice(0, 100) ?? "";
+  const text = describe(editor, element).slice(0, 100);
   return texts.selected(ids.size, text ? `${label}: ${text}` : label);
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconHelp, IconListDetails, IconMap, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
 import { type Editor, fitBoard, type Look, zoomToWhole } from "@tafel/whiteboard";
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { type Ref, useCallback, useState, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
 import { Minimap } from "./Minimap.tsx";
 import styles from "./ViewBar.module.css";
@@ -10,12 +10,13 @@ type Props = {
   readonly editor: Editor;
   readonly look: Look;
   readonly isOutlineOpen: boolean;
+  readonly outlineButton: Ref<HTMLButtonElement>;
   readonly onOutline: () => void;
   readonly onHelp: () => void;
 };
 
 /** What is seen of the board: zoom, overview, outline. */
-export function ViewBar({ editor, look, isOutlineOpen, onOutline, onHelp }: Props) {
+export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline, onHelp }: Props) {
   const [isMapShown, setMapShown] = useState(() => matchMedia("(min-width: 60em)").matches);
   const { viewport } = editor;
   const percent = useSyncExternalStore(
@@ -43,7 +44,7 @@ export function ViewBar({ editor, look, isOutlineOpen, onOutline, onHelp }: Prop
         <Button label={texts.minimap} isOn={isMapShown} isWide onClick={() => setMapShown(!isMapShown)}>
           <IconMap size={18} />
         </Button>
-        <Button label={texts.outline} isOn={isOutlineOpen} onClick={onOutline}>
+        <Button ref={outlineButton} label={texts.outline} isOn={isOutlineOpen} onClick={onOutline}>
           <IconListDetails size={18} />
         </Button>
         <Button label={texts.help} isWide onClick={onHelp}>
@@ -55,6 +56,7 @@ export function ViewBar({ editor, look, isOutlineOpen, onOutline, onHelp }: Prop
 }
 
 type ButtonProps = {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly isOn?: boolean;
   /** Left out where there is little room. */
@@ -63,10 +65,11 @@ type ButtonProps = {
   readonly children: React.ReactNode;
 };
 
-function Button({ label, isOn, isWide, onClick, children }: ButtonProps) {
+function Button({ ref, label, isOn, isWide, onClick, children }: ButtonProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
+        ref={ref}
         size={34}
         variant={isOn ? "light" : "subtle"}
         color={isOn ? "board" : "gray"}

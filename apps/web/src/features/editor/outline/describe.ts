@@ -1,0 +1,19 @@
+import { type Editor, modelOf } from "@tafel/whiteboard";
+import { texts, typeName } from "../../../texts/editor.ts";
+
+type Element = NonNullable<ReturnType<Editor["get"]>>;
+
+/** An element's text; one without any tells what it refers to (an arrow what it leads from and to). */
+export function describe(editor: Editor, element: Element): string {
+  const text = textOf(element);
+  if (text !== "") return text;
+  const others = modelOf(element.type)?.references?.(element) ?? [];
+  return texts.leadsTo(
+    others.flatMap((id) => {
+      const other = editor.get(id);
+      return other ? (textOf(other).split("\n")[0] || typeName(other.type)).slice(0, 40) : [];
+    }),
+  );
+}
+
+const textOf = (element: Element): string => modelOf(element.type)?.textOf(element) ?? "";

@@ -1,0 +1,12 @@
+import type { Editor } from "../engine/editor.ts";
+import { boxAround, centreOf } from "../geometry/box.ts";
+
+/** Asks for the menu of what is picked, or of the board: in the middle of it, as far as that is in sight. */
+export function openMenu(editor: Editor): void {
+  const { viewport, selection } = editor;
+  const box = boxAround([...selection.ids].flatMap((id) => editor.boxOf(id) ?? []));
+  const at = box ? viewport.toScreen(centreOf(box)) : viewport.middle;
+  const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const screen = { x: within(at.x, viewport.size.width), y: within(at.y, viewport.size.height) };
+  editor.ask({ kind: "menu", screen, elementId: selection.only });
+}
