@@ -60,6 +60,8 @@ test("no password, token, code or mailed link is in the log, at its most talkati
   const second = await call(accounts.verifyTwoFactor, { body: { userId: pendingId, code: sixDigits } });
   keep("second token", "token" in second.body ? second.body.token : "");
 
+  await call(accounts.toggleTwoFactor, { token, body: { enable: false } });
+
   // Pictures, whose token stands in the address.
   const { payload, headers } = smallPicture();
   const authorization = `Bearer ${token}`;
