@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
+import { expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -49,6 +50,58 @@ for (const kind of ["team", "personal"] as const) {
     await expect(elements(page)).toHaveText(["before", "meanwhile"]);
   });
 }
+
+test("a to-do board opens, and is worked on, while the server is away", async ({ page, server }) => {
+  const person = await newPerson(server);
+  const { path } = await makeBoard(person, "Todo: Hall | Doing:");
+  await enter(page, person);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall | Doing:");
+  await productIsKept(page);
+  await page.getByRole("link", { name: "ToDo Boards" }).click();
+  await expect(page.locator("[data-lists]")).toHaveCount(0);
+
+  await server.kill();
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall | Doing:");
+  await page.getByRole("button", { name: "Add todo to Doing" }).click();
+  await page.getByRole("textbox", { name: "New todo in Doing" }).fill("Milk");
+  await page.getByRole("textbox", { name: "New todo in Doing" }).press("Enter");
+  await expect(page.getByText(/You are offline. 1 change is kept/)).toBeVisible();
+  await page.reload();
+  await expectBoard(page, "Todo: Hall | Doing: Milk");
+
+  await server.start();
+  await expectSaved(page);
+  await page.reload();
+  await expectBoard(page, "Todo: Hall | Doing: Milk");
+});
+
+test("log-out leaves nothing behind that opens a board", async ({ page, server }) => {
+  const person = await newPerson(server);
+  const { path } = await makeBoard(person, "Todo: Hall");
+  await enter(page, person);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall");
+  await productIsKept(page);
+  await page.getByRole("link", { name: "ToDo Boards" }).click();
+  await expect(page.locator("[data-lists]")).toHaveCount(0);
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  const copies = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open("tafel-copies");
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction("copies").objectStore("copies").count();
+            counting.onsuccess = () => resolve([counting.result, localStorage.getItem("self")]);
+          };
+        }),
+    );
+  await expect.poll(copies).toEqual([0, null]);
+});
 
 test("nobody is logged out by a server that is away", async ({ page, server }) => {
   const person = await newPerson(server);

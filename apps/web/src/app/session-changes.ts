@@ -17,6 +17,7 @@ export function followSession(): void {
     }
     forgetPictureToken();
     forgetSelf();
+    void import("../data/kept-copies.ts").then(({ keptCopies }) => keptCopies.forgetAll());
     if (change === "by person") return void router.navigate({ to: "/" });
     if (!isForMembers) return;
     if (change === "by server") rememberWantedPage(router.state.location.href);

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import { useWayOut } from "../use-way-out.ts";
 import { BoardScreen } from "./BoardScreen.tsx";
+import { isGone } from "./board-session.ts";
 import { useBoardSession } from "./use-board-session.ts";
 
 /** One board, personal or a team's. */
@@ -45,5 +46,3 @@ function OpenBoard({ boardId, teamId, isFromDashboard }: Props) {
     />
   );
 }
-
-const isGone = (code: string): boolean => ["not-a-member", "team-not-found", "board-not-found"].includes(code);

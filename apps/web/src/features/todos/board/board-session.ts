@@ -1,4 +1,4 @@
-import { type BoardUser, todos, type WireBoard } from "@tafel/contract";
+import { type BoardUser, todos } from "@tafel/contract";
 import {
   answered,
   type Board,
@@ -18,6 +18,7 @@ import { newId } from "../../../data/new-id.ts";
 import { outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
 import { socketOn } from "../../../data/socket.ts";
+import { KeptBoard, type KnownBoard } from "./kept-board.ts";
 import { saveOperations, scopeOf } from "./save-operations.ts";
 import { pauseFor, type Refused, Saver } from "./saver.ts";
 import { boardOf } from "./wire.ts";
@@ -57,6 +58,7 @@ export class BoardSession {
   readonly #news: BoardNews;
   readonly #scope: string;
   readonly #saver: Saver;
+  readonly #kept: KeptBoard;
   readonly #listeners = new Set<() => void>();
   #socket: Socket | undefined;
   #sync: Sync | undefined;
@@ -79,6 +81,7 @@ export class BoardSession {
     this.#teamId = teamId;
     this.#news = news;
     this.#scope = scopeOf(readSession()?.userId ?? "", boardId);
+    this.#kept = new KeptBoard(this.#scope);
     this.#saver = new Saver({
       send: (operations) => saveOperations(boardId, operations),
       onAnswered: (operations, answer, refused) => {
@@ -110,6 +113,7 @@ export class BoardSession {
   close(): void {
     this.#isClosed = true;
     this.#saver.stop();
+    this.#kept.flush();
     clearTimeout(this.#gapTimer);
     const { boardId } = this;
     const socket = this.#socket;
@@ -161,16 +165,17 @@ export class BoardSession {
       : await call(todos.getBoard, { body: { boardId } });
     if (this.#isClosed) return;
     if (!result.ok) return this.#loadFailed(result.error);
-    await this.#loaded(result.value.board);
+    const { board } = result.value;
+    await this.#loaded({ board: boardOf(board), version: board.version });
   }
 
-  async #loaded(wire: WireBoard): Promise<void> {
+  async #loaded({ board, version }: KnownBoard): Promise<void> {
     const isFirst = this.#sync === undefined;
     const waiting = isFirst ? await outbox.waitingIn<Operation>(this.#scope) : [];
     if (this.#isClosed) return;
     const sync = this.#sync
-      ? loaded(this.#sync, boardOf(wire), wire.version)
-      : this.#early.reduce(saved, startSync(boardOf(wire), wire.version, waiting));
+      ? loaded(this.#sync, board, version)
+      : this.#early.reduce(saved, startSync(board, version, waiting));
     this.#early = [];
     this.#tell({ failure: undefined });
     this.#show(sync);
@@ -178,10 +183,15 @@ export class BoardSession {
     if (hasGap(sync)) this.#noticeGap();
   }
 
-  #loadFailed(failure: Failure): void {
-    // A board that is shown stays: it is loaded again when the line is back.
-    const isPassing = failure.reason !== "refused" && this.#sync !== undefined;
-    this.#tell(isPassing ? { isOffline: true } : { failure });
+  async #loadFailed(failure: Failure): Promise<void> {
+    if (failure.reason === "refused") {
+      if (isGone(failure.code)) this.#kept.forget();
+      return this.#tell({ failure });
+    }
+    // A board that is shown stays, and one that was seen here before is shown: it is loaded when the line is back.
+    const known = this.#sync ? undefined : await this.#kept.read();
+    if (known) await this.#loaded(known);
+    this.#tell(this.#sync ? { isOffline: true } : { failure });
   }
 
   /** A save, mine or another's. */
@@ -215,6 +225,7 @@ export class BoardSession {
 
   #show(sync: Sync): void {
     this.#sync = sync;
+    this.#kept.update(sync);
     const unsaved = sync.pending.length;
     if (sync.visible !== this.#state.board || unsaved !== this.#state.unsaved) {
       this.#tell({ board: sync.visible, unsaved });
@@ -263,11 +274,16 @@ export class BoardSession {
   };
 
   readonly #onClosed = ({ boardId, code }: { boardId: string; code: "board-not-found" | "not-a-member" }): void => {
-    if (boardId === this.boardId) this.#tell({ failure: { code, message: "" } });
+    if (boardId !== this.boardId) return;
+    this.#kept.forget();
+    this.#tell({ failure: { code, message: "" } });
   };
 
   readonly #onOnline = (): void => this.#saver.nudge();
 }
+
+/** Whether a board can never be opened again by this person. */
+export const isGone = (code: string): boolean => ["not-a-member", "team-not-found", "board-not-found"].includes(code);
 
 const idsOf = (operations: readonly Operation[]): string[] => operations.map(({ operationId }) => operationId);
 

@@ -1,0 +1,45 @@
+import type { Board, Sync } from "@tafel/domain";
+import { keptCopies } from "../../../data/kept-copies.ts";
+
+/** A board as the server had it when it was last seen here. */
+export type KnownBoard = { readonly board: Board; readonly version: number };
+
+/** How long changes gather before they are kept, in milliseconds: the copy is for the next visit, not for now. */
+const pause = 1_000;
+
+/** The last known copy of a board, so that it opens while the server is away. */
+export class KeptBoard {
+  readonly #scope: string;
+  #latest: KnownBoard | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(scope: string) {
+    this.#scope = scope;
+  }
+
+  read(): Promise<KnownBoard | undefined> {
+    return keptCopies.get<KnownBoard>(this.#scope);
+  }
+
+  /** Keeps what the server has confirmed, soon. */
+  update({ confirmed, version }: Sync): void {
+    if (this.#latest?.board === confirmed) return;
+    this.#latest = { board: confirmed, version };
+    this.#timer ??= setTimeout(() => this.flush(), pause);
+  }
+
+  /** Keeps at once what was to be kept soon. */
+  flush(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    void keptCopies.keep(this.#scope, this.#latest);
+  }
+
+  /** The board is gone, or no longer this person's. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    void keptCopies.forget(this.#scope);
+  }
+}
