@@ -15,6 +15,7 @@ import { registerWeb } from "./platform/http/web.ts";
 import { createLimits, type Limits } from "./platform/limits.ts";
 import { registerRequestLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
+import { createPost } from "./platform/mail/post.ts";
 import { createMetrics, registerMetrics } from "./platform/metrics.ts";
 import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
 import { openInternet, type Reach } from "./platform/reach.ts";
@@ -71,6 +72,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     database,
     db: database.db,
     mailer,
+    post: createPost(mailer, app.log),
     limits: dependencies.limits ?? createLimits(redis?.limits),
     passwords: createPasswords(dependencies.passwordCost),
     signingKey: await loadSigningKey(database.db),
@@ -85,6 +87,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   app.addHook("preClose", () => realtime.close());
   app.addHook("onClose", async () => {
     await context.background.settled();
+    await context.post.close();
     redis?.close();
   });
 

@@ -4,6 +4,7 @@ import type { Background } from "./platform/background.ts";
 import type { Database, Db } from "./platform/database/connect.ts";
 import type { Limits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
+import type { Post } from "./platform/mail/post.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { Passwords } from "./platform/passwords.ts";
 import type { Reach } from "./platform/reach.ts";
@@ -16,7 +17,10 @@ export type Context = {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
+  /** For mail that somebody waits for. */
   readonly mailer: Mailer;
+  /** For mail that nobody waits for. */
+  readonly post: Post;
   readonly limits: Limits;
   readonly passwords: Passwords;
   readonly signingKey: SigningKey;

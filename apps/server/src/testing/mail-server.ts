@@ -3,8 +3,8 @@ import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { readonly to: readonly string[]; readonly raw: string; readonly text: string };
 
-/** A mail server that takes everything, but for what it is told to refuse. */
-export async function startMailServer(refuses?: string) {
+/** A mail server that takes everything, but for what it is told to refuse; on a free port or the one it is told. */
+export async function startMailServer(refuses?: string, at = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -22,7 +22,7 @@ export async function startMailServer(refuses?: string) {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
   // A server that listens on a port has such an address.
   const { port } = server.server.address() as AddressInfo;
   return {

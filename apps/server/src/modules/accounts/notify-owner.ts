@@ -20,5 +20,5 @@ const notices = {
 /** Mails the owner what was done to the account; the answer does not wait for it. */
 export function notifyOwner(context: Context, owner: Account, notice: keyof typeof notices): void {
   const [subject, what] = notices[notice];
-  context.background.run("a notice by mail", () => context.mailer.send(noticeMail(owner, subject, what)));
+  context.background.run("a notice by mail", () => context.post.send(noticeMail(owner, subject, what)));
 }

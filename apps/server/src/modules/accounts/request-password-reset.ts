@@ -29,7 +29,7 @@ export async function requestPasswordReset(
       .insert(passwordResets)
       .values({ userId: account.id, ...reset })
       .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
-    await context.mailer.send(resetMail(account, `${context.config.publicUrl}/reset-password?token=${token}`));
+    await context.post.send(resetMail(account, `${context.config.publicUrl}/reset-password?token=${token}`));
   });
   return ok({ message: "If there is an account, a link to set a new password is on its way." });
 }

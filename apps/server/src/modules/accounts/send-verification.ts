@@ -19,5 +19,5 @@ export async function sendVerification(
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimes.verificationLink),
   });
-  await context.mailer.send(verificationMail(account, `${context.config.publicUrl}/verify?code=${code}`));
+  await context.post.send(verificationMail(account, `${context.config.publicUrl}/verify?code=${code}`));
 }

@@ -57,5 +57,5 @@ async function mailInvitation(context: Context, link: string, email: string): Pr
   const invitation = await openInvitation(context.db, link, context.now());
   if (!invitation) return;
   const url = `${context.config.publicUrl}/teams/accept/${link}`;
-  await context.mailer.send(invitationMail(email, invitation, url));
+  await context.post.send(invitationMail(email, invitation, url));
 }
