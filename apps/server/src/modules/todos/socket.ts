@@ -10,13 +10,11 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Socket } from "socket.io";
 import type { z } from "zod";
 import type { Actor } from "../../context.ts";
+import { guardAgainstFlood } from "../../platform/realtime/flood-guard.ts";
 import { introduce, tellActiveUsers } from "./active-users.ts";
 import { boardRoom, tellRefresh } from "./announce.ts";
 import { findBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
-
-/** Refused events of one socket after which it is cut off. */
-const patience = 2_000;
 
 /** The namespace /todos (contract, point 6): who is on a board, and what they drag. Saves go over HTTP. */
 export function serveBoards(context: TodosContext): void {
@@ -24,11 +22,10 @@ export function serveBoards(context: TodosContext): void {
 }
 
 function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void {
-  const { limits, config, log, realtime, db } = context;
+  const { config, log, realtime, db } = context;
   /** The boards this socket is on, each with what stops watching the membership it hangs on. */
   const joined = new Map<string, () => void>();
-  const flood = { name: "todo-events", points: config.limits.eventsPerSecond, seconds: 1 };
-  let refusals = 0;
+  guardAgainstFlood(socket, config.limits.eventsPerSecond);
 
   const on = <Schema extends z.ZodType>(
     event: string,
@@ -41,11 +38,6 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
         acknowledge(result.ok ? { ok: true, ...result.value } : { ok: false, ...result.error });
       };
       try {
-        const allowed = await limits.take(flood, socket.id);
-        if (!allowed.ok) {
-          refusals += 1;
-          return refusals > patience ? socket.disconnect(true) : answer(allowed);
-        }
         const payload = schema.safeParse(sent);
         answer(payload.success ? await handler(payload.data) : err(problem("invalid-input")));
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { watchSlowReaders } from "../../platform/realtime/slow-readers.ts";
+import { watchLagging } from "../../platform/realtime/slow-readers.ts";
 import { compactOperations } from "./compact-operations.ts";
 import { Rooms } from "./room/rooms.ts";
 import { registerRoutes } from "./routes.ts";
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 export function registerWhiteboards(app: FastifyInstance, context: Context): void {
   registerRoutes(app, context);
   const rooms = new Rooms(context);
-  const stopWatching = watchSlowReaders(context.realtime.io.of("/whiteboards"));
+  const stopWatching = watchLagging(context.realtime.io.of("/whiteboards"));
   context.realtime.serve("/whiteboards", (socket, actor) => serveSocket(context, rooms, socket, actor));
   // Sockets are closed by then; what they sent last is still written.
   const compacting = setInterval(() => {

@@ -2,8 +2,9 @@ import { joinSchema, leaveSchema, lockSchema, type Problem, previewsSchema, prob
 import { durableEvents } from "@tafel/whiteboard/board";
 import type { Socket } from "socket.io";
 import type { Actor, Context } from "../../context.ts";
+import { guardAgainstFlood } from "../../platform/realtime/flood-guard.ts";
 import { boardRoom } from "./room/announce.ts";
-import { Gate, tooMany } from "./room/gate.ts";
+import { Gate } from "./room/gate.ts";
 import { joinBoard, leaveBoards } from "./room/join-board.ts";
 import { lockElements, unlockElements } from "./room/lock-elements.ts";
 import { relayPreviews } from "./room/relay-preview.ts";
@@ -16,7 +17,11 @@ type Acknowledge = (answer: Answer & Readonly<Record<string, unknown>>) => void;
 
 /** The events of contract, point 6, /whiteboards: wire to function. Whatever a client sends, it gets an answer. */
 export function serveSocket(context: Context, rooms: Rooms, socket: Socket, actor: Actor): void {
-  const gate = new Gate(context.config.limits.eventsPerSecond);
+  const gate = new Gate();
+  guardAgainstFlood(socket, context.config.limits.eventsPerSecond, (payload) => {
+    const operationId = operationIdOf(payload);
+    if (operationId) gate.refuseForNow(operationId, performance.now());
+  });
   const refuse = (acknowledge: Acknowledge, problem: Problem) => acknowledge({ ok: false, ...problem });
 
   const on = (event: string, handler: (payload: unknown, acknowledge: Acknowledge) => unknown) => {
@@ -24,13 +29,6 @@ export function serveSocket(context: Context, rooms: Rooms, socket: Socket, acto
       const last = args.at(-1);
       // Socket.IO hands the acknowledgement on as a function at the end; a client may do without.
       const acknowledge = typeof last === "function" ? (last as Acknowledge) : () => {};
-      const counted = gate.count(performance.now());
-      if (counted === "close") return void socket.disconnect(true);
-      if (counted === "refuse") {
-        const operationId = operationIdOf(args[0]);
-        if (operationId) gate.refuseForNow(operationId, performance.now());
-        return refuse(acknowledge, tooMany);
-      }
       const failed = (error: unknown) => {
         context.log.error({ err: error, event }, "an event failed");
         refuse(acknowledge, problem("unexpected"));

@@ -4,10 +4,12 @@ import { Server, type Socket } from "socket.io";
 import type { Actor, Context } from "../../context.ts";
 import { forAdapter } from "../redis.ts";
 import { authenticate } from "../sessions.ts";
+import { guardAgainstFlood } from "./flood-guard.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
 import { allowedOrigins } from "./origins.ts";
 import { OtherProcesses } from "./other-processes.ts";
 import { recheckRights } from "./recheck-rights.ts";
+import { cutOffSlowReaders } from "./slow-readers.ts";
 import { createSocketsIn, type SocketsIn } from "./sockets-in.ts";
 
 const namespaces = ["/account", "/todos", "/whiteboards"] as const;
@@ -73,7 +75,8 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
       }
     });
   }
-  io.of("/account").on("connection", () => {});
+  cutOffSlowReaders(io);
+  io.of("/account").on("connection", (socket) => guardAgainstFlood(socket, context().config.limits.eventsPerSecond));
   const realtime: Realtime = {
     io,
     others,

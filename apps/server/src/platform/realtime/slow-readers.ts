@@ -1,6 +1,6 @@
-import type { Namespace, Socket } from "socket.io";
+import type { Namespace, Server, Socket } from "socket.io";
 
-/** What a socket that stops reading may cost, in bytes; then it is cut off and catches up when it comes back. */
+/** What a connection that stops reading may cost, in bytes; then it is cut off and catches up when it comes back. */
 const mostBuffered = 1024 * 1024;
 /** A socket with more than this unsent is spared previews until it has caught up. */
 const laggingAt = 64 * 1024;
@@ -10,50 +10,83 @@ const checkMilliseconds = 100;
 export const laggingRoom = "lagging";
 
 /**
- * Watches how much each socket of a namespace has not yet read. Nothing that is sent may grow without bound in this
- * process's memory because somebody's phone is in a tunnel. Returns what ends the watch.
+ * Cuts a connection off before more than a megabyte waits for it. Nothing that is sent may grow without bound in this
+ * process's memory because somebody's phone is in a tunnel.
  */
-export function watchSlowReaders(namespace: Namespace): () => void {
+export function cutOffSlowReaders(io: Server): void {
+  io.engine.on("connection", (connection: Connection) => {
+    const state: Waiting = { bytes: 0, allowance: 0 };
+    waiting.set(connection, state);
+    connection.on("flush", () => {
+      state.bytes = 0;
+    });
+    connection.on("packetCreate", (packet: { readonly data?: string | Uint8Array }) => {
+      const { transport } = connection;
+      // It leaves at once.
+      if (transport.writable) return;
+      state.bytes += packet.data === undefined ? 0 : Buffer.byteLength(packet.data);
+      const buffered = bufferedBytes(connection);
+      if (buffered > mostBuffered + state.allowance) cutOff(connection);
+    });
+  });
+}
+
+/** Keeps the sockets of a namespace in or out of the room of those that lag behind. Returns what ends the watch. */
+export function watchLagging(namespace: Namespace): () => void {
   const timer = setInterval(() => {
     for (const socket of namespace.sockets.values()) check(socket);
   }, checkMilliseconds).unref();
   return () => clearInterval(timer);
 }
 
-/** Allows a socket more for once: what it is about to be sent is large by itself (a whole board). */
-export function allowBuffered(socket: Socket, bytes: number): void {
-  socket.data.allowance = bytes;
+/** Sends what is large by itself (a whole board): a socket is given the time to read it. */
+export function sendLarge(socket: Socket, send: () => void): void {
+  const connection = connectionOf(socket);
+  const state = waiting.get(connection);
+  if (state) state.allowance = Number.POSITIVE_INFINITY;
+  send();
+  if (state) state.allowance = bufferedBytes(connection);
 }
 
 function check(socket: Socket): void {
-  const buffered = bufferedBytes(socket);
+  const connection = connectionOf(socket);
+  const buffered = bufferedBytes(connection);
   const isLagging = socket.rooms.has(laggingRoom);
   if (buffered > laggingAt !== isLagging) {
     if (isLagging) socket.leave(laggingRoom);
     else void socket.join(laggingRoom);
   }
-  if (buffered === 0) socket.data.allowance = 0;
-  if (buffered > mostBuffered + (socket.data.allowance ?? 0)) cutOff(socket);
+  const state = waiting.get(connection);
+  if (state && buffered === 0) state.allowance = 0;
 }
+
+/** What waits for a connection to take more: bytes not yet handed to its transport, and what it may have beyond. */
+type Waiting = { bytes: number; allowance: number };
+const waiting = new WeakMap<Connection, Waiting>();
 
 /** The parts of Engine.IO's connection that its types leave out. */
 type Connection = {
-  readonly writeBuffer: readonly { readonly data?: string | Uint8Array }[];
-  readonly transport: { readonly socket?: { readonly bufferedAmount: number; terminate(): void } };
+  on(event: "flush" | "packetCreate", listener: (...args: never[]) => void): void;
+  close(discard: boolean): void;
+  readonly transport: {
+    readonly writable: boolean;
+    readonly socket?: { readonly bufferedAmount: number; terminate(): void };
+  };
 };
 // Reading them is the only way to know what has not left yet.
 const connectionOf = (socket: Socket): Connection => socket.conn as unknown as Connection;
 
-function bufferedBytes(socket: Socket): number {
-  const { writeBuffer, transport } = connectionOf(socket);
-  let bytes = transport.socket?.bufferedAmount ?? 0;
-  for (const { data } of writeBuffer) bytes += data?.length ?? 0;
-  return bytes;
+/** Bytes that this process holds for a connection. */
+export function bufferedFor(socket: Socket): number {
+  return bufferedBytes(connectionOf(socket));
 }
 
+const bufferedBytes = (connection: Connection): number =>
+  (connection.transport.socket?.bufferedAmount ?? 0) + (waiting.get(connection)?.bytes ?? 0);
+
 /** At once: a polite close would wait for one who does not read. */
-function cutOff(socket: Socket): void {
-  const { transport } = connectionOf(socket);
+function cutOff(connection: Connection): void {
+  const { transport } = connection;
   if (transport.socket) transport.socket.terminate();
-  else socket.conn.close(true);
+  else connection.close(true);
 }

@@ -10,7 +10,7 @@ import { err, ok, personColor, type Result } from "@tafel/domain";
 import type { Socket } from "socket.io";
 import type { z } from "zod";
 import type { Actor, Context } from "../../../context.ts";
-import { allowBuffered } from "../../../platform/realtime/slow-readers.ts";
+import { sendLarge } from "../../../platform/realtime/slow-readers.ts";
 import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
 import { boardRoom, framedRoom, plainRoom } from "./announce.ts";
 import type { Member, Room } from "./room.ts";
@@ -59,7 +59,7 @@ export async function joinBoard(
 
   enter(rooms, room, socket, present(person), takesFrames);
   acknowledge({ seq: room.operations.copy.seq });
-  handOver(room, socket, still.value, join);
+  sendLarge(socket, () => handOver(room, socket, still.value, join));
   return ok(undefined);
 }
 
@@ -135,7 +135,6 @@ function handOver(room: Room, socket: Socket, board: Whiteboard & { teamId: stri
     const elements = Object.fromEntries([...copy.values()].map((element) => [element.id, element]));
     socket.emit("whiteboard-data", { whiteboard, elements, seq });
   }
-  allowBuffered(socket, copy.bytes);
   socket.emit("element-locks", room.locks.list(socket.id));
 }
 

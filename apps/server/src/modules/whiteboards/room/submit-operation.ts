@@ -3,8 +3,9 @@ import { type DurableAcknowledgement, durableSchema, type ProblemCode, problem }
 import { err, ok, type Result } from "@tafel/domain";
 import { fromWire, namedIds, type Operation, toWire } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
+import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import { toldEvents } from "./announce.ts";
-import { type Gate, tooMany } from "./gate.ts";
+import type { Gate } from "./gate.ts";
 import { isHeldByAnother, unlockElements } from "./lock-elements.ts";
 import type { Outcome } from "./plan-batch.ts";
 import type { Member, Room } from "./room.ts";

@@ -1,0 +1,55 @@
+import { type Problem, problem } from "@tafel/contract";
+import type { Socket } from "socket.io";
+
+/** Seconds in a row over the limit, or times the limit within one, after which a socket is cut off. */
+const patience = { seconds: 3, times: 4 };
+
+/** What one socket may send (contract, point 6): so many events in a second, a batch being one. */
+export class FloodGuard {
+  readonly #eventsPerSecond: number;
+  #secondStart = 0;
+  #count = 0;
+  #floodedSeconds = 0;
+
+  constructor(eventsPerSecond: number) {
+    this.#eventsPerSecond = eventsPerSecond;
+  }
+
+  /** Counts an event at a moment in milliseconds; `close` for a socket that goes on flooding. */
+  count(now: number): "pass" | "refuse" | "close" {
+    if (now - this.#secondStart >= 1_000) {
+      this.#floodedSeconds = this.#count > this.#eventsPerSecond ? this.#floodedSeconds + 1 : 0;
+      this.#secondStart = now;
+      this.#count = 0;
+    }
+    this.#count += 1;
+    if (this.#count <= this.#eventsPerSecond) return "pass";
+    const goesOn = this.#floodedSeconds >= patience.seconds || this.#count > patience.times * this.#eventsPerSecond;
+    return goesOn ? "close" : "refuse";
+  }
+}
+
+export const tooMany: Problem = problem("too-many", { message: "Too many changes at once", timeLeft: 1 });
+
+/**
+ * Counts every event of a socket before it is handled: too many are refused with a time to wait, and whoever goes on
+ * is cut off. `onRefused` hears what was refused.
+ */
+export function guardAgainstFlood(
+  socket: Socket,
+  eventsPerSecond: number,
+  onRefused: (payload: unknown) => void = () => {},
+): void {
+  const guard = new FloodGuard(eventsPerSecond);
+  socket.use(([, ...args], next) => {
+    const counted = guard.count(performance.now());
+    if (counted === "pass") return next();
+    // Socket.IO hands over what passes in a later tick: what is refused must not overtake it.
+    process.nextTick(() => {
+      if (counted === "close") return void socket.disconnect(true);
+      onRefused(args[0]);
+      const acknowledge = args.at(-1);
+      if (typeof acknowledge === "function") acknowledge({ ok: false, ...tooMany });
+    });
+  });
+}
