@@ -30,7 +30,9 @@ test("those who are named can log in, and have teams, boards and an invitation t
   const invitations = await app.call(teams.pendingInvites, { token, body: {} });
   expect(invitations.body.invitations.map(({ TeamName }) => TeamName)).toEqual(["Chess Club"]);
   const boards = await app.call(todos.getTeamBoards, { token, body: { teamId: await gardenId() } });
-  expect(boards.body.boards.map(({ title }) => title).sort()).toEqual(["Build the garden", "Presentation"]);
+  expect(boards.body.boards.map(({ title }) => title).sort()).toEqual([
+    ...["Build the garden", "Open day", "Presentation", "Watering and harvest"],
+  ]);
 });
 
 test("the team's whiteboards show every type of element there is", async () => {

@@ -66,9 +66,13 @@ async function workInTheGarden(stage: Stage, cast: Cast, teamId: string): Promis
   const { mira, jonas, aylin, lena } = cast;
   await draw(stage, 150, mira, "Kick-off: what should it be?", sketches.kickOff(), teamId, [mira, jonas]);
   await draw(stage, 61, aylin, "Planting calendar", sketches.plantingCalendar(), teamId, [aylin]);
+  await draw(stage, 96, jonas, "Budget", sketches.budget(), teamId);
+  await draw(stage, 30, lena, "Looking back: what we keep", sketches.lookingBack(), teamId, [mira, lena]);
   await draw(stage, 12, lena, "Storyboard of the presentation", sketches.storyboard(), teamId);
   await draw(stage, 0.2, jonas, "The roof from above", sketches.floorPlan(), teamId, [mira]);
   await write(stage, 148, mira, "Build the garden", lists.buildTheGarden(idsOf(cast)), teamId, [mira, jonas]);
+  await write(stage, 70, aylin, "Watering and harvest", lists.harvest(idsOf(cast)), teamId, [aylin]);
+  await write(stage, 34, jonas, "Open day", lists.openDay(idsOf(cast)), teamId);
   await write(stage, 9, lena, "Presentation", lists.presentation(idsOf(cast)), teamId);
 }
 

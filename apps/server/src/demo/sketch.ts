@@ -10,9 +10,12 @@ const grownFont: Readonly<Record<number, number>> = { 18: 36, 24: 48, 36: 72, 48
 type Place = { readonly x: number; readonly y: number };
 type Extent = { readonly width: number; readonly height: number };
 type Look = { readonly size?: 18 | 24 | 36 | 48; readonly bold?: boolean };
+type Wide = Look & { readonly width?: number };
 type Placed = Place & Extent;
 
 const lineHeight = 1.4;
+/** Board units of paper around a note. */
+const margin = 28;
 
 /** How high a note of this text becomes; at least 91 (specification, editor, point 5). */
 function noteHeight(text: string, width: number, fontSize: number): number {
@@ -50,8 +53,17 @@ export function sketch() {
 
   return {
     elements,
-    note(id: string, x: number, y: number, text: string, { width = 400, ...look }: Look & { width?: number } = {}) {
+    note(id: string, x: number, y: number, text: string, { width = 400, ...look }: Wide = {}) {
       write(id, grow({ x, y }), width * grown, text, look);
+    },
+    /** A note on a sheet of coloured paper. */
+    card(id: string, x: number, y: number, text: string, fill: string, { width = 400, ...look }: Wide = {}) {
+      const place = grow({ x, y });
+      const wide = width * grown;
+      const height = noteHeight(text, wide, grownFont[look.size ?? 18] ?? 18) + 2 * margin;
+      const sheet = { x: place.x - margin, y: place.y - margin, width: wide + 2 * margin, height };
+      put(`${id}-paper`, "shape", sheet, { shapeType: "square", fill, stroke: fill });
+      write(id, place, wide, text, look);
     },
     shape(id: string, shapeType: "circle" | "square", place: Placed, fill: string, stroke = "black") {
       const { width, height } = place;

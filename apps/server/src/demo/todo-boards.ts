@@ -119,3 +119,32 @@ export const summerParty = ({ mira, jonas }: Ids): Lists => [
   { title: "Asked", todos: [todo("Juice from the fruit shop", { by: [mira] })] },
   { title: "Settled", todos: [todo("Date: the last Friday before the holidays")] },
 ];
+
+export const harvest = ({ aylin, tomasz, lena }: Ids): Lists => [
+  {
+    title: "Every week",
+    todos: [
+      todo("Water, twice on hot days", { by: [aylin], due: 0, priority: "high" }),
+      todo("Pick what is ripe and weigh it", { by: [tomasz], due: 1 }),
+      todo("Herbs to the canteen", { by: [lena], due: 2, priority: "medium" }),
+    ],
+  },
+  { title: "Ripe soon", todos: [todo("Tomatoes, first row", { due: 5 }), todo("Beans"), todo("Strawberries")] },
+  {
+    title: "Harvested",
+    todos: [todo("Radishes", { description: "2.4 kg. Salad for two classes." }), todo("Chives", { by: [lena] })],
+  },
+];
+
+export const openDay = ({ mira, jonas, lena, tomasz }: Ids): Lists => [
+  {
+    title: "Before",
+    todos: [
+      todo("Posters for the hallway", { by: [lena], due: 10, priority: "medium" }),
+      todo("Ask the cooks for soup", { by: [mira], due: 12 }),
+      todo("Who opens the roof?", { priority: "high", due: 8, by: [jonas] }),
+    ],
+  },
+  { title: "On the day", todos: [todo("Tours every half hour", { by: [tomasz, jonas] }), todo("Guest book")] },
+  { title: "After", todos: [todo("Thank the caretaker"), todo("Photos for the school's page", { by: [lena] })] },
+];
