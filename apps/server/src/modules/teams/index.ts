@@ -4,6 +4,7 @@ import { everyHour } from "../../platform/every-hour.ts";
 import { forgetExpiredInvitations } from "./queries.ts";
 import { teamRoutes } from "./routes.ts";
 
+export { asMember } from "./access.ts";
 export { tellProfileChanged } from "./announce.ts";
 export { leaveAllTeams } from "./leave-team.ts";
 export { sharesTeam } from "./queries.ts";

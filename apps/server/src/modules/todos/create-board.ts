@@ -4,19 +4,21 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import { boards } from "../../platform/database/schema/index.ts";
+import { asMember } from "../teams/index.ts";
 import { tellListed } from "./announce.ts";
-import { checkTeam, peopleOf } from "./queries.ts";
+import { peopleOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** Creates an empty board, a personal one or, with a team, one its members work on together. Returns its id. */
 export async function createBoard(
   context: TodosContext,
-  { userId }: Actor,
+  actor: Actor,
   { title, teamId }: { readonly title: string; readonly teamId?: string },
 ): Promise<Result<string, Problem>> {
   const { db, now } = context;
+  const { userId } = actor;
   if (teamId) {
-    const team = await checkTeam(db, userId, teamId);
+    const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
   }
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: userId, teamId: null };

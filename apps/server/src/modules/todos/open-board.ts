@@ -1,25 +1,26 @@
 import { type Problem, problem, type WireBoard } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
+import { asMember } from "../teams/index.ts";
 import { presentBoard } from "./present.ts";
-import { assignableOn, checkTeam, findBoard, readBoard } from "./queries.ts";
+import { assignableOn, findBoard, readBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** A board with its lists and todos. Where a team is named, the board must be that team's. */
 export async function openBoard(
   { db }: TodosContext,
-  { userId }: Actor,
+  actor: Actor,
   boardId: string,
   teamId: string | undefined,
 ): Promise<Result<WireBoard, Problem>> {
   if (teamId) {
-    const team = await checkTeam(db, userId, teamId);
+    const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
   }
   // One snapshot, so that version and todos belong together.
   return db.transaction(
     async (tx) => {
-      const found = await findBoard(tx, userId, boardId);
+      const found = await findBoard(tx, actor.userId, boardId);
       if (!found.ok) return found;
       if (teamId && found.value.teamId !== teamId) return err(problem("board-not-found"));
       const { board, version } = await readBoard(tx, found.value);

@@ -6,7 +6,6 @@ import {
   boardFavorites,
   boards,
   memberships,
-  teams,
   todoAssignees,
   todoLists,
   todoOperations,
@@ -63,17 +62,6 @@ export async function versionsOf(
   if (boardIds.length === 0) return [];
   const isOne = inArray(boards.id, [...boardIds]);
   return db.select({ id: boards.id, version: boards.version }).from(boards).where(isOne);
-}
-
-/** Whether the person may see a team's boards; a team that does not exist is not found. */
-export async function checkTeam(db: Db | Tx, userId: string, teamId: string): Promise<Result<void, Problem>> {
-  const [team] = await db
-    .select({ memberId: memberships.userId })
-    .from(teams)
-    .leftJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, userId)))
-    .where(eq(teams.id, teamId));
-  if (!team) return err(problem("team-not-found"));
-  return team.memberId ? ok(undefined) : err(problem("not-a-member"));
 }
 
 /** A team's boards, or without a team the person's own. The caller has checked the team. */

@@ -4,12 +4,13 @@ import { err, type Operation, ok, type Result } from "@tafel/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
+import { asMember } from "../teams/index.ts";
 import { createBoard } from "./create-board.ts";
 import { deleteBoard } from "./delete-board.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { openBoard } from "./open-board.ts";
 import { presentBoard, presentListed } from "./present.ts";
-import { checkTeam, findBoardWith, listBoards } from "./queries.ts";
+import { findBoardWith, listBoards } from "./queries.ts";
 import type { Saved } from "./save-board.ts";
 import { saveOperations } from "./save-operations.ts";
 import { saveWholeBoard } from "./save-whole-board.ts";
@@ -25,7 +26,7 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
   });
 
   handle(app, context, todos.getTeamBoards, async ({ body, actor }) => {
-    const team = await checkTeam(db, actor.userId, body.teamId);
+    const team = await asMember(db, actor, body.teamId);
     if (!team.ok) return team;
     return ok({ boards: (await listBoards(db, actor.userId, body.teamId)).map(presentListed) });
   });

@@ -3,7 +3,8 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
-import { checkTeam, peopleOf } from "./queries.ts";
+import { asMember } from "../teams/index.ts";
+import { peopleOf } from "./queries.ts";
 
 /** Creates a personal whiteboard, or with a team one that its members edit together. Returns its id. */
 export async function createWhiteboard(
@@ -13,7 +14,7 @@ export async function createWhiteboard(
 ): Promise<Result<string, Problem>> {
   if (userId !== undefined && userId !== actor.userId) return err(problem("forbidden"));
   if (teamId) {
-    const team = await checkTeam(db, actor.userId, teamId);
+    const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
   }
   const at = now();

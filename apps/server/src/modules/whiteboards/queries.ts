@@ -5,7 +5,6 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "dr
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   memberships,
-  teams,
   users,
   whiteboardElements,
   whiteboardFavorites,
@@ -51,17 +50,6 @@ export async function findWhiteboard(
   if (whiteboard.teamId && !memberId) return err(problem("not-a-member"));
   if (!whiteboard.teamId && whiteboard.ownerId !== userId) return err(problem("whiteboard-not-found"));
   return ok({ ...whiteboard, isFavorite: favoriteOf !== null });
-}
-
-/** Whether the person may see a team's whiteboards; a team that does not exist is not found. */
-export async function checkTeam(db: Db | Tx, userId: string, teamId: string): Promise<Result<void, Problem>> {
-  const [team] = await db
-    .select({ memberId: memberships.userId })
-    .from(teams)
-    .leftJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, userId)))
-    .where(eq(teams.id, teamId));
-  if (!team) return err(problem("team-not-found"));
-  return team.memberId ? ok(undefined) : err(problem("not-a-member"));
 }
 
 /** A team's whiteboards, or without a team the person's own; newest change first. The caller has checked the team. */

@@ -4,10 +4,11 @@ import type { BaseElement } from "@tafel/whiteboard/board";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
+import { asMember } from "../teams/index.ts";
 import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markFavorite } from "./mark-favorite.ts";
-import { checkTeam, elementsOf, findWhiteboard, listWhiteboards, type Whiteboard } from "./queries.ts";
+import { elementsOf, findWhiteboard, listWhiteboards, type Whiteboard } from "./queries.ts";
 import { renameWhiteboard } from "./rename-whiteboard.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
 
@@ -18,7 +19,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   handle(app, context, whiteboards.all, async ({ query, actor }) => {
     const teamId = teamOf(query.teamId);
     if (teamId) {
-      const team = await checkTeam(db, actor.userId, teamId);
+      const team = await asMember(db, actor, teamId);
       if (!team.ok) return team;
     }
     const boards = await listWhiteboards(db, actor.userId, teamId);
