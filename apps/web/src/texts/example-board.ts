@@ -1,8 +1,8 @@
 export type ExampleTodo = {
   readonly name: string;
   readonly description?: string;
-  /** dd.mm.yyyy */
-  readonly due?: string;
+  /** Days from today. */
+  readonly dueIn?: number;
   readonly priority?: "low" | "medium" | "high";
   readonly assignee?: string;
 };
@@ -19,9 +19,9 @@ export const exampleBoard: readonly { readonly title: string; readonly todos: re
   {
     title: "To do",
     todos: [
-      { name: "Outline of the presentation", due: "12.03.2026", priority: "high", assignee: "Jonas Weber" },
-      { name: "Survey: ten questions at most", due: "16.03.2026", priority: "medium", assignee: "Mira Holt" },
-      { name: "Book the room", due: "20.03.2026" },
+      { name: "Outline of the presentation", dueIn: 4, priority: "high", assignee: "Jonas Weber" },
+      { name: "Survey: ten questions at most", dueIn: 8, priority: "medium", assignee: "Mira Holt" },
+      { name: "Book the room", dueIn: 12 },
     ],
   },
   {
@@ -30,7 +30,7 @@ export const exampleBoard: readonly { readonly title: string; readonly todos: re
       {
         name: "Read the three sources",
         description: "One page of notes on each, on our whiteboard.",
-        due: "10.03.2026",
+        dueIn: 2,
         priority: "medium",
         assignee: "Aylin Demir",
       },

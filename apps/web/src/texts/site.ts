@@ -8,5 +8,5 @@ export const publicBoardTexts = {
   signUp: "Sign up",
   todos: (count: number) => (count === 1 ? "1 Todo" : `${count} Todos`),
   due: "Due",
-  priority: { low: "low", medium: "medium", high: "high" },
+  priority: { low: "Low", medium: "Medium", high: "High" },
 };

@@ -28,6 +28,8 @@ export const overviewTexts = {
   deleteQuestion: (title: string) => `Do you want to delete the board ${title}?`,
   deleteWarning: "This action cannot be undone.",
   deleteConfirm: "Delete board",
+  cancel: "Cancel",
+  saving: "Saving…",
   deleted: "Board deleted successfully",
   createFailed: "Failed to create board",
   deleteFailed: "Failed to delete board",

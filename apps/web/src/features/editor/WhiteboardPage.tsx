@@ -51,20 +51,21 @@ function OpenedBoard({ id }: { id: string }) {
           title={texts.loadFailed}
           text={state.failure.message || texts.unreachable}
           onRetry={() => location.reload()}
+          action={<WayOut />}
         />
       );
     case "ended":
-      return (
-        <EmptyState
-          title={texts.ended[state.why]}
-          action={
-            <Button component={Link} to="/whiteboards/personal">
-              {texts.backToWhiteboards}
-            </Button>
-          }
-        />
-      );
+      return <EmptyState title={texts.ended[state.why]} action={<WayOut />} />;
     case "open":
       return <EditorScreen editor={state.editor} board={state.board} />;
   }
+}
+
+/** There is no navigation bar on this route. */
+function WayOut() {
+  return (
+    <Button component={Link} to="/whiteboards/personal">
+      {texts.backToWhiteboards}
+    </Button>
+  );
 }

@@ -3,6 +3,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ExampleTodo, exampleBoard } from "../../../texts/example-board.ts";
 import { publicBoardTexts as texts } from "../../../texts/site.ts";
+import { germanDate } from "../../../ui/german-date.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./PublicBoardPage.module.css";
@@ -46,7 +47,8 @@ export function PublicBoardPage() {
 const colors = { low: "gray", medium: "chalk", high: "red" } as const;
 
 function TodoCard({ todo }: { readonly todo: ExampleTodo }) {
-  const { name, description, due, priority, assignee } = todo;
+  const { name, description, dueIn, priority, assignee } = todo;
+  const due = dueIn === undefined ? undefined : germanDate(new Date(Date.now() + dueIn * 86_400_000));
   return (
     <Paper component="li" withBorder p="sm">
       <Text fw={600}>{name}</Text>
