@@ -1,7 +1,7 @@
 export * from "./accounts/index.ts";
 export * from "./characters.ts";
 export * from "./field-problem.ts";
-
+export * from "./overview.ts";
 export * from "./person-color.ts";
 
 export * from "./result.ts";

@@ -1,24 +1,32 @@
-export type BoardFilter = "all" | "recent" | "favorites";
+/** Filter ids of the specification, point 9. */
+export const boardFilters = ["all", "recent", "favorites"] as const;
+export type BoardFilter = (typeof boardFilters)[number];
 
-type Listed = {
-  readonly title: string;
-  /** ISO times. */
-  readonly lastUpdated: string | null;
-  readonly creationDate: string;
-  readonly isFavorite: boolean;
+/** What an overview needs to know of its boards, be they whiteboards or to-do boards. */
+export type Listing<B> = {
+  readonly nameOf: (board: B) => string;
+  /** ISO time of the last change. */
+  readonly changedAt: (board: B) => string;
+  readonly isFavorite: (board: B) => boolean;
+  /** Without a filter the oldest change comes first; else the order is that given. */
+  readonly isOldestFirst?: boolean;
 };
 
 /**
- * The boards an overview shows: those whose title has the text searched, 'all' with the oldest change first, 'recent'
- * with the newest first (specification, point 5).
+ * The boards an overview shows: those whose name contains the text searched, in whatever case; 'recent' with the
+ * newest change first, 'favorites' only those (specification, point 5).
  */
-export function shownBoards<B extends Listed>(boards: readonly B[], filter: BoardFilter, search: string): readonly B[] {
+export function shownBoards<B>(
+  boards: readonly B[],
+  { nameOf, changedAt, isFavorite, isOldestFirst = false }: Listing<B>,
+  filter: BoardFilter,
+  search: string,
+): readonly B[] {
   const wanted = search.trim().toLocaleLowerCase();
   const found = boards.filter(
-    (board) => board.title.toLocaleLowerCase().includes(wanted) && (filter !== "favorites" || board.isFavorite),
+    (board) => nameOf(board).toLocaleLowerCase().includes(wanted) && (filter !== "favorites" || isFavorite(board)),
   );
-  const oldestFirst = found.toSorted((a, b) => changedAt(a).localeCompare(changedAt(b)));
-  return filter === "recent" ? oldestFirst.reverse() : oldestFirst;
+  const byChange = (a: B, b: B) => changedAt(a).localeCompare(changedAt(b));
+  if (filter === "recent") return found.toSorted((a, b) => byChange(b, a));
+  return isOldestFirst ? found.toSorted(byChange) : found;
 }
-
-const changedAt = (board: Listed): string => board.lastUpdated ?? board.creationDate;

@@ -1,4 +1,4 @@
-import { Button, Center, Loader, Stack, Text, Title } from "@mantine/core";
+import { Button, Center, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { texts } from "../texts/common.ts";
 
@@ -44,10 +44,16 @@ export function EmptyState({ icon, title, text, action }: EmptyProps) {
   );
 }
 
-type ErrorProps = { readonly title: string; readonly text?: string; readonly onRetry?: (() => void) | undefined };
+type ErrorProps = {
+  readonly title: string;
+  readonly text?: string;
+  readonly onRetry?: (() => void) | undefined;
+  /** Where else one can go. */
+  readonly action?: ReactNode;
+};
 
 /** Where something could not be fetched: why, and a way to try again. */
-export function ErrorState({ title, text, onRetry }: ErrorProps) {
+export function ErrorState({ title, text, onRetry, action }: ErrorProps) {
   return (
     <Center mih="12rem" p="xl">
       <Stack align="center" gap="sm" maw="26rem" ta="center" role="alert">
@@ -55,11 +61,14 @@ export function ErrorState({ title, text, onRetry }: ErrorProps) {
           {title}
         </Title>
         {text !== undefined && <Text c="dimmed">{text}</Text>}
-        {onRetry && (
-          <Button variant="default" onClick={onRetry}>
-            {texts.tryAgain}
-          </Button>
-        )}
+        <Group gap="sm" justify="center">
+          {onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {texts.tryAgain}
+            </Button>
+          )}
+          {action}
+        </Group>
       </Stack>
     </Center>
   );

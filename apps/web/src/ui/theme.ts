@@ -114,6 +114,7 @@ export const variables: CSSVariablesResolver = () => ({
     "--tafel-line": gray[2],
     "--tafel-hover": gray[1],
     "--tafel-chalk": chalk[4],
+    "--tafel-heart": "#c2255c",
     "--mantine-color-error": "#b3261e",
     "--mantine-color-placeholder": gray[6],
     "--mantine-color-disabled": gray[1],
@@ -124,6 +125,7 @@ export const variables: CSSVariablesResolver = () => ({
     "--tafel-line": dark[5],
     "--tafel-hover": dark[6],
     "--tafel-chalk": chalk[4],
+    "--tafel-heart": "#f783ac",
     "--mantine-color-error": "#ff8a80",
     // A block of dark red shouts at night.
     "--mantine-color-red-light": "rgb(255 138 128 / 0.12)",

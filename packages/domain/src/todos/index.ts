@@ -4,6 +4,5 @@ export * from "./diff.ts";
 export * from "./invert.ts";
 export * from "./operation.ts";
 export * from "./order.ts";
-export * from "./overview.ts";
 export * from "./quick-add.ts";
 export * from "./sync.ts";

@@ -3,21 +3,25 @@ import { IconLayoutKanban } from "@tabler/icons-react";
 import type { ListedBoard } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { boardChangedAt, boardsQuery } from "../../data/boards.ts";
 import { messageOf } from "../../data/query-client.ts";
 import { texts } from "../../texts/dashboard.ts";
 import cardStyles from "../../ui/BoardCard.module.css";
 import { germanDate } from "../../ui/german-date.ts";
+import { BoardLink } from "../../ui/overview/BoardLink.tsx";
 import { useCreateBoardHere } from "./create-board.ts";
 import styles from "./RecentSection.module.css";
 import { RecentSection } from "./RecentSection.tsx";
-import { recentBoardsQuery } from "./recent-boards-query.ts";
 
 /** Specification, point 9: the three most recent. */
 const howMany = 3;
 
+const newestFirst = (boards: readonly ListedBoard[]) =>
+  boards.toSorted((a, b) => boardChangedAt(b).localeCompare(boardChangedAt(a)));
+
 /** The to-do boards last worked on, to open. */
 export function RecentBoards({ workspace }: { readonly workspace: string }) {
-  const boards = useQuery(recentBoardsQuery(workspace));
+  const boards = useQuery({ ...boardsQuery(workspace), select: newestFirst });
   const create = useCreateBoardHere(workspace);
   const fallback = workspace === "personal" ? texts.boardsFailed : texts.teamBoardsFailed;
   return (
@@ -42,9 +46,9 @@ export function RecentBoards({ workspace }: { readonly workspace: string }) {
           <div className={styles.board}>
             <IconLayoutKanban size={28} stroke={1.5} aria-hidden />
             <div>
-              <BoardLink board={board} workspace={workspace} />
+              <BoardLink board={board} workspace={workspace} source="dashboard" />
               <Text size="sm" c="dimmed">
-                {germanDate(board.lastUpdated || board.creationDate)} · {texts.todos(board.todoCount)}
+                {germanDate(boardChangedAt(board))} · {texts.todos(board.todoCount)}
               </Text>
             </div>
           </div>
@@ -61,18 +65,5 @@ export function RecentBoards({ workspace }: { readonly workspace: string }) {
       isCreating={create.isPending}
       onCreate={() => create.mutate()}
     />
-  );
-}
-
-function BoardLink({ board, workspace }: { readonly board: ListedBoard; readonly workspace: string }) {
-  const look = { className: cardStyles.open ?? "", search: { source: "dashboard" } };
-  return workspace === "personal" ? (
-    <Link to="/boards/personal/$boardId" params={{ boardId: board.id }} {...look}>
-      {board.title}
-    </Link>
-  ) : (
-    <Link to="/boards/$teamId/$boardId" params={{ teamId: workspace, boardId: board.id }} {...look}>
-      {board.title}
-    </Link>
   );
 }

@@ -1,8 +1,7 @@
-import { defaultBoardTitle, defaultWhiteboardName, todos } from "@tafel/contract";
+import { defaultWhiteboardName } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { call } from "../../data/api.ts";
-import { answerOf } from "../../data/query-client.ts";
+import { createBoard } from "../../data/boards.ts";
 import { createWhiteboard } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/dashboard.ts";
 import { toast } from "../../ui/toast.ts";
@@ -22,14 +21,7 @@ export function useCreateWhiteboardHere(workspace: string) {
 export function useCreateBoardHere(workspace: string) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async () => {
-      const title = defaultBoardTitle;
-      const created =
-        workspace === "personal"
-          ? await answerOf(call(todos.createBoard, { body: { title } }))
-          : await answerOf(call(todos.createTeamBoard, { body: { teamId: workspace, title } }));
-      return created.boardId;
-    },
+    mutationFn: () => createBoard(workspace),
     onSuccess: (boardId) =>
       workspace === "personal"
         ? navigate({ to: "/boards/personal/$boardId", params: { boardId }, search: { source: "dashboard" } })

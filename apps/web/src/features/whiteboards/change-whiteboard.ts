@@ -2,79 +2,49 @@ import { whiteboards } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../data/api.ts";
 import { answerOf, queryClient } from "../../data/query-client.ts";
+import { changeCard, useCardChange } from "../../data/use-card-change.ts";
 import { createWhiteboard, type WhiteboardSummary, whiteboardsQuery } from "../../data/whiteboards.ts";
 import { nextUntitledName } from "./untitled-name.ts";
 
-type Boards = readonly WhiteboardSummary[];
-
-/**
- * A change to the cards of a workspace: shown at once, taken back when the server refuses. Failures are logged and
- * not told (specification, point 8): the card shows its old state again.
- */
-function useCardChange<Input>(
-  workspace: string,
-  what: string,
-  save: (input: Input) => Promise<unknown>,
-  apply: (boards: Boards, input: Input) => Boards,
-) {
-  const { queryKey } = whiteboardsQuery(workspace);
-  return useMutation({
-    mutationFn: save,
-    onMutate: async (input) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (boards) => boards && apply(boards, input));
-      return before;
-    },
-    onError: (error, _, before) => {
-      console.error(`whiteboard ${what} failed`, error);
-      queryClient.setQueryData(queryKey, before);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
-}
-
-const change = (boards: Boards, id: string, changes: Partial<WhiteboardSummary>): Boards =>
-  boards.map((board) => (board.id === id ? { ...board, ...changes } : board));
+/** Failures are logged and not told (specification, point 8): the card shows its old state again. */
+const logged = (what: string) => (error: unknown) => console.error(`whiteboard ${what} failed`, error);
 
 export const useRenameWhiteboard = (workspace: string) =>
-  useCardChange(
-    workspace,
-    "rename",
-    ({ id, name }: { readonly id: string; readonly name: string }) =>
-      answerOf(call(whiteboards.save, { params: { uuid: id }, body: { name } })),
-    (boards, { id, name }) => change(boards, id, { name }),
-  );
+  useCardChange<WhiteboardSummary, { readonly id: string; readonly name: string }>({
+    queryKey: whiteboardsQuery(workspace).queryKey,
+    save: ({ id, name }) => answerOf(call(whiteboards.save, { params: { uuid: id }, body: { name } })),
+    apply: (boards, { id, name }) => changeCard(boards, id, { name }),
+    onFailed: logged("rename"),
+  });
 
 export const useFavoriteWhiteboard = (workspace: string) =>
-  useCardChange(
-    workspace,
-    "favorite",
-    ({ id, isFavorite }: { readonly id: string; readonly isFavorite: boolean }) =>
-      answerOf(call(whiteboards.favorite, { params: { uuid: id }, body: { isFavorite } })),
-    (boards, { id, isFavorite }) => change(boards, id, { isFavorite }),
-  );
+  useCardChange<WhiteboardSummary, { readonly id: string; readonly isFavorite: boolean }>({
+    queryKey: whiteboardsQuery(workspace).queryKey,
+    save: ({ id, isFavorite }) => answerOf(call(whiteboards.favorite, { params: { uuid: id }, body: { isFavorite } })),
+    apply: (boards, { id, isFavorite }) => changeCard(boards, id, { isFavorite }),
+    onFailed: logged("favorite"),
+  });
 
 export const useDeleteWhiteboard = (workspace: string) =>
-  useCardChange(
-    workspace,
-    "delete",
-    (id: string) => answerOf(call(whiteboards.delete, { params: { uuid: id } })),
-    (boards, id) => boards.filter((board) => board.id !== id),
-  );
+  useCardChange<WhiteboardSummary, string>({
+    queryKey: whiteboardsQuery(workspace).queryKey,
+    save: (id) => answerOf(call(whiteboards.delete, { params: { uuid: id } })),
+    apply: (boards, id) => boards.filter((board) => board.id !== id),
+    onFailed: logged("delete"),
+  });
 
-/** Makes a new board with the next untitled name; `onDone` is given its id once the list has it. */
-export function useCreateWhiteboard(workspace: string, onDone: (id: string) => void) {
+/** Makes a new board with the next untitled name; `onMade` is called once the list has it. */
+export function useCreateWhiteboard(workspace: string, onMade: () => void) {
   const { queryKey } = whiteboardsQuery(workspace);
   return useMutation({
     mutationFn: () => {
       const names = queryClient.getQueryData(queryKey)?.map(({ name }) => name) ?? [];
       return createWhiteboard(workspace, nextUntitledName(names));
     },
-    onSuccess: async (id) => {
+    onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey });
-      onDone(id);
+      onMade();
     },
-    onError: (error) => console.error("whiteboard create failed", error),
+    onError: logged("create"),
   });
 }

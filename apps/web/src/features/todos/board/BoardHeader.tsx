@@ -4,8 +4,8 @@ import { newTitle } from "@tafel/domain";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { boardTexts as texts } from "../../../texts/todos.ts";
+import { TitleField } from "../../../ui/TitleField.tsx";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
-import { TitleField } from "../TitleField.tsx";
 import styles from "./BoardScreen.module.css";
 import type { BoardSession, BoardState } from "./board-session.ts";
 

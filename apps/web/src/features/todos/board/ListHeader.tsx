@@ -3,7 +3,7 @@ import { IconDots } from "@tabler/icons-react";
 import { type List, newTitle } from "@tafel/domain";
 import { useRef, useState } from "react";
 import { listTexts as texts } from "../../../texts/todos.ts";
-import { TitleField } from "../TitleField.tsx";
+import { TitleField } from "../../../ui/TitleField.tsx";
 import { useBoard } from "./board-context.ts";
 import styles from "./ListColumn.module.css";
 import { moveListTo } from "./placing.ts";

@@ -7,7 +7,7 @@ import { dayOf, germanDay, isUrgent, newTitle, type Todo, todoLimits } from "@ta
 import { memo, useEffect, useRef, useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
-import { TitleField } from "../TitleField.tsx";
+import { TitleField } from "../../../ui/TitleField.tsx";
 import { useBoard } from "./board-context.ts";
 import { asData, readDragged } from "./drag-data.ts";
 import { MoveMenu } from "./MoveMenu.tsx";

@@ -1,0 +1,32 @@
+import { defaultBoardTitle, type ListedBoard, todos } from "@tafel/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./api.ts";
+import { answerOf } from "./query-client.ts";
+import { readSession } from "./session.ts";
+
+/** The to-do boards of a workspace (`personal` or a team's id), without what is on them. */
+export const boardsQuery = (workspace: string) =>
+  queryOptions({
+    queryKey: ["boards", workspace],
+    queryFn: async (): Promise<readonly ListedBoard[]> => {
+      const { boards } =
+        workspace === "personal"
+          ? await answerOf(call(todos.getPersonalBoards, { body: { userId: readSession()?.userId } }))
+          : await answerOf(call(todos.getTeamBoards, { body: { teamId: workspace } }));
+      return boards;
+    },
+  });
+
+/** ISO time of a board's last change; one that never changed counts by when it was made. */
+export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creationDate">): string =>
+  board.lastUpdated || board.creationDate;
+
+/** Makes a board named 'Neues Board' in a workspace and answers its id. */
+export async function createBoard(workspace: string): Promise<string> {
+  const title = defaultBoardTitle;
+  const { boardId } =
+    workspace === "personal"
+      ? await answerOf(call(todos.createBoard, { body: { title } }))
+      : await answerOf(call(todos.createTeamBoard, { body: { teamId: workspace, title } }));
+  return boardId;
+}

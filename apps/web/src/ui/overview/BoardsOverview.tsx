@@ -1,0 +1,112 @@
+import { Button, CloseButton, Group, SegmentedControl, TextInput } from "@mantine/core";
+import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { type BoardFilter, boardFilters, type Listing, shownBoards } from "@tafel/domain";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import cardStyles from "../BoardCard.module.css";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { Page } from "../Page.tsx";
+import { EmptyState, LoadingState } from "../states.tsx";
+import type { OverviewTexts } from "./overview-texts.ts";
+
+/** What is looked for in an overview, and how to look for nothing again. */
+export function useSearch() {
+  const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState<BoardFilter>("all");
+  const showAll = () => {
+    setSearch("");
+    setFilter("all");
+  };
+  return { search, filter, setSearch, setFilter, showAll };
+}
+
+type Props<B> = {
+  readonly texts: OverviewTexts;
+  readonly description: ReactNode;
+  readonly emptyIcon: ReactNode;
+  readonly emptyText: string;
+  readonly boards: UseQueryResult<readonly B[]>;
+  readonly listing: Listing<B>;
+  /** What stands there when the boards could not be loaded. */
+  readonly failed: ReactNode;
+  readonly searching: ReturnType<typeof useSearch>;
+  readonly create: { readonly isPending: boolean; readonly mutate: () => void };
+  readonly onDelete: (board: B) => void;
+  readonly card: (board: B, askToDelete: () => void) => ReactNode;
+};
+
+/** Boards as cards, with what one finds, makes and deletes them by. */
+export function BoardsOverview<B>(props: Props<B>) {
+  const { texts, boards, listing, searching, create } = props;
+  const [toDelete, setToDelete] = useState<B>();
+  const createButton = (
+    <Button leftSection={<IconPlus size={18} />} loading={create.isPending} onClick={() => create.mutate()}>
+      {texts.create}
+    </Button>
+  );
+  const shown = boards.data && shownBoards(boards.data, listing, searching.filter, searching.search);
+  return (
+    <Page size="wide" title={texts.title} description={props.description} actions={createButton}>
+      <Controls texts={texts} searching={searching} />
+      {boards.isPending && <LoadingState text={texts.loading} />}
+      {!boards.data && !boards.isPending && props.failed}
+      {boards.data?.length === 0 && (
+        <EmptyState icon={props.emptyIcon} title={texts.emptyTitle} text={props.emptyText} action={createButton} />
+      )}
+      {boards.data && boards.data.length > 0 && shown?.length === 0 && (
+        <EmptyState
+          title={texts.noMatchTitle}
+          text={texts.noMatchText}
+          action={
+            <Button variant="default" onClick={searching.showAll}>
+              {texts.showAll}
+            </Button>
+          }
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <div className={cardStyles.grid}>{shown.map((board) => props.card(board, () => setToDelete(board)))}</div>
+      )}
+      <ConfirmDialog
+        opened={toDelete !== undefined}
+        title={texts.deleteTitle}
+        question={texts.deleteQuestion(toDelete ? listing.nameOf(toDelete) : "")}
+        warning={texts.deleteWarning}
+        confirm={texts.deleteConfirm}
+        cancel={texts.cancel}
+        onClose={() => setToDelete(undefined)}
+        onConfirm={() => {
+          if (toDelete) props.onDelete(toDelete);
+          setToDelete(undefined);
+        }}
+      />
+    </Page>
+  );
+}
+
+/** The search box and the three filters. */
+function Controls({ texts, searching }: Pick<Props<unknown>, "texts" | "searching">) {
+  const { search, filter, setSearch, setFilter } = searching;
+  return (
+    <Group gap="md" justify="space-between">
+      <TextInput
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        leftSection={<IconSearch size={18} />}
+        rightSection={search && <CloseButton aria-label={texts.clearSearch} onClick={() => setSearch("")} />}
+        flex={1}
+        miw="14rem"
+        maw="28rem"
+      />
+      <SegmentedControl
+        aria-label={texts.filters.label}
+        data={boardFilters.map((value) => ({ value, label: texts.filters[value] }))}
+        value={filter}
+        onChange={(value) => setFilter(value as BoardFilter)}
+      />
+    </Group>
+  );
+}

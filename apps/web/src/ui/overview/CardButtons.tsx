@@ -1,0 +1,46 @@
+import { ActionIcon } from "@mantine/core";
+import { IconHeart, IconHeartFilled, IconTrash } from "@tabler/icons-react";
+import cardStyles from "../BoardCard.module.css";
+import type { CardTexts } from "./overview-texts.ts";
+
+type FavoriteProps = {
+  readonly texts: CardTexts;
+  readonly name: string;
+  readonly isFavorite: boolean;
+  /** Lies on the card's picture, and needs a ground of its own. */
+  readonly isOnPicture?: boolean;
+  readonly onToggle: () => void;
+};
+
+/** The heart of a card. */
+export function FavoriteButton({ texts, name, isFavorite, isOnPicture = false, onToggle }: FavoriteProps) {
+  return (
+    <ActionIcon
+      {...(isOnPicture
+        ? { variant: "default", radius: "xl", size: "lg", className: cardStyles.onPicture ?? "" }
+        : { variant: "subtle", color: "gray", className: cardStyles.above ?? "" })}
+      aria-pressed={isFavorite}
+      aria-label={isFavorite ? texts.removeFavorite(name) : texts.addFavorite(name)}
+      onClick={onToggle}
+    >
+      {isFavorite ? <IconHeartFilled size={18} className={cardStyles.loved} /> : <IconHeart size={18} />}
+    </ActionIcon>
+  );
+}
+
+type DeleteProps = { readonly texts: CardTexts; readonly name: string; readonly onClick: () => void };
+
+/** The trash of a card, which asks first. */
+export function DeleteButton({ texts, name, onClick }: DeleteProps) {
+  return (
+    <ActionIcon
+      className={cardStyles.above ?? ""}
+      variant="subtle"
+      color="red"
+      aria-label={texts.delete(name)}
+      onClick={onClick}
+    >
+      <IconTrash size={18} />
+    </ActionIcon>
+  );
+}

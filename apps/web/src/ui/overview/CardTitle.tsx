@@ -1,0 +1,61 @@
+import { ActionIcon, Group, Loader } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { newTitle } from "@tafel/domain";
+import { type ReactNode, useRef, useState } from "react";
+import cardStyles from "../BoardCard.module.css";
+import { TitleField } from "../TitleField.tsx";
+import type { CardTexts } from "./overview-texts.ts";
+
+type Props = {
+  readonly texts: CardTexts;
+  readonly name: string;
+  /** Characters at most. */
+  readonly limit: number;
+  /** The name as it stands there when it is not edited: it opens the board. */
+  readonly link: ReactNode;
+  readonly isSaving: boolean;
+  /** A new board's title is open for editing. */
+  readonly isNew?: boolean;
+  readonly onRename: (name: string) => void;
+};
+
+/** A card's title, which opens the board, and beside it the pencil: Enter and blur save, Escape goes back. */
+export function CardTitle({ texts, name, limit, link, isSaving, isNew = false, onRename }: Props) {
+  const [isEditing, setEditing] = useState(isNew);
+  const pencil = useRef<HTMLButtonElement>(null);
+  if (isEditing) {
+    return (
+      <TitleField
+        className={cardStyles.above ?? ""}
+        label={texts.name}
+        title={name}
+        limit={limit}
+        onDone={(typed, isByKey) => {
+          setEditing(false);
+          const next = typed === undefined ? undefined : newTitle(typed, name, limit);
+          if (next !== undefined) onRename(next);
+          if (isByKey) requestAnimationFrame(() => pencil.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    <Group gap={4} wrap="nowrap" justify="space-between" align="flex-start">
+      {link}
+      {isSaving ? (
+        <Loader size={16} m={6} role="status" aria-label={texts.saving} />
+      ) : (
+        <ActionIcon
+          ref={pencil}
+          className={cardStyles.above ?? ""}
+          variant="subtle"
+          color="gray"
+          aria-label={texts.rename(name)}
+          onClick={() => setEditing(true)}
+        >
+          <IconPencil size={17} />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}
