@@ -10,10 +10,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { router } from "./app/router.tsx";
 import { followSession } from "./app/session-changes.ts";
+import { askForBoard } from "./data/board-ahead.ts";
 import { queryClient } from "./data/query-client.ts";
 import { onSessionChange, readSession } from "./data/session.ts";
 import { theme, variables } from "./ui/theme.ts";
 
+askForBoard(location.pathname);
 followSession();
 
 /** The socket's code is fetched for those who are logged in. */

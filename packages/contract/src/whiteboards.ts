@@ -75,8 +75,8 @@ export const whiteboards = {
     ...here,
     ...one,
     method: "GET",
-    summary: "A whiteboard with its elements, or with data=false without",
-    query: z.object({ data: z.literal(["true", "false"]).optional() }),
+    summary: "A whiteboard with its elements; data=false without, data=personal only where it is a personal one",
+    query: z.object({ data: z.literal(["true", "false", "personal"]).optional() }),
     answer: listed.omit({ elementCount: true }).extend({ version: z.number().int(), WhiteboardData: whiteboardData }),
   }),
   save: route({

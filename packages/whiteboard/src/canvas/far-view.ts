@@ -1,4 +1,4 @@
-import { toScreen } from "../engine/camera.ts";
+import { type Camera, seenBy, toScreen } from "../engine/camera.ts";
 import type { Clock } from "../engine/clock.ts";
 import { nodesFrom } from "../engine/mounted.ts";
 import type { Viewport } from "../engine/viewport.ts";
@@ -60,6 +60,13 @@ export class FarView {
     this.#moveTo(isZooming);
     if (!isComplete) this.#askFrame();
     return isReady;
+  }
+
+  /** Paints what a camera will show, before it does; returns whether all of it is ready. */
+  prepare(camera: Camera, patienceNow: number): boolean {
+    this.#tiles.setRatio(ratio());
+    const level = Math.min(finestLevel, levelFor(camera.zoom));
+    return this.#tiles.prepare(cellsIn(seenBy(camera, this.#viewport.size), level), patienceNow);
   }
 
   /** Nodes show everything: the tiles are out of the way and kept. */

@@ -82,10 +82,15 @@ export class Viewport {
 
   /** All elements, or the middle of an empty board. */
   fitContent(): void {
+    this.show(this.fitting);
+  }
+
+  /** The camera that shows all of it. */
+  get fitting(): Camera {
     const content = this.#contentOf();
     const { left, top, right, bottom } = this.extent;
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    this.show(content ? fit(content, this.#size) : centredOn(middle, this.#size, 1));
+    return keptOn(content ? fit(content, this.#size) : centredOn(middle, this.#size, 1), this.#size, this.extent);
   }
 
   /** Scrolls as little as it takes until the box is in sight. */

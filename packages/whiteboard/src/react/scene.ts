@@ -36,7 +36,11 @@ export class Scene {
     const mounted = new Mounted({ viewport, index, layout, selection, nextFrame: (task) => clock.nextFrame(task) });
     let isFirst = true;
     const frame = oncePerFrame(clock, () => {
-      if (!viewport.isPlaced) return;
+      if (!viewport.isPlaced) {
+        // The first view is that of the whole board, a little later: its picture is ready then.
+        if (!far.prepare(viewport.fitting, patience.first)) frame.ask();
+        return;
+      }
       writeCamera(editor, stage, marks);
       const isFar = viewport.camera.zoom < nodesFrom;
       if (isFar || !mounted.isComplete) {
@@ -62,7 +66,7 @@ export class Scene {
       viewport.onChange(frame.ask),
       mounted.onChange(frame.ask),
       layout.onMoved(() => {
-        if (viewport.camera.zoom < nodesFrom || !mounted.isComplete) frame.ask();
+        if (!viewport.isPlaced || viewport.camera.zoom < nodesFrom || !mounted.isComplete) frame.ask();
       }),
     ];
     this.mounted = mounted;

@@ -50,7 +50,8 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
         const found = await findWhiteboard(tx, actor.userId, params.uuid);
         if (!found.ok) return found;
         const board = found.value;
-        const elements = await elementsOf(tx, query.data === "false" ? [] : [board.id]);
+        const isBare = query.data === "false" || (query.data === "personal" && board.teamId !== null);
+        const elements = await elementsOf(tx, isBare ? [] : [board.id]);
         const { elementCount: _, ...head } = presentListed(board);
         return ok({ ...head, version: board.seq, WhiteboardData: presentData(board, elements.get(board.id)) });
       },
