@@ -1,6 +1,6 @@
-import { forgetSelf } from "../data/me.ts";
 import { forgetPictureToken } from "../data/picture.ts";
 import { queryClient } from "../data/query-client.ts";
+import { forgetSelf } from "../data/self.ts";
 import { onSessionChange, readSession } from "../data/session.ts";
 import { rememberWantedPage, takeWantedPage } from "../data/wanted-page.ts";
 import { router } from "./router.tsx";

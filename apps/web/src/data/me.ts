@@ -3,14 +3,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./api.ts";
 import { keepPictureToken } from "./picture.ts";
 import { answerOf } from "./query-client.ts";
+import { keepSelf, keptSelf, type Self } from "./self.ts";
 import { useSession } from "./use-session.ts";
 
 export type Me = AnswerOf<typeof accounts.fetchAllUserData>;
-
-/** Under what name one does things. */
-export type Self = { readonly userId: string; readonly username: string };
-
-const keptAt = "self";
 
 /** One's own account, as `fetchAllUserData` answers it. */
 export const meQuery = queryOptions({
@@ -18,7 +14,7 @@ export const meQuery = queryOptions({
   queryFn: async () => {
     const me = await answerOf(call(accounts.fetchAllUserData, { body: {} }));
     keepPictureToken(me.pictureToken);
-    localStorage.setItem(keptAt, JSON.stringify({ userId: me.userId, username: me.Username } satisfies Self));
+    keepSelf({ userId: me.userId, username: me.Username });
     return me;
   },
   // Keeps the picture token alive on a page that stays open.
@@ -36,9 +32,6 @@ export function useSelf(): Self | undefined {
   const session = useSession();
   const { data } = useMe();
   if (data) return { userId: data.userId, username: data.Username };
-  const kept: Self | null = JSON.parse(localStorage.getItem(keptAt) ?? "null");
-  return kept && kept.userId === session?.userId ? kept : undefined;
+  const kept = keptSelf();
+  return kept?.userId === session?.userId ? kept : undefined;
 }
-
-/** For log-out: nothing of one person is left for the next. */
-export const forgetSelf = (): void => localStorage.removeItem(keptAt);

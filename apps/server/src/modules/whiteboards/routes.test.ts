@@ -60,6 +60,16 @@ test("saves a personal board whole, as an object or as text, and what changed", 
   expect(stale.body).toMatchObject({ version: 3 });
 });
 
+test("opens a personal board with its elements and a team's without, where only personal ones are wanted", async () => {
+  const own = await createBoard(anna);
+  await anna.call(whiteboards.save, { params: { uuid: own }, body: { changes: { put: [note("a")], delete: [] } } });
+  const live = await createBoard(anna, teamId);
+  const opened = async (uuid: string) =>
+    (await anna.call(whiteboards.open, { params: { uuid }, query: { data: "personal" } })).body;
+  expect(await opened(own)).toMatchObject({ version: 1, teamId: null, WhiteboardData: { elements: { a: note("a") } } });
+  expect(await opened(live)).toMatchObject({ teamId, WhiteboardData: { elements: {} } });
+});
+
 test("refuses data that is none, too large, or for a team's board, and keeps what was there", async () => {
   const uuid = await createBoard(anna);
   const save = (body: object, board = uuid) => anna.call(whiteboards.save, { params: { uuid: board }, body });
