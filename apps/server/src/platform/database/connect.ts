@@ -38,6 +38,8 @@ export type ConnectOptions = {
   readonly onLost?: (reason: string) => void;
   /** Migrate only up to the migration made at this moment (milliseconds), as a backup to be restored needs it. */
   readonly until?: number;
+  /** Other migrations than the product's, for tests of what the next release will do. */
+  readonly migrations?: string;
 };
 
 // Numbers of operations, counts: all far below 2^53.
@@ -51,7 +53,7 @@ pg.types.setTypeParser(int8Array, (text) =>
 
 /** Opens the database the configuration names and brings its tables up to date. */
 export async function connect(options: ConnectOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, onLost = endProcess, until } = options;
+  const { databaseUrl, dataDir, log, onLost = endProcess, until, migrations } = options;
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 30_000 });
     // Its message alone: the error carries the whole connection.
@@ -59,6 +61,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     await requireVersion(pool);
     return prepare(pool, "postgres", {
       until,
+      migrations,
       beforeChange: async () => log?.info("updating the tables of the database"),
       fsyncs: async () => 0,
       close: () => pool.end(),
@@ -71,7 +74,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     const copy = await copyBeforeUpdate(directory, client, new Date());
     log?.info(`updating the tables of the database; a copy as it was before is ${copy}`);
   };
-  return prepare(pool, "embedded", { until, beforeChange, fsyncs, close });
+  return prepare(pool, "embedded", { until, migrations, beforeChange, fsyncs, close });
 }
 
 /** Throws, with a sentence for the operator, when the server is older than what our SQL is written for. */
@@ -89,12 +92,13 @@ async function prepare(
   engine: Database["engine"],
   own: Pick<Database, "fsyncs" | "close"> & {
     until: number | undefined;
+    migrations: string | undefined;
     beforeChange: (client: pg.PoolClient) => Promise<void>;
   },
 ): Promise<Database> {
-  const { until, beforeChange, fsyncs, close } = own;
+  const { until, migrations, beforeChange, fsyncs, close } = own;
   try {
-    await migrate(pool, beforeChange, until);
+    await migrate(pool, beforeChange, { until, folder: migrations });
   } catch (error) {
     await close();
     throw error;

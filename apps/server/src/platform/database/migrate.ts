@@ -6,26 +6,29 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
 /** Beside this file, from source as from the bundle: the build copies them there. */
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number, but always the same: server processes that start together migrate one after the other. */
 const lockKey = 7_261_003;
 
 /**
  * Brings the database's tables up to date, or up to the migration made at `until` (milliseconds), as a restored backup
- * needs them. `beforeChange` runs first when there is something to do to an existing one.
+ * needs them. `beforeChange` runs first when there is something to do to an existing one. A database that is ahead of
+ * this program is refused, with a sentence for the operator: what it holds could be misread.
  */
 export async function migrate(
   pool: pg.Pool,
   beforeChange: (client: pg.PoolClient) => Promise<void>,
-  until = newest(),
+  { until, folder = ownMigrations }: { until?: number | undefined; folder?: string | undefined } = {},
 ): Promise<void> {
+  const aim = until ?? newest(folder);
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     const last = await lastMigration(drizzle({ client }));
-    if (last !== undefined && last < until) await beforeChange(client);
-    if (last === undefined || last < until) await applyUntil(client, until);
+    if (last !== undefined && last > newest(folder)) throw new Error(`The database ${fromNewer}`);
+    if (last !== undefined && last < aim) await beforeChange(client);
+    if (last === undefined || last < aim) await applyUntil(client, folder, aim);
     await client.query("select pg_advisory_unlock($1)", [lockKey]);
     client.release();
   } catch (error) {
@@ -35,10 +38,12 @@ export async function migrate(
   }
 }
 
-async function applyUntil(client: pg.PoolClient, until: number): Promise<void> {
+const fromNewer = "was made by a newer Tafel. Update Tafel first.";
+
+async function applyUntil(client: pg.PoolClient, migrationsFolder: string, until: number): Promise<void> {
   const all = readMigrationFiles({ migrationsFolder });
   const wanted = all.filter(({ folderMillis }) => folderMillis <= until);
-  if (wanted.at(-1)?.folderMillis !== until) throw new Error("This was made by a newer Tafel. Update Tafel first.");
+  if (wanted.at(-1)?.folderMillis !== until) throw new Error(`This ${fromNewer}`);
   const { dialect, session } = drizzle({ client }) as unknown as Migrator;
   await dialect.migrate(wanted, session, { migrationsFolder });
 }
@@ -61,9 +66,9 @@ export async function lastMigration(db: Pick<NodePgDatabase, "execute">): Promis
   return rows[0] ? Number(rows[0].madeAt) : undefined;
 }
 
-function newest(): number {
+function newest(folder: string): number {
   // Written by drizzle-kit.
-  const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8")) as {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8")) as {
     entries: { when: number }[];
   };
   return Math.max(0, ...journal.entries.map(({ when }) => when));
