@@ -9,7 +9,7 @@ const seconds = 6;
 /** How many operations a second are stored: one client that waits for nothing, alone and in batches. */
 export async function throughput(setting: Setting): Promise<string> {
   const whiteboardId = await setting.board();
-  const client = await RawClient.connect(setting.server.url, setting.person(0));
+  const client = await RawClient.connect(setting.url(0), setting.person(0));
   await client.join(whiteboardId);
   const ids = await fill(client, whiteboardId, 1_000);
   const move = (n: number) => ({ elementId: ids[n % ids.length], position: { x: n % 5_000, y: n % 700 } });
@@ -76,7 +76,7 @@ export async function acknowledgements(setting: Setting, editors: readonly numbe
     const whiteboardId = await setting.board();
     const clients: RawClient[] = [];
     for (let index = 0; index < count; index++) {
-      const client = await RawClient.connect(setting.server.url, setting.person(index));
+      const client = await RawClient.connect(setting.url(index), setting.person(index));
       await client.join(whiteboardId);
       clients.push(client);
     }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { cpuSeconds, ms, percentiles, table, whole } from "./figures.ts";
+import { ms, percentiles, table, whole } from "./figures.ts";
 import { RawClient } from "./raw-client.ts";
 import type { Setting } from "./setting.ts";
 
@@ -23,7 +23,7 @@ async function measure(setting: Setting, size: number): Promise<string[]> {
   const whiteboardId = await setting.board();
   const clients: RawClient[] = [];
   for (let index = 0; index < size; index++) {
-    const client = await RawClient.connect(setting.server.url, setting.person(index));
+    const client = await RawClient.connect(setting.url(index), setting.person(index));
     await client.join(whiteboardId);
     clients.push(client);
   }
@@ -75,9 +75,9 @@ async function measure(setting: Setting, size: number): Promise<string[]> {
   });
   await wait(2_000);
   isMeasuring = true;
-  const [cpu, from] = [cpuSeconds(setting.pid()), performance.now()];
+  const [cpu, from] = [setting.cpu(), performance.now()];
   await wait(seconds * 1_000);
-  const [used, took] = [cpuSeconds(setting.pid()) - cpu, (performance.now() - from) / 1_000];
+  const [used, took] = [setting.cpu() - cpu, (performance.now() - from) / 1_000];
   isMeasuring = false;
   for (const stop of timers) stop();
   for (const client of clients) client.close();

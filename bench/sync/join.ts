@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { fill } from "./elements.ts";
-import { cpuSeconds, ms, percentiles, table, whole } from "./figures.ts";
+import { ms, percentiles, table, whole } from "./figures.ts";
 import { operationId, RawClient } from "./raw-client.ts";
 import type { Setting } from "./setting.ts";
 
@@ -9,14 +9,14 @@ const joins = 40;
 /** Joining a board of 10,000 elements that somebody has open already, and is working on. */
 export async function joinLargeBoard(setting: Setting): Promise<string> {
   const whiteboardId = await setting.board();
-  const host = await RawClient.connect(setting.server.url, setting.person(0));
+  const host = await RawClient.connect(setting.url(0), setting.person(0));
   await host.join(whiteboardId);
   const ids = await fill(host, whiteboardId, 10_000);
   const times: number[] = [];
   let bytes = 0;
   let elements = 0;
   await open(setting, whiteboardId);
-  const before = cpuSeconds(setting.pid());
+  const before = setting.cpu();
   for (let index = 0; index < joins; index++) {
     const position = { x: index, y: 0 };
     await host.ask("element-move", { whiteboardId, operationId: operationId(), elementId: ids[0], position });
@@ -25,7 +25,7 @@ export async function joinLargeBoard(setting: Setting): Promise<string> {
     bytes = joined.bytes;
     elements = joined.elements;
   }
-  const cpu = cpuSeconds(setting.pid()) - before;
+  const cpu = setting.cpu() - before;
   host.close();
   const { p50, p95 } = percentiles(times);
   return table(
@@ -35,7 +35,7 @@ export async function joinLargeBoard(setting: Setting): Promise<string> {
 }
 
 async function open(setting: Setting, whiteboardId: string) {
-  const client = await RawClient.connect(setting.server.url, setting.person(1));
+  const client = await RawClient.connect(setting.url(1), setting.person(1));
   const before = client.received;
   let snapshot: Buffer | undefined;
   client.onBinary = (data) => {

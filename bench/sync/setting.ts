@@ -1,40 +1,59 @@
+import { readFileSync } from "node:fs";
 import { startOwnPostgres } from "../../apps/server/src/testing/postgres.ts";
+import { startOwnRedis } from "../../apps/server/src/testing/redis.ts";
 import { newPerson, newTeam, type Person } from "../../e2e/people.ts";
 import { type RunningServer, startServer } from "../../e2e/server.ts";
+import { cpuSeconds } from "./figures.ts";
 
 export type Engine = "embedded" | "postgres";
 
-/** The built product in a process of its own, a team on it, and people to be. */
+/** The built product in processes of their own, a team on it, and people to be. */
 export type Setting = {
-  readonly server: RunningServer;
-  readonly people: readonly Person[];
+  /** Where the nth person goes: the processes take turns. */
+  url(index: number): string;
   board(): Promise<string>;
   person(index: number): Person;
-  pid(): number;
+  /** Seconds of CPU that all the processes have used together. */
+  cpu(): number;
+  /** What the first process says about itself in `/metrics`, by name; asking begins a new period of its delays. */
+  metrics(): Promise<(name: string) => number>;
+  /** Memory that the first process holds, in bytes. */
+  memory(): number;
   stop(): Promise<void>;
 };
 
-export async function prepare(engine: Engine, people = 10): Promise<Setting> {
+type Options = { readonly people?: number; readonly processes?: number };
+
+export async function prepare(engine: Engine, { people = 10, processes = 1 }: Options = {}): Promise<Setting> {
   const postgres = engine === "postgres" ? await startOwnPostgres({ isDurable: true }) : undefined;
   if (engine === "postgres" && !postgres) throw new Error("PostgreSQL is missing: apt-get install postgresql");
-  const server = await startServer({
-    LIMIT_EVENTS_PER_SECOND: "1000000000",
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  });
+  const redis = processes > 1 ? await startOwnRedis() : undefined;
+  const servers: RunningServer[] = [];
+  for (let index = 0; index < processes; index++) {
+    const services = { ...(postgres && { DATABASE_URL: postgres.url }), ...(redis && { REDIS_URL: redis.url }) };
+    servers.push(await startServer({ LIMIT_EVENTS_PER_SECOND: "1000000000", ...services }));
+  }
+  const [server] = servers;
+  if (!server) throw new Error("There is no process");
   const team: Person[] = [];
   for (let index = 0; index < people; index++) team.push(await newPerson(server, `Person${index} Bench`));
   const [admin, ...members] = team;
   if (!admin) throw new Error("Somebody must be there");
   const teamId = await newTeam("Bench", admin, members);
   return {
-    server,
-    people: team,
+    url: (index) => (servers[index % processes] ?? server).url,
     board: async () => (await admin.call<{ uuid: string }>("/api/whiteboard/create", { name: "Bench", teamId })).uuid,
     person: (index) => team[index % team.length] ?? admin,
-    pid: () => server.pid() ?? 0,
+    cpu: () => servers.reduce((sum, it) => sum + cpuSeconds(it.pid() ?? 0), 0),
+    metrics: async () => {
+      const text = await (await fetch(`${server.url}/metrics`)).text();
+      return (name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "m").exec(text)?.[1]);
+    },
+    memory: () => Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${server.pid()}/status`, "utf8"))?.[1]) * 1024,
     stop: async () => {
-      await server.stop();
+      for (const it of servers) await it.stop();
       await postgres?.stop();
+      await redis?.stop();
     },
   };
 }

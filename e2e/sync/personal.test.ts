@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import "fake-indexeddb/auto";
 import { createBoard, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
+import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
 import type { OpenBoard } from "../../apps/web/src/features/editor/transport/seam.ts";
+import { scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
 import { until } from "./browser.ts";
 
 /** A personal board in the product's own transport, on a real server; the browser around it is played. */
@@ -78,6 +80,7 @@ const saved = ({ store }: OpenBoard) =>
     () => store.status.waiting === 0 && store.status.connection === "live",
     () => JSON.stringify(store.status),
   );
+const knownHere = async () => (await OfflineCopy.open(scopeOf(anna.userId, boardId))).board;
 const ids = async () => Object.keys(await load(anna, boardId)).sort();
 
 test("saves a second after a change", async () => {
@@ -147,7 +150,10 @@ test("a board that cannot be loaded is not overwritten by an empty one", async (
   await saved(board);
   // The copy for offline is written a little later.
   board.close();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(
+    async () => (await knownHere())?.elements.some(({ id }) => id === "a") ?? false,
+    () => "No copy was kept",
+  );
   isOnline = false;
   const offline = await open();
   expect(offline.store.get("a")).toBeDefined();

@@ -2,6 +2,7 @@ import { build } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { backUpDaily } from "./platform/backup/daily.ts";
 import { connect, type Database } from "./platform/database/connect.ts";
+import { keepTidy } from "./platform/database/keep-tidy.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { whyNotStarted } from "./why-not-started.ts";
@@ -17,11 +18,14 @@ async function main(): Promise<void> {
   const mailer = createMailer(config);
   const { fastify } = await build({ config, database, mailer, logger: loggerOptions(config.logLevel) });
   await fastify.listen({ port: config.port, host: config.host });
-  const endBackups = database.engine === "embedded" ? backUpDaily(database, config.dataDir, fastify.log) : undefined;
+  const isEmbedded = database.engine === "embedded";
+  const endBackups = isEmbedded ? backUpDaily(database, config.dataDir, fastify.log) : undefined;
+  const endTidying = isEmbedded ? keepTidy(database, fastify.log) : undefined;
 
   const stop = async () => {
     setTimeout(() => process.exit(1), patience).unref();
     endBackups?.();
+    endTidying?.();
     await fastify.close();
     mailer.close();
     await database.close();

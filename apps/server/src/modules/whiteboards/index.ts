@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { everyHour } from "../../platform/every-hour.ts";
 import { watchLagging } from "../../platform/realtime/slow-readers.ts";
 import { compactOperations } from "./compact-operations.ts";
 import { Rooms } from "./room/rooms.ts";
@@ -16,13 +17,15 @@ export function registerWhiteboards(app: FastifyInstance, context: Context): voi
   const rooms = new Rooms(context);
   const stopWatching = watchLagging(context.realtime.io.of("/whiteboards"));
   context.realtime.serve("/whiteboards", (socket, actor) => serveSocket(context, rooms, socket, actor));
+  let compactedAt = 0;
+  everyHour(app, context, "compacting the history of whiteboards", async () => {
+    if (context.now().getTime() - compactedAt < day) return;
+    compactedAt = context.now().getTime();
+    await compactOperations(context);
+  });
   // Sockets are closed by then; what they sent last is still written.
-  const compacting = setInterval(() => {
-    compactOperations(context).catch((error: unknown) => context.log.error({ err: error }, "compacting failed"));
-  }, day).unref();
   app.addHook("onClose", () => {
     stopWatching();
-    clearInterval(compacting);
     return rooms.stop();
   });
 }

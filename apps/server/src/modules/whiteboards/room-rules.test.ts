@@ -25,7 +25,7 @@ describe("what a room lets nobody do", () => {
       return real.execute(...given);
     };
     database = { ...real, execute };
-    app = await startApp({ database: { ...database, url: undefined }, limits: { eventsPerSecond: 50 } });
+    app = await startApp({ database: { ...database, url: undefined } });
     origin = await app.listen();
     anna = await app.person("anna");
     ben = await app.person("ben");
@@ -69,36 +69,10 @@ describe("what a room lets nobody do", () => {
         const whole = typeof payload === "object" && payload !== null ? { whiteboardId: "x", ...payload } : payload;
         const answer = await b.socket.timeout(5_000).emitWithAck(event, whole);
         expect(answer, `${event} ${JSON.stringify(payload)}`).toMatchObject({ ok: false, code: expect.any(String) });
-        await breathe(b);
       }
       b.socket.emit(event);
     }
     expect(await a.make("element-create", { element: note("n1") })).toMatchObject({ ok: true });
-    close();
-  });
-
-  test("refuses a flood with a time to wait, keeps the order, and cuts off who goes on", async () => {
-    const { board, a, b, close } = await both();
-    await a.make("element-create", { element: note("n1") });
-    const moves = Array.from({ length: 80 }, (_, n) => ({
-      operationId: randomUUID(),
-      elementId: "n1",
-      position: { x: n, y: 0 },
-      isDragEnd: true,
-    }));
-    const answers = await Promise.all(moves.map((move) => a.ask("element-move", move)));
-    const firstRefused = answers.findIndex(({ ok }) => !ok);
-    expect(firstRefused).toBeGreaterThan(10);
-    expect(answers[firstRefused]).toMatchObject({ code: "too-many", timeLeft: expect.any(Number) });
-    // A later one does not overtake it.
-    expect(answers.slice(firstRefused).every(({ ok }) => !ok)).toBe(true);
-    await breathe(a, 1_000);
-    expect(await a.ask("element-move", moves[firstRefused + 1])).toMatchObject({ ok: false, code: "too-many" });
-    expect(await a.ask("element-move", moves[firstRefused])).toMatchObject({ ok: true });
-    expect(await a.ask("element-move", moves[firstRefused + 1])).toMatchObject({ ok: true });
-    const gone = new Promise((resolve) => b.socket.once("disconnect", resolve));
-    for (let n = 0; n < 500; n++) b.socket.emit("cursor-move", { whiteboardId: board, position: { x: n, y: 0 } });
-    expect(await gone).toBeTruthy();
     close();
   });
 
@@ -238,29 +212,14 @@ describe("what a room lets nobody do", () => {
       if (!answer.ok && answer.code === "invalid-input" && event === "element-create") continue;
       expect(answer, event).toMatchObject({ ok: true });
       last = Number(answer.seq);
-      const told = await b.hears(await eventWith(b, last), ({ seq }) => seq === last);
-      const name = b.told.find(({ payload }) => payload === told)?.event ?? "";
+      const { event: name, payload: told } = await b.hearsFact(last);
       const operation = fromWire(name, told);
       const result = operation && apply(copy, operation);
       expect(result?.ok, `${name} ${JSON.stringify(told)}`).toBe(true);
       if (result?.ok) commit(copy, result.value);
       expect(Object.fromEntries(copy), event).toEqual(await load(ben, board));
-      await breathe(a);
     }
     expect(last).toBeGreaterThan(8);
     close();
   });
 });
-
-/** Stays below the limit of events that the test has set. */
-const breathe = (client: Client, milliseconds = 25) =>
-  new Promise((resolve) => client.socket.io.engine && setTimeout(resolve, milliseconds));
-
-/** The name of the first event that was told with a number. */
-async function eventWith(client: Client, number: number): Promise<string> {
-  for (;;) {
-    const found = client.told.find(({ payload, event }) => payload.seq === number && event !== "seq");
-    if (found) return found.event;
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-}

@@ -43,6 +43,8 @@ export type Client = {
   make(event: string, payload: object): Promise<Answer>;
   /** The first event of this name, told since the start or the last `forget`, that fits; waits for it. */
   hears(event: string, fits?: (payload: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
+  /** The first event told with this number, whatever its name; waits for it. */
+  hearsFact(seq: number): Promise<Told>;
   forget(): void;
   close(): void;
 };
@@ -66,27 +68,30 @@ export function connectClient(
   });
   const ask = (event: string, payload: object = {}) =>
     socket.timeout(10_000).emitWithAck(event, { whiteboardId, ...payload }) as Promise<Answer>;
+  const first = (what: string, fits: (it: Told) => boolean) =>
+    new Promise<Told>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(look);
+        reject(new Error(`${what} was not told, but ${JSON.stringify(told.map(({ event }) => event))}`));
+      }, 10_000);
+      const look = () => {
+        const found = told.find(fits);
+        if (!found) return;
+        waiting.delete(look);
+        clearTimeout(timer);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
   return {
     socket,
     told,
     ask,
     make: (event, payload) => ask(event, { operationId: randomUUID(), ...payload }),
-    hears: (event, fits = () => true) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          waiting.delete(look);
-          reject(new Error(`${event} was not told, but ${JSON.stringify(told.map(({ event }) => event))}`));
-        }, 10_000);
-        const look = () => {
-          const found = told.find((it) => it.event === event && fits(it.payload));
-          if (!found) return;
-          waiting.delete(look);
-          clearTimeout(timer);
-          resolve(found.payload);
-        };
-        waiting.add(look);
-        look();
-      }),
+    hears: async (event, fits = () => true) =>
+      (await first(event, (it) => it.event === event && fits(it.payload))).payload,
+    hearsFact: (seq) => first(`number ${seq}`, ({ event, payload }) => payload.seq === seq && event !== "seq"),
     forget: () => void told.splice(0),
     close: () => socket.disconnect(),
   };
