@@ -3,6 +3,7 @@ import type { Input } from "../engine/input.ts";
 import type { Pointer } from "../engine/pointer.ts";
 import type { Point } from "../geometry/point.ts";
 import { cursorOver } from "../tools/select/idle.ts";
+import { readWheel, type WheelSource } from "./wheel.ts";
 
 /** Parts of elements that take their own events: an open editor, a button in a link. */
 const isLive = (target: EventTarget | null): boolean =>
@@ -14,6 +15,7 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
   const { signal } = abort;
   const read = (event: PointerEvent) => toPointer(event, screenOf(root, event));
   let pressed = 0;
+  let wheel: WheelSource | undefined;
   let cursorOn = root;
   /**
    * On the element under the pointer: a cursor is inherited, and set on the board it would style every node anew, for
@@ -75,7 +77,9 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
     "wheel",
     (event) => {
       event.preventDefault();
-      input.wheel({ about: screenOf(root, event), ...turnOf(event) });
+      const { turn, source } = readWheel(event, wheel);
+      wheel = source;
+      input.wheel({ about: screenOf(root, event), ...turn });
     },
     { signal, passive: false },
   );
@@ -116,17 +120,4 @@ export function toPointer(event: PointerEvent, screen: Point): Pointer {
 export function screenOf(root: HTMLElement, event: MouseEvent): Point {
   const { left, top } = root.getBoundingClientRect();
   return { x: event.clientX - left, y: event.clientY - top };
-}
-
-/** Smaller turns than this come from trackpads, which scroll; a wheel's notch is larger. In CSS pixels. */
-const notch = 50;
-
-/** A notch of a wheel is a step of zoom; a trackpad pans with two fingers and zooms by pinching (which comes as Ctrl). */
-function turnOf(event: WheelEvent): { steps?: number; pan?: Point; factor?: number } {
-  const isLines = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL;
-  if (event.ctrlKey && !isLines && Math.abs(event.deltaY) < notch) return { factor: Math.exp(-event.deltaY / 100) };
-  if (event.shiftKey && event.deltaX === 0) return { pan: { x: -event.deltaY, y: 0 } };
-  const isNotch = isLines || (Math.abs(event.deltaY) >= notch && event.deltaX === 0);
-  if (isNotch) return { steps: event.deltaY < 0 ? 1 : event.deltaY > 0 ? -1 : 0 };
-  return { pan: { x: -event.deltaX, y: -event.deltaY } };
 }
