@@ -14,6 +14,7 @@ export { fitBoard, lastView, zoomToWhole } from "./commands/views.ts";
 export { createEditor } from "./create-editor.ts";
 export { darkLook, type Look, lightLook } from "./elements/brush.ts";
 export { type LinkInfos, type LookUpLink, lookUpLinksWith } from "./elements/link/look-up.ts";
+export { readable } from "./elements/readable.ts";
 export { definitionOf, definitions } from "./elements/registry.ts";
 export * from "./engine/camera.ts";
 export type { Editor, PageRequest } from "./engine/editor.ts";

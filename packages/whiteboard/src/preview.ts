@@ -2,7 +2,6 @@ import { FarView } from "./canvas/far-view.ts";
 import { Tiles } from "./canvas/tiles.ts";
 import type { Look } from "./elements/brush.ts";
 import type { BaseElement } from "./elements/element.ts";
-import { parseElement } from "./elements/models.ts";
 import { fitting, previewZoom } from "./engine/camera.ts";
 import { oncePerFrame } from "./engine/clock.ts";
 import { ElementIndex } from "./engine/element-index.ts";
@@ -11,13 +10,7 @@ import { Viewport } from "./engine/viewport.ts";
 import { browserClock } from "./react/browser-clock.ts";
 
 export { darkLook, type Look, lightLook } from "./elements/brush.ts";
-
-/** Elements as a server or a file gives them; what is none is left out, and how many that are is told. */
-export function readable(given: Iterable<unknown>): { elements: readonly BaseElement[]; left: number } {
-  const all = [...given];
-  const elements = all.flatMap((element) => parseElement(element) ?? []);
-  return { elements, left: all.length - elements.length };
-}
+export { readable } from "./elements/readable.ts";
 
 /**
  * Shows a board without any way to change it: drawing code and nothing else, no React, no connection (specification,

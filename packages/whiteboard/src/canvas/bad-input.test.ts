@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { exportSvg } from "../commands/export.ts";
 import { lightLook } from "../elements/brush.ts";
+import { parseElement } from "../elements/models.ts";
+import { readable } from "../elements/readable.ts";
 import { definitions } from "../elements/registry.ts";
-import { readable } from "../preview.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 
 const good = anElement("note", "good", 0, 0, { textContent: { ops: [{ insert: "still here" }] } });
@@ -36,9 +37,19 @@ describe("whatever a board holds, it is shown without what cannot be", () => {
     for (const { id } of elements) expect(Object.values(on.editor.boxOf(id) ?? {}).every(Number.isFinite)).toBe(true);
     const svg = exportSvg(on.editor, lightLook) ?? "";
     expect(svg).toContain("still here");
-    expect(svg).not.toMatch(/NaN|Infinity|<script|javascript:/);
+    expect(svg).not.toMatch(/NaN|Infinity|<script/);
     on.gesture("click 50,50 alt down 50,50 alt move 150,150 up");
     expect(on.editor.store.settled.get("good")).toBeDefined();
+  });
+
+  test.each<[string, object]>([
+    ["a colour that is none", { type: "shape", fill: "url(javascript:alert(1))" }],
+    ["a path that is none", { type: "drawing", paths: [{ id: "p", d: "M 0 0 <script>", color: "red", width: 5 }] }],
+    ["an address that is none", { type: "link", url: "javascript:alert(1)" }],
+    ["text of any other format", { type: "note", textContent: { ops: [{ insert: { image: "x" } }] } }],
+  ])("%s never comes onto a board", (_, fields) => {
+    const element = parseElement({ ...common, ...fields });
+    expect(JSON.stringify(element ?? "")).not.toMatch(/javascript:|<script|image/);
   });
 
   test("20,000 elements and a stroke of 50,000 points", () => {

@@ -33,7 +33,7 @@ export function BoardTitle({ head }: { head: BoardHead }) {
     if (name === "" || name === shown) return;
     setSent(name);
     const result = await call(whiteboards.save, { params: { uuid: head.id }, body: { name } });
-    if (!result.ok) toast.failure(result.error, texts.titleFailed);
+    if (!result.ok) toast.error(texts.titleFailed);
     if (!result.ok) setSent(undefined);
   };
   return (

@@ -1,6 +1,5 @@
 import { whiteboards } from "@tafel/contract";
 import { err, ok } from "@tafel/domain";
-import type { BaseElement } from "@tafel/whiteboard";
 import { call } from "../../../data/api.ts";
 import { openingQuery } from "../../../data/board-ahead.ts";
 import { socketOn } from "../../../data/socket.ts";
@@ -8,6 +7,7 @@ import { LiveBoard } from "./live-board.ts";
 import { OfflineCopy } from "./offline-copy.ts";
 import { Outbox } from "./outbox.ts";
 import { PersonalBoard } from "./personal-board.ts";
+import { readElements } from "./read-board.ts";
 import type { KnownBoard } from "./restore.ts";
 import type { OpenABoard, OpenBoard } from "./seam.ts";
 import { scopeOf } from "./storage.ts";
@@ -28,8 +28,7 @@ export const openBoard: OpenABoard = async (id, given) => {
   }
   const { WhiteboardName: name, teamId, version, WhiteboardData } = asked.value;
   const parts = { head: { id, name, teamId: teamId ?? undefined }, given, outbox, copy };
-  // The server validated the elements when it took them in.
-  const elements = Object.values(WhiteboardData.elements) as BaseElement[];
+  const elements = readElements(Object.values(WhiteboardData.elements));
   return ok(open(parts, known, { elements, seq: version }));
 };
 

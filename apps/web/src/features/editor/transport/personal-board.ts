@@ -3,6 +3,7 @@ import { type BaseElement, equal, nobody, Observable, Store } from "@tafel/white
 import { call, type Failure } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { BoardParts } from "./live-board.ts";
+import { readElements } from "./read-board.ts";
 import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardHead, OpenBoard } from "./seam.ts";
 
@@ -161,8 +162,7 @@ export class PersonalBoard implements OpenBoard {
     const { WhiteboardData, WhiteboardName, version } = opened.value;
     // A save of this tab may have been faster than the answer.
     if (this.#isClosed || version < this.store.seq) return;
-    // The server validated them when it took them in.
-    const elements = Object.values(WhiteboardData.elements) as BaseElement[];
+    const elements = readElements(Object.values(WhiteboardData.elements));
     if (WhiteboardName !== this.head.get().name) this.head.set({ ...this.head.get(), name: WhiteboardName });
     this.store.receive({ type: "joined", elements, seq: version });
     this.#keepCopy();

@@ -1,16 +1,25 @@
 import type { WhiteboardData } from "@tafel/contract";
-import type { BaseElement, SyncInput } from "@tafel/whiteboard";
+import { type BaseElement, readable, type SyncInput } from "@tafel/whiteboard";
+import { texts } from "../../../texts/editor.ts";
 
 /** Turns `whiteboard-data` into what sync takes: the whole board, or what changed since. */
 export async function readBoard(data: WhiteboardData): Promise<SyncInput> {
   const { seq } = data;
-  if ("elements" in data) return { type: "joined", elements: Object.values(data.elements), seq };
-  if (!("snapshot" in data)) return { type: "caught-up", changed: data.changed, deleted: data.deleted, seq };
-  // The server's own snapshot, made from elements it had validated.
-  const elements = new Map(((await inflate(data.snapshot)) as BaseElement[]).map((element) => [element.id, element]));
-  for (const element of data.changed) elements.set(element.id, element);
+  if ("elements" in data) return { type: "joined", elements: readElements(Object.values(data.elements)), seq };
+  const changed = readElements(data.changed);
+  if (!("snapshot" in data)) return { type: "caught-up", changed, deleted: data.deleted, seq };
+  const snapshot = await inflate(data.snapshot);
+  const elements = new Map(readElements(Array.isArray(snapshot) ? snapshot : []).map((it) => [it.id, it]));
+  for (const element of changed) elements.set(element.id, element);
   for (const id of data.deleted) elements.delete(id);
   return { type: "joined", elements: [...elements.values()], seq };
+}
+
+/** What a board holds; what cannot be read is warned about and left out (specification, editor, point 4, "Loading"). */
+export function readElements(given: Iterable<unknown>): readonly BaseElement[] {
+  const { elements, left } = readable(given);
+  if (left > 0) console.warn(texts.invalidContent, left);
+  return elements;
 }
 
 /** Whether this browser can take a compressed snapshot. */

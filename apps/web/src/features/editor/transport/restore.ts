@@ -1,5 +1,6 @@
 import type { BaseElement, Store } from "@tafel/whiteboard";
 import type { Outbox } from "./outbox.ts";
+import { readElements } from "./read-board.ts";
 
 /** A board as an earlier visit, or a fresh load, has it. */
 export type KnownBoard = { readonly elements: readonly BaseElement[]; readonly seq: number };
@@ -7,7 +8,7 @@ export type KnownBoard = { readonly elements: readonly BaseElement[]; readonly s
 /** Fills a new store with what this browser has: the last known copy, and on top what was not stored yet. */
 export function restore(store: Store, known: KnownBoard | undefined, outbox: Outbox): void {
   if (known) {
-    store.receive({ type: "joined", elements: known.elements, seq: known.seq });
+    store.receive({ type: "joined", elements: readElements(known.elements), seq: known.seq });
     store.receive({ type: "disconnected" });
   }
   const pending = outbox.waiting.map(({ operationId, operation }) => ({ operationId, operation }));
