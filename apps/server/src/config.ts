@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 
 /** What the environment decides; contract, point 7. */
 export type Config = {
@@ -54,23 +55,26 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment): Config {
   const port = wholeNumber("PORT", environment.PORT ?? "3000", 0, 65_535);
   const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
-  if (!URL.canParse(publicUrl) || new URL(publicUrl).origin !== publicUrl) {
+  if (!/^https?:/.test(publicUrl) || !URL.canParse(publicUrl) || new URL(publicUrl).origin !== publicUrl) {
     throw new Error(`PUBLIC_URL must be an origin such as https://tafel.example, not "${publicUrl}".`);
+  }
+  if (environment.NODE_TLS_REJECT_UNAUTHORIZED === "0") {
+    throw new Error("NODE_TLS_REJECT_UNAUTHORIZED=0 would let anybody pose as your mail server or database. Unset it.");
   }
   return {
     port,
     host: environment.HOST ?? "127.0.0.1",
     publicUrl,
     dataDir: resolve(environment.DATA_DIR ?? "./data"),
-    databaseUrl: environment.DATABASE_URL || undefined,
-    redisUrl: environment.REDIS_URL || undefined,
-    smtpUrl: environment.SMTP_URL || undefined,
+    databaseUrl: address("DATABASE_URL", environment.DATABASE_URL, ["postgres:", "postgresql:"]),
+    redisUrl: address("REDIS_URL", environment.REDIS_URL, ["redis:", "rediss:"]),
+    smtpUrl: address("SMTP_URL", environment.SMTP_URL, ["smtp:", "smtps:"]),
     mailFrom: environment.MAIL_FROM ?? `Tafel <no-reply@${new URL(publicUrl).hostname}>`,
-    trustProxy: (environment.TRUST_PROXY ?? "").split(/[\s,]+/).filter(Boolean),
+    trustProxy: proxies(environment.TRUST_PROXY ?? ""),
     contactEmail: environment.CONTACT_EMAIL || undefined,
     siteDir: environment.SITE_DIR || undefined,
-    logLevel: environment.LOG_LEVEL ?? "info",
-    metricsToken: environment.METRICS_TOKEN || undefined,
+    logLevel: logLevel(environment.LOG_LEVEL || "info"),
+    metricsToken: metricsToken(environment.METRICS_TOKEN || undefined),
     webDir: environment.WEB_DIR || undefined,
     limits: readLimits(environment),
   };
@@ -85,6 +89,41 @@ function readLimits(environment: Environment): LimitsConfig {
   }
   // Every key comes from defaultLimits, every value is a checked number.
   return limits as unknown as LimitsConfig;
+}
+
+/** A way to another server. What it says is not repeated: it holds a password. */
+function address(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  if (!value) return undefined;
+  // Redis may also be reached by the path of its socket.
+  if (name === "REDIS_URL" && value.startsWith("/")) return value;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new Error(`${name} must be an address that begins with ${protocols[0]}//.`);
+  }
+  return value;
+}
+
+/** Whoever is believed may give any address as their own, so that no limit by address holds: never everybody. */
+function proxies(text: string): string[] {
+  const all = text.split(/[\s,]+/).filter(Boolean);
+  for (const one of all) {
+    const isNamed = ["loopback", "linklocal", "uniquelocal"].includes(one);
+    const isNetwork = ipaddr.isValidCIDR(one) && ipaddr.parseCIDR(one)[1] > 0;
+    if (isNamed || isNetwork || (ipaddr.isValid(one) && /[.:].*[.:]/.test(one))) continue;
+    throw new Error(`TRUST_PROXY must list addresses or networks of your proxies, such as 10.0.0.5, not "${one}".`);
+  }
+  return all;
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+function logLevel(level: string): string {
+  if (logLevels.includes(level)) return level;
+  throw new Error(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${level}".`);
+}
+
+function metricsToken(token: string | undefined): string | undefined {
+  if (token === undefined || token.length >= 16) return token;
+  throw new Error("METRICS_TOKEN must have at least 16 characters, or be guessed.");
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

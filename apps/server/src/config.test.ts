@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ["a port that is none", { PORT: "http" }, /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
+  ["a public address with a path", { PUBLIC_URL: "https://tafel.example/app" }, /^PUBLIC_URL must be an origin/],
+  ["a public address without a protocol", { PUBLIC_URL: "tafel.example" }, /^PUBLIC_URL must be an origin/],
+  ["a public address of another protocol", { PUBLIC_URL: "ftp://tafel.example" }, /^PUBLIC_URL must be an origin/],
+  ["trust in everybody", { TRUST_PROXY: "0.0.0.0/0" }, /^TRUST_PROXY must list addresses/],
+  ["trust in everybody, of the newer kind", { TRUST_PROXY: "10.0.0.5, ::/0" }, /not "::\/0"\.$/],
+  ["trust in a number of hops", { TRUST_PROXY: "1" }, /^TRUST_PROXY must list addresses/],
+  ["trust without saying in whom", { TRUST_PROXY: "true" }, /^TRUST_PROXY must list addresses/],
+  ["trust in a name", { TRUST_PROXY: "proxy.internal" }, /^TRUST_PROXY must list addresses/],
+  ["a database of another kind", { DATABASE_URL: "mysql://root:secret@db" }, /^DATABASE_URL must .* postgres:\/\/\.$/],
+  ["a mail server that is a web page", { SMTP_URL: "https://user:secret@mail" }, /^SMTP_URL must .* smtp:\/\/\.$/],
+  ["a Redis that is none", { REDIS_URL: "localhost:6379" }, /^REDIS_URL must .* redis:\/\/\.$/],
+  ["a level of the log that there is not", { LOG_LEVEL: "verbose" }, /^LOG_LEVEL must be one of .*, not "verbose"\.$/],
+  ["metrics that anybody may guess", { METRICS_TOKEN: "metrics" }, /^METRICS_TOKEN must have at least 16/],
+  ["connections that check nobody", { NODE_TLS_REJECT_UNAUTHORIZED: "0" }, /^NODE_TLS_REJECT_UNAUTHORIZED=0 would/],
+  ["a limit of nothing", { LIMIT_MAILS_PER_HOUR: "0" }, /^LIMIT_MAILS_PER_HOUR must be a whole number from 1/],
+])("%s is refused with a sentence, which repeats no password", (_what, environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(String(error)).not.toContain("secret");
+  }
+});
+
+test("what is usual is taken", () => {
+  const environment = {
+    PUBLIC_URL: "https://tafel.example/",
+    TRUST_PROXY: "loopback 10.0.0.0/8, 2001:db8::1",
+    DATABASE_URL: "postgres://tafel@db/tafel",
+    REDIS_URL: "/run/redis.sock",
+    SMTP_URL: "smtps://user:secret@mail:465",
+    METRICS_TOKEN: "0123456789abcdef",
+    LOG_LEVEL: "debug",
+  };
+  expect(readConfig(environment)).toMatchObject({
+    publicUrl: "https://tafel.example",
+    trustProxy: ["loopback", "10.0.0.0/8", "2001:db8::1"],
+    redisUrl: "/run/redis.sock",
+  });
+  expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", trustProxy: [], databaseUrl: undefined });
+});
