@@ -98,7 +98,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await registerOpenApi(app);
   registerHealth(app, context);
-  registerMetrics(app, config, context.metrics);
+  registerMetrics(app, context);
   await registerModules(app, context);
   await registerWeb(app, config);
   return { fastify: app, context };

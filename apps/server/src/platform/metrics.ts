@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Config } from "../config.ts";
+import type { Context } from "../context.ts";
 import { bearerToken } from "./http/handle.ts";
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -20,6 +20,10 @@ export type Metrics = {
   /** From an operation's arrival to its acknowledgement. */
   readonly operationSeconds: Histogram<"kind">;
   readonly refusals: Counter<"kind" | "code">;
+  /** Connections to the database, by what they do. */
+  readonly connections: Gauge<"state">;
+  /** How long the database took to answer next to nothing, when it was last asked. */
+  readonly databaseSeconds: Gauge;
 };
 
 export function createMetrics(): Metrics {
@@ -56,11 +60,23 @@ export function createMetrics(): Metrics {
       labelNames: ["kind", "code"],
       registers,
     }),
+    connections: new Gauge({
+      name: "tafel_database_connections",
+      help: "Connections to the database that are open or idle, and calls that wait for one",
+      labelNames: ["state"],
+      registers,
+    }),
+    databaseSeconds: new Gauge({
+      name: "tafel_database_answer_seconds",
+      help: "Time the database took to answer just now",
+      registers,
+    }),
   };
 }
 
 /** Serves `/metrics` to the machine itself or to the holder of `METRICS_TOKEN`, and times every request. */
-export function registerMetrics(app: FastifyInstance, config: Config, metrics: Metrics): void {
+export function registerMetrics(app: FastifyInstance, context: Context): void {
+  const { config, metrics } = context;
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address: addresses carry ids and would grow without end.
     const route = request.routeOptions.url ?? "none";
@@ -68,8 +84,24 @@ export function registerMetrics(app: FastifyInstance, config: Config, metrics: M
   });
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return reply.callNotFound();
+    await look(context);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+/** What is not counted as it happens, but looked at when somebody asks. */
+async function look({ metrics, realtime, database }: Context): Promise<void> {
+  for (const namespace of ["/account", "/todos", "/whiteboards"]) {
+    metrics.sockets.set({ namespace }, realtime.io.of(namespace).sockets.size);
+  }
+  for (const [state, count] of Object.entries(database.connections())) metrics.connections.set({ state }, count);
+  const asked = performance.now();
+  // A database that is away is a figure too.
+  const answered = await database.execute("select 1").then(
+    () => (performance.now() - asked) / 1000,
+    () => Number.NaN,
+  );
+  metrics.databaseSeconds.set(answered);
 }
 
 /** A forwarded request comes from elsewhere, even when the proxy that forwards it runs on this machine. */

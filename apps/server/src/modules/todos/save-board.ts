@@ -64,6 +64,8 @@ export async function saveBoard(
   if (!saved.ok) return saved;
   const { row, members, next, decision } = saved.value;
   context.cache.keep(boardId, next, members);
+  context.metrics.operations.inc({ kind: "todos" }, decision.applied.length);
+  for (const { code } of decision.refused) context.metrics.refusals.inc({ kind: "todos", code });
   if (decision.applied.length > 0) announce(context, actor, saved.value, options.socketId);
   return ok({
     row,

@@ -12,13 +12,19 @@ import type { z } from "zod";
 import type { Actor } from "../../context.ts";
 import { guardAgainstFlood } from "../../platform/realtime/flood-guard.ts";
 import { introduce, tellActiveUsers } from "./active-users.ts";
-import { boardRoom, tellRefresh } from "./announce.ts";
+import { boardOfRoom, boardRoom, tellRefresh } from "./announce.ts";
 import { findBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** The namespace /todos (contract, point 6): who is on a board, and what they drag. Saves go over HTTP. */
 export function serveBoards(context: TodosContext): void {
   context.realtime.serve("/todos", (socket, actor) => serveSocket(context, socket, actor));
+  const { adapter } = context.realtime.io.of("/todos");
+  const count = (by: 1 | -1) => (room: string) => {
+    if (boardOfRoom(room) !== undefined) context.metrics.rooms.inc({ kind: "todos" }, by);
+  };
+  adapter.on("create-room", count(1));
+  adapter.on("delete-room", count(-1));
 }
 
 function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void {

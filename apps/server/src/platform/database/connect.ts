@@ -23,6 +23,8 @@ export type Database = {
   ) => Promise<Row[]>;
   /** How often the embedded database has forced its writes to the disk; 0 for an external one. */
   readonly fsyncs: () => Promise<number>;
+  /** Connections of this process that are open, those of them that are idle, and calls that wait for one. */
+  readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 };
 
@@ -113,6 +115,7 @@ async function prepare(
       return rows as Row[];
     },
     fsyncs,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   };
 }

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { boardOf } from "../modules/todos/testing/boards.ts";
+import { createBoard, createTeam, join, note } from "../modules/whiteboards/testing.ts";
+import { startApp, type TestApp } from "../testing/app.ts";
+import { listenTo } from "../testing/listener.ts";
+import { hasRedis, startRedis } from "../testing/redis.ts";
+import { openTestDatabase, type TestDatabase } from "./database/testing.ts";
+
+let app: TestApp;
+let database: TestDatabase;
+let origin: string;
+/** While true the database answers nothing. */
+let isAway = false;
+const token = "a-token-of-the-operator";
+beforeAll(async () => {
+  const real = await openTestDatabase();
+  database = { ...real, execute: (...given) => (isAway ? Promise.reject(new Error("away")) : real.execute(...given)) };
+  app = await startApp({ database, config: { metricsToken: token } });
+  origin = await app.listen();
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const ask = async (url: string, more: object = {}) => {
+  const { statusCode, body } = await app.fastify.inject({ url, ...more });
+  return { status: statusCode, body };
+};
+/** The values of a metric by its labels. */
+async function metric(name: string): Promise<Record<string, number>> {
+  const { body } = await ask("/metrics");
+  const lines = body.split("\n").filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+  return Object.fromEntries(lines.map((line) => [/\{(.*)\}/.exec(line)?.[1] ?? "", Number(line.split(" ").at(-1))]));
+}
+
+describe("health", () => {
+  test("the process lives while its database is away, but is not ready, and tells no more than that", async () => {
+    expect(await ask("/readyz")).toEqual({ status: 200, body: '{"status":"ok"}' });
+    isAway = true;
+    expect(await ask("/healthz")).toEqual({ status: 200, body: '{"status":"ok"}' });
+    expect(await ask("/readyz")).toEqual({ status: 503, body: '{"status":"unavailable"}' });
+    expect((await ask("/metrics")).status).toBe(200);
+    isAway = false;
+    expect((await ask("/readyz")).status).toBe(200);
+  });
+
+  test.skipIf(!hasRedis)("without its Redis the process is not ready, and is again when that is back", async () => {
+    const redis = await startRedis();
+    const other = await startApp({ config: { redisUrl: redis.url } });
+    const status = async () => (await other.fastify.inject({ url: "/readyz" })).statusCode;
+    await expect.poll(status, { timeout: 20_000 }).toBe(200);
+    await redis.stop();
+    await expect.poll(status, { timeout: 20_000 }).toBe(503);
+    await other.close();
+  });
+});
+
+describe("metrics", () => {
+  test("are told to this machine and to the holder of the token, and to others there are none", async () => {
+    const elsewhere = { remoteAddress: "192.0.2.7" };
+    const bearer = (it: string) => ({ headers: { authorization: `Bearer ${it}` } });
+    expect((await ask("/metrics")).status).toBe(200);
+    expect((await ask("/metrics", elsewhere)).status).toBe(404);
+    expect((await ask("/metrics", { headers: { "x-forwarded-for": "192.0.2.7" } })).status).toBe(404);
+    expect((await ask("/metrics", { ...elsewhere, ...bearer(token) })).status).toBe(200);
+    expect((await ask("/metrics", { ...elsewhere, ...bearer(`${token}x`) })).status).toBe(404);
+  });
+
+  test("count connections, rooms, operations and how long they take", async () => {
+    const anna = await app.person(`anna-${randomUUID().slice(0, 6)}`);
+    const teamId = await createTeam([anna]);
+    const { boardId } = await boardOf(anna, "Todo: a b", teamId);
+    const uuid = await createBoard(anna, teamId);
+    const [live, todos, account] = [
+      await join(origin, anna, uuid),
+      await listenTo(origin, "/todos", anna.token),
+      await listenTo(origin, "/account", anna.token),
+    ];
+    await todos.socket.emitWithAck("joinBoard", { boardId });
+    await live.make("element-create", { element: note("n") });
+    await live.make("element-move", { elementId: "gone", position: { x: 1, y: 1 }, isDragEnd: true });
+
+    expect(await metric("tafel_sockets")).toEqual({
+      'namespace="/account"': 1,
+      'namespace="/todos"': 1,
+      'namespace="/whiteboards"': 1,
+    });
+    expect(await metric("tafel_rooms")).toEqual({ 'kind="whiteboard"': 1, 'kind="todos"': 1 });
+    expect(await metric("tafel_operations_total")).toEqual({ 'kind="whiteboard"': 1, 'kind="todos"': 3 });
+    expect(await metric("tafel_refusals_total")).toEqual({ 'kind="whiteboard",code="element-not-found"': 1 });
+    expect(await metric("tafel_operation_seconds_count")).toEqual({ 'kind="whiteboard"': 1 });
+
+    for (const listener of [live, todos, account]) listener.close();
+    await expect.poll(() => metric("tafel_rooms"), { timeout: 20_000 }).toMatchObject({ 'kind="todos"': 0 });
+    await expect.poll(() => metric("tafel_sockets"), { timeout: 20_000 }).toMatchObject({ 'namespace="/todos"': 0 });
+  });
+
+  test("time every request by its route, never by its address", async () => {
+    await ask("/api/users/0b6f5a52-6a5d-4a5c-8f86-3f2a6f0f7c11?token=secret");
+    await ask("/nowhere/at/all");
+    const counts = await metric("tafel_http_request_seconds_count");
+    expect(counts['method="GET",route="/api/users/:id",status="401"']).toBe(1);
+    expect(counts['method="GET",route="none",status="404"']).toBeGreaterThan(0);
+    expect((await ask("/metrics")).body).not.toMatch(/0b6f5a52|secret|nowhere/);
+  });
+
+  test("tell of the process and its database", async () => {
+    const lag = await metric("tafel_nodejs_eventloop_lag_p99_seconds");
+    expect(lag[""]).toBeGreaterThan(0);
+    expect((await metric("tafel_process_resident_memory_bytes"))[""]).toBeGreaterThan(1e7);
+    expect(await metric("tafel_database_answer_seconds")).toEqual({ "": expect.any(Number) });
+    const connections = await metric("tafel_database_connections");
+    expect(Object.keys(connections).toSorted()).toEqual(['state="idle"', 'state="open"', 'state="waiting"']);
+    expect(connections['state="open"']).toBeGreaterThan(0);
+  });
+});
