@@ -15,6 +15,7 @@ import { pasteElements, pasteText, readElements } from "./paste.ts";
 import { readingOrder } from "./reading-order.ts";
 import { resizeSelected } from "./resize-selected.ts";
 import { selectAll } from "./select-all.ts";
+import { selectNext } from "./select-next.ts";
 import { fitBoard, lastView } from "./views.ts";
 
 const board = (...elements: BaseElement[]) =>
@@ -264,6 +265,30 @@ test("reading goes from top to bottom, and from left to right in a row", () => {
     anElement("shape", "first", 0, 40),
   );
   expect(readingOrder(on.editor).map(({ element }) => element.id)).toEqual(["first", "second", "third"]);
+});
+
+test("the next element is the one that is read next, round and round, and it comes into sight", () => {
+  const on = board();
+  const steps = (...directions: (1 | -1)[]) =>
+    directions.map((step) => {
+      selectNext(on.editor, step);
+      return on.editor.selection.only;
+    });
+  expect(steps(1, 1, 1, 1, -1)).toEqual(["a", "b", "n", "a", "n"]);
+  on.editor.selection.clear();
+  on.editor.viewport.show({ x: 2000, y: 2000, zoom: 1 });
+  expect(steps(-1)).toEqual(["n"]);
+  expect(on.editor.viewport.seen.top).toBeLessThan(521);
+});
+
+test("the menu of what is picked opens where that is", () => {
+  const on = board();
+  const asked: unknown[] = [];
+  on.editor.onRequest((request) => asked.push(request));
+  on.editor.selection.pick(["a"]);
+  press(on, "F10", { shift: true });
+  const screen = on.editor.viewport.toScreen({ x: 150, y: 150 });
+  expect(asked).toEqual([{ kind: "menu", screen, elementId: "a" }]);
 });
 
 test("no key means two things", () => {

@@ -162,6 +162,28 @@ describe("resizing", () => {
     expect(`${place(on, "a")} ${size?.width}x${size?.height}`).toBe(expected);
   });
 
+  test.each([
+    ["note", "140x91"],
+    ["link", "140x90"],
+    ["drawing", "140x90"],
+    ["shape", "50x50"],
+  ])("a %s becomes no smaller than %s", (type, expected) => {
+    const on = bench(definitions, [anElement(type, "it", 100, 100, { size: { width: 300, height: 300 } })]);
+    on.editor.selection.pick(["it"]);
+    on.gesture("down 400,400 move 110,110 up");
+    const { size } = on.editor.store.settled.get("it") ?? {};
+    expect(`${size?.width}x${size?.height}`).toBe(expected);
+  });
+
+  test("a list's upper edge leaves it where it is: its height follows from its members", () => {
+    const on = bench(definitions, [anElement("element-list", "l", 100, 100)]);
+    on.editor.selection.pick(["l"]);
+    on.gesture("down 300,100 move 300,40 up");
+    expect(on.editor.boxOf("l")).toMatchObject({ top: 100, bottom: 271 });
+    on.gesture("down 500,271 move 450,400 up");
+    expect(on.editor.boxOf("l")).toMatchObject({ left: 100, top: 100, right: 450, bottom: 271 });
+  });
+
   test("members of lists have no handles", () => {
     const on = bench(definitions, [anElement("shape", "a", 100, 100, { isAttachedToList: true })]);
     on.gesture("click 150,150 down 200,150 move 260,150 up");
@@ -252,6 +274,33 @@ describe("panning and zooming", () => {
     on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });
     on.gesture("down 700,700 move 600,650 up");
     expect(on.editor.viewport.camera).toEqual({ x: 1100, y: 1050, zoom: 1 });
+  });
+
+  test.each([
+    ["the middle button", "middle down 150,150 middle move 100,120 middle up"],
+    ["the middle button on an element", "middle down 150,450 middle move 100,420 middle up"],
+  ])("%s moves the board and nothing on it", (_, gesture) => {
+    const on = board();
+    on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });
+    on.gesture(gesture);
+    expect(on.editor.viewport.camera).toEqual({ x: 1050, y: 1030, zoom: 1 });
+  });
+
+  test("with Space held every drag moves the board", () => {
+    const on = board();
+    on.editor.isPanKeyHeld = true;
+    on.gesture("down 150,150 move 100,120 up");
+    expect([place(on, "a"), picked(on)]).toEqual(["100,100", ""]);
+  });
+
+  test("with the mouse's select mode a drag on the background picks, a finger's still moves the board", () => {
+    const on = board();
+    on.editor.backgroundDrag.set("select");
+    on.gesture("down 50,50 move 450,250 up");
+    expect(picked(on)).toBe("a b");
+    const { x } = on.editor.viewport.camera;
+    on.gesture("touch down 700,700 touch move 650,700 touch up");
+    expect(on.editor.viewport.camera.x).not.toBe(x);
   });
 
   test("the wheel zooms by 1.25 and 0.75 about the pointer, within 0.5 and 5", () => {
