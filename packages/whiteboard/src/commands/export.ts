@@ -28,8 +28,9 @@ function paintAll(brush: Brush, editor: Editor, shown: readonly Shown[]): void {
   for (const it of shown) painterOf(it.element.type)?.(brush, { ...it, boxOf: editor.boxOf });
 }
 
-/** An SVG document; undefined when there is nothing on the board. */
-export function exportSvg(editor: Editor, look: Look): string | undefined {
+/** An SVG document; undefined when there is nothing on the board. `fontFaces` is CSS with the board's font in it, so that
+ * the picture looks alike where the font is not installed. */
+export function exportSvg(editor: Editor, look: Look, fontFaces = ""): string | undefined {
   const picture = exported(editor);
   if (!picture) return undefined;
   const { shown, box } = picture;
@@ -37,9 +38,10 @@ export function exportSvg(editor: Editor, look: Look): string | undefined {
   brush.rectangle(box.left, box.top, widthOf(box), heightOf(box), { fill: look.ground });
   paintAll(brush, editor, shown);
   const [width, height] = [Math.ceil(widthOf(box)), Math.ceil(heightOf(box))];
+  const style = fontFaces && `<style>${fontFaces}</style>\n`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="${Math.floor(box.left)} ${Math.floor(box.top)} ${width} ${height}">\n${brush.markup}\n</svg>\n`
+    `viewBox="${Math.floor(box.left)} ${Math.floor(box.top)} ${width} ${height}">\n${style}${brush.markup}\n</svg>\n`
   );
 }
 

@@ -1,7 +1,10 @@
 import type { Editor } from "../engine/editor.ts";
 import { readingOrder } from "./reading-order.ts";
 
-/** Picks the element that is read after (1) or before (-1) the picked one, round and round, and brings it in sight. */
+/**
+ * Picks the element that is read after (1) or before (-1) the picked one, round and round, and brings it in sight.
+ * Nothing is raised: who reads through a board must not turn its order over.
+ */
 export function selectNext(editor: Editor, step: 1 | -1): void {
   const ids = readingOrder(editor).map(({ element }) => element.id);
   if (ids.length === 0) return;
@@ -9,7 +12,7 @@ export function selectNext(editor: Editor, step: 1 | -1): void {
   const from = picked.length === 0 ? (step > 0 ? -1 : 0) : ids.indexOf(picked.at(-1) ?? "");
   const next = ids[(from + step + ids.length) % ids.length];
   if (next === undefined) return;
-  editor.pick([next]);
+  editor.selection.pick([next]);
   const box = editor.boxOf(next);
   if (box) editor.viewport.reveal(box);
 }

@@ -19,6 +19,7 @@ import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
 import styles from "./editor.module.css";
 import { saveFile } from "./save-file.ts";
+import { fontForSvg } from "./svg-font.ts";
 import type { Clipboard } from "./use-clipboard.ts";
 
 export type MenuPlace = { readonly x: number; readonly y: number; readonly elementId: string | undefined };
@@ -46,8 +47,8 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
   const canEdit = definition?.EditingView !== undefined || definition?.Overlay !== undefined;
   const isLocked = hasPicked && [...selection.ids].every((id) => editor.get(id)?.isLocked);
 
-  const svg = () => {
-    const markup = exportSvg(editor, look);
+  const svg = async () => {
+    const markup = exportSvg(editor, look, await fontForSvg());
     if (markup) saveFile(`${name()}.svg`, new Blob([markup], { type: "image/svg+xml" }));
     else toast.info(texts.nothingToExport);
   };
@@ -114,7 +115,7 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
           <Menu.Item onClick={() => fitBoard(editor)}>{texts.menu.fit}</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={() => void png()}>{texts.menu.exportPng}</Menu.Item>
-          <Menu.Item onClick={svg}>{texts.menu.exportSvg}</Menu.Item>
+          <Menu.Item onClick={() => void svg()}>{texts.menu.exportSvg}</Menu.Item>
           <Menu.Item onClick={json}>{texts.menu.saveFile}</Menu.Item>
           <Menu.Item onClick={() => file.current?.click()}>{texts.menu.loadFile}</Menu.Item>
         </Menu.Dropdown>
