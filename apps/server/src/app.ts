@@ -59,6 +59,8 @@ export async function build(dependencies: Dependencies): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     requestTimeout: request,
+    // A machine that is busy with other things may start slowly.
+    pluginTimeout: 60_000,
     http: { headersTimeout: headers, connectionsCheckingInterval: check },
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -1,28 +1,37 @@
-import { accounts } from "@tafel/contract";
+import { links } from "@tafel/contract";
 import { expect, test } from "vitest";
 import { startApp } from "../testing/app.ts";
 import { listenTo } from "../testing/listener.ts";
 
 test("a server that is asked to stop answers what is under way, ends its sockets, and takes nothing new", async () => {
-  // A password that takes its time.
-  const app = await startApp({ passwordCost: { memoryCost: 64 * 1024, timeCost: 8 } });
+  let arrive = () => {};
+  let goOn = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // A call that hangs on a name server until the test lets it go.
+  const resolve = async () => {
+    arrive();
+    await released;
+    return [];
+  };
+  const app = await startApp({ reach: { resolve, isPublic: () => false, timeout: 60_000 } });
   const origin = await app.listen();
   const anna = await app.person("anna");
   const listener = await listenTo(origin, "/account", anna.token);
-  const underWay = fetch(origin + accounts.login.path, {
+  const underWay = fetch(origin + links.getLinkInfos.path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: anna.email, password: anna.password }),
+    headers: { "content-type": "application/json", authorization: `Bearer ${anna.token}` },
+    body: JSON.stringify({ url: "http://slow.test/" }),
   });
-  await expect.poll(() => connections(app), { timeout: 20_000, interval: 5 }).toBeGreaterThan(1);
+  await arrived;
   const stopped = app.close();
   await listener.until("disconnect");
-  expect((await underWay).status).toBe(200);
-  await stopped;
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  goOn();
+  expect((await underWay).status).toBe(400);
+  await stopped;
 });
-
-const connections = (app: Awaited<ReturnType<typeof startApp>>): Promise<number> =>
-  new Promise((resolve, reject) =>
-    app.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
