@@ -11,6 +11,7 @@ import { registerHealth } from "./platform/http/health.ts";
 import { registerJson } from "./platform/http/json.ts";
 import { registerOpenApi } from "./platform/http/open-api.ts";
 import { registerSecurityHeaders } from "./platform/http/security-headers.ts";
+import { registerStopping } from "./platform/http/stopping.ts";
 import { registerWeb } from "./platform/http/web.ts";
 import { createLimits, type Limits } from "./platform/limits.ts";
 import { registerRequestLog } from "./platform/log.ts";
@@ -86,6 +87,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     log: app.log,
     now: dependencies.now ?? (() => new Date()),
   };
+  registerStopping(app);
   app.addHook("preClose", () => realtime.close());
   app.addHook("onClose", async () => {
     await context.background.settled();
