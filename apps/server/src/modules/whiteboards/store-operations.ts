@@ -72,7 +72,8 @@ export async function storeOperations(
     ]);
     return rows.length > 0 ? "stored" : "behind";
   } catch (error) {
-    if (uniqueViolation(error) === "whiteboard_operations_whiteboard_id_operation_id_pk") return "duplicate";
+    // By its beginning: in a table that is partitioned, each part has a key of its own.
+    if (uniqueViolation(error)?.startsWith("whiteboard_operations_")) return "duplicate";
     throw error;
   }
 }
