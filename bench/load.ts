@@ -1,14 +1,19 @@
 /**
- * `npm run bench -- load [soak|processes] [seconds]`: what the server is like after minutes of work by a whole class,
- * and what it costs to be one, two or three processes. Prints Markdown; RESULTS.md keeps what came out where.
+ * `npm run bench -- load [soak|connected|processes] [seconds]`: what the server is like after minutes of work by a whole
+ * class, what people cost who only look, and what it costs to be one, two or three processes. Prints Markdown;
+ * RESULTS.md keeps what came out where.
  */
+import { connected } from "./load/connected.ts";
 import { onProcesses } from "./load/processes.ts";
 import { soak } from "./load/soak.ts";
 
 const wanted = process.argv.slice(2);
 const seconds = Number(wanted.find((word) => /^\d+$/.test(word)) ?? 300);
-const isWanted = (name: string) =>
-  wanted.includes(name) || !wanted.some((word) => word === "soak" || word === "processes");
+const parts: Record<string, () => Promise<string>> = {
+  soak: () => soak(seconds),
+  connected: () => connected(1_000),
+  processes: () => onProcesses([1, 2, 3]),
+};
+const names = Object.keys(parts).filter((name) => wanted.includes(name) || !wanted.some((word) => word in parts));
 
-if (isWanted("soak")) console.log(`\n### soak, ${seconds} seconds\n\n${await soak(seconds)}`);
-if (isWanted("processes")) console.log(`\n### processes\n\n${await onProcesses([1, 2, 3])}`);
+for (const name of names) console.log(`\n### ${name}\n\n${await parts[name]?.()}`);

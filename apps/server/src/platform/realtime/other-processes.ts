@@ -49,7 +49,8 @@ export class OtherProcesses {
 
   /** For Socket.IO. The library tells the sockets of this process only after Redis has taken the news: here, before. */
   adapter(): (namespace: Namespace) => StreamAdapter {
-    const create = createAdapter(this.#redis);
+    // Bytes (a compressed board) go to one socket only, never through Redis.
+    const create = createAdapter(this.#redis, { onlyPlaintext: true });
     const tellHereFirst = (adapter: StreamAdapter): StreamAdapter => {
       const publish = adapter.doPublish.bind(adapter);
       adapter.doPublish = (message) => {

@@ -17,8 +17,9 @@ export function cutOffSlowReaders(io: Server): void {
   io.engine.on("connection", (connection: Connection) => {
     const state: Waiting = { bytes: 0, allowance: 0 };
     waiting.set(connection, state);
-    connection.on("flush", () => {
+    connection.on("flush", (packets: readonly unknown[]) => {
       state.bytes = 0;
+      if (packets.length > 1) sendTogether(connection);
     });
     connection.on("packetCreate", (packet: { readonly data?: string | Uint8Array }) => {
       const { transport } = connection;
@@ -29,6 +30,14 @@ export function cutOffSlowReaders(io: Server): void {
       if (buffered > mostBuffered + state.allowance) cutOff(connection);
     });
   });
+}
+
+/** Several packets leave in one write to the network instead of one each. */
+function sendTogether({ transport }: Connection): void {
+  const network = transport.socket?._socket;
+  if (!network) return;
+  network.cork();
+  process.nextTick(() => network.uncork());
 }
 
 /** Keeps the sockets of a namespace in or out of the room of those that lag behind. Returns what ends the watch. */
@@ -70,7 +79,11 @@ type Connection = {
   close(discard: boolean): void;
   readonly transport: {
     readonly writable: boolean;
-    readonly socket?: { readonly bufferedAmount: number; terminate(): void };
+    readonly socket?: {
+      readonly bufferedAmount: number;
+      terminate(): void;
+      readonly _socket?: { cork(): void; uncork(): void };
+    };
   };
 };
 // Reading them is the only way to know what has not left yet.
