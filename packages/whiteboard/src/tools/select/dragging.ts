@@ -28,6 +28,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
   let holder: string | undefined;
   let pointerAt = start;
   let offset: Point = { x: 0, y: 0 };
+  let isOver = false;
 
   const glide = new Glide(editor.clock, editor.isCalm, (at) => {
     const changes = new Map(moved(editor, elements, at));
@@ -35,6 +36,8 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
     const hovering = hover();
     if (holder !== undefined && hovering) changes.set(holder, { ...changes.get(holder), ...hovering });
     editor.store.setPreview("local", changes);
+    // Once it is dropped everybody has been told where: a late preview would lock it again.
+    if (isOver) return;
     for (const [elementId, { position }] of changes) {
       if (position) editor.broadcast.tell({ kind: "move", elementId, position: position as Point });
     }
@@ -59,6 +62,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
   };
 
   const end = () => {
+    isOver = true;
     editor.marks.set({});
     editor.broadcast.drop();
   };

@@ -142,6 +142,15 @@ describe("dragging", () => {
     expect(on.sent.slice(before).filter(({ kind }) => kind === "move")).toHaveLength(0);
   });
 
+  test("others see none after the end either when it is let go of in the middle of gliding", () => {
+    const on = board();
+    on.gesture("down 150,150 alt move 160,150 alt move 400,150 wait 60 alt move 600,150");
+    const before = on.sent.length;
+    on.gesture("up wait 200");
+    expect(place(on, "a")).toBe("550,100");
+    expect(on.sent.slice(before).filter(({ kind }) => kind === "move")).toEqual([]);
+  });
+
   test("nothing runs when nothing moves", () => {
     const on = board();
     on.gesture("down 150,150 move 250,250 up");

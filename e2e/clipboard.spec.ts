@@ -1,0 +1,156 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { elements, saved, whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+
+/** What leaves a board and comes onto another one: by clipboard, as a picture, as a file. */
+let person: Person;
+test.beforeAll(async ({ server }) => {
+  person = await newPerson(server, "Kim Copy");
+});
+
+const common = (id: string, type: string, x: number, y: number, index: number) => ({
+  id,
+  type,
+  position: { x, y },
+  size: { width: 200, height: 100 },
+  index,
+});
+const note = (text: string, x: number, y: number, index: number) => ({
+  ...common(`e-${text}`, "note", x, y, index),
+  textContent: { ops: [{ insert: `${text}\n` }] },
+});
+const everything = [
+  { ...common("e-list", "element-list", 0, 0, 1), size: { width: 220, height: 200 }, connections: ["e-member"] },
+  { ...note("member", 0, 0, 5), isAttachedToList: true },
+  note("loose", 300, 0, 7),
+  { ...common("e-circle", "shape", 300, 200, 2), shapeType: "circle", fill: "#fdf0cb", stroke: "#8f6610" },
+  { ...common("e-arrow", "arrow", 0, 0, 6), startConnection: hold("e-list"), endConnection: hold("e-loose") },
+  { ...common("e-link", "link", 0, 300, 3), url: "https://example.org/", title: "Example" },
+  {
+    ...common("e-drawing", "drawing", 600, 0, 4),
+    bounds: { minX: 10, minY: 10, maxX: 190, maxY: 90, padding: 10 },
+    paths: [{ id: "p", d: "M20 20Q100 90 180 20", color: "rgba(224, 49, 49, 1)", width: 8 }],
+  },
+];
+function hold(elementId: string) {
+  return { elementId, centre: { x: 0, y: 0 } };
+}
+
+async function newBoard(put: readonly object[] = []): Promise<string> {
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+  if (put.length > 0) await person.call(`/api/whiteboard/${uuid}`, { changes: { put } }, "PUT");
+  return uuid;
+}
+async function open(page: Page, uuid: string): Promise<void> {
+  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
+  await whiteboardIsShown(page);
+}
+async function stored(uuid: string): Promise<Record<string, Record<string, unknown>>> {
+  const path = `/api/whiteboard/${uuid}`;
+  type Answer = { WhiteboardData: { elements: Record<string, Record<string, unknown>> } };
+  return (await person.call<Answer>(path, {}, "GET")).WhiteboardData.elements;
+}
+
+/** The elements without what a copy may have otherwise: ids by their place, order from the lowest up. */
+function alike(board: Record<string, Record<string, unknown>>): unknown {
+  const names = new Map(
+    Object.values(board)
+      .sort((a, b) => Number(a.index) - Number(b.index) || String(a.type).localeCompare(String(b.type)))
+      .map(({ id }, at) => [String(id), `#${at}`]),
+  );
+  let text = JSON.stringify(
+    [...names.keys()].map((id) => ({ ...board[id], index: 0, position: undefined, centre: undefined })),
+  );
+  for (const [id, name] of names) text = text.replaceAll(id, name);
+  return JSON.parse(text);
+}
+
+async function exported(page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name }).click();
+  return (await download).path();
+}
+
+test("all of a board is copied onto another one in another tab, with what belongs together", async ({ page }) => {
+  const [from, to] = [await newBoard(everything), await newBoard()];
+  await enter(page, person);
+  await open(page, from);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+c");
+  const other = await page.context().newPage();
+  await enter(other, person);
+  await open(other, to);
+  await other.locator(".board").focus();
+  await other.keyboard.press("Control+v");
+  await expect(other.getByText("6 elements selected")).toBeAttached();
+  await saved(other);
+  expect(alike(await stored(to))).toEqual(alike(await stored(from)));
+});
+
+test("a saved file is the board again on another one", async ({ page }) => {
+  const [from, to] = [await newBoard(everything), await newBoard()];
+  await enter(page, person);
+  await open(page, from);
+  await page.locator(".board").focus();
+  await page.keyboard.press("Shift+F10");
+  const file = await exported(page, "Save as a file");
+  await open(page, to);
+  await page.locator(".board").focus();
+  await page.keyboard.press("Shift+F10");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("menuitem", { name: "Load from a file…" }).click();
+  await (await chooser).setFiles({ name: "plan.json", mimeType: "application/json", buffer: await readFile(file) });
+  await expect(page.getByText("6 elements selected")).toBeAttached();
+  await saved(page);
+  const [before, after] = [await stored(from), await stored(to)];
+  expect(alike(after)).toEqual(alike(before));
+  const places = (board: typeof before) =>
+    Object.values(board)
+      .filter(({ isAttachedToList }) => !isAttachedToList)
+      .map(({ type, position }) => JSON.stringify([type, position]))
+      .sort();
+  expect(places(after)).toEqual(places(before));
+});
+
+test("a picture shows what the board shows: its colours, at its places, and of a selection only that", async ({
+  page,
+}) => {
+  const uuid = await newBoard(everything);
+  await enter(page, person);
+  await open(page, uuid);
+  await page.locator(".board").focus();
+  await page.keyboard.press("Shift+F10");
+  const png = await readFile(await exported(page, "Export as PNG"));
+  await page.locator(".board").focus();
+  await page.keyboard.press("Shift+F10");
+  const svg = await readFile(await exported(page, "Export as SVG"), "utf8");
+  for (const text of ["loose", "member", "Neue Liste", "Example", "@font-face"]) expect(svg).toContain(text);
+  // The browser itself reads both pictures: the middle of the circle and the red line are where they lie.
+  const read = (url: string, scale: number) =>
+    page.evaluate(
+      async ([source, by]) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [image.width, image.height];
+        const context = canvas.getContext("2d");
+        context?.drawImage(image, 0, 0);
+        const at = (x: number, y: number) => [...(context?.getImageData(x * by, y * by, 1, 1).data ?? [])].slice(0, 3);
+        // The corner is the list's, with a margin of 20 around everything.
+        return { circle: at(20 + 400, 20 + 250), line: at(20 + 600 + 100, 20 + 55), width: image.width / by };
+      },
+      [url, scale] as const,
+    );
+  const expected = { circle: [253, 240, 203], line: [224, 49, 49], width: 840 };
+  expect(await read(`data:image/png;base64,${png.toString("base64")}`, 2)).toEqual(expected);
+  expect(await read(`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`, 1)).toEqual(expected);
+  await page.keyboard.press("0");
+  await elements(page).filter({ hasText: "loose" }).click();
+  await page.keyboard.press("Shift+F10");
+  const one = await readFile(await exported(page, "Export as SVG"), "utf8");
+  expect(one).toContain("loose");
+  expect(one).not.toContain("member");
+});
