@@ -10,6 +10,8 @@ const most = 400;
 export class Broadcast {
   readonly #outbound: Outbound;
   readonly #latest = new Map<string, PreviewEvent>();
+  /** The elements that others have seen moving in this gesture. */
+  readonly #told = new Set<string>();
   readonly #throttle: ReturnType<typeof throttle<undefined>>;
 
   constructor(clock: Clock, outbound: Outbound) {
@@ -20,6 +22,7 @@ export class Broadcast {
       () => {
         const events = [...this.#latest.values()].slice(-most);
         this.#latest.clear();
+        for (const event of events) if (event.kind !== "cursor") this.#told.add(event.elementId);
         if (events.length > 0) this.#outbound.previews(events);
       },
     );
@@ -37,6 +40,14 @@ export class Broadcast {
   /** The gesture is over; a late preview must not follow its durable event. */
   drop(): void {
     for (const key of [...this.#latest.keys()]) if (key !== "") this.#latest.delete(key);
+    this.#told.clear();
+  }
+
+  /** The gesture came to nothing: others see its elements where they are, and may touch them again at once. */
+  takeBack(): void {
+    const told = [...this.#told];
+    this.drop();
+    for (const elementId of told.slice(-most)) this.#outbound.unlock(elementId);
   }
 
   stop(): void {

@@ -33,7 +33,10 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
       if (changes) editor.do(change(element.id, changes));
       return idle(editor);
     },
-    cancel: () => idle(editor),
+    cancel: () => {
+      editor.broadcast.takeBack();
+      return idle(editor);
+    },
     leave: () => {
       editor.broadcast.drop();
       editor.store.setPreview("local", undefined);

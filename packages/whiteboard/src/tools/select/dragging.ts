@@ -64,9 +64,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
   const end = () => {
     isOver = true;
     editor.marks.set({});
-    editor.broadcast.drop();
   };
-
   editor.startGlide(glide);
   return {
     name: "dragging",
@@ -88,7 +86,9 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
       const operation = dropped(editor, elements, offset, leaving, holder, visiting, pointerAt);
       const first = elements[0];
       const before = first?.position;
-      editor.do(operation);
+      const result = editor.do(operation);
+      if (result?.ok && result.value.size > 0) editor.broadcast.drop();
+      else editor.broadcast.takeBack();
       const after = first && editor.store.settled.get(first.id)?.position;
       // With the grid on, it glides to where it was rounded to.
       const target = before && after && holder === undefined ? subtract(after, before) : offset;
@@ -104,9 +104,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
       end();
       glide.stop();
       editor.store.setPreview("local", undefined);
-      editor.outbound.previews(
-        elements.map(({ id, position }) => ({ kind: "move" as const, elementId: id, position })),
-      );
+      editor.broadcast.takeBack();
       return idle(editor);
     },
   };

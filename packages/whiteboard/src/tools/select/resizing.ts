@@ -35,12 +35,11 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
       const resized = resize(last);
       const isMoved = what.shown.some(({ element, box }) => !sameBox(resized.get(element.id)?.box ?? box, box));
       if (isMoved) editor.do(changeAll(changesOf(resized)));
+      else editor.broadcast.takeBack();
       return idle(editor);
     },
     cancel: () => {
-      editor.outbound.previews(
-        what.shown.map(({ element, box }) => ({ kind: "resize" as const, elementId: element.id, box })),
-      );
+      editor.broadcast.takeBack();
       return idle(editor);
     },
     leave: () => {

@@ -151,6 +151,19 @@ describe("dragging", () => {
     expect(on.sent.slice(before).filter(({ kind }) => kind === "move")).toEqual([]);
   });
 
+  test.each([
+    ["a drag that is given up", "down 150,150 alt move 250,250 cancel up"],
+    ["a resize that is given up", "click 150,150 down 200,200 move 300,300 cancel up"],
+    ["a resize that ends where it began", "click 150,150 down 200,200 move 300,300 wait 60 move 200,200 up"],
+  ])("%s lets others at the element again at once, and shows it where it is", (_, gesture) => {
+    const on = board();
+    on.gesture(gesture);
+    const before = on.sent.length;
+    expect(on.asked.filter((it) => it.startsWith("unlock"))).toEqual(["unlock a"]);
+    on.gesture("wait 200");
+    expect(on.sent.slice(before).filter(({ kind }) => kind !== "cursor")).toEqual([]);
+  });
+
   test("nothing runs when nothing moves", () => {
     const on = board();
     on.gesture("down 150,150 move 250,250 up");
