@@ -10,6 +10,11 @@ import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
 import { root } from "./steps/root.mjs";
 
+const children = [];
+let isStopping = false;
+// Whatever goes wrong, nothing that was started is left behind.
+process.on("uncaughtException", (error) => fail(error.stack ?? String(error)));
+
 requireNode();
 const count = Number(process.argv[2] ?? 3);
 if (!Number.isInteger(count) || count < 1 || count > 32) fail("Usage: npm run cluster -- 3 (1 to 32 processes)");
@@ -20,8 +25,6 @@ await buildWhenNeeded();
 const port = Number(process.env.PORT ?? 3000);
 const folder = resolve(process.env.DATA_DIR ?? "data", "cluster");
 mkdirSync(folder, { recursive: true });
-const children = [];
-let isStopping = false;
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
 
@@ -144,14 +147,14 @@ function start(name, program, args, options = {}) {
   children.push(child);
 }
 
-const answers = (program, args) => {
+function answers(program, args) {
   try {
     execFileSync(program, args, { stdio: "ignore" });
     return true;
   } catch {
     return false;
   }
-};
+}
 
 async function until(isReady, what) {
   for (let tries = 0; tries < 150; tries++) {

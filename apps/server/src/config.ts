@@ -75,7 +75,7 @@ export function readConfig(environment: Environment): Config {
     siteDir: environment.SITE_DIR || undefined,
     logLevel: logLevel(environment.LOG_LEVEL || "info"),
     metricsToken: metricsToken(environment.METRICS_TOKEN || undefined),
-    webDir: environment.WEB_DIR || undefined,
+    webDir: environment.WEB_DIR ? resolve(environment.WEB_DIR) : undefined,
     limits: readLimits(environment),
   };
 }
