@@ -77,6 +77,8 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
         middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         shadow="md"
         returnFocus
+        // The first item takes the focus; a placeholder is no child that a menu may have.
+        withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
           <button

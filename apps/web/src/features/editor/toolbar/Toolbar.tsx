@@ -123,7 +123,13 @@ function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Typ
   );
   if (!variants) return <Tip label={label}>{tool}</Tip>;
   return (
-    <Menu opened={isMenuOpen} onChange={setMenuOpen} position="right-start" trigger="click">
+    <Menu
+      opened={isMenuOpen}
+      onChange={setMenuOpen}
+      position="right-start"
+      trigger="click"
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{tool}</Menu.Target>
       <Menu.Dropdown>
         {variants.map(({ name, changes }) => {
