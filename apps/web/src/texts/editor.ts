@@ -93,6 +93,7 @@ export const texts = {
   ],
   control: "Ctrl",
   shift: "Shift",
+  menuKey: "Menu",
   groups: { edit: "Edit", select: "Select", move: "Move", view: "View" },
   keys: {
     menu: "Menu",

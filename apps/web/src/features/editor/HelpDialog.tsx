@@ -8,6 +8,7 @@ const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 const names: Readonly<Record<string, string>> = {
   mod: isMac ? "⌘" : texts.control,
   shift: texts.shift,
+  ContextMenu: texts.menuKey,
   ArrowLeft: "←",
   ArrowRight: "→",
   ArrowUp: "↑",
