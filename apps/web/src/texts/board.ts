@@ -14,7 +14,11 @@ export const boardTexts: BoardTexts = {
     "element-exists": "This element is on the board already.",
     "limit-reached": "This board is full: it has 20,000 elements.",
   },
-  handles: { size: "Size", keys: "Arrow keys move it, with Shift by 10." },
+  handles: {
+    size: "Size",
+    keys: "Arrow keys move it, with Shift by 10.",
+    holding: (handle, text) => `${handle}, holds on to ${text ? `“${text}”` : "an element"}`,
+  },
   note: {
     text: "Note text",
     format: "Text format",

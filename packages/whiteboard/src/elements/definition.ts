@@ -92,6 +92,8 @@ export type Placing<E extends BaseElement = BaseElement> = {
 export type OwnHandle = {
   readonly name: keyof BoardTexts["arrow"]["handles"];
   readonly at: Point;
+  /** The element it holds on to. */
+  readonly holds?: string | undefined;
   /** Which realtime preview carries it (`arrow-point-moved`), counted from the element's position like the fields it
    * stands for; without it only the end of the drag is told. */
   readonly point?: "start" | "control" | "end";

@@ -3,6 +3,7 @@ import { directionOf } from "../commands/keys.ts";
 import { moveHandle } from "../commands/move-handle.ts";
 import { resizeSelected } from "../commands/resize-selected.ts";
 import type { OwnHandle } from "../elements/definition.ts";
+import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
 import { type Grip, gripsOn, handledElement, resizable } from "../tools/select/handles.ts";
@@ -39,7 +40,7 @@ function Own({ id, handle, editor }: { id: string; handle: OwnHandle; editor: Ed
   return (
     <KeyHandle
       className="handle handle-own"
-      label={editor.texts.arrow.handles[name]}
+      label={labelOf(handle, editor)}
       editor={editor}
       style={{ left: at.x, top: at.y }}
       onFocus={() => {
@@ -95,6 +96,13 @@ function KeyHandle({ className, label, style, editor, onFocus, onStep }: KeyHand
       }}
     />
   );
+}
+
+function labelOf({ name, holds }: OwnHandle, { texts, get }: Editor): string {
+  const label = texts.arrow.handles[name];
+  const held = holds === undefined ? undefined : get(holds);
+  if (!held) return label;
+  return texts.handles.holding(label, modelOf(held.type)?.textOf(held).slice(0, 60) ?? "");
 }
 
 function ownHandles(editor: Editor): { id: string; handles: readonly OwnHandle[] } | undefined {

@@ -12,9 +12,9 @@ const straight = 4;
 export function handlesOf(arrow: Arrow, boxOf: BoxOf): readonly OwnHandle[] {
   const route = routeOf(arrow, boxOf);
   return [
-    { name: "start", point: "start", at: route.start },
+    { name: "start", point: "start", at: route.start, holds: arrow.startConnection?.elementId },
     { name: "control", point: "control", at: controlHandleOf(route) },
-    { name: "end", point: "end", at: route.end },
+    { name: "end", point: "end", at: route.end, holds: arrow.endConnection?.elementId },
   ];
 }
 
