@@ -58,6 +58,32 @@ test("the preview of a whiteboard loads at most 90 kB of gzipped JavaScript", as
   expect(bytes).toBeLessThanOrEqual(90_000);
 });
 
+test("a board is shown after at most 340 kB of gzipped JavaScript, the text editor being fetched later", async ({
+  page,
+  server,
+}) => {
+  const ada = await newPerson(server);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+  await enter(page, ada);
+  const loaded: { name: string; size: Promise<number> }[] = [];
+  page.on("response", (response) => {
+    const name = new URL(response.url()).pathname;
+    if (/\.m?js$/.test(name)) loaded.push({ name, size: response.body().then((body) => gzipSync(body).length) });
+  });
+  await page.goto(`/whiteboard/${uuid}`);
+  await page.locator("[data-board-shown]").waitFor();
+  const first = [...loaded];
+  const bytes = (await Promise.all(first.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: "measured", description: `${bytes} bytes` });
+  expect(bytes).toBeGreaterThan(50_000);
+  // The aim is 200,000 (bench/RESULTS.md says where the rest goes): this keeps it from growing meanwhile.
+  expect(bytes).toBeLessThanOrEqual(340_000);
+  // It is there before it is needed.
+  const isTextEditor = ({ name }: { name: string }) => /editing/i.test(name);
+  expect(first.some(isTextEditor)).toBe(false);
+  await expect.poll(() => loaded.some(isTextEditor)).toBe(true);
+});
+
 test("an overview of a hundred whiteboards opens within 1.5 s", async ({ page, server }) => {
   const ada = await newPerson(server);
   for (let number = 0; number < 100; number++) await ada.call("/api/whiteboard/create", { name: `Board ${number}` });
