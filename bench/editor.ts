@@ -20,6 +20,7 @@ const server = await startServer();
 const rows: Record<string, Record<string, string>> = {};
 try {
   const person = await newPerson(server);
+  const empty = await boardWith(person, 0);
   for (const size of sizes.length > 0 ? sizes : [500, 2_000, 5_000, 10_000]) {
     const uuid = await boardWith(person, size);
     const measured: Record<string, number[]> = {};
@@ -28,7 +29,7 @@ try {
         executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
         args: flags,
       });
-      for (const [name, value] of Object.entries(await measure(browser, person, uuid, size))) {
+      for (const [name, value] of Object.entries(await measure(browser, person, { uuid, empty, size }))) {
         measured[name] = [...(measured[name] ?? []), value];
       }
       await browser.close();
@@ -52,14 +53,19 @@ async function boardWith(person: Person, size: number): Promise<string> {
   return uuid;
 }
 
-async function measure(browser: Browser, person: Person, uuid: string, size: number): Promise<Record<string, number>> {
+async function measure(
+  browser: Browser,
+  person: Person,
+  { uuid, empty, size }: { uuid: string; empty: string; size: number },
+): Promise<Record<string, number>> {
   const page = await (await browser.newContext({ viewport: window, baseURL: server.url })).newPage();
   // The script runner names functions with a helper that the page does not have.
   await page.addInitScript({ content: "globalThis.__name = (it) => it" });
   await enter(page, person);
   // The application's files are warm, as on a second visit; the board is not.
-  await page.goto("/whiteboards/personal");
-  await page.waitForTimeout(500);
+  await page.goto(`/whiteboard/${empty}`);
+  await page.locator("[data-board-shown]").waitFor();
+  await page.waitForTimeout(2_500);
   const session = await page.context().newCDPSession(page);
   const results: Record<string, number> = {};
   results["open, ms"] = await open(page, uuid);
