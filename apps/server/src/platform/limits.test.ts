@@ -1,7 +1,8 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasRedis, startRedis, type TestRedis } from "../testing/redis.ts";
+import { canStartRedis, hasRedis, startOwnRedis, startRedis, type TestRedis } from "../testing/redis.ts";
 import { createLimits, type Limits } from "./limits.ts";
+import { connectRedis } from "./redis.ts";
 
 const limit = { name: "knocks", points: 3, seconds: 60 };
 const knock = async (limits: Limits, key: string, times: number) => {
@@ -47,5 +48,19 @@ describe.skipIf(!hasRedis)("with Redis", () => {
     for (const client of clients) client.disconnect();
     expect(await knock(one, "ben", 4)).toEqual([1, 2, 3, "too-many"]);
     expect(await knock(other, "ben", 1)).toEqual([1]);
+  });
+
+  test.skipIf(!canStartRedis)("a Redis that hangs holds nobody up for long", async () => {
+    const own = await startOwnRedis();
+    const connections = connectRedis(own.url, { error: () => {} });
+    await new Promise((resolve) => connections.limits.once("ready", resolve));
+    const limits = createLimits(connections.limits);
+    expect(await knock(limits, "cleo", 1)).toEqual([1]);
+    own.hang();
+    // Counted in memory, from the beginning.
+    expect(await knock(limits, "cleo", 4)).toEqual([1, 2, 3, "too-many"]);
+    own.goOn();
+    connections.close();
+    await own.stop();
   });
 });

@@ -13,7 +13,7 @@ export type RedisConnections = {
 /** How long a limit waits for a Redis that does not answer before it counts in memory, in milliseconds. */
 const patience = 1_000;
 
-export function connectRedis(url: string, log: FastifyBaseLogger): RedisConnections {
+export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">): RedisConnections {
   const limits = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: patience });
   // Reading the news waits for five seconds at a time: longer silence means a Redis that hangs.
   const news = new Redis(url, { maxRetriesPerRequest: null, socketTimeout: 10_000 });
