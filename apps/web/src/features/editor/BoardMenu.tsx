@@ -76,7 +76,6 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
         position="bottom-start"
         middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
         shadow="md"
-        returnFocus
         // The first item takes the focus; a placeholder is no child that a menu may have.
         withInitialFocusPlaceholder={false}
       >

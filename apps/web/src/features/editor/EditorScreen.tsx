@@ -89,7 +89,10 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
           look={look}
           name={() => board.head.get().name}
           clipboard={clipboard}
-          onClose={() => setMenu(undefined)}
+          onClose={() => {
+            setMenu(undefined);
+            surface.current?.root.focus({ preventScroll: true });
+          }}
         />
       </div>
       <HelpDialog isOpen={panel === "help"} onClose={() => setPanel(undefined)} />
