@@ -36,8 +36,12 @@ export function ElementListEditing({ element, boxOf, editor }: EditingProps<Elem
         onBlur={() => document.hasFocus() && commit()}
         onKeyDown={(event) => {
           event.stopPropagation();
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          const board = event.currentTarget.closest<HTMLElement>(".board");
           if (event.key === "Enter") commit();
-          if (event.key === "Escape") stop();
+          else stop();
+          // A key leads back to where keys mean something.
+          board?.focus({ preventScroll: true });
         }}
       />
     </ListSheet>

@@ -48,11 +48,13 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === "Enter") {
-      event.preventDefault();
-      commit();
-    }
-    if (event.key === "Escape") stop();
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    const board = event.currentTarget.closest<HTMLElement>(".board");
+    if (event.key === "Enter") commit();
+    else stop();
+    // A key leads back to where keys mean something.
+    board?.focus({ preventScroll: true });
   };
 
   if (lookUpsOf(editor).get().has(element.id))
