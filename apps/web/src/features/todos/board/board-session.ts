@@ -12,12 +12,11 @@ import {
   saved,
   startSync,
 } from "@tafel/domain";
-import type { Socket } from "socket.io-client";
 import { call, type Failure } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import { outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
-import { socketOn } from "../../../data/socket.ts";
+import { type BoardHeard, BoardSocket } from "./board-socket.ts";
 import { KeptBoard, type KnownBoard } from "./kept-board.ts";
 import { saveOperations, scopeOf } from "./save-operations.ts";
 import { pauseFor, type Refused, Saver } from "./saver.ts";
@@ -59,8 +58,8 @@ export class BoardSession {
   readonly #scope: string;
   readonly #saver: Saver;
   readonly #kept: KeptBoard;
+  readonly #socket: BoardSocket;
   readonly #listeners = new Set<() => void>();
-  #socket: Socket | undefined;
   #sync: Sync | undefined;
   /** Saves that were told before the board had arrived. */
   #early: Save[] = [];
@@ -82,6 +81,13 @@ export class BoardSession {
     this.#news = news;
     this.#scope = scopeOf(readSession()?.userId ?? "", boardId);
     this.#kept = new KeptBoard(this.#scope);
+    this.#socket = new BoardSocket(boardId, teamId, {
+      onJoined: this.#onJoined,
+      onActiveUsers: this.#onActiveUsers,
+      onRefresh: this.#onRefresh,
+      onDragging: this.#onDragging,
+      onClosed: this.#onClosed,
+    });
     this.#saver = new Saver({
       send: (operations) => saveOperations(boardId, operations),
       onAnswered: (operations, answer, refused) => {
@@ -97,16 +103,8 @@ export class BoardSession {
   }
 
   open(): void {
-    const socket = socketOn("/todos");
-    this.#socket = socket;
-    socket.on("connect", this.#join);
-    socket.on("boardJoined", this.#onJoined);
-    socket.on("activeUsers", this.#onActiveUsers);
-    socket.on("refreshBoard", this.#onRefresh);
-    socket.on("todo-dragging", this.#onDragging);
-    socket.on("board-closed", this.#onClosed);
+    this.#socket.open();
     addEventListener("online", this.#onOnline);
-    if (socket.connected) this.#join();
     void this.reload();
   }
 
@@ -115,16 +113,7 @@ export class BoardSession {
     this.#saver.stop();
     this.#kept.flush();
     clearTimeout(this.#gapTimer);
-    const { boardId } = this;
-    const socket = this.#socket;
-    if (!socket) return;
-    if (socket.connected) socket.emit("leaveBoard", { boardId });
-    socket.off("connect", this.#join);
-    socket.off("boardJoined", this.#onJoined);
-    socket.off("activeUsers", this.#onActiveUsers);
-    socket.off("refreshBoard", this.#onRefresh);
-    socket.off("todo-dragging", this.#onDragging);
-    socket.off("board-closed", this.#onClosed);
+    this.#socket.close();
     removeEventListener("online", this.#onOnline);
   }
 
@@ -146,7 +135,7 @@ export class BoardSession {
 
   /** Shows the others what one is moving; null when one has let go. */
   drag(todoId: string | null): void {
-    this.#socket?.volatile.emit("todo-dragging", { boardId: this.boardId, todoId });
+    this.#socket.drag(todoId);
   }
 
   /** Loads the board anew; what one did and is not saved stays on top. */
@@ -237,44 +226,34 @@ export class BoardSession {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  readonly #join = (): void => {
-    const teamId = this.#teamId;
-    this.#socket?.emit("joinBoard", { boardId: this.boardId, ...(teamId && { teamId }) });
-  };
-
-  readonly #onJoined = ({ boardId, version }: { boardId: string; version: number }): void => {
-    if (boardId !== this.boardId) return;
+  readonly #onJoined: BoardHeard["onJoined"] = ({ version }) => {
     this.#saver.nudge();
     this.#tell({ isOffline: false });
     if (this.#state.failure || (this.#sync && version > this.#sync.version)) void this.reload();
   };
 
-  readonly #onActiveUsers = ({ boardId, users }: { boardId: string; users: readonly BoardUser[] }): void => {
-    if (boardId !== this.boardId) return;
+  readonly #onActiveUsers: BoardHeard["onActiveUsers"] = ({ users }) => {
     const here = new Set(users.map(({ userId }) => userId));
     const dragged = new Map([...this.#state.dragged].filter(([, userId]) => here.has(userId)));
     this.#tell({ users, dragged });
   };
 
-  readonly #onRefresh = (told: Save & { boardId: string; operations?: readonly Operation[]; userId: string }): void => {
-    if (told.boardId !== this.boardId) return;
-    if (!told.operations) {
-      if (this.#sync && told.version > this.#sync.version) void this.reload();
+  readonly #onRefresh: BoardHeard["onRefresh"] = ({ version, operations, userId }) => {
+    if (!operations) {
+      if (this.#sync && version > this.#sync.version) void this.reload();
       return;
     }
-    this.#take(told);
-    this.#news.onOthers(told.operations, told.userId);
+    this.#take({ version, operations });
+    this.#news.onOthers(operations, userId);
   };
 
-  readonly #onDragging = (told: { boardId: string; todoId: string | null; userId: string }): void => {
-    if (told.boardId !== this.boardId) return;
+  readonly #onDragging: BoardHeard["onDragging"] = (told) => {
     const dragged = new Map([...this.#state.dragged].filter(([, userId]) => userId !== told.userId));
     if (told.todoId) dragged.set(told.todoId, told.userId);
     this.#tell({ dragged });
   };
 
-  readonly #onClosed = ({ boardId, code }: { boardId: string; code: "board-not-found" | "not-a-member" }): void => {
-    if (boardId !== this.boardId) return;
+  readonly #onClosed: BoardHeard["onClosed"] = ({ code }) => {
     this.#kept.forget();
     this.#tell({ failure: { code, message: "" } });
   };

@@ -1,0 +1,64 @@
+import type { TodoEvents } from "@tafel/contract";
+import type { Socket } from "socket.io-client";
+import { socketOn } from "../../../data/socket.ts";
+
+type Told<Event extends keyof TodoEvents> = Parameters<TodoEvents[Event]>[0];
+
+/** What is heard of one board. */
+export type BoardHeard = {
+  readonly onJoined: (told: Told<"boardJoined">) => void;
+  readonly onActiveUsers: (told: Told<"activeUsers">) => void;
+  readonly onRefresh: (told: Told<"refreshBoard">) => void;
+  readonly onDragging: (told: Told<"todo-dragging">) => void;
+  readonly onClosed: (told: Told<"board-closed">) => void;
+};
+
+/** Being on a board: joins it whenever the page's socket is connected, and hears what concerns this board alone. */
+export class BoardSocket {
+  readonly #boardId: string;
+  readonly #teamId: string | undefined;
+  readonly #handlers: readonly (readonly [event: string, handler: Parameters<Socket["on"]>[1]])[];
+  #socket: Socket | undefined;
+
+  constructor(boardId: string, teamId: string | undefined, heard: BoardHeard) {
+    this.#boardId = boardId;
+    this.#teamId = teamId;
+    const ofThisBoard =
+      <T extends { readonly boardId: string }>(handler: (told: T) => void) =>
+      (told: T) => {
+        if (told.boardId === boardId) handler(told);
+      };
+    this.#handlers = [
+      ["connect", this.#join],
+      ["boardJoined", ofThisBoard(heard.onJoined)],
+      ["activeUsers", ofThisBoard(heard.onActiveUsers)],
+      ["refreshBoard", ofThisBoard(heard.onRefresh)],
+      ["todo-dragging", ofThisBoard(heard.onDragging)],
+      ["board-closed", ofThisBoard(heard.onClosed)],
+    ];
+  }
+
+  open(): void {
+    const socket = socketOn("/todos");
+    this.#socket = socket;
+    for (const [event, handler] of this.#handlers) socket.on(event, handler);
+    if (socket.connected) this.#join();
+  }
+
+  close(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    if (socket.connected) socket.emit("leaveBoard", { boardId: this.#boardId });
+    for (const [event, handler] of this.#handlers) socket.off(event, handler);
+  }
+
+  /** Shows the others what one is moving; null when one has let go. */
+  drag(todoId: string | null): void {
+    this.#socket?.volatile.emit("todo-dragging", { boardId: this.#boardId, todoId });
+  }
+
+  readonly #join = (): void => {
+    const teamId = this.#teamId;
+    this.#socket?.emit("joinBoard", { boardId: this.#boardId, ...(teamId && { teamId }) });
+  };
+}
