@@ -1,6 +1,7 @@
 import { inks, ring, sketch, wave } from "./sketch.ts";
 
-const paper = { yellow: "#fdf0cb", green: "#d5ebe1", blue: "#d8e8f5", red: "#fbe0dd" } as const;
+/** Neither pale nor dark, so that they look like paper in both themes. */
+const paper = { yellow: "#f2c14e", green: "#7cc2a5", blue: "#8dbce0", red: "#ee9c92" } as const;
 
 type Elements = readonly unknown[];
 
