@@ -1,5 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { endSession, readSession } from "../data/session.ts";
+import { validateToken } from "../data/validate-token.ts";
 import { rememberWantedPage } from "../data/wanted-page.ts";
 
 type At = { readonly location: { readonly href: string }; readonly preload: boolean };
@@ -11,12 +12,11 @@ let knownGood: string | undefined;
  * Who is here, the server having been asked about the token once since the page was loaded; later navigations go
  * ahead while it is asked again, and what ends the session meanwhile (any call, the socket) leads to the log-in. While
  * the server cannot be reached nobody is logged out: pages show what this browser keeps, and a way to try again.
- * Code for this is loaded only for those who have a token, so that the landing page stays light.
  */
 async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
   const session = readSession();
   if (!session) return "guest";
-  const check = import("../data/validate-token.ts").then(({ validateToken }) => validateToken(session));
+  const check = validateToken(session);
   if (knownGood === session.token) {
     void check.then((verdict) => {
       if (verdict === "invalid" && readSession() === session) endSession("by server");

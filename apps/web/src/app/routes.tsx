@@ -6,10 +6,11 @@
  */
 import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { pageTitles } from "../texts/navigation.ts";
+import { fetchBoards, fetchWhiteboards, type Workspace } from "./fetch-ahead.ts";
 import { guestsOnly, landingGuests, membersOnly } from "./guards.ts";
 import { Failed, NotFound } from "./outcomes.tsx";
 import { Shell } from "./Shell.tsx";
-import { screen } from "./screen.ts";
+import { type Screen, screen } from "./screen.ts";
 import { only } from "./search.ts";
 
 declare module "@tanstack/react-router" {
@@ -35,7 +36,17 @@ const whiteboards = () => import("../features/whiteboards/index.ts");
 const editor = () => import("../features/editor/index.ts");
 const site = () => import("../features/site/index.ts");
 
-const members = (title: string) => ({ beforeLoad: membersOnly, staticData: { title, isForMembers: true } }) as const;
+/** A page's code is fetched while its guard asks the server who is here. */
+const members = (title: string, component?: Screen) =>
+  ({
+    staticData: { title, isForMembers: true },
+    beforeLoad: (at: Parameters<typeof membersOnly>[0]) => {
+      const verdict = membersOnly(at);
+      void component?.preload?.();
+      return verdict;
+    },
+    ...(component && { component }),
+  }) as const;
 const entrance = (title: string) => ({ staticData: { title, isEntrance: true } }) as const;
 const guests = (title: string) => ({ ...entrance(title), beforeLoad: guestsOnly }) as const;
 const open = (title: string) => ({ staticData: { title } }) as const;
@@ -87,7 +98,7 @@ const accountRoutes = [
     validateSearch: only("token"),
     component: screen(passwordReset, "ResetPasswordPage"),
   }),
-  createRoute({ ...top, path: "/profile", ...members(pageTitles.profile), component: screen(profile, "ProfilePage") }),
+  createRoute({ ...top, path: "/profile", ...members(pageTitles.profile, screen(profile, "ProfilePage")) }),
   createRoute({
     ...top,
     path: "/loggedIn",
@@ -106,18 +117,23 @@ const personalDefault = (to: "/dashboard/personal" | "/boards/personal" | "/whit
     },
   }) as const;
 
-const dashboardPage = { ...members(pageTitles.dashboard), component: screen(dashboard, "DashboardPage") };
+const dashboardPage = {
+  ...members(pageTitles.dashboard, screen(dashboard, "DashboardPage")),
+  loader: (at: Workspace): void => {
+    fetchWhiteboards(at);
+    fetchBoards(at);
+  },
+};
 const dashboardRoutes = [
   createRoute({ ...top, path: "/dashboard", ...personalDefault("/dashboard/personal") }),
   createRoute({ ...top, path: "/dashboard/personal", ...dashboardPage }),
   createRoute({ ...top, path: "/dashboard/$teamId", ...dashboardPage }),
 ] as const;
 
-const boardsPage = { ...members(pageTitles.boards), component: screen(todos, "BoardsPage") };
+const boardsPage = { ...members(pageTitles.boards, screen(todos, "BoardsPage")), loader: fetchBoards };
 const boardPage = {
-  ...members(pageTitles.board),
+  ...members(pageTitles.board, screen(todos, "BoardPage")),
   validateSearch: only("source"),
-  component: screen(todos, "BoardPage"),
 };
 const boardRoutes = [
   createRoute({ ...top, path: "/boards", ...personalDefault("/boards/personal") }),
@@ -127,7 +143,10 @@ const boardRoutes = [
   createRoute({ ...top, path: "/boards/$teamId/$boardId", ...boardPage }),
 ] as const;
 
-const whiteboardsPage = { ...members(pageTitles.whiteboards), component: screen(whiteboards, "WhiteboardsPage") };
+const whiteboardsPage = {
+  ...members(pageTitles.whiteboards, screen(whiteboards, "WhiteboardsPage")),
+  loader: fetchWhiteboards,
+};
 const whiteboardRoutes = [
   createRoute({ ...top, path: "/whiteboards", ...personalDefault("/whiteboards/personal") }),
   createRoute({ ...top, path: "/whiteboards/personal", ...whiteboardsPage }),
@@ -144,8 +163,7 @@ const whiteboardRoutes = [
 const teamArea = createRoute({
   ...top,
   id: "team-area",
-  ...members(pageTitles.teams),
-  component: screen(teams, "TeamArea"),
+  ...members(pageTitles.teams, screen(teams, "TeamArea")),
 });
 const inTeamArea = { getParentRoute: () => teamArea } as const;
 const team = createRoute({ ...inTeamArea, path: "/teams/$teamId", component: screen(teams, "TeamPage") });
@@ -177,7 +195,7 @@ const teamRoutes = teamArea.addChildren([
     createRoute({ ...inTeam, path: "/advanced", component: screen(teams, "TeamAdvancedPage") }),
   ]),
 ]);
-const acceptPage = { ...members(pageTitles.invitation), component: screen(teams, "AcceptInvitationPage") };
+const acceptPage = { ...members(pageTitles.invitation, screen(teams, "AcceptInvitationPage")) };
 const invitationRoutes = [
   // Without a link the screen says so, rather than taking "accept" for a team.
   createRoute({ ...top, path: "/teams/accept", ...acceptPage }),
@@ -185,8 +203,7 @@ const invitationRoutes = [
   createRoute({
     ...top,
     path: "/teams/invitations",
-    ...members(pageTitles.invitations),
-    component: screen(teams, "InvitationsPage"),
+    ...members(pageTitles.invitations, screen(teams, "InvitationsPage")),
   }),
 ] as const;
 

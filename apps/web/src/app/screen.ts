@@ -1,5 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
 
+export type Screen = ReturnType<typeof lazyRouteComponent>;
+
 /** Specification, point 9: how long the code of an on-demand screen may take to arrive. */
 const chunkTimeout = 120_000;
 

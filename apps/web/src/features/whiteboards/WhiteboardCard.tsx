@@ -8,37 +8,31 @@ import { germanDate } from "../../ui/german-date.ts";
 import { DeleteButton, FavoriteButton } from "../../ui/overview/CardButtons.tsx";
 import { CardTitle } from "../../ui/overview/CardTitle.tsx";
 import { WhiteboardPreview } from "../../ui/WhiteboardPreview.tsx";
-import { useFavoriteWhiteboard, useRenameWhiteboard } from "./change-whiteboard.ts";
 import styles from "./WhiteboardCard.module.css";
 
 type Props = {
   readonly board: WhiteboardSummary;
   readonly workspace: string;
+  readonly isSaving: boolean;
+  readonly onRename: (name: string) => void;
+  readonly onFavorite: () => void;
   readonly onDelete: () => void;
 };
 
 /** One whiteboard: its live picture, its title, when it was last edited and how much is on it. */
-export function WhiteboardCard({ board, workspace, onDelete }: Props) {
-  const favorite = useFavoriteWhiteboard(workspace);
-  const rename = useRenameWhiteboard(workspace);
+export function WhiteboardCard({ board, workspace, isSaving, onRename, onFavorite, onDelete }: Props) {
   const { id, name, isFavorite, lastEdited } = board;
   return (
     <article className={`${cardStyles.card} ${styles.card}`} data-whiteboard={id} aria-label={name}>
       <WhiteboardPreview id={id} name={name} lastEdited={lastEdited} />
-      <FavoriteButton
-        texts={texts}
-        name={name}
-        isFavorite={isFavorite}
-        isOnPicture
-        onToggle={() => favorite.mutate({ id, isFavorite: !isFavorite })}
-      />
+      <FavoriteButton texts={texts} name={name} isFavorite={isFavorite} isOnPicture onToggle={onFavorite} />
       <div className={cardStyles.words}>
         <CardTitle
           texts={texts}
           name={name}
           limit={longestWhiteboardName}
-          isSaving={rename.isPending}
-          onRename={(next) => rename.mutate({ id, name: next })}
+          isSaving={isSaving}
+          onRename={onRename}
           link={
             <Link
               to="/whiteboard/$id"

@@ -9,7 +9,12 @@ import { texts } from "../../texts/whiteboards.ts";
 import { BoardsOverview, useSearch } from "../../ui/overview/BoardsOverview.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { WorkspaceSwitcher } from "../../ui/WorkspaceSwitcher.tsx";
-import { useCreateWhiteboard, useDeleteWhiteboard } from "./change-whiteboard.ts";
+import {
+  useCreateWhiteboard,
+  useDeleteWhiteboard,
+  useFavoriteWhiteboard,
+  useRenameWhiteboard,
+} from "./change-whiteboard.ts";
 import { WhiteboardCard } from "./WhiteboardCard.tsx";
 
 /** The whiteboards of one's own workspace or of a team's. */
@@ -32,6 +37,8 @@ function Overview({ workspace }: { readonly workspace: string }) {
   const searching = useSearch();
   const create = useCreateWhiteboard(workspace, searching.showAll);
   const remove = useDeleteWhiteboard(workspace);
+  const favorite = useFavoriteWhiteboard(workspace);
+  const rename = useRenameWhiteboard(workspace);
   const loadError = boards.error;
   useEffect(() => {
     if (loadError) console.error("whiteboards could not be loaded", loadError);
@@ -62,7 +69,15 @@ function Overview({ workspace }: { readonly workspace: string }) {
       create={create}
       onDelete={({ id }) => remove.mutate(id)}
       card={(board, askToDelete) => (
-        <WhiteboardCard key={board.id} board={board} workspace={workspace} onDelete={askToDelete} />
+        <WhiteboardCard
+          key={board.id}
+          board={board}
+          workspace={workspace}
+          isSaving={rename.isPending && rename.variables.id === board.id}
+          onRename={(name) => rename.mutate({ id: board.id, name })}
+          onFavorite={() => favorite.mutate({ id: board.id, isFavorite: !board.isFavorite })}
+          onDelete={askToDelete}
+        />
       )}
     />
   );

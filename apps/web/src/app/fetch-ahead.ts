@@ -1,0 +1,20 @@
+import { queryClient } from "../data/query-client.ts";
+
+/** Of a route with a team, or of one's own workspace. */
+export type Workspace = { readonly params: { readonly teamId?: string } };
+
+/**
+ * What an overview shows is asked for together with its code, not after it. A failure is the page's to tell: it asks
+ * again. The queries are fetched when wanted, since they bring the contract, which the landing page does without.
+ */
+export function fetchWhiteboards({ params }: Workspace): void {
+  void import("../data/whiteboards.ts").then(({ whiteboardsQuery }) =>
+    queryClient.prefetchQuery({ ...whiteboardsQuery(params.teamId ?? "personal"), retry: false }),
+  );
+}
+
+export function fetchBoards({ params }: Workspace): void {
+  void import("../data/boards.ts").then(({ boardsQuery }) =>
+    queryClient.prefetchQuery({ ...boardsQuery(params.teamId ?? "personal"), retry: false }),
+  );
+}
