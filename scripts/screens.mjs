@@ -177,6 +177,7 @@ async function takeLive(people, path, scheme, file, size = {}) {
   for (const each of [page, ...others]) await each.keyboard.press("Shift+1");
   await page.getByRole("button", { name: "Overview map" }).click();
   // Away from the button, whose tooltip would be in the picture.
+  await page.evaluate(() => document.activeElement?.blur());
   await page.mouse.move(620, 640);
   const places = [
     { x: 430, y: 470 },
@@ -192,6 +193,7 @@ async function takeLive(people, path, scheme, file, size = {}) {
       timeout: 5_000,
     })
     .catch(() => console.warn(`No cursor was seen on ${path}`));
+  await page.getByRole("tooltip").waitFor({ state: "hidden" });
   await take(page, file);
   for (const each of [page, ...others]) await each.context().close();
 }
