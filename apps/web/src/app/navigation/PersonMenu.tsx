@@ -30,10 +30,10 @@ export function PersonMenu() {
       <Menu.Dropdown>
         {me && (
           <Menu.Label>
-            <Text fw={600} size="sm" c="var(--mantine-color-text)" truncate>
+            <Text component="span" display="block" fw={600} size="sm" c="var(--mantine-color-text)" truncate>
               {name}
             </Text>
-            <Text size="xs" truncate>
+            <Text component="span" display="block" size="xs" truncate>
               {me.Email}
             </Text>
           </Menu.Label>
