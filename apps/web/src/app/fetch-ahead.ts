@@ -1,4 +1,5 @@
 import { queryClient } from "../data/query-client.ts";
+import { readSession } from "../data/session.ts";
 
 /** Of a route with a team, or of one's own workspace. */
 export type Workspace = { readonly params: { readonly teamId?: string } };
@@ -8,12 +9,14 @@ export type Workspace = { readonly params: { readonly teamId?: string } };
  * again. The queries are fetched when wanted, since they bring the contract, which the landing page does without.
  */
 export function fetchWhiteboards({ params }: Workspace): void {
+  if (!readSession()) return;
   void import("../data/whiteboards.ts").then(({ whiteboardsQuery }) =>
     queryClient.prefetchQuery({ ...whiteboardsQuery(params.teamId ?? "personal"), retry: false }),
   );
 }
 
 export function fetchBoards({ params }: Workspace): void {
+  if (!readSession()) return;
   void import("../data/boards.ts").then(({ boardsQuery }) =>
     queryClient.prefetchQuery({ ...boardsQuery(params.teamId ?? "personal"), retry: false }),
   );
