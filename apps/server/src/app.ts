@@ -38,7 +38,7 @@ export type Dependencies = {
 
 /** How long a connection may take, in milliseconds, so that nobody keeps one busy by being slow. */
 export type Patience = {
-  /** From connecting, or the answer before, to the end of a request's headers. */
+  /** From connecting, or a further request's first byte, to the end of its headers. */
   readonly headers: number;
   /** To the end of its body: a large upload on a poor line has time. */
   readonly request: number;
