@@ -111,7 +111,7 @@ class Draft implements BoardReader {
 
   /**
    * Settles once more what was put before what it refers to (a list before its members) and the keepers of those that
-   * have another size now, and lets go of those that call themselves members of a list although none has them.
+   * have another size or order now, and lets go of those that call themselves members of a list although none has them.
    */
   settleTouched(): void {
     for (const element of [...this.#touched.values()]) {
@@ -121,7 +121,8 @@ class Draft implements BoardReader {
       if (!element?.isAttachedToList) return [];
       const before = this.#board.get(element.id);
       const hasJoined = !before?.isAttachedToList;
-      return hasJoined || !equal(before.size, element.size) ? [{ element, hasJoined }] : [];
+      const isOther = hasJoined || before.index !== element.index || !equal(before.size, element.size);
+      return isOther ? [{ element, hasJoined }] : [];
     });
     if (members.length === 0) return;
     const keepers = keepersOn(this);

@@ -238,6 +238,9 @@ test("lists and members agree whatever is done to them, and undo takes it all ba
     id.map(remove),
     fc.tuple(id, fc.integer({ min: 140, max: 900 })).map(([it, width]) => change(it, { size: { width, height: 95 } })),
     fc.constant(create(models.link.create({ id: "x", position: { x: 0, y: 0 }, index: 3 }))),
+    fc
+      .tuple(id, fc.integer({ min: -9, max: 9 }))
+      .map(([elementId, index]): Operation => ({ kind: "arrange", updates: [{ elementId, index }] })),
   );
   const step = fc.oneof(
     operation,
