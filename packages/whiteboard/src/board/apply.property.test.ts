@@ -4,6 +4,7 @@ import type { BaseElement } from "../elements/element.ts";
 import { modelOf, models } from "../elements/models.ts";
 import { apply, commit } from "./apply.ts";
 import { change, type Operation, remove, together } from "./operation.ts";
+import { repair } from "./repair.ts";
 
 /**
  * A server reads a board's rows in any order, a browser has them in the order in which they came. What an operation
@@ -58,6 +59,9 @@ test("what an operation does is the same in whatever order a copy holds its elem
         expect(there.ok).toBe(here.ok);
         if (!here.ok || !there.ok) return;
         expect(Object.fromEntries(there.value)).toEqual(Object.fromEntries(here.value));
+        commit(one, here.value);
+        // What `apply` has made needs no mending.
+        expect([...repair(one).values()]).toEqual([]);
       },
     ),
     { numRuns: 1000, ...(seed !== undefined && { seed }) },
