@@ -96,6 +96,8 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
 
   const hasChanged = sketch.past.length > 0;
   const close = () => {
+    // While it is open nothing beside it takes the focus.
+    dialog.current?.close();
     onClose();
     document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
   };
