@@ -15,11 +15,42 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** The shortest of up to five: the machine may be busy with others, the page cannot be quicker than it is. */
-async function quickest(budget: number, measure: () => Promise<number>): Promise<number> {
+/** Milliseconds that `someWork` takes on the machine for which the budgets were set, when nothing else runs. */
+const referenceWork = 30;
+
+/** How many times slower than that machine this one is just now, in its browser; 1 where it is quicker. */
+async function slowness(page: Page): Promise<number> {
+  const took = await page.evaluate(() => {
+    const someWork = (): number => {
+      const begun = performance.now();
+      const place = document.createElement("div");
+      for (let number = 0; number < 20_000; number++) {
+        const card = place.appendChild(document.createElement("article"));
+        card.setAttribute("data-card", JSON.stringify({ number, words: `card ${number}`.split(" ") }));
+      }
+      for (const card of place.querySelectorAll("[data-card]")) JSON.parse(card.getAttribute("data-card") ?? "");
+      return performance.now() - begun;
+    };
+    return Array.from({ length: 7 }, someWork).sort((a, b) => a - b)[3] ?? Number.NaN;
+  });
+  return Math.max(1, took / referenceWork);
+}
+
+/**
+ * The shortest of up to five, in milliseconds of the machine for which the budgets were set: a slower machine, or one
+ * that is busy with others, is measured before and after each round and its time counted as so much less.
+ */
+async function quickest(page: Page, budget: number, measure: () => Promise<number>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 5 && !(best <= budget); round++) best = Math.min(best, await measure());
-  test.info().annotations.push({ type: "measured", description: `${Math.round(best)} ms` });
+  const rounds: string[] = [];
+  for (let round = 0; round < 5 && !(best <= budget); round++) {
+    const before = await slowness(page);
+    const took = await measure();
+    const factor = (before + (await slowness(page))) / 2;
+    rounds.push(`${Math.round(took)} ms at ${factor.toFixed(1)}`);
+    best = Math.min(best, took / factor);
+  }
+  test.info().annotations.push({ type: "measured", description: `${Math.round(best)} ms of ${rounds.join(", ")}` });
   return best;
 }
 
@@ -32,9 +63,10 @@ test("the landing page loads at most 150 kB of gzipped JavaScript", async ({ pag
 
 test("the landing page's largest part is there within 1.2 s on a CPU four times slower", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const time = await quickest(1_200, async () => {
+  const time = await quickest(page, 1_200, async () => {
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto("/", { waitUntil: "networkidle" });
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     return page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -88,7 +120,7 @@ test("an overview of a hundred whiteboards opens within 1.5 s", async ({ page, s
   const ada = await newPerson(server);
   for (let number = 0; number < 100; number++) await ada.call("/api/whiteboard/create", { name: `Board ${number}` });
   await enter(page, ada);
-  const time = await quickest(1_500, async () => {
+  const time = await quickest(page, 1_500, async () => {
     const begun = Date.now();
     await page.goto("/whiteboards/personal", { waitUntil: "commit" });
     await page.locator("[data-whiteboard]").nth(99).waitFor({ state: "attached" });
