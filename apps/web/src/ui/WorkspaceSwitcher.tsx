@@ -17,7 +17,7 @@ export function WorkspaceSwitcher({ workspace, personal, onChoose }: Props) {
   const choices = [{ id: "personal", name: personal }, ...teams];
   const present = choices.find(({ id }) => id === workspace)?.name ?? "";
   return (
-    <Menu position="bottom-start" width={260}>
+    <Menu position="bottom-start" width={260} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"

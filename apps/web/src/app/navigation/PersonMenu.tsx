@@ -19,7 +19,12 @@ export function PersonMenu() {
   const name = me ? `${me.Firstname} ${me.Lastname}` : "";
   const label = [texts.personMenu(name), ...(pending > 0 ? [texts.pendingInvitations(pending)] : [])].join(", ");
   return (
-    <Menu position="bottom-end" width={240} onOpen={() => void invitations.refetch()}>
+    <Menu
+      position="bottom-end"
+      width={240}
+      withInitialFocusPlaceholder={false}
+      onOpen={() => void invitations.refetch()}
+    >
       <Menu.Target>
         <UnstyledButton aria-label={label}>
           <Indicator label={pending} size={17} offset={4} color="red.8" disabled={pending === 0}>
