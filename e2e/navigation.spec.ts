@@ -86,3 +86,43 @@ test.describe("somebody logged in", () => {
     await expect(menu).toHaveAccessibleName("Account menu of Anna Berg, 1 pending invitation");
   });
 });
+
+test.describe("on every screen", () => {
+  test("the tab bears the page's title, a board's its own", async ({ page, server }) => {
+    test.slow();
+    const anna = await newPerson(server);
+    const team = await newTeam("Sky", anna);
+    const { uuid } = await anna.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+    const { boardId } = await anna.call<{ boardId: string }>("/api/todos/createBoard", { title: "Tasks" });
+    await enter(page, anna);
+    const titles = {
+      "/dashboard/personal": "Dashboard",
+      "/boards/personal": "ToDo Boards",
+      [`/boards/personal/${boardId}`]: "Tasks",
+      "/whiteboards/personal": "Whiteboards",
+      [`/whiteboard/${uuid}`]: "Plan",
+      "/profile": "Settings",
+      "/teams/create": "Create New Team",
+      "/teams/invitations": "Team Invitations",
+      [`/teams/${team}/invite`]: "Invite",
+      [`/teams/${team}/overview`]: "Sky",
+      "/nowhere": "Page Not Found",
+    };
+    for (const [path, title] of Object.entries(titles)) {
+      await page.goto(path);
+      await expect(page, path).toHaveTitle(new RegExp(`${title}.* · Tafel$`));
+    }
+  });
+
+  test("whoever cannot reach the server is told, and not logged out", async ({ page, server }) => {
+    test.slow();
+    await enter(page, await newPerson(server));
+    await page.route("**/api/**", (route) => route.abort());
+    for (const path of ["/dashboard/personal", "/teams"]) {
+      await page.goto(path);
+      const again = page.getByRole("button", { name: /Try again|Erneut laden/ }).first();
+      await expect(again, path).toBeVisible({ timeout: 40_000 });
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+});

@@ -110,6 +110,8 @@ test.describe("public pages", () => {
       await expect(footer.getByRole("link", { name })).toHaveAttribute("href", path ?? "");
     }
     await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+    // Without an address of the operator's, the imprint says how to reach them.
+    await expect(footer.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/imprint");
   });
 
   test("the operator's texts, address and sponsor take their places", async ({ page }) => {
@@ -129,6 +131,11 @@ test.describe("public pages", () => {
       await expect.poll(() => sponsor.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(90);
       await page.goto(`${server.url}/imprint`);
       await expect(page.getByRole("heading", { name: "Impressum" })).toBeVisible();
+      for (const name of ["privacy", "about"]) {
+        await writeFile(join(siteDir, `${name}.md`), `# Our own ${name}`);
+        await page.goto(`${server.url}/${name}`);
+        await expect(page.getByRole("heading", { name: `Our own ${name}` })).toBeVisible();
+      }
     } finally {
       await server.stop();
       await rm(siteDir, { recursive: true });
