@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 
@@ -112,6 +113,67 @@ test.describe("on every screen", () => {
       await page.goto(path);
       await expect(page, path).toHaveTitle(new RegExp(`${title}.* · Tafel$`));
     }
+  });
+
+  test("the back button leads to where one had scrolled to", async ({ page, server }) => {
+    const anna = await newPerson(server);
+    for (let number = 0; number < 24; number++) await anna.call("/api/whiteboard/create", { name: `Board ${number}` });
+    await enter(page, anna);
+    await page.goto("/whiteboards/personal");
+    await expect(page.locator("[data-whiteboard]")).toHaveCount(24);
+    const wanted = page.getByRole("article", { name: "Board 3", exact: true });
+    await wanted.scrollIntoViewIfNeeded();
+    await wanted.locator("iframe[data-loaded]").waitFor();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    await wanted.getByRole("link").click();
+    await expect(page.getByRole("toolbar", { name: "Tools" })).toBeVisible();
+    await page.goBack();
+    await expect(wanted).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200);
+  });
+
+  test("a toast stands top right for six seconds, and waits while the pointer is over it", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/StyleGuide");
+    await expect(page.getByRole("button", { name: "Show success" })).toBeVisible();
+    // From here on time passes only when it is told to.
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await page.getByRole("button", { name: "Show success" }).click();
+    await page.clock.runFor(1_000);
+    const toast = page.getByRole("alert").filter({ hasText: "Team data updated successfully!" });
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(4_000);
+    await expect(toast).toBeVisible();
+    const box = await toast.boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(box && box.x > width / 2 && box.y < 200).toBe(true);
+    await toast.hover();
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(10, 400);
+    await page.clock.runFor(7_000);
+    await expect(toast).toBeHidden();
+  });
+
+  test("axe finds nothing with the menus open", async ({ page, server }) => {
+    test.slow();
+    const anna = await newPerson(server);
+    await newTeam("Sky", anna);
+    await enter(page, anna);
+    await page.goto("/dashboard/personal");
+    await page.getByRole("button", { name: /Account menu/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /Workspace: My Workspace/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Sky" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("link", { name: "ToDo Boards" })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test("whoever cannot reach the server is told, and not logged out", async ({ page, server }) => {
