@@ -80,28 +80,46 @@ test("a to-do board opens, and is worked on, while the server is away", async ({
 test("log-out leaves nothing behind that opens a board", async ({ page, server }) => {
   const person = await newPerson(server);
   const { path } = await makeBoard(person, "Todo: Hall");
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
   await enter(page, person);
+  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
+  await whiteboardIsShown(page);
+  await expect.poll(() => kept(page)).toMatchObject({ whiteboards: 1 });
   await page.goto(path);
   await expectBoard(page, "Todo: Hall");
-  await productIsKept(page);
-  await page.getByRole("link", { name: "ToDo Boards" }).click();
-  await expect(page.locator("[data-lists]")).toHaveCount(0);
+  await expect.poll(() => kept(page)).toMatchObject({ todoBoards: 1 });
   await page.getByRole("button", { name: /Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL(`${server.url}/`);
-  const copies = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open("tafel-copies");
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction("copies").objectStore("copies").count();
-            counting.onsuccess = () => resolve([counting.result, localStorage.getItem("self")]);
-          };
-        }),
-    );
-  await expect.poll(copies).toEqual([0, null]);
+  await expect.poll(() => kept(page)).toEqual({ whiteboards: 0, todoBoards: 0, self: null });
 });
+
+/** What this browser has of its last person, by how many. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const count = (database: string, store: string) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(database);
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const counting = result.objectStoreNames.contains(store)
+            ? result.transaction(store).objectStore(store).count()
+            : undefined;
+          if (!counting) return resolve(-1);
+          counting.onsuccess = () => {
+            result.close();
+            resolve(counting.result);
+          };
+        };
+      });
+    const exist = (await indexedDB.databases()).map(({ name }) => name);
+    const countIn = (database: string, store: string) => (exist.includes(database) ? count(database, store) : 0);
+    return {
+      whiteboards: await countIn("tafel-whiteboards", "boards"),
+      todoBoards: await countIn("tafel-copies", "copies"),
+      self: localStorage.getItem("self"),
+    };
+  });
 
 test("nobody is logged out by a server that is away", async ({ page, server }) => {
   const person = await newPerson(server);

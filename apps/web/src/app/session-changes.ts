@@ -17,10 +17,18 @@ export function followSession(): void {
     }
     forgetPictureToken();
     forgetSelf();
-    void import("../data/kept-copies.ts").then(({ keptCopies }) => keptCopies.forgetAll());
-    if (change === "by person") return void router.navigate({ to: "/" });
-    if (!isForMembers) return;
-    if (change === "by server") rememberWantedPage(router.state.location.href);
-    void router.navigate({ to: "/login" });
+    if (change === "by server" && isForMembers) rememberWantedPage(router.state.location.href);
+    const isLeft =
+      change === "by person" ? router.navigate({ to: "/" }) : isForMembers && router.navigate({ to: "/login" });
+    // A board that is being left keeps its copy once more.
+    void Promise.resolve(isLeft).then(forgetCopies);
   });
+}
+
+async function forgetCopies(): Promise<void> {
+  const [{ keptCopies }, { forgetBoards }] = await Promise.all([
+    import("../data/kept-copies.ts"),
+    import("../features/editor/transport/storage.ts"),
+  ]);
+  await Promise.all([keptCopies.forgetAll(), forgetBoards()]);
 }

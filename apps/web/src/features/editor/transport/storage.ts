@@ -50,3 +50,9 @@ export function openStorage(): Promise<Storage | undefined> {
   }).catch(() => undefined);
   return opened;
 }
+
+/** For log-out: no board opens any more. What was not sent yet stays, for the one who made it, until the next log-in. */
+export async function forgetBoards(): Promise<void> {
+  const transaction = (await openStorage())?.transaction(["boards", "elements"], "readwrite");
+  await Promise.all([transaction?.objectStore("boards").clear(), transaction?.objectStore("elements").clear()]);
+}
