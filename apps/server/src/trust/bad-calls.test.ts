@@ -13,7 +13,7 @@ import { contractRoutes } from "./testing/surface.ts";
 
 /** Calls a route; the seed can be pinned to repeat a failure. */
 const callsEach = Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 10_000 : 200));
-const seed = Number(process.env.TAFEL_SEED ?? Date.now() % 1_000_000);
+const seed = Number(process.env.TAFEL_SEED ?? 1);
 const atOnce = 20;
 
 let app: TestApp;
