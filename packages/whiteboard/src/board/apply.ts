@@ -114,10 +114,14 @@ class Draft implements BoardReader {
    * have another size or order now, and lets go of those that call themselves members of a list although none has them.
    */
   settleTouched(): void {
-    for (const element of [...this.#touched.values()]) {
+    for (const id of [...this.#touched.keys()]) {
+      // As it is now: one settled before it may have changed it.
+      const element = this.get(id);
       if (element && modelOf(element.type)?.settle) this.put(element);
     }
     const members = [...this.#touched.values()].flatMap((element) => {
+      // Deleted and made anew in one operation: a list that had it still has it.
+      if (element && this.#gone.has(element.id)) return [{ element, hasJoined: element.isAttachedToList }];
       if (!element?.isAttachedToList) return [];
       const before = this.#board.get(element.id);
       const hasJoined = !before?.isAttachedToList;

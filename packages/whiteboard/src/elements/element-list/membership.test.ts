@@ -106,6 +106,12 @@ describe("who is in a list", () => {
     expect(wordsOf(after(boardOf("L: b"), create({ ...note, isAttachedToList: true })).board)).toBe("L: b | a");
   });
 
+  test("is still in it when it is deleted and made anew in one operation", () => {
+    const note = models.note.create({ id: "a", position: { x: 0, y: 0 }, index: 0 });
+    const operation: Operation = { kind: "batch", operations: [remove("a"), create(note)] };
+    expect(wordsOf(after(boardOf("L: a b"), operation).board)).toBe("L: a b");
+  });
+
   test.each(["L: a b | c"])("comes back whole when %s is deleted and that is taken back", (words) => {
     const start = boardOf(words);
     const { board, effect } = after(start, remove("L"));
