@@ -55,6 +55,7 @@ export class LiveBoard implements OpenBoard {
       },
       (operationId, answer) => this.#answered(operationId, answer),
       (next, unanswered) => typesInto(this.store, next.operation, unanswered.operation),
+      () => this.#joinAnew(),
     );
     this.store = new Store(
       {
@@ -239,13 +240,18 @@ export class LiveBoard implements OpenBoard {
     const { code, timeLeft } = answer;
     if (code === "forbidden") {
       // The server does not have this connection on the board: nothing is given up before it has said why.
-      this.#sender.reset();
-      this.store.receive({ type: "disconnected" });
-      if (this.#socket.connected) this.#join();
+      this.#joinAnew();
       return;
     }
     if (isTemporary(code)) this.#sender.reset();
     this.store.receive({ type: "refused", operationId, code, ...(timeLeft !== undefined && { timeLeft }) });
+  }
+
+  /** As after a broken connection: what is missing comes, what waits is sent again, and is stored once. */
+  #joinAnew(): void {
+    this.#sender.reset();
+    this.store.receive({ type: "disconnected" });
+    if (this.#socket.connected) this.#join();
   }
 
   #sendPreviews(events: readonly PreviewEvent[]): void {

@@ -5,6 +5,8 @@ import type { Pending } from "@tafel/whiteboard";
 const mostUnanswered = 64;
 /** Below the server's limit (contract, point 6: 500 a second), with room for previews. */
 const mostPerSecond = 300;
+/** How long the server may answer nothing, in milliseconds: then an answer was lost, and everything is sent again. */
+const patience = 15_000;
 
 type Emit = (pending: Pending, answered: (answer: DurableAcknowledgement) => void) => void;
 /** Whether one must not go before another is answered. */
@@ -19,18 +21,21 @@ export class Sender {
   readonly #emit: Emit;
   readonly #answered: Answered;
   readonly #waitsFor: WaitsFor;
+  readonly #onSilence: () => void;
   #line: Pending[] = [];
   readonly #unanswered = new Map<string, Pending>();
   #second = 0;
   #sentInSecond = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   /** Answers of an earlier connection are nothing to this one. */
   #connection = 0;
 
-  constructor(emit: Emit, answered: Answered, waitsFor: WaitsFor) {
+  constructor(emit: Emit, answered: Answered, waitsFor: WaitsFor, onSilence: () => void) {
     this.#emit = emit;
     this.#answered = answered;
     this.#waitsFor = waitsFor;
+    this.#onSilence = onSilence;
   }
 
   send(pending: readonly Pending[]): void {
@@ -45,6 +50,13 @@ export class Sender {
     this.#connection += 1;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#listen();
+  }
+
+  /** Begins to wait for an answer anew, while there is one to wait for. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = this.#unanswered.size > 0 ? setTimeout(this.#onSilence, patience) : undefined;
   }
 
   #pump(): void {
@@ -68,9 +80,11 @@ export class Sender {
     const connection = this.#connection;
     this.#unanswered.set(pending.operationId, pending);
     this.#sentInSecond += 1;
+    if (this.#silence === undefined) this.#listen();
     this.#emit(pending, (answer) => {
       if (connection !== this.#connection) return;
       this.#unanswered.delete(pending.operationId);
+      this.#listen();
       this.#answered(pending.operationId, answer);
       this.#pump();
     });
