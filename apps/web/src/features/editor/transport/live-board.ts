@@ -10,7 +10,7 @@ import { RemotePreviews } from "./remote-previews.ts";
 import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardGiven, BoardHead, OpenBoard } from "./seam.ts";
 import { Sender } from "./sender.ts";
-import { typesInto, writeTextChange } from "./text-change.ts";
+import { textBefore, writesSameText, writeTextChange } from "./text-change.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
 const gapPatience = 200;
@@ -50,16 +50,17 @@ export class LiveBoard implements OpenBoard {
       (pending, answered) => {
         const { operationId, operation } = pending;
         const [event, payload] =
-          writeTextChange(this.store, operation) ?? toWire(operation, (id) => this.store.settled.get(id)?.type);
+          writeTextChange(this.store, operation, outbox.get(operationId)?.base) ??
+          toWire(operation, (id) => this.store.settled.get(id)?.type);
         this.#socket.emit(event, { ...payload, whiteboardId: head.id, operationId }, answered);
       },
       (operationId, answer) => this.#answered(operationId, answer),
-      (next, unanswered) => typesInto(this.store, next.operation, unanswered.operation),
+      (next, unanswered) => writesSameText(this.store, next.operation, unanswered.operation),
       () => this.#joinAnew(),
     );
     this.store = new Store(
       {
-        keep: (pending) => outbox.keep(pending),
+        keep: (pending) => outbox.keep(pending, textBefore(this.store, pending.operation, outbox.waiting)),
         forget: (operationId) => outbox.forget(operationId),
         send: (pending) => {
           const connection = this.#socket.id;
