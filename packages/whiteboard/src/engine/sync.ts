@@ -180,11 +180,12 @@ function settleHeld(state: SyncState): Decision {
 }
 
 function refuse(state: SyncState, { operationId, code, timeLeft }: Extract<SyncInput, { type: "refused" }>): Decision {
-  const own = state.pending.find((pending) => pending.operationId === operationId);
-  if (!own) return nothing(state);
+  // Whichever it was, settled meanwhile or not: what was sent behind it is refused with it.
   if (isTemporary(code)) {
     return { ...nothing({ ...state, pending: state.pending.map(unsend) }), retryIn: timeLeft ?? 1 };
   }
+  const own = state.pending.find((pending) => pending.operationId === operationId);
+  if (!own) return nothing(state);
   if (code === "element-locked" && own.isOffline) {
     const pending = state.pending.map((it): Pending => (it === own ? { ...it, state: "waiting" } : it));
     return nothing({ ...state, pending });

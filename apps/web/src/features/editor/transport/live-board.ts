@@ -36,6 +36,8 @@ export class LiveBoard implements OpenBoard {
   /** Boards and facts are taken in their order, though unpacking a board takes a moment. */
   #inbox: Promise<void> = Promise.resolve();
   #unpacking = 0;
+  /** After which number something was last found missing. */
+  #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -62,13 +64,7 @@ export class LiveBoard implements OpenBoard {
       {
         keep: (pending) => outbox.keep(pending, textBefore(this.store, pending.operation, outbox.waiting)),
         forget: (operationId) => outbox.forget(operationId),
-        send: (pending) => {
-          const connection = this.#socket.id;
-          // Written before it is sent, unless the connection is another by then: then it comes again.
-          void outbox.written().then(() => {
-            if (this.#socket.id === connection && !this.#isClosed) this.#sender.send(pending);
-          });
-        },
+        send: (pending) => this.#sender.send(pending, outbox.written()),
         ask: (since, isUrgent) => this.#ask(since, isUrgent),
         retry: (seconds) => {
           this.#retryTimer ??= setTimeout(() => {
@@ -143,10 +139,11 @@ export class LiveBoard implements OpenBoard {
       this.#askFrom(0);
       return;
     }
+    this.#gapAfter = since;
     this.#gapTimer ??= setTimeout(() => {
       this.#gapTimer = undefined;
       // What was missing may have come meanwhile.
-      if (this.store.seq <= since && this.#socket.connected) this.#askFrom(this.store.seq);
+      if (this.store.seq <= this.#gapAfter && this.#socket.connected) this.#askFrom(this.store.seq);
     }, gapPatience);
   }
 

@@ -18,21 +18,31 @@ function makeSender() {
     () => false,
     onSilence,
   );
-  return { sender, onSilence, answer: (operationId: string) => answers.get(operationId)?.(stored) };
+  const send = async (...operationIds: string[]) => {
+    sender.send(operationIds.map(pending), Promise.resolve());
+    await Promise.resolve();
+  };
+  return {
+    sender,
+    send,
+    sent: () => [...answers.keys()],
+    onSilence,
+    answer: (operationId: string) => answers.get(operationId)?.(stored),
+  };
 }
 
-test("a server that answers nothing for a while is noticed", () => {
-  const { sender, onSilence } = makeSender();
-  sender.send([pending("a")]);
+test("a server that answers nothing for a while is noticed", async () => {
+  const { send, onSilence } = makeSender();
+  await send("a");
   vi.advanceTimersByTime(14_000);
   expect(onSilence).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
   expect(onSilence).toHaveBeenCalledTimes(1);
 });
 
-test("one that is slow but answers is not", () => {
-  const { sender, onSilence, answer } = makeSender();
-  sender.send([pending("a"), pending("b")]);
+test("one that is slow but answers is not", async () => {
+  const { send, onSilence, answer } = makeSender();
+  await send("a", "b");
   vi.advanceTimersByTime(10_000);
   answer("a");
   vi.advanceTimersByTime(10_000);
@@ -41,10 +51,23 @@ test("one that is slow but answers is not", () => {
   expect(onSilence).not.toHaveBeenCalled();
 });
 
-test("nothing is expected of a connection that is gone", () => {
-  const { sender, onSilence } = makeSender();
-  sender.send([pending("a")]);
+test("nothing is expected of a connection that is gone", async () => {
+  const { sender, send, onSilence } = makeSender();
+  await send("a");
   sender.reset();
   vi.advanceTimersByTime(60_000);
   expect(onSilence).not.toHaveBeenCalled();
+});
+
+test("what is still being written when the line is stopped does not go out behind its back", async () => {
+  const { sender, sent } = makeSender();
+  let isWritten = () => {};
+  sender.send([pending("a")], new Promise<void>((resolve) => (isWritten = resolve)));
+  sender.reset();
+  isWritten();
+  await Promise.resolve();
+  expect(sent()).toEqual([]);
+  sender.send([pending("a")], Promise.resolve());
+  await Promise.resolve();
+  expect(sent()).toEqual(["a"]);
 });

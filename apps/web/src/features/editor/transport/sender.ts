@@ -38,9 +38,14 @@ export class Sender {
     this.#onSilence = onSilence;
   }
 
-  send(pending: readonly Pending[]): void {
-    this.#line.push(...pending);
-    this.#pump();
+  /** Sends once they are written down, unless a reset came first: then they come again. */
+  send(pending: readonly Pending[], written: Promise<unknown>): void {
+    const connection = this.#connection;
+    void written.then(() => {
+      if (connection !== this.#connection) return;
+      this.#line.push(...pending);
+      this.#pump();
+    });
   }
 
   /** The connection is gone, or the server wants a pause: what is unanswered comes again through `send`. */
