@@ -2,8 +2,10 @@
 const deepest = 32;
 
 /**
- * Can a database keep this JSON value as it is? PostgreSQL takes neither NUL nor half a surrogate pair, and what it
- * refuses must be refused at the edge: inside it would fail again and again.
+ * Can this JSON value be checked, and kept by a database as it is? Asked at the edge of everything that strangers send:
+ * inside it would fail again and again.
+ * - PostgreSQL takes neither NUL nor half a surrogate pair.
+ * - Zod compares the `length` of whatever has one with a text's or list's longest, and throws when that is an object.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return isStorableText(value);
@@ -11,6 +13,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (depth > deepest) return false;
   if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
+  if ("length" in value && typeof value.length !== "number") return false;
   for (const [name, field] of Object.entries(value)) {
     if (!isStorableText(name) || !isStorable(field, depth + 1)) return false;
   }

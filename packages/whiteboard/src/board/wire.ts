@@ -1,4 +1,3 @@
-import { isStorable } from "@tafel/domain";
 import { z } from "zod";
 import { type Changes, type ContentEvent, elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
 import { modelOf, models } from "../elements/models.ts";
@@ -90,7 +89,6 @@ export const durableEvents: readonly string[] = verbs.map(({ event }) => event);
 export function fromWire(event: string, payload: unknown): Operation | undefined {
   if (event === "batch" || event === "batch-applied") return readBatch(payload);
   const known = verbByName.get(event);
-  if (!isStorable(payload)) return undefined;
   const parsed = known?.schema.safeParse(payload);
   // The verb's reader takes what the verb's schema gives.
   return known && parsed?.success ? known.read(parsed.data as never) : undefined;

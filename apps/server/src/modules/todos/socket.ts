@@ -6,7 +6,7 @@ import {
   problem,
   todoDraggingSchema,
 } from "@tafel/contract";
-import { err, ok, type Result } from "@tafel/domain";
+import { err, isStorable, ok, type Result } from "@tafel/domain";
 import type { Socket } from "socket.io";
 import type { z } from "zod";
 import type { Actor } from "../../context.ts";
@@ -44,8 +44,8 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
         acknowledge(result.ok ? { ok: true, ...result.value } : { ok: false, ...result.error });
       };
       try {
-        const payload = schema.safeParse(sent);
-        answer(payload.success ? await handler(payload.data) : err(problem("invalid-input")));
+        const payload = isStorable(sent) ? schema.safeParse(sent) : undefined;
+        answer(payload?.success ? await handler(payload.data) : err(problem("invalid-input")));
       } catch (error) {
         log.error({ err: error, event }, "an event failed");
         answer(err(problem("unexpected")));

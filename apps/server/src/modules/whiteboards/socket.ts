@@ -1,4 +1,5 @@
 import { joinSchema, leaveSchema, lockSchema, type Problem, previewsSchema, problem } from "@tafel/contract";
+import { isStorable } from "@tafel/domain";
 import { durableEvents } from "@tafel/whiteboard/board";
 import type { Socket } from "socket.io";
 import type { Actor, Context } from "../../context.ts";
@@ -33,6 +34,7 @@ export function serveSocket(context: Context, rooms: Rooms, socket: Socket, acto
         context.log.error({ err: error, event }, "an event failed");
         refuse(acknowledge, problem("unexpected"));
       };
+      if (!isStorable(args[0])) return refuse(acknowledge, problem("invalid-input"));
       // At once, not in a later turn: events must be taken in the order in which they came.
       try {
         const under = handler(typeof last === "function" && args.length === 1 ? undefined : args[0], acknowledge);
