@@ -1,8 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
+import { problem } from "@tafel/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "../context.ts";
 import { bearerToken } from "./http/handle.ts";
+import { sendProblem } from "./http/send-problem.ts";
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -83,7 +85,7 @@ export function registerMetrics(app: FastifyInstance, context: Context): void {
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) return reply.callNotFound();
+    if (!mayRead(request, config.metricsToken)) return sendProblem(reply, problem("not-found"));
     await look(context);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
