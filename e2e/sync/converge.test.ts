@@ -2,16 +2,10 @@ import { type Effect, undo } from "@tafel/whiteboard";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../apps/server/src/platform/database/testing.ts";
 import { Browser } from "./browser.ts";
-import { chance, Dice } from "./dice.ts";
+import { chance, Dice, seedsFrom } from "./dice.ts";
 import { World } from "./world.ts";
 
-/** Full counts in the long run; `TAFEL_SEED=7` repeats one seed. */
-const seeds = process.env.TAFEL_SEED
-  ? [Number(process.env.TAFEL_SEED)]
-  : Array.from(
-      { length: Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 150 : 20)) },
-      (_, seed) => seed + 1,
-    );
+const seeds = seedsFrom(20, 150);
 const steps = 200;
 const browsersEach = 5;
 

@@ -27,6 +27,17 @@ export class Dice {
   }
 }
 
+/**
+ * The seeds of a test that takes chances: a few, or in the long run `many`. `TAFEL_SEED=7` repeats one, `TAFEL_RUNS`
+ * says how many.
+ */
+export function seedsFrom(few: number, many: number): readonly number[] {
+  const { TAFEL_SEED, TAFEL_RUNS, TAFEL_LONG } = process.env;
+  if (TAFEL_SEED) return [Number(TAFEL_SEED)];
+  const count = Number(TAFEL_RUNS ?? (TAFEL_LONG ? many : few));
+  return Array.from({ length: count }, (_, seed) => seed + 1);
+}
+
 const types = ["note", "shape", "arrow", "element-list", "drawing", "link"].filter((type) => modelOf(type));
 
 /** Something a person might do on this board. */

@@ -4,12 +4,10 @@ import type { Database } from "../../apps/server/src/platform/database/connect.t
 import { openTestDatabase } from "../../apps/server/src/platform/database/testing.ts";
 import { hasRedis, startRedis, type TestRedis } from "../../apps/server/src/testing/redis.ts";
 import { Browser } from "./browser.ts";
-import { chance, Dice } from "./dice.ts";
+import { chance, Dice, seedsFrom } from "./dice.ts";
 import { World } from "./world.ts";
 
-const seeds = process.env.TAFEL_SEED
-  ? [Number(process.env.TAFEL_SEED)]
-  : Array.from({ length: Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 100 : 8)) }, (_, seed) => seed + 1);
+const seeds = seedsFrom(8, 100);
 
 /** Two servers on one PostgreSQL and one Redis, as behind a balancer. */
 describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {

@@ -4,6 +4,7 @@ import type { Operation } from "../board/operation.ts";
 import { raise } from "../board/order.ts";
 import type { ElementDefinition } from "../elements/definition.ts";
 import type { BaseElement } from "../elements/element.ts";
+import { modelOf } from "../elements/models.ts";
 import type { Box } from "../geometry/box.ts";
 import type { BoardTexts } from "../texts.ts";
 import { Broadcast } from "./broadcast.ts";
@@ -145,7 +146,8 @@ export class Editor {
     const element = this.get(id);
     const definition = element && this.definitionOf(element.type);
     if (!element || !definition) return;
-    const hold = this.presence.holdOf(id);
+    // Several may write one text at once; what each does is kept.
+    const hold = modelOf(element.type)?.sharedText ? undefined : this.presence.holdOf(id);
     if (hold) this.ask({ kind: "notice", text: this.texts.isHeld(hold.username) });
     else if (element.isLocked) this.ask({ kind: "notice", text: this.texts.isLocked });
     else if (definition.Overlay) this.ask({ kind: "overlay", type: element.type, elementId: id });

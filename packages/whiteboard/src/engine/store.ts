@@ -1,6 +1,7 @@
 import type { Result } from "@tafel/domain";
 import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
+import { asTyped } from "../board/typed.ts";
 import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
 import { Layers } from "./layers.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
@@ -80,7 +81,8 @@ export class Store implements BoardReader {
   }
 
   /** Applies an operation at once and sees to it that it is stored. Its effect is what `undo` takes back. */
-  dispatch(operation: Operation): Result<Effect, Refusal> {
+  dispatch(given: Operation): Result<Effect, Refusal> {
+    const operation = asTyped(given, this.settled);
     const operationId = this.#newId();
     const made = this.#layers.make(operationId, operation);
     if (!made.ok || made.value.size === 0) return made;

@@ -1,56 +1,24 @@
 import type Quill from "quill/core.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { equal } from "../../board/equal.ts";
-import { change } from "../../board/operation.ts";
 import type { EditingProps } from "../definition.ts";
-import type { Changes } from "../element.ts";
-import { type Note, note } from "./model.ts";
+import type { Note } from "./model.ts";
+import { shareTyping } from "./share-typing.ts";
 import { openSurface } from "./surface.ts";
 import { TextBar } from "./TextBar.tsx";
-import { merge, toDelta, toText } from "./text-delta.ts";
-
-/** Typing is sent so long after the last key (specification, editor, point 9), in milliseconds. */
-const sendAfter = 1000;
 
 /** A note while its text is being written. Others see it in steps; leaving it sends at once. */
 export function NoteEditing({ element, editor }: EditingProps<Note>) {
   const place = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill>();
-  /** The text that both the surface and the board knew last. */
-  const base = useRef(element.textContent);
-  const latest = useRef(element);
-  latest.current = element;
   const { id } = element;
 
   useLayoutEffect(() => {
     if (!place.current) return;
     const surface = openSurface(place.current, editor.texts.note.text);
-    surface.setContents(toDelta(latest.current.textContent), "silent");
-    surface.history.clear();
+    const stopSharing = shareTyping(surface, editor, id);
     surface.focus();
     putCaret(surface, editor.machine.last?.screen, place.current);
     setQuill(surface);
-    editor.outbound.lock(id);
-    let cancel: (() => void) | undefined;
-
-    const send = () => {
-      cancel?.();
-      cancel = undefined;
-      const text = toText(surface.getContents());
-      const size = grown(latest.current, surface.root);
-      const changes: Changes = {
-        ...(!equal(text, base.current) && { textContent: text }),
-        ...(!equal(size, editor.store.settled.get(id)?.size) && { size }),
-      };
-      base.current = text;
-      editor.store.setPreview("editing", undefined);
-      if (Object.keys(changes).length > 0 && editor.store.settled.get(id)) editor.do(change(id, changes));
-    };
-    const typed = () => {
-      editor.store.setPreview("editing", new Map([[id, { size: grown(latest.current, surface.root) }]]));
-      cancel?.();
-      cancel = editor.clock.after(sendAfter, send);
-    };
     const left = ({ relatedTarget }: FocusEvent) => {
       const isInBar = relatedTarget instanceof Element && relatedTarget.closest(".text-bar");
       // A window that lost the focus is not a note that was left.
@@ -64,25 +32,25 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
       editor.selection.stopEditing();
       board?.focus();
     };
-    surface.on("text-change", typed);
     surface.root.addEventListener("keydown", pressed);
     surface.root.addEventListener("blur", left);
-    addEventListener("pagehide", send);
     return () => {
-      send();
-      removeEventListener("pagehide", send);
+      stopSharing();
       surface.root.removeEventListener("blur", left);
-      editor.outbound.unlock(id);
     };
   }, [editor, id]);
 
-  // What others wrote meanwhile comes into the surface without moving one's own words.
   useEffect(() => {
-    const { textContent } = element;
-    if (!quill || equal(textContent, base.current)) return;
-    quill.updateContents(merge(base.current, textContent, quill.getContents()), "silent");
-    base.current = textContent;
-  }, [quill, element]);
+    editor.outbound.lock(id);
+    // Whoever wrote here first has left: it is held for who still writes.
+    const stop = editor.presence.onHold(id, () => {
+      if (!editor.presence.holdOf(id)) editor.outbound.lock(id);
+    });
+    return () => {
+      stop();
+      editor.outbound.unlock(id);
+    };
+  }, [editor, id]);
 
   return (
     <>
@@ -92,15 +60,6 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
       {quill && <TextBar quill={quill} editor={editor} element={element} />}
     </>
   );
-}
-
-/** Padding and border around the text, in board units. */
-const around = 26;
-
-/** The note's size with its content: it grows with what is written and never shrinks by itself. */
-function grown({ size }: Note, text: HTMLElement): { width: number; height: number } {
-  const height = Math.max(note.minimumSize.height, Math.ceil(text.offsetHeight) + around);
-  return height > size.height ? { ...size, height } : size;
 }
 
 /** Where the second click was, else at the end. */

@@ -1,4 +1,5 @@
 import Delta from "quill-delta";
+import { z } from "zod";
 import type { SharedText } from "../element.ts";
 import { textSchema } from "./text.ts";
 import { differenceOf } from "./text-difference.ts";
@@ -9,16 +10,27 @@ import { differenceOf } from "./text-difference.ts";
  */
 export const sharedText: SharedText = {
   field: "textContent",
+  intent: "typed",
   difference: (before, after) => differenceOf(read(before), read(after)).ops,
+  rebase: (present, base, change) => rebased(read(present), read(base), change)?.ops,
   merge: (present, base, change) => {
-    const ops = readChange(change);
-    if (!ops) return undefined;
     const now = read(present);
-    const others = differenceOf(read(base), now);
-    const merged = textSchema.safeParse({ ops: now.compose(others.transform(new Delta(ops), true)).ops });
-    return merged.success ? merged.data : undefined;
+    const own = rebased(now, read(base), change);
+    const merged = own && textSchema.safeParse({ ops: now.compose(own).ops });
+    return merged?.success ? merged.data : undefined;
   },
 };
+
+function rebased(now: Delta, base: Delta, change: unknown): Delta | undefined {
+  const ops = readChange(change);
+  return ops && differenceOf(base, now).transform(new Delta(ops), true);
+}
+
+/** The patch's field that says what was typed, and on which text. */
+export const typedSchema = z
+  .object({ base: textSchema, ops: z.array(z.unknown()).max(20_000).readonly() })
+  .refine(({ ops }) => readChange(ops) !== undefined)
+  .readonly();
 
 /** What is stored was validated; anything else counts as no text. */
 function read(text: unknown): Delta {

@@ -1,16 +1,19 @@
+import Delta from "quill-delta";
 import { expect, test } from "vitest";
-import { merge, toDelta, toText } from "./text-delta.ts";
+import { toChange } from "./text-delta.ts";
 
-const text = (insert: string) => ({ ops: [{ insert }] });
-
-test("a surface's formats that no note has are dropped", () => {
-  const delta = toDelta(text("a")).compose(toDelta(text("")).delete(1));
-  delta.ops = [{ insert: "a", attributes: { bold: true, color: "red" } }, { insert: { image: "x" } }, { insert: "\n" }];
-  expect(toText(delta)).toEqual({ ops: [{ insert: "a", attributes: { bold: true } }, { insert: "\n" }] });
-});
-
-test("what another wrote meanwhile comes in without moving one's own words", () => {
-  const mine = toDelta(text("one two MINE\n"));
-  const change = merge(text("one two\n"), text("THEIRS one two\n"), mine);
-  expect(toText(mine.compose(change))).toEqual(text("THEIRS one two MINE\n"));
+test("of what was done to a surface, only text and the formats of the action bar reach a note", () => {
+  const done = new Delta()
+    .retain(3, { bold: null, color: "red" })
+    .insert("a", { bold: true, color: "red", size: "18px" })
+    .insert({ image: "x" })
+    .insert("b", { size: "17px" })
+    .delete(2);
+  expect(toChange(done)).toEqual([
+    { retain: 3, attributes: { bold: null } },
+    { insert: "a", attributes: { bold: true, size: "18px" } },
+    { insert: " " },
+    { insert: "b" },
+    { delete: 2 },
+  ]);
 });

@@ -1,13 +1,16 @@
-import Delta from "quill-delta";
-import { type NoteText, textSchema } from "./model.ts";
+import Delta, { type AttributeMap, type Op } from "quill-delta";
+import { fontSizes, type NoteText } from "./text.ts";
 
-/** What an editing surface holds, as a note stores it: plain text in the formats of the action bar, nothing else. */
-export function toText(delta: Delta): NoteText {
-  const ops = delta.ops.filter(({ insert }) => typeof insert === "string");
-  const parsed = textSchema.safeParse({
-    ops: ops.map(({ insert, attributes }) => ({ insert, attributes: known(attributes) })),
+/** What was done to an editing surface, as it may be done to a note's text: plain text in the formats of the action bar. */
+export function toChange({ ops }: Delta): readonly Op[] {
+  return ops.map(({ insert, delete: gone, retain, attributes }): Op => {
+    const kept = attributes && known(attributes);
+    const formats = kept && Object.keys(kept).length > 0 ? { attributes: kept } : {};
+    if (gone !== undefined) return { delete: gone };
+    // Anything but text is as long as one letter.
+    if (insert !== undefined) return { insert: typeof insert === "string" ? insert : " ", ...formats };
+    return { retain: typeof retain === "number" ? retain : 1, ...formats };
   });
-  return parsed.success ? parsed.data : { ops: [{ insert: delta.ops.map(({ insert }) => insert).join("") }] };
 }
 
 /** A fresh delta of a note's text; it ends with a line break, as every editing surface needs it. */
@@ -17,23 +20,14 @@ export function toDelta(text: NoteText): Delta {
   return last?.endsWith("\n") ? delta : delta.insert("\n");
 }
 
-/**
- * What must be done to a surface that shows `base` with one's own changes, `mine`, when the note has become `theirs`
- * meanwhile: their changes, moved to where they belong among one's own.
- */
-export function merge(base: NoteText, theirs: NoteText, mine: Delta): Delta {
-  const from = toDelta(base);
-  const told = from.diff(toDelta(theirs));
-  return from.diff(mine).transform(told, true);
+/** A format that a paste brought and no note has makes only itself go; null takes one away. */
+function known(attributes: AttributeMap): AttributeMap {
+  const kept = Object.entries(attributes).filter(([name, value]) => {
+    if (value === null) return true;
+    return name === "size" ? isFontSize(value) : toggles.includes(name) && value === true;
+  });
+  return Object.fromEntries(kept);
 }
 
-/** A format that a paste brought and no note has makes only itself go. */
-function known(attributes: Record<string, unknown> | undefined) {
-  if (!attributes) return undefined;
-  const kept = Object.entries(attributes).filter(([name, value]) =>
-    name === "size"
-      ? typeof value === "string"
-      : ["bold", "italic", "underline", "strike"].includes(name) && value === true,
-  );
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
-}
+const toggles = ["bold", "italic", "underline", "strike"];
+const isFontSize = (value: unknown): boolean => fontSizes.some((size) => value === `${size}px`);

@@ -10,7 +10,7 @@ import { RemotePreviews } from "./remote-previews.ts";
 import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardGiven, BoardHead, OpenBoard } from "./seam.ts";
 import { Sender } from "./sender.ts";
-import { textBefore, writesSameText, writeTextChange } from "./text-change.ts";
+import { typesInto, writeTextChange } from "./text-change.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
 const gapPatience = 200;
@@ -52,17 +52,16 @@ export class LiveBoard implements OpenBoard {
       (pending, answered) => {
         const { operationId, operation } = pending;
         const [event, payload] =
-          writeTextChange(this.store, operation, outbox.get(operationId)?.base) ??
-          toWire(operation, (id) => this.store.settled.get(id)?.type);
+          writeTextChange(this.store, operation) ?? toWire(operation, (id) => this.store.settled.get(id)?.type);
         this.#socket.emit(event, { ...payload, whiteboardId: head.id, operationId }, answered);
       },
       (operationId, answer) => this.#answered(operationId, answer),
-      (next, unanswered) => writesSameText(this.store, next.operation, unanswered.operation),
+      (next, unanswered) => typesInto(this.store, next.operation, unanswered.operation),
       () => this.#joinAnew(),
     );
     this.store = new Store(
       {
-        keep: (pending) => outbox.keep(pending, textBefore(this.store, pending.operation, outbox.waiting)),
+        keep: (pending) => outbox.keep(pending),
         forget: (operationId) => outbox.forget(operationId),
         send: (pending) => this.#sender.send(pending, outbox.written()),
         ask: (since, isUrgent) => this.#ask(since, isUrgent),

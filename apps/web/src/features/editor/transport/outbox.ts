@@ -34,14 +34,16 @@ export class Outbox {
     return this.#waiting.get(operationId);
   }
 
-  keep({ operationId, operation }: Pick<Pending, "operationId" | "operation">, base?: unknown): void {
+  keep({ operationId, operation }: Pick<Pending, "operationId" | "operation">): void {
     if (this.#waiting.has(operationId)) return;
-    const stored = { operationId, operation, ...(base !== undefined && { base }) };
+    const stored = { operationId, operation };
     this.#waiting.set(operationId, stored);
-    this.#write(async (storage) => {
+    // Begun and closed at once: a page that is going may write no more once this function has returned.
+    this.#write((storage) => {
       const transaction = storage.transaction("operations", "readwrite", { durability: "relaxed" });
-      await transaction.store.put({ ...stored, scope: this.#scope });
-      await transaction.done;
+      const put = transaction.store.put({ ...stored, scope: this.#scope });
+      transaction.commit();
+      return Promise.all([put, transaction.done]);
     });
   }
 
@@ -60,10 +62,19 @@ export class Outbox {
     return this.#writing;
   }
 
-  #write(task: (storage: Storage) => Promise<void>): void {
-    const storage = this.#storage;
-    if (!storage) return;
-    // A full disk must not stop the work: then the operation lives in this page only.
-    this.#writing = this.#writing.then(() => task(storage)).catch(() => undefined);
+  /** The database itself takes writes in the order in which they are begun. */
+  #write(task: (storage: Storage) => Promise<unknown>): void {
+    if (!this.#storage) return;
+    const writing = begun(task, this.#storage);
+    this.#writing = this.#writing.then(() => writing);
+  }
+}
+
+/** A full disk, or storage taken away, must not stop the work: then the operation lives in this page only. */
+async function begun(task: (storage: Storage) => Promise<unknown>, storage: Storage): Promise<void> {
+  try {
+    await task(storage);
+  } catch {
+    // As said above.
   }
 }

@@ -17,8 +17,6 @@ export type StoredOperation = {
   readonly number?: number;
   readonly operationId: string;
   readonly operation: Operation;
-  /** The text a text was made from: what was done to it is sent, so that others' words stay. */
-  readonly base?: unknown;
 };
 
 export type StoredBoard = {

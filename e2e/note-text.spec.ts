@@ -1,0 +1,87 @@
+import type { Browser, Page } from "@playwright/test";
+import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, newTeam } from "./people.ts";
+import { expect, type RunningServer, test } from "./server.ts";
+
+test.describe("two people in the text of one note", () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test("type at once: every letter is there once, and each keeps their caret", async ({ browser, server }) => {
+    const { ada, grace } = await bothInOneNote(browser, server);
+    await grace.keyboard.type("milk and bread ");
+    await expect(text(ada)).toHaveText("milk and bread");
+    // Ada writes at the beginning while Grace goes on at the end: both in the open note, at the same time.
+    await ada.keyboard.press("Control+Home");
+    await Promise.all([
+      ada.keyboard.type("Buy today, please: ", { delay: 60 }),
+      grace.keyboard.type("and eggs and butter", { delay: 60 }),
+    ]);
+    const both = "Buy today, please: milk and bread and eggs and butter";
+    for (const page of [ada, grace]) await expect(text(page)).toHaveText(both);
+    // Each caret is where its owner left it: what comes next stands there.
+    await ada.keyboard.type("!");
+    await grace.keyboard.type("?");
+    const more = "Buy today, please: !milk and bread and eggs and butter?";
+    for (const page of [ada, grace]) await expect(text(page)).toHaveText(more);
+
+    // What Ctrl+Z takes back in the text is one's own, whatever came in since.
+    await ada.keyboard.press("Control+z");
+    await expect(text(ada)).not.toContainText("!");
+    for (const page of [ada, grace]) await expect(text(page)).toContainText("milk and bread and eggs and butter?");
+    for (const page of [ada, grace]) {
+      await page.keyboard.press("Escape");
+      await saved(page);
+    }
+    await expect(elements(grace)).toHaveText((await elements(ada).textContent()) ?? "");
+  });
+
+  test("offline: both go on in the open note, and nothing is missing afterwards", async ({ browser, server }) => {
+    const { ada, grace } = await bothInOneNote(browser, server);
+    await ada.keyboard.type("shared");
+    await expect(text(grace)).toHaveText("shared");
+    await saved(ada);
+    await server.kill();
+    for (const page of [ada, grace]) await expect(page.locator("[data-state=offline]")).toBeVisible();
+    await grace.keyboard.press("Control+Home");
+    await Promise.all([ada.keyboard.type(" by ada  "), grace.keyboard.type("graces  ")]);
+    for (const page of [ada, grace]) await expect(page.getByText(/Offline, \d changes? waiting/)).toBeVisible();
+    await server.start();
+    for (const page of [ada, grace]) await saved(page);
+    for (const page of [ada, grace]) await expect(text(page)).toHaveText("graces  shared by ada  ");
+    await grace.keyboard.type("both ");
+    for (const page of [ada, grace]) await expect(text(page)).toHaveText("graces  both shared by ada  ");
+  });
+});
+
+const text = (page: Page) => page.getByLabel("Note text");
+
+/** Two people with the same empty note open for writing. */
+async function bothInOneNote(browser: Browser, server: RunningServer) {
+  const people = [await newPerson(server, "Ada Lovelace"), await newPerson(server, "Grace Hopper")] as const;
+  const teamId = await newTeam("Analysts", people[0], [people[1]]);
+  const { uuid } = await people[0].call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  const pages: Page[] = [];
+  for (const person of people) {
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await enter(page, person);
+    pages.push(page);
+  }
+  const [ada, grace] = pages as [Page, Page];
+  for (const page of pages) {
+    await page.goto(`/whiteboard/${uuid}`);
+    await whiteboardIsShown(page);
+  }
+  await dragTool(ada, "Create Note", 500, 300);
+  await expect(text(ada)).toBeFocused();
+  await ada.keyboard.press("Escape");
+  await saved(ada);
+  const note = elements(grace);
+  await expect(note).toHaveCount(1);
+  // The first click picks it, which Ada has done already; the next one goes into the text.
+  await note.click();
+  for (const page of [ada, grace]) {
+    await elements(page).click();
+    await expect(text(page)).toBeFocused();
+  }
+  return { ada, grace };
+}

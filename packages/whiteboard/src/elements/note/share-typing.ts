@@ -1,0 +1,85 @@
+import type Quill from "quill/core.js";
+import { equal } from "../../board/equal.ts";
+import { change } from "../../board/operation.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { type Note, note } from "./model.ts";
+import { toDelta } from "./text-delta.ts";
+import { beginWriting, heard, takeUnsent, wrote } from "./writing.ts";
+
+/** Typing is sent so long after the last key (specification, editor, point 9), in milliseconds. */
+const sendAfter = 1000;
+
+/**
+ * Fills a surface with a note's text and keeps the two alike while somebody types into it: their words go out a second after the last
+ * key, at once on leaving and when the page goes; what others write comes in where it belongs, with the caret and what
+ * Ctrl+Z takes back staying one's own. Returns how to end it.
+ */
+export function shareTyping(surface: Quill, editor: Editor, id: string): () => void {
+  const { store, clock } = editor;
+  const textOnBoard = () => (store.settled.get(id) as Note | undefined)?.textContent;
+  let writing = beginWriting(textOnBoard() ?? { ops: [] });
+  let cancel: (() => void) | undefined;
+  surface.setContents(toDelta(writing.base), "silent");
+  surface.history.clear();
+
+  const catchUp = () => {
+    const text = textOnBoard();
+    // Letters that are being put together (accents, Chinese) must not be moved; they come in when that is done.
+    if (!text || surface.composition.isComposing || equal(text, writing.base)) return;
+    const { writing: next, forSurface } = heard(writing, text);
+    writing = next;
+    // Not "silent": the surface's own history moves its steps along with it.
+    surface.updateContents(forSurface, "api");
+  };
+  const send = () => {
+    cancel?.();
+    cancel = undefined;
+    store.setPreview("editing", undefined);
+    catchUp();
+    const present = store.get(id) as Note | undefined;
+    const size = present && grown(present, surface.root);
+    const isGrown = !equal(size, store.settled.get(id)?.size);
+    const taken = takeUnsent(writing);
+    // At once, since doing it makes the board tell what has become of the text.
+    if (taken) writing = taken.writing;
+    if (present && (taken || isGrown)) {
+      editor.do(change(id, { ...(taken && { typed: taken.typed }), ...(isGrown && { size }) }));
+    }
+  };
+  const typed = (delta: typeof writing.unsent, _before: unknown, source: string) => {
+    if (source === "user") {
+      writing = wrote(writing, delta);
+      cancel?.();
+      cancel = clock.after(sendAfter, send);
+    }
+    const present = store.get(id) as Note | undefined;
+    if (present) store.setPreview("editing", new Map([[id, { size: grown(present, surface.root) }]]));
+  };
+  const hide = () => {
+    if (document.visibilityState === "hidden") send();
+  };
+
+  surface.on("text-change", typed);
+  surface.root.addEventListener("compositionend", catchUp);
+  // Before whoever saves on leaving the page does.
+  addEventListener("pagehide", send, { capture: true });
+  document.addEventListener("visibilitychange", hide, { capture: true });
+  const stopHearing = store.onElement(id, catchUp);
+  return () => {
+    send();
+    stopHearing();
+    surface.off("text-change", typed);
+    surface.root.removeEventListener("compositionend", catchUp);
+    removeEventListener("pagehide", send, { capture: true });
+    document.removeEventListener("visibilitychange", hide, { capture: true });
+  };
+}
+
+/** Padding and border around the text, in board units. */
+const around = 26;
+
+/** The note's size with its content: it grows with what is written and never shrinks by itself. */
+function grown({ size }: Note, text: HTMLElement): { width: number; height: number } {
+  const height = Math.max(note.minimumSize.height, Math.ceil(text.offsetHeight) + around);
+  return height > size.height ? { ...size, height } : size;
+}

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import Delta from "quill-delta";
+import { expect, test } from "vitest";
+import { sharedText } from "./merge-text.ts";
+import { emptyText, type NoteText, textSchema } from "./text.ts";
+import { toDelta } from "./text-delta.ts";
+import { beginWriting, heard, takeUnsent, type Writing, wrote } from "./writing.ts";
+
+/** Somebody with the note open: a surface (what Quill would show), and what waits to be sent. */
+class Writer {
+  surface: Delta;
+  writing: Writing;
+  constructor(text: NoteText) {
+    this.surface = toDelta(text);
+    this.writing = beginWriting(text);
+  }
+  type(at: number, words: string, gone = 0): void {
+    const room = this.surface.length() - 1;
+    const start = Math.min(at, room);
+    const change = new Delta()
+      .retain(start)
+      .insert(words)
+      .delete(Math.min(gone, room - start));
+    this.surface = this.surface.compose(change);
+    this.writing = wrote(this.writing, change);
+  }
+  hear(text: NoteText): void {
+    const { writing, forSurface } = heard(this.writing, text);
+    this.writing = writing;
+    this.surface = this.surface.compose(forSurface);
+  }
+  shownByLaw(): Delta {
+    return toDelta(this.writing.base).compose(this.writing.unsent);
+  }
+}
+
+/** The board's text: what was typed is taken in one after the other. */
+class Note {
+  text: NoteText = emptyText;
+  take(writer: Writer): void {
+    const taken = takeUnsent(writer.writing);
+    if (!taken) return;
+    this.text = textSchema.parse(sharedText.merge(this.text, taken.typed.base, taken.typed.ops));
+    writer.writing = taken.writing;
+  }
+}
+
+const plain = (delta: Delta): string => delta.ops.map(({ insert }) => insert).join("");
+
+test("what another writes comes in without moving one's own words", () => {
+  const writer = new Writer({ ops: [{ insert: "one two\n" }] });
+  writer.type(7, " MINE");
+  writer.hear({ ops: [{ insert: "THEIRS one two\n" }] });
+  expect(plain(writer.surface)).toBe("THEIRS one two MINE\n");
+});
+
+test("at one place what was stored first stands first, on the surface as on the board", () => {
+  const [first, second, note] = [new Writer(emptyText), new Writer(emptyText), new Note()];
+  first.type(0, "first");
+  second.type(0, "second");
+  note.take(first);
+  second.hear(note.text);
+  note.take(second);
+  expect(note.text).toEqual({ ops: [{ insert: "firstsecond\n" }] });
+  expect(plain(second.surface)).toBe("firstsecond\n");
+});
+
+test("every letter typed is there once, spaces too, and all who write see one text", () => {
+  const step = fc.record({
+    who: fc.nat(2),
+    what: fc.constantFrom("type", "type", "type", "send", "hear"),
+    at: fc.nat(60),
+    spaces: fc.nat(2),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const note = new Note();
+      const writers = [0, 1, 2].map(() => new Writer(note.text));
+      let typed = "";
+      for (const [index, { who, what, at, spaces }] of steps.entries()) {
+        const writer = writers[who] as Writer;
+        // Every letter another one, so that a lost one is noticed, and spaces, which are all alike.
+        const words = String.fromCharCode(0x4e00 + index) + " ".repeat(spaces);
+        if (what === "type") {
+          writer.type(at, words);
+          typed += words;
+        } else if (what === "send") note.take(writer);
+        else writer.hear(note.text);
+        expect(writer.shownByLaw().ops).toEqual(writer.surface.ops);
+      }
+      for (const writer of writers) note.take(writer);
+      const stored = plain(toDelta(note.text));
+      expect([...stored.replace(/\n/g, "")].sort()).toEqual([...typed].sort());
+      for (const writer of writers) {
+        writer.hear(note.text);
+        expect(plain(writer.surface)).toBe(stored);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("what one deletes goes, and what others typed beside it stays", () => {
+  const [first, second, note] = [new Writer(emptyText), new Writer(emptyText), new Note()];
+  first.type(0, "keep gone keep");
+  note.take(first);
+  for (const writer of [first, second]) writer.hear(note.text);
+  first.type(5, "", 5);
+  second.type(10, "NEW ");
+  note.take(second);
+  note.take(first);
+  expect(note.text).toEqual({ ops: [{ insert: "keep NEW keep\n" }] });
+});
