@@ -107,6 +107,24 @@ describeOnEachDatabase("a note that several people write", (database) => {
     close();
   });
 
+  test("merges into typing that came as it is, before its note was known to be stored", async () => {
+    const { boardId, browsers, close } = await noteOf("one");
+    const client = await join(world.origin(0), world.person(2), boardId);
+    const base = { ops: [{ insert: "one\n" }] };
+    const typed = { base, ops: [{ insert: "zero " }] };
+    expect(await client.make("element-update", { elementId: "n", changes: { typed } })).toMatchObject({ ok: true });
+    // Made on the text after it, and stored after one more.
+    const three = { elementId: "n", change: { ops: [{ retain: 8 }, { insert: " three" }] }, baseSeq: 2 };
+    const two = { elementId: "n", change: { ops: [{ retain: 8 }, { insert: " two" }] }, baseSeq: 2 };
+    expect(await client.make("note-content-update", two)).toMatchObject({ ok: true, seq: 3 });
+    expect(await client.make("element-move", { elementId: "n", position: { x: 1, y: 1 } })).toMatchObject({ ok: true });
+    expect(await client.make("note-content-update", three)).toMatchObject({ ok: true });
+    client.close();
+    await world.check(boardId, browsers);
+    for (const browser of browsers) expect(textOf(browser)).toBe("zero one two three\n");
+    close();
+  });
+
   test.each(seeds)(
     "loses no letter and no space, whoever is offline when (TAFEL_SEED=%i)",
     {

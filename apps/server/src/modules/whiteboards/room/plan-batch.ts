@@ -9,7 +9,7 @@ import {
 } from "@tafel/whiteboard/board";
 import { bytesOf } from "../size.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
-import { applied, isTextChange, type TextChange } from "./text-change.ts";
+import { applied, isTextChange, type TextChange, withTextsIn } from "./text-change.ts";
 
 /** A durable event on its way into the database. */
 export type Request = {
@@ -52,13 +52,14 @@ export function planBatch(
   const outcomes = requests.map(({ operationId, userId, operation: given }): Outcome => {
     const known = stored.get(operationId) ?? numbers.get(operationId);
     if (known !== undefined) return { type: "repeated", seq: known };
-    const operation = isTextChange(given) ? applied(draft, given, bases.get(operationId)) : given;
-    const result = operation && apply(draft, operation);
+    const made = isTextChange(given) ? applied(draft, given, bases.get(operationId)) : given;
+    const result = made && apply(draft, made);
     if (!result) return { type: "refused", code: "invalid-input" };
     if (!result.ok) return { type: "refused", code: result.error };
     const seq = copy.seq + operations.length + 1;
     const refusal = draft.take(result.value, seq);
     if (refusal) return { type: "refused", code: refusal };
+    const operation = withTextsIn(made, result.value);
     operations.push({ operationId, userId, operation });
     numbers.set(operationId, seq);
     return { type: "applied", seq, operation, effect: result.value };

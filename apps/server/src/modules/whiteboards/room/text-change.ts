@@ -1,5 +1,13 @@
 import { textChangeSchema } from "@tafel/contract";
-import { type BoardReader, change, fromWire, modelOf, type Operation, stepsOf } from "@tafel/whiteboard/board";
+import {
+  type BoardReader,
+  change,
+  type Effect,
+  fromWire,
+  modelOf,
+  type Operation,
+  stepsOf,
+} from "@tafel/whiteboard/board";
 
 /**
  * A text as what was done to it since `baseSeq` (contract, point 6; beyond the specification). What the text was then
@@ -41,6 +49,21 @@ export function applied(board: BoardReader, made: TextChange, base: unknown): Op
   const present = fieldOf(element, shared.field);
   const value = shared.merge(present, base ?? present, made.change);
   return value === undefined ? undefined : change(made.elementId, { ...made.others, [shared.field]: value });
+}
+
+/**
+ * The operation with what was typed as the text it became: a client may send its typing as it is into a note that it
+ * does not know to be stored yet, and the history tells texts (`valueAfter`), not intents.
+ */
+export function withTextsIn(operation: Operation, effect: Effect): Operation {
+  if (operation.kind === "batch") {
+    return { ...operation, operations: operation.operations.map((step) => withTextsIn(step, effect)) };
+  }
+  const after = operation.kind === "change" ? effect.get(operation.elementId)?.after : undefined;
+  const shared = after && modelOf(after.type)?.sharedText;
+  if (operation.kind !== "change" || !shared || !(shared.intent in operation.changes)) return operation;
+  const { [shared.intent]: _typed, ...others } = operation.changes;
+  return change(operation.elementId, { ...others, [shared.field]: fieldOf(after, shared.field) });
 }
 
 /** What an operation made of an element's field; undefined when it did not touch it. */
