@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+/** What takes the time, or is a race against it: alone on the machine. */
+const measured = /(budgets|speed)\.spec\.ts$/;
+
 /**
  * Journeys in a real browser against the built product: `npm run build` first. Each worker starts a server of its own
  * (e2e/server.ts), so specs may run side by side.
@@ -11,7 +14,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: "journeys", testIgnore: measured },
+    { name: "measured", testMatch: measured, dependencies: ["journeys"], workers: 1 },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // A machine that others load may starve a browser; what passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
