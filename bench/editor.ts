@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { enter, newPerson, type Person } from "../e2e/people.ts";
 import { startServer } from "../e2e/server.ts";
+import { background, somethingToDrag } from "./editor/aim.ts";
 import { boardOf } from "./editor/board.ts";
 import { band, drag, pinch, settled } from "./editor/gestures.ts";
 import { traced } from "./editor/trace.ts";
@@ -87,13 +88,15 @@ async function measure(
   await frames("drag one", () => drag(session, one, 90, { radius: 120 }));
   await zoomTo(page, 0.5);
   // Two bands make about 200: one view at this zoom shows some 120.
-  await band(session, { x: 100, y: 90 }, { x: 1400, y: 860 });
+  const corner = { x: 100, y: 90 };
+  const opposite = { x: 1400, y: 860 };
+  await band(session, await background(page, corner), opposite);
   await page.mouse.move(1300, 500);
   await page.mouse.down({ button: "middle" });
   await page.mouse.move(500, 500, { steps: 10 });
   await page.mouse.up({ button: "middle" });
   await page.waitForTimeout(600);
-  await band(session, { x: 100, y: 90 }, { x: 1400, y: 860 });
+  await band(session, await background(page, corner), opposite);
   const several = await somethingToDrag(page);
   await frames("drag 200 at 0.5", () => drag(session, several, 90, { radius: 60 }));
   await page.keyboard.press("Escape");
@@ -130,20 +133,6 @@ async function zoomTo(page: Page, zoom: 0.5 | 1): Promise<void> {
   await page.keyboard.press("0");
   if (zoom === 0.5) for (let step = 0; step < 5; step += 1) await page.keyboard.press("-");
   await page.waitForTimeout(600);
-}
-
-async function somethingToDrag(page: Page): Promise<{ x: number; y: number }> {
-  const place = await page.evaluate(() => {
-    for (const node of document.querySelectorAll(".board-element:has(.note)")) {
-      const { left, top, width, height } = node.getBoundingClientRect();
-      const at = { x: left + width / 2, y: top + height / 2 };
-      const isClear = at.x > 120 && at.x < 1000 && at.y > 150 && at.y < 750;
-      if (isClear && document.elementFromPoint(at.x, at.y)?.closest(".board-element") === node) return at;
-    }
-    return undefined;
-  });
-  if (!place) throw new Error("There is nothing to drag in sight");
-  return place;
 }
 
 /** Share of a core that a board nobody touches takes, and frames it draws, over five seconds. */

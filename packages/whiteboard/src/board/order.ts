@@ -14,7 +14,9 @@ export function raise(board: Iterable<BaseElement>, ids: ReadonlySet<string>): r
   let highest: BaseElement | undefined;
   for (const element of board) {
     if (ids.has(element.id)) raised.push(element);
-    else if (!highest || byIndex(element, highest) > 0) highest = element;
+    // A press raises and is answered at once, however large the board: most comparisons end at the numbers.
+    else if (!highest || element.index > highest.index) highest = element;
+    else if (element.index === highest.index && byIndex(element, highest) > 0) highest = element;
   }
   raised.sort(byIndex);
   const lowestRaised = raised[0];

@@ -30,8 +30,10 @@ export function undo(effect: Effect, board: BoardReader): Operation | undefined 
 
 /** The fields in which two states of one element differ. */
 export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly string[] {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].filter((name) => !equal(fieldOf(a, name), fieldOf(b, name)));
+  // Asked in every frame of a drag for each element dragged, so that nothing is gathered first.
+  const names = Object.keys(a).filter((name) => !equal(fieldOf(a, name), fieldOf(b, name)));
+  for (const name of Object.keys(b)) if (!(name in a) && fieldOf(b, name) !== undefined) names.push(name);
+  return names;
 }
 
 /** Selecting an element raises it, which is no work on it. */

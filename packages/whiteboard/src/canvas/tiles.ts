@@ -44,6 +44,8 @@ export class Tiles {
   #sheet: OffscreenCanvas | undefined;
   /** Where elements were when they were painted. */
   readonly #painted = new Map<string, Box>();
+  /** What moved, came or went since tiles were last prepared. */
+  readonly #moved = new Set<string>();
   readonly #stop: () => void;
   #look: Look;
   #ratio = 1;
@@ -54,7 +56,10 @@ export class Tiles {
     this.#index = parts.index;
     this.#now = parts.now;
     this.#look = parts.look;
-    this.#stop = parts.layout.onMoved((ids) => this.#spoil(ids));
+    this.#stop = parts.layout.onMoved((ids) => {
+      // Looked at when tiles are needed: while nodes show the board, a drag costs nothing here.
+      if (this.#tiles.size > 0) for (const id of ids) this.#moved.add(id);
+    });
   }
 
   setLook(look: Look): void {
@@ -69,11 +74,13 @@ export class Tiles {
     this.#job = undefined;
     this.#sheet = undefined;
     this.#tiles.clear();
+    this.#moved.clear();
   }
 
   /** Paints what these cells lack, in this order, for so many milliseconds. Tells whether all are as the board is. */
   prepare(cells: readonly Cell[], patience: number): boolean {
     const deadline = this.#now() + patience;
+    this.#spoil();
     const tiles = cells.map((cell) => this.#tileOf(cell));
     // What was begun is finished first: else a tile that takes several frames might never be.
     const begun = this.#job && tiles.includes(this.#job.tile) ? this.#job.tile : undefined;
@@ -162,17 +169,20 @@ export class Tiles {
     }
   }
 
-  /** What moved, came or went: tiles where it was and where it is have changed. */
-  #spoil(ids: ReadonlySet<string>): void {
-    if (this.#tiles.size === 0) return;
+  /** Tiles where something was that moved, and where it is now, have changed. */
+  #spoil(): void {
+    if (this.#moved.size === 0) return;
     const boxes: Box[] = [];
-    for (const id of ids) {
+    for (const id of this.#moved) {
       const before = this.#painted.get(id);
       const now = this.#layout.boxOf(id);
       if (before) boxes.push(before);
       if (now) boxes.push(now);
       else this.#painted.delete(id);
     }
+    // It may lie in a picture that is not complete yet, where it was when that was begun.
+    if (this.#job?.shown.some(({ element }) => this.#moved.has(element.id))) this.#job.tile.changes += 1;
+    this.#moved.clear();
     const isMuch = boxes.length > 500;
     for (const tile of this.#tiles.values()) {
       if (isMuch || boxes.some((box) => overlaps(tile.box, box))) tile.changes += 1;

@@ -10,7 +10,7 @@ import type { Unsubscribe } from "./listeners.ts";
 type Entry = { readonly id: string; readonly box: Box };
 
 /** As many moving elements may stay outside the tree: looking through them costs less than moving them in it. */
-const loosest = 256;
+const loosest = 1024;
 
 class Tree extends RBush<Entry> {
   override toBBox({ box }: Entry) {

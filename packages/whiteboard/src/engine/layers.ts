@@ -15,6 +15,13 @@ export class Layers {
   /** What each pending operation touched when it was last applied, by operation id. */
   readonly #reach = new Map<string, ReadonlySet<string>>();
 
+  /** All ids in which `settled` may differ from `confirmed`. */
+  get reached(): ReadonlySet<string> {
+    const ids = new Set<string>();
+    for (const reach of this.#reach.values()) for (const id of reach) ids.add(id);
+    return ids;
+  }
+
   /** Applies an operation of one's own to the settled board. */
   make(operationId: string, operation: Operation): Result<Effect, Refusal> {
     const result = apply(this.settled, operation);
@@ -70,8 +77,7 @@ export class Layers {
 
   /** Recomputes the settled board for these ids and all that pending operations reach; returns what changed in it. */
   rebase(ids: ReadonlySet<string>, pending: readonly Pending[]): Effect {
-    const suspects = new Set(ids);
-    for (const reach of this.#reach.values()) for (const id of reach) suspects.add(id);
+    const suspects = new Set([...ids, ...this.reached]);
     const before = new Map([...suspects].map((id) => [id, this.settled.get(id)]));
     for (const id of suspects) {
       const element = this.confirmed.get(id);

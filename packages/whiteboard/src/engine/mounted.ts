@@ -135,7 +135,7 @@ export class Mounted {
   /** A drag of mounted elements within sight changes nothing about who is mounted. */
   #onlyMovedWithin(ids: ReadonlySet<string>): boolean {
     const covered = this.#covered;
-    if (!covered || ids.size > 300) return false;
+    if (!covered) return false;
     for (const id of ids) {
       const box = this.#parts.layout.boxOf(id);
       const isIn =

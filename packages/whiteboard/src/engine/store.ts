@@ -71,6 +71,11 @@ export class Store implements BoardReader {
     return this.#layers.confirmed;
   }
 
+  /** All ids in which the settled board may differ from the confirmed one. */
+  get unconfirmed(): ReadonlySet<string> {
+    return this.#layers.reached;
+  }
+
   get seq(): number {
     return this.#sync.seq;
   }

@@ -7,6 +7,9 @@ import type { Shown } from "../engine/layout.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
 import { ElementBoundary } from "./ElementBoundary.tsx";
 
+/** Board units of a size that is no other than before. */
+const unseen = 0.001;
+
 type Props = { readonly id: string; readonly editor: Editor; readonly nodes: Map<string, HTMLElement> };
 
 /** One element's node. Place and size are written onto it directly; its content renders when the content changed. */
@@ -18,14 +21,20 @@ export const ElementNode = memo(function ElementNode({ id, editor, nodes }: Prop
     const node = ref.current;
     if (!node) return;
     nodes.set(id, node);
+    const { style } = node;
+    let size: { width: number; height: number } | undefined;
     const place = () => {
       const box = layout.boxOf(id);
       if (!box) return;
       // Not a transform: that would be a drawing layer's worth of bookkeeping for each element, every frame.
-      node.style.left = `${box.left}px`;
-      node.style.top = `${box.top}px`;
-      node.style.width = `${widthOf(box)}px`;
-      node.style.height = `${heightOf(box)}px`;
+      style.left = `${box.left}px`;
+      style.top = `${box.top}px`;
+      const [width, height] = [widthOf(box), heightOf(box)];
+      // What only moves is not given its size again, for all of two hundred that are dragged.
+      if (size && Math.abs(size.width - width) < unseen && Math.abs(size.height - height) < unseen) return;
+      size = { width, height };
+      style.width = `${width}px`;
+      style.height = `${height}px`;
     };
     place();
     const stop = layout.onShown(id, place);
@@ -77,23 +86,38 @@ function useSelection(editor: Editor, read: () => boolean): boolean {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** What is shown, the same object while only place, size and order change; followers change with what they follow. */
+/**
+ * What is shown. Renders anew unless only place, size and order change; followers change with what they follow, or
+ * with what their definition says they are drawn from.
+ */
 function useContent(id: string, editor: Editor): Shown | undefined {
-  const last = useRef<Shown>(undefined);
+  const last = useRef<{ readonly shown: Shown; readonly drawnFrom: string | undefined }>(undefined);
   const subscribe = useCallback((listener: () => void) => editor.layout.onShown(id, listener), [editor, id]);
-  return useSyncExternalStore(subscribe, () => {
+  useSyncExternalStore(subscribe, () => {
     const shown = editor.layout.shown(id);
-    if (!shown || !last.current || !isSameContent(last.current.element, shown.element)) last.current = shown;
+    if (shown && shown === last.current?.shown) return last.current;
+    const drawnFrom = shown && drawnFromOf(shown.element, editor);
+    if (!shown) last.current = undefined;
+    else if (!last.current || !isSameContent(last.current, { shown, drawnFrom })) last.current = { shown, drawnFrom };
     return last.current;
   });
+  return editor.layout.shown(id);
+}
+
+const drawnFromOf = (element: BaseElement, { definitionOf, layout }: Editor): string | undefined =>
+  definitionOf(element.type)?.drawnFrom?.(element, layout.boxOf);
+
+type Content = { readonly shown: Shown; readonly drawnFrom: string | undefined };
+
+function isSameContent(before: Content, after: Content): boolean {
+  if (after.drawnFrom !== undefined) return before.drawnFrom === after.drawnFrom;
+  return !followsOthers(after.shown.element) && isSameButForPlace(before.shown.element, after.shown.element);
 }
 
 const placement = new Set(["position", "size", "index"]);
 
-function isSameContent(before: BaseElement, after: BaseElement): boolean {
-  if (before === after) return !followsOthers(after);
-  if (followsOthers(after)) return false;
-  return fieldsThatDiffer(before, after).every((field) => placement.has(field));
+function isSameButForPlace(before: BaseElement, after: BaseElement): boolean {
+  return before === after || fieldsThatDiffer(before, after).every((field) => placement.has(field));
 }
 
 const followsOthers = ({ type }: BaseElement): boolean => {

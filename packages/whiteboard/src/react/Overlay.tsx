@@ -17,7 +17,6 @@ export function Overlay({ editor }: { editor: Editor }) {
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
     () => editor.selection.ids,
   );
-  const { band, guides, ghost } = useObserved(editor.marks);
   const isMany = ids.size > mostOutlines;
   return (
     <>
@@ -28,6 +27,16 @@ export function Overlay({ editor }: { editor: Editor }) {
       )}
       <Holds editor={editor} />
       <Handles editor={editor} />
+      <GestureMarks editor={editor} />
+    </>
+  );
+}
+
+/** Changes with every move of a gesture, which the rest of the overlay does not. */
+function GestureMarks({ editor }: { editor: Editor }) {
+  const { band, guides, ghost } = useObserved(editor.marks);
+  return (
+    <>
       {band && <div className="rubber-band" style={styleOf(band)} />}
       {guides?.map((guide) => (
         <div key={guide.axis} className={`guide guide-${guide.axis}`} style={lineOf(guide)} />

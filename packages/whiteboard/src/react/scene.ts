@@ -45,12 +45,9 @@ export class Scene {
       const isFar = viewport.camera.zoom < nodesFrom;
       if (isFar || !mounted.isComplete) {
         if (!far.show(isFirst ? patience.first : isFar ? undefined : patience.besideNodes)) return;
-        isFirst = false;
-        onShown();
-      } else {
-        far.hide();
-        onShown();
-      }
+      } else far.hide();
+      if (isFirst) onShown();
+      isFirst = false;
     });
     const far = new FarView({ place, tiles, viewport, clock, askFrame: frame.ask });
     const measure = () => {

@@ -75,7 +75,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
       if (around && !pointer.alt && editor.grid.get() === 0) {
         const { shift, guides } = aligned(editor, around, offset, ids);
         offset = { x: offset.x + shift.x, y: offset.y + shift.y };
-        editor.marks.set({ guides });
+        if (guides.length > 0 || editor.marks.get().guides) editor.marks.set(guides.length > 0 ? { guides } : {});
       }
       glide.follow(offset);
       return undefined;

@@ -125,13 +125,15 @@ export class PersonalBoard implements OpenBoard {
 
   /** In what one's own operations make the board differ from what is saved. */
   #changes(): { put: BaseElement[]; delete: string[] } {
-    const { settled, confirmed } = this.store;
+    const { settled, confirmed, unconfirmed } = this.store;
     const put: BaseElement[] = [];
-    for (const element of settled.values()) {
-      const saved = confirmed.get(element.id);
-      if (saved !== element && !equal(saved, element)) put.push(element);
+    const gone: string[] = [];
+    for (const id of unconfirmed) {
+      const element = settled.get(id);
+      const saved = confirmed.get(id);
+      if (element && !equal(saved, element)) put.push(element);
+      else if (!element && saved) gone.push(id);
     }
-    const gone = [...confirmed.values()].filter(({ id }) => !settled.get(id)).map(({ id }) => id);
     return { put, delete: gone };
   }
 
