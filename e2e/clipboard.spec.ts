@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { elements, saved, whiteboardIsShown } from "./board.ts";
+import { elements, saved } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
+import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
 /** What leaves a board and comes onto another one: by clipboard, as a picture, as a file. */
@@ -10,47 +11,22 @@ test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Kim Copy");
 });
 
-const common = (id: string, type: string, x: number, y: number, index: number) => ({
-  id,
-  type,
-  position: { x, y },
-  size: { width: 200, height: 100 },
-  index,
-});
-const note = (text: string, x: number, y: number, index: number) => ({
-  ...common(`e-${text}`, "note", x, y, index),
-  textContent: { ops: [{ insert: `${text}\n` }] },
-});
+const said = (text: string, x: number, y: number, index: number) => ({ ...note(text, x, y), id: `e-${text}`, index });
 const everything = [
-  { ...common("e-list", "element-list", 0, 0, 1), size: { width: 220, height: 200 }, connections: ["e-member"] },
-  { ...note("member", 0, 0, 5), isAttachedToList: true },
-  note("loose", 300, 0, 7),
-  { ...common("e-circle", "shape", 300, 200, 2), shapeType: "circle", fill: "#fdf0cb", stroke: "#8f6610" },
-  { ...common("e-arrow", "arrow", 0, 0, 6), startConnection: hold("e-list"), endConnection: hold("e-loose") },
-  { ...common("e-link", "link", 0, 300, 3), url: "https://example.org/", title: "Example" },
+  { ...element("e-list", "element-list", 0, 0, 1), size: { width: 220, height: 200 }, connections: ["e-member"] },
+  { ...said("member", 0, 0, 5), isAttachedToList: true },
+  said("loose", 300, 0, 7),
+  { ...element("e-circle", "shape", 300, 200, 2), shapeType: "circle", fill: "#fdf0cb", stroke: "#8f6610" },
+  { ...element("e-arrow", "arrow", 0, 0, 6), startConnection: hold("e-list"), endConnection: hold("e-loose") },
+  { ...element("e-link", "link", 0, 300, 3), url: "https://example.org/", title: "Example" },
   {
-    ...common("e-drawing", "drawing", 600, 0, 4),
+    ...element("e-drawing", "drawing", 600, 0, 4),
     bounds: { minX: 10, minY: 10, maxX: 190, maxY: 90, padding: 10 },
     paths: [{ id: "p", d: "M20 20Q100 90 180 20", color: "rgba(224, 49, 49, 1)", width: 8 }],
   },
 ];
 function hold(elementId: string) {
   return { elementId, centre: { x: 0, y: 0 } };
-}
-
-async function newBoard(put: readonly object[] = []): Promise<string> {
-  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
-  if (put.length > 0) await person.call(`/api/whiteboard/${uuid}`, { changes: { put } }, "PUT");
-  return uuid;
-}
-async function open(page: Page, uuid: string): Promise<void> {
-  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
-  await whiteboardIsShown(page);
-}
-async function stored(uuid: string): Promise<Record<string, Record<string, unknown>>> {
-  const path = `/api/whiteboard/${uuid}`;
-  type Answer = { WhiteboardData: { elements: Record<string, Record<string, unknown>> } };
-  return (await person.call<Answer>(path, {}, "GET")).WhiteboardData.elements;
 }
 
 /** The elements without what a copy may have otherwise: ids by their place, order from the lowest up. */
@@ -74,29 +50,29 @@ async function exported(page: Page, name: string): Promise<string> {
 }
 
 test("all of a board is copied onto another one in another tab, with what belongs together", async ({ page }) => {
-  const [from, to] = [await newBoard(everything), await newBoard()];
+  const [from, to] = [await makeBoard(person, everything), await makeBoard(person)];
   await enter(page, person);
-  await open(page, from);
+  await openBoard(page, from);
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Control+c");
   const other = await page.context().newPage();
   await enter(other, person);
-  await open(other, to);
+  await openBoard(other, to);
   await other.locator(".board").focus();
   await other.keyboard.press("Control+v");
   await expect(other.getByText("6 elements selected")).toBeAttached();
   await saved(other);
-  expect(alike(await stored(to))).toEqual(alike(await stored(from)));
+  expect(alike(await storedElements(person, to))).toEqual(alike(await storedElements(person, from)));
 });
 
 test("a saved file is the board again on another one", async ({ page }) => {
-  const [from, to] = [await newBoard(everything), await newBoard()];
+  const [from, to] = [await makeBoard(person, everything), await makeBoard(person)];
   await enter(page, person);
-  await open(page, from);
+  await openBoard(page, from);
   await page.locator(".board").focus();
   await page.keyboard.press("Shift+F10");
   const file = await exported(page, "Save as a file");
-  await open(page, to);
+  await openBoard(page, to);
   await page.locator(".board").focus();
   await page.keyboard.press("Shift+F10");
   const chooser = page.waitForEvent("filechooser");
@@ -104,7 +80,7 @@ test("a saved file is the board again on another one", async ({ page }) => {
   await (await chooser).setFiles({ name: "plan.json", mimeType: "application/json", buffer: await readFile(file) });
   await expect(page.getByText("6 elements selected")).toBeAttached();
   await saved(page);
-  const [before, after] = [await stored(from), await stored(to)];
+  const [before, after] = [await storedElements(person, from), await storedElements(person, to)];
   expect(alike(after)).toEqual(alike(before));
   const places = (board: typeof before) =>
     Object.values(board)
@@ -117,9 +93,9 @@ test("a saved file is the board again on another one", async ({ page }) => {
 test("a picture shows what the board shows: its colours, at its places, and of a selection only that", async ({
   page,
 }) => {
-  const uuid = await newBoard(everything);
+  const uuid = await makeBoard(person, everything);
   await enter(page, person);
-  await open(page, uuid);
+  await openBoard(page, uuid);
   await page.locator(".board").focus();
   await page.keyboard.press("Shift+F10");
   const png = await readFile(await exported(page, "Export as PNG"));

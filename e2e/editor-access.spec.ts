@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { elements, placeOf, saved } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
+import { element, makeBoard, note, openBoard } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
 /** The editor without a mouse, and for those who do not see it. */
@@ -10,36 +11,23 @@ test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Tessa Taste");
 });
 
-const common = (id: string, type: string, x: number, y: number, index: number) => ({
-  id,
-  type,
-  position: { x, y },
-  size: { width: 200, height: 100 },
-  index,
-});
-const note = (id: string, x: number, y: number) => ({
-  ...common(id, "note", x, y, 1),
-  textContent: { ops: [{ insert: `${id}\n` }] },
-});
 const board = [
   note("first", -300, -150),
   note("second", 0, -150),
-  { ...common("arrow", "arrow", -300, 50, 2) },
+  element("arrow", "arrow", -300, 50, 2),
   {
-    ...common("link", "link", 50, 20, 3),
+    ...element("link", "link", 50, 20, 3),
     size: { width: 300, height: 120 },
     url: "https://example.org/",
     title: "Page",
   },
-  { ...common("list", "element-list", -300, 160, 4), size: { width: 300, height: 200 } },
+  { ...element("list", "element-list", -300, 160, 4), size: { width: 300, height: 200 } },
 ];
 
-async function openBoard(page: Page): Promise<void> {
-  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Keys" });
-  await person.call(`/api/whiteboard/${uuid}`, { changes: { put: board } }, "PUT");
+async function openAt100(page: Page): Promise<void> {
+  const uuid = await makeBoard(person, board);
   await enter(page, person);
-  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
-  await whiteboardIsShown(page);
+  await openBoard(page, uuid);
   await expect(page.getByText("30 %")).toBeVisible();
   await page.locator(".board").focus();
   await page.keyboard.press("0");
@@ -48,7 +36,7 @@ async function openBoard(page: Page): Promise<void> {
 const boardHasFocus = (page: Page) => expect(page.locator(".board")).toBeFocused();
 
 test("axe finds nothing in a note, a link or a list being edited, in menus, help and drawing", async ({ page }) => {
-  await openBoard(page);
+  await openAt100(page);
   const edit = async (text: string) => {
     await page.keyboard.press(".");
     await expect(page.getByText(text)).toBeAttached();
@@ -90,7 +78,7 @@ test("axe finds nothing in a note, a link or a list being edited, in menus, help
 });
 
 test("an arrow's handles are moved by keys, and so is the size of what is picked", async ({ page }) => {
-  await openBoard(page);
+  await openAt100(page);
   for (const text of ["first", "second", "Link: Page", "Arrow selected"]) {
     await page.keyboard.press(".");
     await expect(page.getByText(text).first()).toBeAttached();
@@ -117,7 +105,7 @@ test("an arrow's handles are moved by keys, and so is the size of what is picked
 });
 
 test("the outline edits a note's text, and one comes back to it", async ({ page }) => {
-  await openBoard(page);
+  await openAt100(page);
   const toggle = page.getByRole("button", { name: "Outline", exact: true });
   await toggle.focus();
   await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
+import { makeBoard, note, openBoard } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
 /** What a person sees when something goes wrong: the specification's error catalogue (editor, point 8), word by word. */
@@ -9,30 +10,15 @@ test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Erna Fehler");
 });
 
-const note = (id: string, x: number) => ({
-  id,
-  type: "note",
-  position: { x, y: 0 },
-  size: { width: 200, height: 120 },
-  index: 1,
-  textContent: { ops: [{ insert: `${id}\n` }] },
-});
-
 async function newBoard(page: Page, put: readonly object[] = []): Promise<string> {
-  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
-  if (put.length > 0) await person.call(`/api/whiteboard/${uuid}`, { changes: { put } }, "PUT");
   await enter(page, person);
-  return uuid;
+  return makeBoard(person, put);
 }
-const open = async (page: Page, uuid: string) => {
-  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
-  await whiteboardIsShown(page);
-};
 const failing = { status: 500, json: { message: "An unexpected error occurred", code: "unexpected" } };
 
 test("a title that cannot be saved says so and shows the old one again", async ({ page }) => {
   const uuid = await newBoard(page);
-  await open(page, uuid);
+  await openBoard(page, uuid);
   await page.route(`**/api/whiteboard/${uuid}`, (route) =>
     route.request().method() === "PUT" ? route.fulfill(failing) : route.continue(),
   );
@@ -45,7 +31,7 @@ test("a title that cannot be saved says so and shows the old one again", async (
 });
 
 test("a board that cannot be had says so, and is there when one tries again", async ({ page }) => {
-  const uuid = await newBoard(page, [note("n", 0)]);
+  const uuid = await newBoard(page, [note("n", 0, 0)]);
   await page.route(`**/api/whiteboard/${uuid}*`, (route) => route.fulfill(failing), { times: 1 });
   await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
   await expect(page.getByText("Fehler beim Laden des Whiteboards", { exact: true })).toBeVisible();
@@ -54,7 +40,7 @@ test("a board that cannot be had says so, and is there when one tries again", as
 });
 
 test("a board that breaks says so, and is shown anew after a second", async ({ page }) => {
-  const uuid = await newBoard(page, [note("n", 0)]);
+  const uuid = await newBoard(page, [note("n", 0, 0)]);
   // The first time, the board's place cannot be measured.
   await page.addInitScript(() => {
     const measure = Element.prototype.getBoundingClientRect;
@@ -76,7 +62,7 @@ test("a board that breaks says so, and is shown anew after a second", async ({ p
 
 test("an autosave that fails is told by the saved state alone, and is made up for", async ({ page }) => {
   const uuid = await newBoard(page);
-  await open(page, uuid);
+  await openBoard(page, uuid);
   await page.route(`**/api/whiteboard/${uuid}*`, (route) => route.abort());
   await dragTool(page, "Create Note", 600, 300);
   await page.keyboard.press("Escape");
@@ -87,7 +73,7 @@ test("an autosave that fails is told by the saved state alone, and is made up fo
 });
 
 test("whatever a board holds, the rest of it is shown and can be worked with", async ({ page }) => {
-  const uuid = await newBoard(page, [note("good", 0)]);
+  const uuid = await newBoard(page, [note("good", 0, 0)]);
   const common = { position: { x: 300, y: 0 }, size: { width: 200, height: 100 }, index: 2 };
   const held = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
   const broken = [
@@ -119,7 +105,7 @@ test("whatever a board holds, the rest of it is shown and can be worked with", a
   const [warned, crashed]: [string[], string[]] = [[], []];
   page.on("console", (message) => message.type() === "warning" && warned.push(message.text()));
   page.on("pageerror", (error) => crashed.push(error.message));
-  await open(page, uuid);
+  await openBoard(page, uuid);
   await page.keyboard.press("1");
   await page.keyboard.press("0");
   await expect(elements(page).filter({ hasText: "good" })).toBeVisible();

@@ -1,40 +1,21 @@
 import type { Page } from "@playwright/test";
-import { dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { dragTool, elements, placeOf, saved } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
-import { expect, type RunningServer, test } from "./server.ts";
+import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
+import { expect, test } from "./server.ts";
 
 let person: Person;
 test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Edda Stern");
 });
 
-const note = (id: string, x: number, y: number) => ({
-  id,
-  type: "note",
-  position: { x, y },
-  size: { width: 200, height: 120 },
-  index: 1,
-  textContent: { ops: [{ insert: `${id}\n` }] },
-});
-
-/** A personal board with these elements, opened at a zoom of 1 with all of it around the middle of the window. */
-async function openBoard(page: Page, placed: readonly object[] = []): Promise<string> {
+/** A personal board with these elements at 100 %, all of it around the middle of the window. */
+async function openAt100(page: Page, put: readonly object[] = []): Promise<string> {
+  const uuid = await makeBoard(person, put);
   await enter(page, person);
-  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Elements" });
-  await person.call(`/api/whiteboard/${uuid}`, { name: "Elements", changes: { put: placed } }, "PUT");
-  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
-  await whiteboardIsShown(page);
+  await openBoard(page, uuid);
   await page.keyboard.press("0");
   return uuid;
-}
-
-/** What the server has stored. */
-async function stored(server: RunningServer, uuid: string): Promise<Record<string, Record<string, unknown>>> {
-  const response = await fetch(`${server.url}/api/whiteboard/${uuid}`, {
-    headers: { authorization: `Bearer ${person.token}` },
-  });
-  return ((await response.json()) as { WhiteboardData: { elements: Record<string, Record<string, unknown>> } })
-    .WhiteboardData.elements;
 }
 const drag = async (page: Page, from: [number, number], to: [number, number]) => {
   await page.mouse.move(...from);
@@ -47,8 +28,8 @@ const middle = async (page: Page, text: string): Promise<[number, number]> => {
   return [x + width / 2, y + height / 2];
 };
 
-test("a drawing is drawn, erased, undone, saved, and edited again", async ({ page, server }) => {
-  const uuid = await openBoard(page);
+test("a drawing is drawn, erased, undone, saved, and edited again", async ({ page }) => {
+  const uuid = await openAt100(page);
   await page.getByRole("button", { name: "Freehand Drawing" }).click();
   const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
   await expect(sheet).toBeVisible();
@@ -68,7 +49,7 @@ test("a drawing is drawn, erased, undone, saved, and edited again", async ({ pag
   await sheet.getByRole("button", { name: "Save" }).click();
   await expect(sheet).toHaveCount(0);
   await saved(page);
-  const [drawing] = Object.values(await stored(server, uuid));
+  const [drawing] = Object.values(await storedElements(person, uuid));
   expect(drawing).toMatchObject({ type: "drawing", paths: [{ color: "rgba(224, 49, 49, 1)" }, {}] });
 
   const { x, y } = await placeOf(elements(page).first());
@@ -80,8 +61,8 @@ test("a drawing is drawn, erased, undone, saved, and edited again", async ({ pag
   await expect(sheet).toHaveCount(0);
 });
 
-test("an arrow holds on to a note, follows it, and stays when the note goes", async ({ page, server }) => {
-  const uuid = await openBoard(page, [note("right", 200, -60)]);
+test("an arrow holds on to a note, follows it, and stays when the note goes", async ({ page }) => {
+  const uuid = await openAt100(page, [note("right", 200, -60)]);
   await dragTool(page, "Draw Arrow", 400, 550);
   await expect(elements(page)).toHaveCount(2);
   const line = page.locator(".arrow path");
@@ -91,7 +72,7 @@ test("an arrow holds on to a note, follows it, and stays when the note goes", as
   const target = await middle(page, "right");
   await drag(page, [end.x + 5, end.y + 5], target);
   await saved(page);
-  const arrowOf = async () => Object.values(await stored(server, uuid)).find(({ type }) => type === "arrow");
+  const arrowOf = async () => Object.values(await storedElements(person, uuid)).find(({ type }) => type === "arrow");
   expect(await arrowOf()).toMatchObject({ endConnection: { elementId: "right" } });
   const before = await line.getAttribute("d");
   await page.keyboard.press("Escape");
@@ -103,13 +84,14 @@ test("an arrow holds on to a note, follows it, and stays when the note goes", as
   await expect(line).toBeVisible();
 });
 
-test("a list takes a note in, and lets it go again", async ({ page, server }) => {
-  const uuid = await openBoard(page, [note("card", 200, -60)]);
+test("a list takes a note in, and lets it go again", async ({ page }) => {
+  const uuid = await openAt100(page, [note("card", 200, -60)]);
   await dragTool(page, "Element List", 300, 400);
   const list = page.locator(".element-list");
   await expect(list.getByText("Neue Liste")).toBeVisible();
   await saved(page);
-  const listOf = async () => Object.values(await stored(server, uuid)).find(({ type }) => type === "element-list");
+  const listOf = async () =>
+    Object.values(await storedElements(person, uuid)).find(({ type }) => type === "element-list");
   const inside = await placeOf(list);
   await drag(page, await middle(page, "card"), [inside.x + 200, inside.y + 90]);
   await saved(page);
@@ -122,7 +104,7 @@ test("a list takes a note in, and lets it go again", async ({ page, server }) =>
 });
 
 test("a link that cannot be had is an Invalid URL, and its entry is reset", async ({ page }) => {
-  await openBoard(page);
+  await openAt100(page);
   await dragTool(page, "Create Link", 500, 400);
   const entry = page.getByLabel("URL");
   await entry.fill("nowhere.invalid");
@@ -133,7 +115,7 @@ test("a link that cannot be had is an Invalid URL, and its entry is reset", asyn
 
 test("a link that is stored shows its card and opens in a new tab", async ({ page }) => {
   const link = { type: "link", url: "https://example.org/a", title: "An example", description: "Of a page" };
-  await openBoard(page, [{ ...note("link", -200, -100), ...link, size: { width: 400, height: 200 } }]);
+  await openAt100(page, [{ ...note("link", -200, -100), ...link, size: { width: 400, height: 200 } }]);
   const card = page.locator(".link");
   await expect(card.getByText("An example", { exact: true })).toBeVisible();
   await expect(card.getByText("example.org/a", { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { elements, expectPlace, placeOf, saved } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
+import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
 /** What fingers, pens and trackpads do, as the browser reports them. */
@@ -9,38 +10,15 @@ test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Pia Touch");
 });
 
-const common = (id: string, type: string, x: number, y: number, index: number) => ({
-  id,
-  type,
-  position: { x, y },
-  size: { width: 200, height: 100 },
-  index,
-});
-const note = (id: string, x: number, y: number) => ({
-  ...common(id, "note", x, y, 1),
-  textContent: { ops: [{ insert: `${id}\n` }] },
-});
-
 /** A personal board with these elements at 100 %, all of it around the middle of the window. */
-async function openBoard(page: Page, put: readonly object[]): Promise<string> {
-  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Touch" });
-  await person.call(`/api/whiteboard/${uuid}`, { changes: { put } }, "PUT");
+async function openAt100(page: Page, put: readonly object[]): Promise<string> {
+  const uuid = await makeBoard(person, put);
   await enter(page, person);
-  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
-  await whiteboardIsShown(page);
+  await openBoard(page, uuid);
   await expect(page.getByText(/^(30|2\d|1\d) %$/)).toBeVisible();
   await page.keyboard.press("0");
   await expect(elements(page).first()).toBeVisible();
   return uuid;
-}
-
-async function stored(uuid: string): Promise<Record<string, unknown>[]> {
-  const { WhiteboardData } = await person.call<{ WhiteboardData: { elements: Record<string, object> } }>(
-    `/api/whiteboard/${uuid}`,
-    {},
-    "GET",
-  );
-  return Object.values(WhiteboardData.elements) as Record<string, unknown>[];
 }
 
 const middleOf = async (element: Locator): Promise<[number, number]> => {
@@ -65,8 +43,8 @@ test.describe("a finger", () => {
   test.use({ viewport: { width: 800, height: 900 }, hasTouch: true });
 
   test("drags a note over a list, which opens a gap, and drops it there", async ({ page }) => {
-    const list = { ...common("list", "element-list", -250, 0, 0), size: { width: 300, height: 200 } };
-    const uuid = await openBoard(page, [list, note("card", 80, -150), note("first", -200, -180)]);
+    const list = { ...element("list", "element-list", -250, 0, 0), size: { width: 300, height: 200 } };
+    const uuid = await openAt100(page, [list, note("card", 80, -150), note("first", -200, -180)]);
     const session = await page.context().newCDPSession(page);
     const inside = await placeOf(page.locator(".element-list"));
     await swipe(session, await middleOf(elements(page).filter({ hasText: "first" })), [inside.x + 150, inside.y + 90]);
@@ -78,12 +56,14 @@ test.describe("a finger", () => {
     await touch(session, "touchEnd");
     await expectPlace(elements(page).filter({ hasText: "card" }), inside.x + 10, inside.y + 40);
     await saved(page);
-    expect((await stored(uuid)).find(({ id }) => id === "list")).toMatchObject({ connections: ["card", "first"] });
+    expect(Object.values(await storedElements(person, uuid)).find(({ id }) => id === "list")).toMatchObject({
+      connections: ["card", "first"],
+    });
   });
 
   test("takes an arrow's end to a note, and bends the arrow", async ({ page }) => {
-    const arrow = { ...common("arrow", "arrow", -250, 50, 2) };
-    const uuid = await openBoard(page, [arrow, note("target", 80, -150)]);
+    const arrow = element("arrow", "arrow", -250, 50, 2);
+    const uuid = await openAt100(page, [arrow, note("target", 80, -150)]);
     const session = await page.context().newCDPSession(page);
     const line = await placeOf(page.locator(".arrow path"));
     await page.touchscreen.tap(line.x + line.width / 2, line.y + line.height / 2);
@@ -95,14 +75,14 @@ test.describe("a finger", () => {
     await swipe(session, [x, y], [x - 40, y - 90]);
     await touch(session, "touchEnd");
     await saved(page);
-    expect((await stored(uuid)).find(({ id }) => id === "arrow")).toMatchObject({
+    expect(Object.values(await storedElements(person, uuid)).find(({ id }) => id === "arrow")).toMatchObject({
       endConnection: { elementId: "target" },
       controlActivated: true,
     });
   });
 
   test("that rests opens the menu on an element, and the rubber band on the background", async ({ page }) => {
-    await openBoard(page, [note("one", -250, -100), note("two", 50, -100)]);
+    await openAt100(page, [note("one", -250, -100), note("two", 50, -100)]);
     const session = await page.context().newCDPSession(page);
     await touch(session, "touchStart", await middleOf(elements(page).filter({ hasText: "one" })));
     await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
@@ -132,7 +112,7 @@ test.describe("a pen", () => {
   test.use({ viewport: { width: 1000, height: 700 }, hasTouch: true });
 
   test("leaves the pressure it was pressed with; a palm beside it draws nothing", async ({ page }) => {
-    const uuid = await openBoard(page, [note("n", -400, -250)]);
+    const uuid = await openAt100(page, [note("n", -400, -250)]);
     await page.getByRole("button", { name: "Freehand Drawing" }).click();
     const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
     const strokes = sheet.locator(".drawing-sheet path");
@@ -162,7 +142,7 @@ test.describe("a pen", () => {
     await expect(strokes).toHaveCount(2);
     await sheet.getByRole("button", { name: "Save" }).click();
     await saved(page);
-    const drawing = (await stored(uuid)).find(({ type }) => type === "drawing") as {
+    const drawing = Object.values(await storedElements(person, uuid)).find(({ type }) => type === "drawing") as {
       paths: { pressures?: string; d: string }[];
     };
     const [first] = drawing.paths;
@@ -173,7 +153,7 @@ test.describe("a pen", () => {
   });
 
   test("without pressure, a finger draws an even line", async ({ page }) => {
-    const uuid = await openBoard(page, [note("n", -400, -250)]);
+    const uuid = await openAt100(page, [note("n", -400, -250)]);
     await page.getByRole("button", { name: "Freehand Drawing" }).click();
     const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
     const session = await page.context().newCDPSession(page);
@@ -182,13 +162,15 @@ test.describe("a pen", () => {
     await expect(sheet.locator(".drawing-sheet path")).toHaveCount(1);
     await sheet.getByRole("button", { name: "Save" }).click();
     await saved(page);
-    const drawing = (await stored(uuid)).find(({ type }) => type === "drawing") as { paths: { pressures?: string }[] };
+    const drawing = Object.values(await storedElements(person, uuid)).find(({ type }) => type === "drawing") as {
+      paths: { pressures?: string }[];
+    };
     expect(drawing.paths.map(({ pressures }) => pressures)).toEqual([undefined]);
   });
 });
 
 test("a trackpad pans with two fingers and zooms by pinching", async ({ page }) => {
-  await openBoard(page, [note("n", 0, 0)]);
+  await openAt100(page, [note("n", 0, 0)]);
   await page.mouse.move(640, 400);
   const before = await placeOf(elements(page));
   await page.mouse.wheel(30, 20);
@@ -201,7 +183,7 @@ test("a trackpad pans with two fingers and zooms by pinching", async ({ page }) 
 });
 
 test("a notch of a wheel zooms by a step about the pointer", async ({ page }) => {
-  await openBoard(page, [note("n", 0, 0)]);
+  await openAt100(page, [note("n", 0, 0)]);
   const [x, y] = await middleOf(elements(page));
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -100);
