@@ -23,9 +23,9 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = {
   /** Shown at readable zooms. Its parent already has the box's place and size: fill it. Rendered anew only when a
    * field other than position, size and index changed, or, for models with `frame` or `place`, when anything did. */
   readonly View: ComponentType<ViewProps<E>>;
-  /** What its view draws when that follows from others (an arrow's line within its box): while this stays the same,
-   * the view is not rendered anew. */
-  drawnFrom?(element: E, boxOf: BoxOf): string;
+  /** Its view listens to the layout itself and writes what it draws (an arrow's line): that others move renders
+   * nothing. */
+  readonly followsByItself?: true;
   /** Mounted in place of `View` while one person edits it (second click, Enter). Without it there is nothing to edit. */
   readonly EditingView?: ComponentType<EditingProps<E>>;
   /** A press that lasts longer or moves further (screen pixels) is no click that edits it. Without it the drag

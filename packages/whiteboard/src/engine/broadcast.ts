@@ -1,5 +1,5 @@
 import { type Clock, throttle } from "./clock.ts";
-import type { Outbound, PreviewEvent } from "./outbound.ts";
+import { nobody, type Outbound, type PreviewEvent } from "./outbound.ts";
 
 /** Milliseconds between previews of a gesture (specification, editor, point 9). */
 const interval = 50;
@@ -29,6 +29,8 @@ export class Broadcast {
   }
 
   tell(event: PreviewEvent): void {
+    // A personal board: two hundred events a frame that nobody hears would only be gathered and thrown away.
+    if (this.#outbound === nobody) return;
     this.#latest.set(event.kind === "cursor" ? "" : event.elementId, event);
   }
 

@@ -86,32 +86,21 @@ function useSelection(editor: Editor, read: () => boolean): boolean {
   return useSyncExternalStore(subscribe, read);
 }
 
-/**
- * What is shown. Renders anew unless only place, size and order change; followers change with what they follow, or
- * with what their definition says they are drawn from.
- */
+/** What is shown. Renders anew unless only place, size and order change; followers, with what they follow too. */
 function useContent(id: string, editor: Editor): Shown | undefined {
-  const last = useRef<{ readonly shown: Shown; readonly drawnFrom: string | undefined }>(undefined);
+  const rendered = useRef<Shown>(undefined);
   const subscribe = useCallback((listener: () => void) => editor.layout.onShown(id, listener), [editor, id]);
   useSyncExternalStore(subscribe, () => {
     const shown = editor.layout.shown(id);
-    if (shown && shown === last.current?.shown) return last.current;
-    const drawnFrom = shown && drawnFromOf(shown.element, editor);
-    if (!shown) last.current = undefined;
-    else if (!last.current || !isSameContent(last.current, { shown, drawnFrom })) last.current = { shown, drawnFrom };
-    return last.current;
+    if (!shown || !rendered.current || !isSameContent(rendered.current, shown, editor)) rendered.current = shown;
+    return rendered.current;
   });
   return editor.layout.shown(id);
 }
 
-const drawnFromOf = (element: BaseElement, { definitionOf, layout }: Editor): string | undefined =>
-  definitionOf(element.type)?.drawnFrom?.(element, layout.boxOf);
-
-type Content = { readonly shown: Shown; readonly drawnFrom: string | undefined };
-
-function isSameContent(before: Content, after: Content): boolean {
-  if (after.drawnFrom !== undefined) return before.drawnFrom === after.drawnFrom;
-  return !followsOthers(after.shown.element) && isSameButForPlace(before.shown.element, after.shown.element);
+function isSameContent(before: Shown, after: Shown, editor: Editor): boolean {
+  if (before === after) return true;
+  return !followsOthers(after.element, editor) && isSameButForPlace(before.element, after.element);
 }
 
 const placement = new Set(["position", "size", "index"]);
@@ -120,7 +109,7 @@ function isSameButForPlace(before: BaseElement, after: BaseElement): boolean {
   return before === after || fieldsThatDiffer(before, after).every((field) => placement.has(field));
 }
 
-const followsOthers = ({ type }: BaseElement): boolean => {
+const followsOthers = ({ type }: BaseElement, { definitionOf }: Editor): boolean => {
   const model = modelOf(type);
-  return model?.frame !== undefined || model?.place !== undefined;
+  return (model?.frame !== undefined || model?.place !== undefined) && !definitionOf(type)?.followsByItself;
 };

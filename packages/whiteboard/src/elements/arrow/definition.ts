@@ -1,12 +1,12 @@
 import type { ElementDefinition } from "../definition.ts";
 import { dragHandle, handlesOf, moveBy, relink, resizeTo } from "./handles.ts";
 import type { Arrow } from "./model.ts";
-import { ArrowView, pathWithin } from "./view.tsx";
+import { ArrowView } from "./view.tsx";
 
 export const arrowDefinition: ElementDefinition<Arrow> = {
   type: "arrow",
   View: ArrowView,
-  drawnFrom: pathWithin,
+  followsByItself: true,
   placing: {
     // The specified points lie beside the specified size; this puts the line into the middle of it.
     create: (arrow) => ({

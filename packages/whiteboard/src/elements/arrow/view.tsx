@@ -1,20 +1,37 @@
+import { useLayoutEffect, useRef } from "react";
 import type { ViewProps } from "../definition.ts";
 import type { Arrow } from "./model.ts";
 import { type BoxOf, pathOf, routeOf, thickness } from "./route.ts";
 import "./arrow.css";
 
 export function ArrowView({ element, boxOf, editor }: ViewProps<Arrow>) {
+  const line = useRef<SVGPathElement>(null);
+  const { layout } = editor;
+  const { id } = element;
   const path = pathWithin(element, boxOf);
-  if (path === "") return null;
+
+  // In a drag of two hundred notes their arrows would be React's whole work.
+  useLayoutEffect(() => {
+    let drawn: string | undefined;
+    return layout.onShown(id, () => {
+      const shown = layout.shown(id)?.element;
+      if (!shown || !line.current) return;
+      // An element of this id is an arrow for as long as this view is mounted.
+      const next = pathWithin(shown as Arrow, layout.boxOf);
+      if (next !== drawn) line.current.setAttribute("d", next);
+      drawn = next;
+    });
+  }, [id, layout]);
+
   return (
     <svg className="arrow" role="img" aria-label={editor.texts.arrow.label}>
-      <path d={path} strokeWidth={thickness} />
+      <path ref={line} d={path} strokeWidth={thickness} />
     </svg>
   );
 }
 
 /** Its path within its box: the same wherever it is dragged together with what it holds on to. Empty while hidden. */
-export function pathWithin(arrow: Arrow, boxOf: BoxOf): string {
+function pathWithin(arrow: Arrow, boxOf: BoxOf): string {
   const route = routeOf(arrow, boxOf);
   return route.isHidden ? "" : pathOf(route, { x: route.box.left, y: route.box.top });
 }
