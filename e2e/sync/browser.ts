@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { Presence } from "@tafel/whiteboard";
+import { browserClock, Presence } from "@tafel/whiteboard";
 import { io, type Socket } from "socket.io-client";
 import type { Person } from "../../apps/server/src/testing/app.ts";
 import { LiveBoard } from "../../apps/web/src/features/editor/transport/live-board.ts";
@@ -19,6 +19,8 @@ export class Browser {
   readonly ends: string[] = [];
   /** Every acknowledgement that said an operation is stored. */
   readonly acknowledged = new Set<string>();
+  /** Whether what is sent now arrives twice, as on a network that repeats. */
+  isRepeating = () => false;
 
   /** `profile` tells two browsers of one person apart: each has storage of its own. */
   constructor(person: Person, boardId: string, profile = "") {
@@ -51,6 +53,7 @@ export class Browser {
       given: {
         me: { userId, username },
         presence: this.presence,
+        motion: { clock: browserClock, isCalm: true },
         onRefused: (code) => this.refusals.push(code),
         onEnd: (why) => this.ends.push(why),
       },
@@ -94,6 +97,7 @@ export class Browser {
         if (answer.ok) acknowledged.add(operationId);
         answered(answer);
       };
+      if (this.isRepeating()) emit(event, ...args.slice(0, -1), () => {});
       return emit(event, ...args.slice(0, -1), listening);
     };
   }

@@ -62,8 +62,14 @@ afterEach(() => {
 
 async function open(): Promise<OpenBoard> {
   const { openBoard } = await import("../../apps/web/src/features/editor/transport/index.ts");
-  const { Presence } = await import("@tafel/whiteboard");
-  const given = { me: anna, presence: new Presence(), onRefused: () => {}, onEnd: () => {} };
+  const { browserClock, Presence } = await import("@tafel/whiteboard");
+  const given = {
+    me: anna,
+    presence: new Presence(),
+    motion: { clock: browserClock, isCalm: true },
+    onRefused: () => {},
+    onEnd: () => {},
+  };
   const result = await openBoard(boardId, given);
   if (!result.ok) throw new Error(result.error.code);
   opened.push(result.value);

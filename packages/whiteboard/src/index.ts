@@ -17,6 +17,7 @@ export { type LinkInfos, type LookUpLink, lookUpLinksWith } from "./elements/lin
 export { readable } from "./elements/readable.ts";
 export { definitionOf, definitions } from "./elements/registry.ts";
 export * from "./engine/camera.ts";
+export type { Clock } from "./engine/clock.ts";
 export type { Editor, PageRequest } from "./engine/editor.ts";
 export type { Input } from "./engine/input.ts";
 export { Observable } from "./engine/observable.ts";

@@ -38,9 +38,11 @@ export function useOpenBoard(id: string): BoardState {
     let close = () => {};
     setState({ is: "loading" });
     const presence = new Presence();
+    const motion = { clock: browserClock, isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches };
     const opening = openBoard(id, {
       me: { userId, username },
       presence,
+      motion,
       onRefused: () => toast.error(texts.refused),
       onEnd: (why) => {
         if (!isGone) setState({ is: "ended", why });
@@ -58,9 +60,8 @@ export function useOpenBoard(id: string): BoardState {
         texts: boardTexts,
         outbound: board.outbound,
         presence,
-        clock: browserClock,
         newId,
-        isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+        ...motion,
       });
       lookUpLinksWith(editor, lookUpLink);
       const cancelFit = onceThere(board.store, () => fitBoard(editor));

@@ -75,7 +75,7 @@ export class LiveBoard implements OpenBoard {
       },
       newId,
     );
-    this.#previews = new RemotePreviews(this.store);
+    this.#previews = new RemotePreviews(this.store, given.motion);
     this.outbound = {
       previews: (events) => this.#sendPreviews(events),
       lock: (elementId) => this.#tell("element-lock", elementId),
@@ -102,6 +102,7 @@ export class LiveBoard implements OpenBoard {
     clearTimeout(this.#gapTimer);
     clearTimeout(this.#retryTimer);
     this.#sender.reset();
+    this.#previews.clear();
     void this.#copy.flush(this.#readCopy);
   }
 

@@ -1,6 +1,7 @@
 import type { Result } from "@tafel/domain";
 import type { Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
+import type { Motion } from "./remote-previews.ts";
 
 /** What is known of the board itself. */
 export type BoardHead = {
@@ -18,6 +19,8 @@ export type BoardGiven = {
   readonly me: { readonly userId: string; readonly username: string };
   /** To be filled with people, cursors and locks of others; told by user, cursors by socket. */
   readonly presence: Presence;
+  /** How others' gestures move on the screen. */
+  readonly motion: Motion;
   /** A change of one's own was refused for good; `code` is one of the contract's catalogue. */
   onRefused(code: string): void;
   onEnd(why: BoardEnd): void;

@@ -1,0 +1,94 @@
+import { type BaseElement, change, modelOf, type Outlet, Store } from "@tafel/whiteboard";
+import { expect, test } from "vitest";
+import { RemotePreviews } from "./remote-previews.ts";
+
+const outlet: Outlet = { keep() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
+const place = (x: number, y = 0) => ({ position: { x, y } });
+
+/** A board with one note, and the frames that are asked for. */
+function watching(isCalm = false) {
+  const note = modelOf("note")?.create({ id: "n", index: 0, ...place(0) }) as BaseElement;
+  const store = new Store(outlet, () => "operation");
+  store.receive({ type: "joined", elements: [note], seq: 0 });
+  let next: (() => void) | undefined;
+  const nextFrame = (callback: () => void) => {
+    next = callback;
+    return () => {
+      next = undefined;
+    };
+  };
+  const previews = new RemotePreviews(store, { clock: { now: () => 0, after: () => () => {}, nextFrame }, isCalm });
+  const frame = () => {
+    const callback = next;
+    next = undefined;
+    callback?.();
+    return store.get("n")?.position.x ?? Number.NaN;
+  };
+  /** Frames until nothing asks for another; how many, and every place on the way. */
+  const rest = () => {
+    const places: number[] = [];
+    while (next && places.length < 1000) places.push(frame());
+    return places;
+  };
+  const tell = (x: number, source = "ada") => previews.show([{ source, elementId: "n", changes: place(x) }]);
+  const told = (x: number, seq = 1) => {
+    previews.end(["n"]);
+    store.receive({ type: "told", fact: { seq, operation: change("n", place(x)) } });
+  };
+  return { store, previews, frame, rest, tell, told, x: () => store.get("n")?.position.x, isIdle: () => !next };
+}
+
+test("another's drag glides between what is told, and rests when it does", () => {
+  const { tell, rest, x, isIdle } = watching();
+  tell(100);
+  const places = rest();
+  expect(places.length).toBeGreaterThan(5);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeCloseTo(35);
+  expect(x()).toBe(100);
+  expect(isIdle()).toBe(true);
+});
+
+test("it goes on from where it is when the next is told before it has arrived", () => {
+  const { tell, frame, rest, x } = watching();
+  tell(100);
+  const [first, second] = [frame(), frame()];
+  tell(0);
+  expect(frame()).toBeLessThan(second);
+  expect(second).toBeGreaterThan(first);
+  rest();
+  expect(x()).toBe(0);
+});
+
+test("it ends exactly where the board has it, without a jump, and holds on to nothing", () => {
+  const { tell, told, frame, rest, store, x } = watching();
+  tell(100);
+  const before = frame();
+  told(120);
+  expect(x()).toBe(before);
+  const places = rest();
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(store.get("n")).toBe(store.settled.get("n"));
+  expect(x()).toBe(120);
+});
+
+test("what happens to it while it glides to its end counts", () => {
+  const { tell, told, frame, rest, store, x } = watching();
+  tell(100);
+  frame();
+  told(120);
+  frame();
+  store.receive({ type: "told", fact: { seq: 2, operation: change("n", place(-50)) } });
+  rest();
+  expect(x()).toBe(-50);
+});
+
+test("without motion it is at once where it is told to be", () => {
+  const { tell, told, store, x, isIdle } = watching(true);
+  tell(100);
+  expect(x()).toBe(100);
+  told(120);
+  expect(x()).toBe(120);
+  expect(store.get("n")).toBe(store.settled.get("n"));
+  expect(isIdle()).toBe(true);
+});
