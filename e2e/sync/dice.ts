@@ -43,18 +43,36 @@ const types = ["note", "shape", "arrow", "element-list", "drawing", "link"].filt
 /** Something a person might do on this board. */
 export function chance(dice: Dice, board: readonly BaseElement[]): Operation {
   const target = board.length > 0 ? dice.pick(board) : undefined;
-  const kind = target ? dice.pick(["create", "move", "move", "resize", "own", "delete", "raise", "batch"]) : "create";
-  if (!target || kind === "create") return create(someElement(dice));
-  if (kind === "move") return change(target.id, { position: somePoint(dice) });
-  if (kind === "resize") {
-    return change(target.id, { size: { width: 200 + dice.below(300), height: 100 + dice.below(200) } });
+  if (!target) return create(someElement(dice));
+  switch (dice.pick(acts)) {
+    case "create":
+      return create(someElement(dice));
+    case "move":
+      return change(target.id, { position: somePoint(dice) });
+    case "resize":
+      return change(target.id, { size: { width: 200 + dice.below(300), height: 100 + dice.below(200) } });
+    case "own":
+      return change(target.id, ownChange(dice, target, board));
+    case "lock":
+      return change(target.id, { isLocked: !target.isLocked });
+    case "duplicate":
+      return create({ ...target, id: randomUUID(), position: somePoint(dice), isAttachedToList: false });
+    case "delete":
+      return remove(target.id);
+    case "raise":
+      return { kind: "arrange", updates: raise(board, new Set([target.id])) };
+    case "batch": {
+      const both = [create(someElement(dice)), change(target.id, { position: somePoint(dice) })];
+      return together(both) ?? remove(target.id);
+    }
   }
-  if (kind === "own") return change(target.id, ownChange(dice, target, board));
-  if (kind === "delete") return remove(target.id);
-  if (kind === "raise") return { kind: "arrange", updates: raise(board, new Set([target.id])) };
-  const both = [create(someElement(dice)), change(target.id, { position: somePoint(dice) })];
-  return together(both) ?? remove(target.id);
 }
+
+/** What stands twice is done twice as often. */
+const acts = [
+  ...["create", "move", "move", "resize", "own", "own", "lock"],
+  ...["duplicate", "delete", "raise", "batch"],
+] as ("create" | "move" | "resize" | "own" | "lock" | "duplicate" | "delete" | "raise" | "batch")[];
 
 function someElement(dice: Dice): BaseElement {
   const model = modelOf(dice.pick(types));
@@ -63,27 +81,43 @@ function someElement(dice: Dice): BaseElement {
 }
 
 /** A change of what only this type has: text, colours, an arrow's ends, a list's members. */
-function ownChange(dice: Dice, { type }: BaseElement, board: readonly BaseElement[]): Record<string, unknown> {
+function ownChange(dice: Dice, target: BaseElement, board: readonly BaseElement[]): Record<string, unknown> {
   const other = dice.pick(board);
-  switch (type) {
+  switch (target.type) {
     case "note":
-      return { textContent: { ops: [{ insert: `${dice.below(1000)}\n` }] } };
-    case "arrow":
-      return { endConnection: other.type === "arrow" ? null : { elementId: other.id, centre: { x: 1, y: 2 } } };
+      return textChange(dice, target);
+    case "arrow": {
+      const end = dice.pick(["startConnection", "endConnection"]);
+      return { [end]: other.type === "arrow" ? null : { elementId: other.id, centre: { x: 1, y: 2 } } };
+    }
     case "element-list":
-      return {
-        connections: board
-          .filter(({ type }) => type === "note")
-          .slice(0, dice.below(4))
-          .map(({ id }) => id),
-      };
+      return membersChange(dice, board);
     case "shape":
       return { fill: dice.pick(["red", "blue", "white"]) };
     case "link":
       return { title: `Title ${dice.below(100)}` };
     default:
-      return { isLocked: dice.next() < 0.5 };
+      return { position: somePoint(dice) };
   }
+}
+
+/** Letters typed somewhere, or a whole new text. */
+function textChange(dice: Dice, target: BaseElement): Record<string, unknown> {
+  if (dice.next() < 0.3) return { textContent: { ops: [{ insert: `${dice.below(1000)}\n` }] } };
+  const { textContent } = target as BaseElement & { textContent: { ops: { insert: string }[] } };
+  const length = textContent.ops.reduce((sum, { insert }) => sum + insert.length, 0);
+  const at = dice.below(Math.max(1, length));
+  const insert = { insert: `${dice.below(100)} ` };
+  return { typed: { base: textContent, ops: at > 0 ? [{ retain: at }, insert] : [insert] } };
+}
+
+/** Members join, leave, or are written whole as clients of the specification write them. */
+function membersChange(dice: Dice, board: readonly BaseElement[]): Record<string, unknown> {
+  const notes = board.filter(({ type }) => type === "note").map(({ id }) => id);
+  const some = notes.slice(0, dice.below(4));
+  const kind = dice.pick(["connections", "takenIn", "letGo"]);
+  if (kind !== "takenIn") return { [kind]: some };
+  return { takenIn: some.map((elementId, index) => ({ elementId, after: some[index - 1] ?? null })) };
 }
 
 const somePoint = (dice: Dice) => ({ x: dice.below(2_000), y: dice.below(2_000) });

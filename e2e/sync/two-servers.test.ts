@@ -3,8 +3,8 @@ import { join } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import type { Database } from "../../apps/server/src/platform/database/connect.ts";
 import { openTestDatabase } from "../../apps/server/src/platform/database/testing.ts";
 import { hasRedis, startRedis, type TestRedis } from "../../apps/server/src/testing/redis.ts";
-import { Browser } from "./browser.ts";
-import { chance, Dice, seedsFrom } from "./dice.ts";
+import { seedsFrom } from "./dice.ts";
+import { play } from "./play.ts";
 import { World } from "./world.ts";
 
 const seeds = seedsFrom(8, 100);
@@ -46,24 +46,6 @@ describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {
   });
 
   test.each(seeds)("agree, whatever happens (TAFEL_SEED=%i)", { timeout: 120_000 }, async (seed) => {
-    const dice = new Dice(seed);
-    const boardId = await world.board();
-    const browsers = Array.from({ length: 5 }, (_, n) => new Browser(world.person(n), boardId, `-two-${seed}-${n}`));
-    for (const [index, browser] of browsers.entries()) await browser.open(world.origin(index % 2));
-    for (let step = 0; step < 200; step++) {
-      const browser = dice.pick(browsers);
-      const what = dice.next();
-      if (what < 0.85) browser.store.dispatch(chance(dice, [...browser.store.settled.values()]));
-      else if (what < 0.9) browser.socket.disconnect();
-      else if (what < 0.95) browser.socket.connect();
-      else if (what < 0.98) {
-        browser.crash();
-        await browser.open(world.origin(dice.below(2)));
-      } else if (what < 0.985) await world.restart(1);
-      if (dice.next() < 0.3) await new Promise((resolve) => setTimeout(resolve, dice.below(4)));
-    }
-    for (const browser of browsers) browser.socket.connect();
-    await world.check(boardId, browsers);
-    for (const browser of browsers) browser.crash();
+    expect(await play(world, seed)).toBeGreaterThan(0);
   });
 });
