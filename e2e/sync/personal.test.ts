@@ -150,6 +150,39 @@ test("a save whose answer is lost is neither lost nor done twice", async () => {
   expect(await ids()).toEqual(["a"]);
 });
 
+test("letters whose save was not answered are not typed a second time, in this tab or the next", async () => {
+  const board = await open();
+  board.store.dispatch(create(note("a")));
+  await saved(board);
+  const type = (insert: string) => {
+    const base = (board.store.settled.get("a") as unknown as { textContent: unknown }).textContent;
+    board.store.dispatch(change("a", { typed: { base, ops: [{ insert }] } }));
+  };
+  const textOfA = async () => (await load(anna, boardId)).a as unknown as { textContent: { ops: unknown[] } };
+  const isStored = (insert: string) =>
+    until(
+      async () => JSON.stringify((await textOfA()).textContent.ops) === JSON.stringify([{ insert }]),
+      () => "It was not stored",
+    );
+  losesAnswers = true;
+  type("two ");
+  type("one ");
+  await isStored("one two ");
+  losesAnswers = false;
+  page.dispatchEvent(new Event("online"));
+  await saved(board);
+  await isStored("one two ");
+
+  losesAnswers = true;
+  type("zero ");
+  page.dispatchEvent(new Event("pagehide"));
+  await isStored("zero one two ");
+  losesAnswers = false;
+  const next = await open();
+  await saved(next);
+  await isStored("zero one two ");
+});
+
 test("a board that cannot be loaded is not overwritten by an empty one", async () => {
   const board = await open();
   board.store.dispatch(create(note("a")));

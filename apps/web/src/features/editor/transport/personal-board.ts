@@ -6,6 +6,7 @@ import type { BoardParts } from "./live-board.ts";
 import { readElements } from "./read-board.ts";
 import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardHead, OpenBoard } from "./seam.ts";
+import { typedAlready } from "./text-change.ts";
 
 /** Specification, editor, point 9. */
 const saveAfterChange = 1_000;
@@ -53,7 +54,11 @@ export class PersonalBoard implements OpenBoard {
 
   /** `fresh` is the board as the server has it; without it the copy of an earlier visit must do until it answers. */
   start(fresh: KnownBoard | undefined, known: KnownBoard | undefined): void {
-    restore(this.store, fresh ?? known, this.#parts.outbox);
+    const { outbox } = this.#parts;
+    // The last visit may have been over before it heard that it had saved.
+    for (const operationId of typedAlready(outbox.waiting, (fresh ?? known)?.elements ?? []))
+      outbox.forget(operationId);
+    restore(this.store, fresh ?? known, outbox);
     addEventListener("pagehide", this.#leave);
     addEventListener("online", this.#reconnect);
     document.addEventListener("visibilitychange", this.#hide);
@@ -166,6 +171,9 @@ export class PersonalBoard implements OpenBoard {
     if (this.#isClosed || version < this.store.seq) return;
     const elements = readElements(Object.values(WhiteboardData.elements));
     if (WhiteboardName !== this.head.get().name) this.head.set({ ...this.head.get(), name: WhiteboardName });
+    for (const operationId of typedAlready(this.#parts.outbox.waiting, elements)) {
+      this.store.receive({ type: "acknowledged", operationId, seq: this.store.seq });
+    }
     this.store.receive({ type: "joined", elements, seq: version });
     this.#keepCopy();
   }

@@ -1,4 +1,5 @@
-import { modelOf, type Operation, type Store, stepsOf, typedIn } from "@tafel/whiteboard";
+import { type BaseElement, equal, modelOf, type Operation, type Store, stepsOf, typedIn } from "@tafel/whiteboard";
+import type { StoredOperation } from "./storage.ts";
 
 /**
  * Text goes out as what was done to it, so that what others wrote meanwhile, online or off, is kept. One change of a
@@ -15,9 +16,7 @@ export function writeTextChange(
   const event = element && modelOf(element.type)?.contentEvent?.event;
   if (operation.kind !== "change" || !made || !event) return undefined;
   const { elementId, shared, typed } = made;
-  // Elements are plain objects whose fields beyond the common ones only their models know.
-  const present = (element as unknown as Record<string, unknown>)[shared.field];
-  const ops = shared.rebase(present, typed.base, typed.ops);
+  const ops = shared.rebase(fieldOf(element, shared.field), typed.base, typed.ops);
   if (ops === undefined) return undefined;
   const { [shared.intent]: _typed, ...others } = operation.changes;
   const content = Object.keys(others).length > 0 ? { content: others } : {};
@@ -37,3 +36,28 @@ export function typesInto({ settled, confirmed }: Store, next: Operation, unansw
         (shared.intent in step.changes || shared.field in step.changes)),
   );
 }
+
+/**
+ * Which of the operations that wait have put their letters into a board already, though nobody said so: it was saved
+ * whole, and the answer never came. Typed again, every letter would be there twice.
+ */
+export function typedAlready(waiting: readonly StoredOperation[], elements: readonly BaseElement[]): readonly string[] {
+  const board = new Map(elements.map((element) => [element.id, element]));
+  const already: string[] = [];
+  const before = new Map<string, readonly string[]>();
+  for (const { operationId, operation } of waiting) {
+    const made = typedIn(operation, board);
+    const element = made && board.get(made.elementId);
+    if (!made || !element) continue;
+    const { shared, typed } = made;
+    const upToHere = [...(before.get(element.id) ?? []), operationId];
+    const isThere = equal(shared.merge(typed.base, typed.base, typed.ops), fieldOf(element, shared.field));
+    if (isThere) already.push(...upToHere);
+    before.set(element.id, isThere ? [] : upToHere);
+  }
+  return already;
+}
+
+// Elements are plain objects whose fields beyond the common ones only their models know.
+const fieldOf = (element: BaseElement, field: string): unknown =>
+  (element as unknown as Record<string, unknown>)[field];

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { expect, type RunningServer, test } from "./server.ts";
+
+async function newBoard(server: RunningServer, kind: "team" | "personal"): Promise<{ person: Person; path: string }> {
+  const person = await newPerson(server);
+  const teamId = kind === "team" ? await newTeam("Leaving", person) : undefined;
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  return { person, path: `/whiteboard/${uuid}?source=overview&teamId=${teamId ?? "personal"}` };
+}
+
+async function open(page: Page, path: string): Promise<Page> {
+  await page.goto(path);
+  await whiteboardIsShown(page);
+  return page;
+}
+
+for (const kind of ["team", "personal"] as const) {
+  test(`what was typed on a ${kind} board in the moment before its tab is closed is kept`, async ({
+    context,
+    server,
+  }) => {
+    const { person, path } = await newBoard(server, kind);
+    const page = await context.newPage();
+    await enter(page, person);
+    await open(page, path);
+    await dragTool(page, "Create Note", 500, 300);
+    await page.getByLabel("Note text").pressSequentially("first");
+    await page.keyboard.press("Escape");
+    await saved(page);
+    await elements(page).click();
+    await expect(page.getByLabel("Note text")).toBeFocused();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" and last");
+    // As a person closes it, with the second until typing is sent not over.
+    const closed = page.waitForEvent("close");
+    await page.close({ runBeforeUnload: true });
+    await closed;
+
+    const next = await context.newPage();
+    await enter(next, person);
+    await open(next, path);
+    await next.keyboard.press("0");
+    await expect(elements(next)).toHaveText("first and last");
+    await saved(next);
+  });
+}
+
+test("two tabs of one person on a personal board: what is done in either is in both", async ({ context, server }) => {
+  const { person, path } = await newBoard(server, "personal");
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  for (const tab of tabs) {
+    await enter(tab, person);
+    await open(tab, path);
+  }
+  const [one, other] = tabs;
+  await one.bringToFront();
+  await dragTool(one, "Create Note", 400, 250);
+  await one.keyboard.type("from the one");
+  // Not saved yet; the other tab's board knows nothing of it.
+  await other.bringToFront();
+  await dragTool(other, "Create Note", 700, 500);
+  await other.keyboard.type("from the other");
+  await other.keyboard.press("Escape");
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await saved(tab);
+    for (const text of ["from the one", "from the other"]) {
+      await expect(elements(tab).filter({ hasText: text })).toHaveCount(1);
+    }
+  }
+  await open(one, path);
+  await one.keyboard.press("0");
+  await expect(elements(one)).toHaveCount(2);
+});
