@@ -6,11 +6,13 @@ import type { ElementDefinition } from "../elements/definition.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Box } from "../geometry/box.ts";
+import type { Point } from "../geometry/point.ts";
 import type { BoardTexts } from "../texts.ts";
 import { Broadcast } from "./broadcast.ts";
 import type { Clock } from "./clock.ts";
 import { dispatchWhole } from "./dispatch.ts";
 import { ElementIndex } from "./element-index.ts";
+import { Following } from "./following.ts";
 import type { Glide } from "./glide.ts";
 import { History } from "./history.ts";
 import { Layout } from "./layout.ts";
@@ -72,6 +74,7 @@ export class Editor {
   readonly selection: Selection;
   readonly history: History;
   readonly presence: Presence;
+  readonly following: Following;
   readonly machine: Machine;
   readonly broadcast: Broadcast;
   readonly grid = new Observable<GridStep>(0);
@@ -103,6 +106,10 @@ export class Editor {
     this.history = new History(parts.store);
     this.broadcast = new Broadcast(parts.clock, this.outbound);
     this.machine = new Machine(() => parts.home(this));
+    this.following = new Following(this);
+    this.viewport.onChange(() => this.#tellView());
+    // Whoever has just come sees at once where everybody is.
+    this.presence.onPeople(() => this.#tellView());
   }
 
   get = (id: string): BaseElement | undefined => this.store.get(id);
@@ -154,6 +161,19 @@ export class Editor {
     else if (definition.EditingView) this.selection.edit(id);
   }
 
+  /** Shows others where this person points, and what this window shows. */
+  tellPointer(screen: Point): void {
+    const { x, y, zoom } = this.viewport.camera;
+    this.broadcast.tell({ kind: "cursor", position: this.viewport.toBoard(screen), scale: zoom, offset: { x, y } });
+    this.broadcast.flush();
+  }
+
+  /** A view that follows another's is not told: two who follow each other would not come to rest. */
+  #tellView(): void {
+    if (this.presence.people.length < 2 || this.following.person.get() || !this.viewport.isPlaced) return;
+    this.tellPointer(this.machine.last?.screen ?? this.viewport.middle);
+  }
+
   /** Glides one gesture after the other: a new one lets the last arrive at once. */
   startGlide(glide: Glide | undefined): void {
     this.#glide?.stop();
@@ -170,6 +190,7 @@ export class Editor {
   close(): void {
     this.machine.cancel();
     this.startGlide(undefined);
+    this.following.close();
     this.broadcast.stop();
     this.selection.close();
     this.index.close();

@@ -85,7 +85,7 @@ export class Input {
   }
 
   #flush(): void {
-    const { viewport, machine, broadcast } = this.#editor;
+    const { viewport, machine } = this.#editor;
     const wheel = this.#wheel;
     this.#wheel = undefined;
     if (wheel) {
@@ -102,9 +102,7 @@ export class Input {
       return;
     }
     machine.handle("move", moved);
-    const { x, y, zoom } = viewport.camera;
-    broadcast.tell({ kind: "cursor", position: viewport.toBoard(moved.screen), scale: zoom, offset: { x, y } });
-    broadcast.flush();
+    this.#editor.tellPointer(moved.screen);
   }
 
   #awaitLongPress(pointer: Pointer): void {

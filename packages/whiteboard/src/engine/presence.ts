@@ -1,4 +1,5 @@
 import type { Point } from "../geometry/point.ts";
+import type { Camera } from "./camera.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 
 export type Person = {
@@ -8,7 +9,11 @@ export type Person = {
   /** The picture's path, where there is one. */
   readonly picture?: string | null;
 };
-export type Cursor = Person & { readonly position: Point };
+export type Cursor = Person & {
+  readonly position: Point;
+  /** What their window shows. */
+  readonly view?: Camera;
+};
 export type Hold = { readonly userId: string; readonly username: string };
 
 /** Who else is here: people, their cursors, what they hold. Filled by the transport; nothing of it is stored. */

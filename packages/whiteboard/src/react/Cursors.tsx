@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Editor } from "../engine/editor.ts";
+import type { Cursor } from "../engine/presence.ts";
 import type { Point } from "../geometry/point.ts";
 
 /** The others' pointers, each gliding to where it was last seen, with its name and colour. */
@@ -13,6 +14,8 @@ export function Cursors({ editor }: { editor: Editor }) {
   return sources.split("\n").map((source) => <CursorMark key={source} source={source} editor={editor} />);
 }
 
+/** A cursor of which nothing is heard for so long fades, in milliseconds. */
+const idleAfter = 10_000;
 /** Share of the way left that a cursor covers each frame: it arrives as the next one is told. */
 const smoothing = 0.3;
 
@@ -36,12 +39,23 @@ function CursorMark({ source, editor }: { source: string; editor: Editor }) {
       ref.current.style.transform = `translate(${at.x}px, ${at.y}px) scale(calc(1 / var(--zoom)))`;
       if (at !== target) cancel = clock.nextFrame(step);
     };
-    step();
-    const stop = presence.onCursors(() => {
+    let heard: Cursor | undefined;
+    let cancelFading = () => {};
+    const hear = () => {
+      const present = presence.cursors.get(source);
+      if (present === heard) return;
+      heard = present;
+      cancelFading();
+      ref.current?.removeAttribute("data-idle");
+      cancelFading = clock.after(idleAfter, () => ref.current?.setAttribute("data-idle", ""));
       cancel ??= clock.nextFrame(step);
-    });
+    };
+    step();
+    hear();
+    const stop = presence.onCursors(hear);
     return () => {
       cancel?.();
+      cancelFading();
       stop();
     };
   }, [source, presence, clock, isCalm]);

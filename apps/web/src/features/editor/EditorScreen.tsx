@@ -14,6 +14,7 @@ import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { OpenBoard } from "./transport/seam.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { useKeys } from "./use-keys.ts";
+import { FollowBar } from "./view/FollowBar.tsx";
 import { ViewBar } from "./view/ViewBar.tsx";
 
 export type BoardSurface = { readonly input: Input; readonly root: HTMLElement };
@@ -82,6 +83,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
             }}
           />
         )}
+        <FollowBar editor={editor} />
         <SelectionAnnouncer editor={editor} />
         <BoardMenu
           editor={editor}

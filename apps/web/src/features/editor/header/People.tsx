@@ -1,37 +1,72 @@
-import { Avatar } from "@mantine/core";
-import type { Editor } from "@tafel/whiteboard";
+import { Avatar, Group, Menu, UnstyledButton } from "@mantine/core";
+import { type Editor, type Person, useObserved } from "@tafel/whiteboard";
 import { useCallback, useSyncExternalStore } from "react";
+import { useSelf } from "../../../data/me.ts";
 import { texts } from "../../../texts/editor.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
+import styles from "./Header.module.css";
 
 /** As many faces are shown; the rest is a number. */
 const most = 4;
 
-/** Who is on the board. */
+/** Who is on the board. Choosing somebody else follows their view, choosing them again ends it. */
 export function People({ editor }: { editor: Editor }) {
-  const { presence } = editor;
+  const { presence, following } = editor;
   const people = useSyncExternalStore(
     useCallback((listener: () => void) => presence.onPeople(listener), [presence]),
     () => presence.people,
   );
+  const followed = useObserved(following.person)?.userId;
+  const self = useSelf()?.userId;
   if (people.length === 0) return null;
+  const choose = (person: Person) => (person.userId === followed ? following.stop() : following.start(person));
+  const rest = people.slice(most);
   return (
-    <Avatar.Group spacing="xs" role="group" aria-label={texts.people(people.length)}>
-      {people.slice(0, most).map(({ userId, username, picture }) => (
-        <PersonAvatar key={userId} userId={userId} name={username} picture={picture} size={30} />
-      ))}
-      {people.length > most && (
-        <Avatar
-          size={30}
-          radius="xl"
-          title={people
-            .slice(most)
-            .map((it) => it.username)
-            .join(", ")}
-        >
-          +{people.length - most}
-        </Avatar>
+    <Group gap={4} wrap="nowrap" role="group" aria-label={texts.people(people.length)}>
+      {people.slice(0, most).map((person) =>
+        person.userId === self ? (
+          <Face key={person.userId} person={person} />
+        ) : (
+          <UnstyledButton
+            key={person.userId}
+            className={styles.face}
+            aria-label={texts.follow(person.username)}
+            aria-pressed={person.userId === followed}
+            title={texts.follow(person.username)}
+            onClick={() => choose(person)}
+          >
+            <Face person={person} decorative />
+          </UnstyledButton>
+        ),
       )}
-    </Avatar.Group>
+      {rest.length > 0 && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <UnstyledButton className={styles.face} title={rest.map(({ username }) => username).join(", ")}>
+              <Avatar size={30} radius="xl">
+                +{rest.length}
+              </Avatar>
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown className={styles.faces ?? ""}>
+            {rest.map((person) => (
+              <Menu.Item
+                key={person.userId}
+                disabled={person.userId === self}
+                leftSection={<Face person={person} decorative />}
+                onClick={() => choose(person)}
+              >
+                {person.userId === self ? person.username : texts.follow(person.username)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
   );
+}
+
+function Face({ person, decorative = false }: { person: Person; decorative?: boolean }) {
+  const { userId, username, picture } = person;
+  return <PersonAvatar userId={userId} name={username} picture={picture} size={30} decorative={decorative} />;
 }

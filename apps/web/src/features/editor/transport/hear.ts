@@ -1,5 +1,5 @@
 import type { ActiveUser, ElementLock } from "@tafel/contract";
-import { fromWire, namedIds, type Operation } from "@tafel/whiteboard";
+import { type Camera, fromWire, namedIds, type Operation } from "@tafel/whiteboard";
 
 /** What an event of the room means for the board's parts. */
 export type Heard =
@@ -22,6 +22,17 @@ export type Cursor = {
   readonly username: string;
   readonly colour: string;
   readonly position: Point;
+  readonly view: Camera;
+};
+
+type CursorUpdate = {
+  readonly userId: string;
+  readonly username: string;
+  readonly color: string;
+  readonly position: Point;
+  /** Screen pixels a board unit, and the board's point in the upper left corner of their window. */
+  readonly scale: number;
+  readonly offset: Point;
 };
 
 /**
@@ -61,9 +72,13 @@ function hearOne(event: string, payload: Record<string, unknown>): Heard | undef
     case "arrow-point-finalized":
       return preview(payload, pointChanges(String(payload.point), payload.position as Point));
     case "cursor-update": {
-      const { userId, username, color, position } = payload as { [key: string]: string } & { position: Point };
-      const cursor = { userId: String(userId), username: String(username), colour: String(color), position };
-      return { type: "cursor", source: String(payload.socketId ?? userId), cursor };
+      const { userId, username, color, position, scale, offset } = payload as CursorUpdate;
+      const view = { ...offset, zoom: scale };
+      return {
+        type: "cursor",
+        source: String(payload.socketId ?? userId),
+        cursor: { userId, username, colour: color, position, view },
+      };
     }
     case "element-locked":
       return { type: "locked", lock: payload as ElementLock };

@@ -1,0 +1,34 @@
+import { Kbd, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { type Editor, type Person, useObserved } from "@tafel/whiteboard";
+import { useEffect, useState } from "react";
+import { texts } from "../../../texts/editor.ts";
+import styles from "./FollowBar.module.css";
+
+/** Whose view is shown instead of one's own, and the way back; also told when it ends. */
+export function FollowBar({ editor }: { editor: Editor }) {
+  const person = useObserved(editor.following.person);
+  const [last, setLast] = useState<Person>();
+  useEffect(() => {
+    if (person) setLast(person);
+  }, [person]);
+  return (
+    <>
+      {person && <div className={styles.frame} style={{ borderColor: person.colour }} aria-hidden="true" />}
+      <div className={styles.place}>
+        <div role="status">
+          {person && (
+            <span className={styles.said} style={{ background: person.colour }}>
+              {texts.following(person.username)}
+            </span>
+          )}
+          {!person && last && <VisuallyHidden>{texts.followedNoMore(last.username)}</VisuallyHidden>}
+        </div>
+        {person && (
+          <UnstyledButton className={styles.stop} onClick={() => editor.following.stop()}>
+            {texts.stopFollowing} <Kbd size="xs">Esc</Kbd>
+          </UnstyledButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Point, Size } from "../geometry/point.ts";
+import type { Camera } from "./camera.ts";
+import type { Clock } from "./clock.ts";
+import type { Unsubscribe } from "./listeners.ts";
+import { Observable } from "./observable.ts";
+import type { Cursor, Person, Presence } from "./presence.ts";
+import type { Viewport } from "./viewport.ts";
+
+/** Share of the way left that the view covers each frame: it arrives as the next one is told. */
+const smoothing = 0.3;
+/** Screen pixels between a followed pointer and the window's edge, where the window is smaller than theirs. */
+const margin = 40;
+
+type Parts = {
+  readonly presence: Presence;
+  readonly viewport: Viewport;
+  readonly clock: Clock;
+  /** The view jumps instead of gliding. */
+  readonly isCalm: boolean;
+};
+
+/**
+ * Shows what another person's window shows, as their cursor tells it. Ends when the view is moved by anything else,
+ * and when they leave. Frames run only while the view is on its way.
+ */
+export class Following {
+  /** Whom one follows. */
+  readonly person = new Observable<Person | undefined>(undefined);
+  readonly #parts: Parts;
+  readonly #stops: readonly Unsubscribe[];
+  /** The person's cursors as they were last heard, by socket: the one that changed tells where they work now. */
+  #heard: ReadonlyMap<string, Cursor> = new Map();
+  #target: Cursor | undefined;
+  #isMoving = false;
+  #shown: Camera | undefined;
+  #cancel: Unsubscribe | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { presence, viewport } = parts;
+    this.#stops = [
+      presence.onCursors(() => this.#hear()),
+      presence.onPeople(() => this.#endWhenLeft()),
+      viewport.onChange(() => this.#endWhenMoved()),
+    ];
+  }
+
+  start(person: Person): void {
+    this.stop();
+    this.#shown = this.#parts.viewport.camera;
+    this.person.set(person);
+    this.#hear();
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#target = undefined;
+    this.#heard = new Map();
+    this.person.set(undefined);
+  }
+
+  close(): void {
+    this.stop();
+    for (const stop of this.#stops) stop();
+  }
+
+  #hear(): void {
+    const person = this.person.get();
+    if (!person) return;
+    const theirs = [...this.#parts.presence.cursors].filter(([, { userId }]) => userId === person.userId);
+    const latest = theirs.filter(([source, cursor]) => this.#heard.get(source) !== cursor).at(-1)?.[1];
+    this.#heard = new Map(theirs);
+    if (!latest?.view) return;
+    this.#target = latest;
+    this.#cancel ??= this.#parts.clock.nextFrame(() => this.#step());
+  }
+
+  #step(): void {
+    this.#cancel = undefined;
+    const { viewport, clock, isCalm } = this.#parts;
+    if (!this.#target?.view) return;
+    const goal = followed(this.#target.view, this.#target.position, viewport.size);
+    const next = isCalm ? goal : towards(viewport.camera, goal);
+    const before = viewport.camera;
+    this.#isMoving = true;
+    viewport.show(next);
+    this.#isMoving = false;
+    this.#shown = viewport.camera;
+    // At the board's edge it comes no further.
+    if (next !== goal && viewport.camera !== before) this.#cancel = clock.nextFrame(() => this.#step());
+  }
+
+  #endWhenMoved(): void {
+    // Another size of the window moves nothing.
+    if (!this.#isMoving && this.person.get() && this.#parts.viewport.camera !== this.#shown) this.stop();
+  }
+
+  #endWhenLeft(): void {
+    const person = this.person.get();
+    if (person && !this.#parts.presence.people.some(({ userId }) => userId === person.userId)) this.stop();
+  }
+}
+
+/** What to show of another's view in a window of this size: its upper left part, moved until their pointer is in it. */
+export function followed({ x, y, zoom }: Camera, pointer: Point, size: Size): Camera {
+  const into = (from: number, at: number, length: number): number => {
+    const most = Math.max(0, (length - margin) / zoom);
+    return at - from > most ? at - most : from;
+  };
+  return { x: into(x, pointer.x, size.width), y: into(y, pointer.y, size.height), zoom };
+}
+
+/** One frame on the way; the goal itself once no difference is seen. */
+function towards(from: Camera, goal: Camera): Camera {
+  const left = Math.hypot(goal.x - from.x, goal.y - from.y) * goal.zoom;
+  if (left < 0.5 && Math.abs(goal.zoom / from.zoom - 1) < 0.001) return goal;
+  const between = (a: number, b: number) => a + (b - a) * smoothing;
+  return { x: between(from.x, goal.x), y: between(from.y, goal.y), zoom: between(from.zoom, goal.zoom) };
+}
