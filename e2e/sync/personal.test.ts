@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type BaseElement, change, create, modelOf, remove } from "@tafel/whiteboard";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "fake-indexeddb/auto";
-import { createBoard, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { createBoard, createTeam, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
 import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
 import type { OpenBoard } from "../../apps/web/src/features/editor/transport/seam.ts";
@@ -19,6 +19,8 @@ let page: EventTarget;
 let isOnline = true;
 /** Answers that are lost on the way back. */
 let losesAnswers = false;
+/** How often a board was saved, asked for at this moment or answered. */
+let saves = 0;
 const opened: OpenBoard[] = [];
 
 beforeAll(async () => {
@@ -41,6 +43,7 @@ beforeAll(async () => {
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   const real = globalThis.fetch;
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (init.method === "PUT") saves += 1;
     if (!isOnline) throw new TypeError("fetch failed");
     const response = await real(new URL(path, origin), init);
     if (losesAnswers) throw new TypeError("fetch failed");
@@ -48,6 +51,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  const { socketOn } = await import("../../apps/web/src/data/socket.ts");
+  socketOn("/whiteboards").disconnect();
   vi.unstubAllGlobals();
   await app.close();
 });
@@ -117,6 +122,41 @@ test("saves at once on leaving, and keeps in the browser what could not be saved
   expect(next.store.get("b")).toBeDefined();
   await saved(next);
   expect(await ids()).toEqual(["a", "b"]);
+});
+
+test("a tab that is hidden saves at once, since its timers may rest from then on", async () => {
+  const board = await open();
+  board.store.dispatch(create(note("a")));
+  const before = saves;
+  vi.stubGlobal("document", Object.assign(document, { visibilityState: "hidden" }));
+  document.dispatchEvent(new Event("visibilitychange"));
+  // Nothing was waited for.
+  expect(saves).toBe(before + 1);
+  vi.stubGlobal("document", Object.assign(document, { visibilityState: "visible" }));
+  await saved(board);
+  expect(await ids()).toEqual(["a"]);
+});
+
+test("leaving a team's board leaves one's own as it is", async () => {
+  const own = boardId;
+  const mine = await open();
+  mine.store.dispatch(create(note("mine")));
+  await saved(mine);
+  boardId = await createBoard(anna, await createTeam([anna]));
+  const team = await open();
+  team.store.dispatch(create(note("theirs")));
+  await saved(team);
+  team.store.dispatch(create(note("last")));
+  team.close();
+  const isLeft = async () => (await knownHere())?.elements.some(({ id }) => id === "theirs") ?? false;
+  await until(isLeft, () => "No copy of the team's board was kept");
+
+  boardId = own;
+  const again = await open();
+  expect([...again.store.values()].map(({ id }) => id)).toEqual(["mine"]);
+  again.store.dispatch(change("mine", { position: { x: 1, y: 1 } }));
+  await saved(again);
+  expect(await ids()).toEqual(["mine"]);
 });
 
 test("two tabs of one person lose nothing to each other", async () => {
