@@ -3,6 +3,7 @@ import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
 import { undo } from "../board/undo.ts";
 import type { BoardReader } from "../elements/element.ts";
+import { dispatchWhole } from "./dispatch.ts";
 import { Listeners, type Unsubscribe } from "./listeners.ts";
 
 type Board = { readonly settled: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
@@ -54,7 +55,7 @@ export class History {
   #step(from: Effect[], to: Effect[]): readonly string[] | undefined {
     for (let effect = from.pop(); effect; effect = from.pop()) {
       const operation = undo(effect, this.#board.settled);
-      const result = operation && this.#board.dispatch(operation);
+      const result = operation && dispatchWhole(this.#board, operation);
       if (!result?.ok || result.value.size === 0) continue;
       to.push(result.value);
       this.#changed.call();

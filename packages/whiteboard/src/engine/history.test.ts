@@ -1,0 +1,68 @@
+import { expect, test, vi } from "vitest";
+import { limits } from "../board/limits.ts";
+import { change, remove, stepsOf, together } from "../board/operation.ts";
+import { note } from "../elements/note/model.ts";
+import { anElement, bench } from "../testing/gesture.ts";
+
+const ids = Array.from({ length: 200 }, (_, n) => `n${n}`);
+
+/** 200 notes below each other, all picked, and dragged 300 to the right by their first one. */
+function dragged() {
+  const on = bench(
+    { note: { model: note } },
+    ids.map((id, n) => anElement("note", id, 0, n * 150)),
+  );
+  on.editor.selection.pick(ids);
+  on.gesture("down 50,50 move 100,50 move 350,50 up");
+  on.acknowledge();
+  const x = (id: string) => on.store.settled.get(id)?.position.x;
+  let seq = on.store.seq;
+  /** Somebody else does something. */
+  const told = (operation: ReturnType<typeof remove>) => {
+    seq += 1;
+    on.store.receive({ type: "told", fact: { seq, operation } });
+  };
+  return { ...on, x, told };
+}
+
+test("a gesture with 200 elements is one step to undo, and one to redo", () => {
+  const { editor, x } = dragged();
+  expect(ids.map(x)).toEqual(ids.map(() => 300));
+  editor.history.undo();
+  expect(ids.map(x)).toEqual(ids.map(() => 0));
+  expect(editor.history.canUndo).toBe(false);
+  editor.history.redo();
+  expect(ids.map(x)).toEqual(ids.map(() => 300));
+});
+
+test("undoing it brings back nothing that others deleted, and leaves alone what they moved", () => {
+  const { editor, x, told, store } = dragged();
+  told(remove("n7"));
+  told(remove("n8"));
+  told(change("n9", { position: { x: 9_000, y: 0 } }));
+  editor.history.undo();
+  expect(store.settled.get("n7")).toBeUndefined();
+  expect(store.settled.get("n8")).toBeUndefined();
+  expect(x("n9")).toBe(9_000);
+  const rest = ids.filter((id) => !["n7", "n8", "n9"].includes(id));
+  expect(rest.map(x)).toEqual(rest.map(() => 0));
+  editor.history.redo();
+  expect(store.settled.get("n7")).toBeUndefined();
+  expect(x("n9")).toBe(9_000);
+  expect(rest.map(x)).toEqual(rest.map(() => 300));
+});
+
+test("what went out in several batches, because it exceeds one, comes back in several and as one step", () => {
+  const many = Array.from({ length: limits.operationsInABatch + 100 }, (_, n) => anElement("note", `m${n}`, n, 0));
+  const { editor, store } = bench({ note: { model: note } }, many);
+  const dispatch = vi.spyOn(store, "dispatch");
+  editor.do(together(many.map(({ id }) => remove(id))));
+  expect(store.size).toBe(0);
+  editor.history.undo();
+  expect(store.size).toBe(many.length);
+  const sizes = dispatch.mock.calls.map(([operation]) => stepsOf(operation).length);
+  expect(Math.max(...sizes)).toBe(limits.operationsInABatch);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(2 * many.length);
+  editor.history.redo();
+  expect(store.size).toBe(0);
+});
