@@ -68,6 +68,14 @@ test("opens a personal board with its elements and a team's without, where only 
     (await anna.call(whiteboards.open, { params: { uuid }, query: { data: "personal" } })).body;
   expect(await opened(own)).toMatchObject({ version: 1, teamId: null, WhiteboardData: { elements: { a: note("a") } } });
   expect(await opened(live)).toMatchObject({ teamId, WhiteboardData: { elements: {} } });
+  // It is put together as text, from the board's name and what the database keeps.
+  const quoted = note("q", { textContent: { ops: [{ insert: 'Ä "quoted", {}\n' }] } });
+  await anna.call(whiteboards.save, {
+    params: { uuid: own },
+    body: { name: 'My "plan"', changes: { put: [quoted], delete: ["a"] } },
+  });
+  const answer = whiteboards.open.answer.parse(await opened(own));
+  expect(answer.WhiteboardData).toEqual({ elements: { q: quoted }, name: 'My "plan"', teamId: null });
 });
 
 test("refuses data that is none, too large, or for a team's board, and keeps what was there", async () => {

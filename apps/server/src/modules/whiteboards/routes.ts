@@ -3,12 +3,12 @@ import { ok } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard/board";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { handle } from "../../platform/http/handle.ts";
+import { handle, Written } from "../../platform/http/handle.ts";
 import { asMember } from "../teams/index.ts";
 import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markFavorite } from "./mark-favorite.ts";
-import { elementsOf, findWhiteboard, listWhiteboards, type Whiteboard } from "./queries.ts";
+import { elementsAsText, elementsOf, findWhiteboard, listWhiteboards, type Whiteboard } from "./queries.ts";
 import { renameWhiteboard } from "./rename-whiteboard.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
 
@@ -51,9 +51,9 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
         if (!found.ok) return found;
         const board = found.value;
         const isBare = query.data === "false" || (query.data === "personal" && board.teamId !== null);
-        const elements = await elementsOf(tx, isBare ? [] : [board.id]);
         const { elementCount: _, ...head } = presentListed(board);
-        return ok({ ...head, version: board.seq, WhiteboardData: presentData(board, elements.get(board.id)) });
+        const opened = { ...head, version: board.seq, WhiteboardData: presentData(board) };
+        return ok(isBare ? opened : withElements(opened, await elementsAsText(tx, board.id)));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),
@@ -106,3 +106,12 @@ const presentData = (board: Whiteboard, elements: ReadonlyMap<string, BaseElemen
   name: board.name,
   teamId: board.teamId,
 });
+
+type Opened = AnswerOf<typeof whiteboards.open>;
+
+/** The answer with elements that are text already. */
+function withElements({ WhiteboardData, ...head }: Opened, elements: string): Written {
+  const { elements: _, ...rest } = WhiteboardData;
+  const data = `{"elements":${elements},${JSON.stringify(rest).slice(1)}`;
+  return new Written(`${JSON.stringify(head).slice(0, -1)},"WhiteboardData":${data}}`);
+}

@@ -15,7 +15,16 @@ export type Call<R extends Route> = {
   readonly request: FastifyRequest;
 };
 
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R>, Problem>>;
+/** An answer that is JSON text already: it goes out as it is, neither checked nor written again. */
+export class Written {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R> | Written, Problem>>;
 
 /**
  * Serves a route of the contract: authenticates, lets Fastify validate with the route's schemas, calls the handler,
@@ -57,8 +66,10 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       } as unknown as Call<R>;
       const result = await handler(call);
       if (!result.ok) return sendProblem(reply, result.error);
+      reply.status(route.status ?? 200);
+      if (result.value instanceof Written) return reply.type("application/json").send(result.value.json);
       const answer = route.area === "todos" ? { success: true, ...(result.value as object) } : result.value;
-      return reply.status(route.status ?? 200).send(answer);
+      return reply.send(answer);
     },
   });
 }
