@@ -28,6 +28,40 @@ const middle = async (page: Page, text: string): Promise<[number, number]> => {
   return [x + width / 2, y + height / 2];
 };
 
+test("what is written stays in sight, on a phone and at the edge of a window", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAt100(page, [{ ...note("Wide", 100, 100), size: { width: 400, height: 120 } }]);
+  const wide = elements(page).filter({ hasText: "Wide" });
+  const caret = () =>
+    page.evaluate(() => {
+      const { left = -1, top = -1 } = getSelection()?.getRangeAt(0).getClientRects()[0] ?? {};
+      const board = document.querySelector(".board");
+      return left > 0 && left < innerWidth && top > 0 && top < innerHeight && board?.scrollLeft === 0;
+    });
+  await page.keyboard.press(".");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".ql-editor")).toBeFocused();
+  await expect.poll(async () => (await placeOf(wide)).width).toBe(344);
+  await expect.poll(async () => (await placeOf(wide)).x).toBe(8);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.keyboard.press("0");
+  const { x, y, width } = await placeOf(wide);
+  // Two thirds of it go over the window's edge; a click into what is left of it writes there.
+  const over = 1000 - width / 3 - x;
+  await drag(page, [100, y + 200], [100 + over / 2, y + 200]);
+  await drag(page, [100, y + 200], [100 + over / 2, y + 200]);
+  await page.mouse.click(1000 - width / 6, y + 60);
+  await page.mouse.click(1000 - width / 6, y + 60);
+  await expect(page.locator(".ql-editor")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" and long enough to be written over the edge of what is shown of it");
+  await expect.poll(caret).toBe(true);
+  await expect.poll(async () => (await placeOf(wide)).x + width).toBeLessThanOrEqual(1000);
+});
+
 test("a drawing is drawn, erased, undone, saved, and edited again", async ({ page }) => {
   const uuid = await openAt100(page);
   await page.getByRole("button", { name: "Freehand Drawing" }).click();

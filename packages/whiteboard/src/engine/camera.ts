@@ -66,6 +66,37 @@ export const centredOn = (point: Point, size: Size, zoom: number): Camera => ({
   zoom,
 });
 
+/** A window narrower than this, in screen pixels, is a phone's. */
+const phone = 640;
+/** Screen pixels that stay free around what is edited; above it the text action bar has its place. */
+const roomToEdit = { side: 8, above: 64 };
+
+/**
+ * The camera in which a box is edited. On a phone it is brought to a size in which it fits and can be read; elsewhere
+ * the zoom stays. What fits is then scrolled into sight; what does not stays, so that the place of a click does too.
+ */
+export function forEditing(camera: Camera, box: Box, size: Size): Camera {
+  const room = size.width - 2 * roomToEdit.side;
+  const isUnfit = widthOf(box) * camera.zoom > room || camera.zoom < editorZoom.smallest;
+  const zoom = Math.min(1, Math.max(editorZoom.smallest, room / Math.max(1, widthOf(box))));
+  const isBetter = size.width < phone && isUnfit && zoom !== camera.zoom;
+  const near = isBetter ? zoomAbout(camera, toScreen(camera, centreOf(box)), zoom) : camera;
+  const seen = seenBy(near, size);
+  const [side, above] = [roomToEdit.side / near.zoom, roomToEdit.above / near.zoom];
+  return {
+    ...near,
+    x: near.x + shiftToShow(box.left - side, box.right + side, seen.left, seen.right, isBetter),
+    y: near.y + shiftToShow(box.top - above, box.bottom + side, seen.top, seen.bottom, isBetter),
+  };
+}
+
+/** How far to scroll until a stretch is seen: to its beginning when there is no room for all of it, or, unless it `mayJump`, not at all while a part of it is seen. */
+export function shiftToShow(low: number, high: number, from: number, to: number, mayJump = true): number {
+  if (!mayJump && high - low > to - from && low < to && high > from) return 0;
+  if (low < from) return low - from;
+  return high > to ? Math.min(high - to, low - from) : 0;
+}
+
 /**
  * The board's extent: five windows in each dimension (specification, editor, point 9), grown by a window around
  * whatever lies beyond, since people with other windows share the board.

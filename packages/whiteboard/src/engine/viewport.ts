@@ -6,10 +6,12 @@ import {
   editorZoom,
   extentOf,
   fit,
+  forEditing,
   keptOn,
   nextZoom,
   panBy,
   seenBy,
+  shiftToShow,
   toBoard,
   toScreen,
   withinRange,
@@ -96,11 +98,14 @@ export class Viewport {
   /** Scrolls as little as it takes until the box is in sight. */
   reveal(box: Box): void {
     const { seen } = this;
-    const shift = (low: number, high: number, from: number, to: number) =>
-      low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0;
-    const x = shift(box.left, box.right, seen.left, seen.right);
-    const y = shift(box.top, box.bottom, seen.top, seen.bottom);
+    const x = shiftToShow(box.left, box.right, seen.left, seen.right);
+    const y = shiftToShow(box.top, box.bottom, seen.top, seen.bottom);
     if (x || y) this.show({ ...this.#camera, x: this.#camera.x + x, y: this.#camera.y + y });
+  }
+
+  /** Brings a box into sight that is edited from now on. */
+  revealForEditing(box: Box): void {
+    this.show(forEditing(this.#camera, box, this.#size));
   }
 
   show(camera: Camera): void {

@@ -57,6 +57,14 @@ export class Scene {
       frame.ask();
     };
     measure();
+    // The browser scrolls the board's box to bring a caret or a focused field into sight; the camera does it instead.
+    const follow = () => {
+      const { scrollLeft, scrollTop } = root;
+      if (scrollLeft === 0 && scrollTop === 0) return;
+      root.scrollTo(0, 0);
+      viewport.panBy({ x: -scrollLeft, y: -scrollTop });
+    };
+    root.addEventListener("scroll", follow);
     const observer = new ResizeObserver(measure);
     observer.observe(root);
     const stops = [
@@ -71,6 +79,7 @@ export class Scene {
     this.#ask = frame.ask;
     this.#stop = () => {
       observer.disconnect();
+      root.removeEventListener("scroll", follow);
       for (const stop of stops) stop();
       frame.stop();
       far.close();
