@@ -175,7 +175,6 @@ async function takeLive(people, path, scheme, file, size = {}) {
   const others = [await open(people.jonas, path, size), await open(people.aylin, path, size)];
   // The same part of the board on every screen: all of it.
   for (const each of [page, ...others]) await each.keyboard.press("Shift+1");
-  await page.getByRole("button", { name: "Overview map" }).click();
   // Away from the button, whose tooltip would be in the picture.
   await page.evaluate(() => document.activeElement?.blur());
   await page.mouse.move(620, 640);

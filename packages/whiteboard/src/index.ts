@@ -3,7 +3,7 @@ export { bringToFront, sendToBack } from "./commands/arrange.ts";
 export { clipboardType, copy } from "./commands/copy.ts";
 export { deleteSelected } from "./commands/delete-selected.ts";
 export { duplicate } from "./commands/duplicate.ts";
-export { exportJson, exportPng, exportSvg } from "./commands/export.ts";
+export { exportJson, exportPng, exportSvg, paintElements } from "./commands/export.ts";
 export { bindingFor, type KeyBinding, keyBindings } from "./commands/keys.ts";
 export { loadFile } from "./commands/load-file.ts";
 export { lockSelected } from "./commands/lock-selected.ts";

@@ -28,6 +28,13 @@ function paintAll(brush: Brush, editor: Editor, shown: readonly Shown[]): void {
   for (const it of shown) painterOf(it.element.type)?.(brush, { ...it, boxOf: editor.boxOf });
 }
 
+/** Paints the whole board on a canvas whose transform is in board units: `zoom` of its pixels are one of them. */
+export function paintElements(editor: Editor, context: CanvasRenderingContext2D, look: Look, zoom: number): void {
+  const shown = [...editor.store.values()].flatMap(({ id }) => editor.layout.shown(id) ?? []);
+  shown.sort((a, b) => byIndex(a.element, b.element));
+  paintAll(new CanvasBrush(context, look, zoom), editor, shown);
+}
+
 /** An SVG document; undefined when there is nothing on the board. `fontFaces` is CSS with the board's font in it, so that
  * the picture looks alike where the font is not installed. */
 export function exportSvg(editor: Editor, look: Look, fontFaces = ""): string | undefined {

@@ -4,7 +4,7 @@ import { texts } from "../../../texts/editor.ts";
 import { drawMap, type MapScale, scaleOf } from "./draw-map.ts";
 import styles from "./ViewBar.module.css";
 
-const size = { width: 200, height: 130 };
+const size = { width: 180, height: 116 };
 /** Milliseconds of quiet after which the map shows what changed: it must not slow a gesture down. */
 const quiet = 300;
 

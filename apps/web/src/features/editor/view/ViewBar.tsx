@@ -1,9 +1,10 @@
 import { ActionIcon, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconHelp, IconListDetails, IconMap, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
 import { type Editor, fitBoard, type Look, zoomToWhole } from "@tafel/whiteboard";
-import { type Ref, useCallback, useState, useSyncExternalStore } from "react";
+import { type Ref, useCallback, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
 import { Minimap } from "./Minimap.tsx";
+import { useMapChoice } from "./use-map-choice.ts";
 import styles from "./ViewBar.module.css";
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** What is seen of the board: zoom, overview, outline. */
 export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline, onHelp }: Props) {
-  const [isMapShown, setMapShown] = useState(() => matchMedia("(min-width: 60em)").matches);
+  const [isMapShown, setMapShown] = useMapChoice();
   const { viewport } = editor;
   const percent = useSyncExternalStore(
     useCallback((listener: () => void) => viewport.onChange(listener), [viewport]),

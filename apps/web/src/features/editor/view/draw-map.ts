@@ -1,4 +1,4 @@
-import type { Editor, Look } from "@tafel/whiteboard";
+import { type Editor, type Look, paintElements } from "@tafel/whiteboard";
 
 export type MapScale = { readonly left: number; readonly top: number; readonly factor: number };
 type Size = { readonly width: number; readonly height: number };
@@ -20,17 +20,27 @@ export function scaleOf({ index, viewport }: Editor, size: Size): MapScale {
   };
 }
 
-/** Every element as a little block: at this size nothing else could be told apart. */
+/** Up to so many elements are painted as they are, within a frame; more are too small to be told apart anyway. */
+const mostPainted = 500;
+
+/** The board as it is, or, where there is much on it, every element as a little block. */
 export function drawMap(
   context: CanvasRenderingContext2D,
   ratio: number,
-  { store, layout }: Editor,
+  editor: Editor,
   { left, top, factor }: MapScale,
   look: Look,
   size: Size,
 ): void {
+  const { store, layout } = editor;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
+  if (store.size <= mostPainted) {
+    const zoom = ratio * factor;
+    context.setTransform(zoom, 0, 0, zoom, -left * zoom, -top * zoom);
+    paintElements(editor, context, look, zoom);
+    return;
+  }
   context.fillStyle = look.paperFaint;
   context.globalAlpha = 0.55;
   for (const { id } of store.values()) {

@@ -1,0 +1,16 @@
+import { useState } from "react";
+
+const key = "overviewMap";
+
+/** Is the map shown? As it was left on this browser; at first where a window is so wide that it covers nothing. */
+export function useMapChoice(): readonly [isShown: boolean, choose: (isShown: boolean) => void] {
+  const [isShown, setShown] = useState(() => {
+    const chosen = localStorage.getItem(key);
+    return chosen === null ? matchMedia("(min-width: 100em)").matches : chosen === "shown";
+  });
+  const choose = (shown: boolean) => {
+    localStorage.setItem(key, shown ? "shown" : "hidden");
+    setShown(shown);
+  };
+  return [isShown, choose];
+}
