@@ -16,6 +16,7 @@ export const texts = {
   followedNoMore: (name: string) => `No longer following ${name}`,
   saved: "Saved",
   saving: "Saving…",
+  notSavedYet: (waiting: number) => (waiting === 1 ? "1 change not saved yet" : `${waiting} changes not saved yet`),
   offline: "Offline",
   offlineWaiting: (waiting: number) =>
     waiting === 1 ? "Offline, 1 change waiting" : `Offline, ${waiting} changes waiting`,

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -99,6 +100,8 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
 
 function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Type }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  // As in Toolbar.module.css: there the tools lie along the lower edge.
+  const isAlongEdge = useMediaQuery("(max-width: 40em), (max-height: 34rem)");
   const placing = usePlacing(editor, surface, type);
   const definition = definitionOf(type);
   if (!definition?.placing && !definition?.Overlay) return null;
@@ -126,7 +129,7 @@ function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Typ
     <Menu
       opened={isMenuOpen}
       onChange={setMenuOpen}
-      position="right-start"
+      position={isAlongEdge ? "top" : "right-start"}
       trigger="click"
       withInitialFocusPlaceholder={false}
     >
