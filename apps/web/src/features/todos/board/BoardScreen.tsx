@@ -10,6 +10,7 @@ import styles from "./BoardScreen.module.css";
 import { type BoardContext, BoardProvider } from "./board-context.ts";
 import type { BoardSession, BoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
+import { focusTodo } from "./focus-todo.ts";
 import { ListColumn } from "./ListColumn.tsx";
 import { useDropsOnBoard } from "./use-drops.ts";
 
@@ -29,6 +30,10 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
   const members = useMembers(teamId);
   const { announce, region } = useAnnouncements();
   const [openId, setOpenId] = useState<string>();
+  const closeTodo = () => {
+    if (openId !== undefined) focusTodo(openId);
+    setOpenId(undefined);
+  };
   const deletions = useMemo(() => createDeletions(session, announce), [session, announce]);
   const context = useMemo(
     (): BoardContext => ({ session, members, deletions, announce, openTodo: setOpenId }),
@@ -65,7 +70,7 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
       </div>
       {openId !== undefined && (
         <Suspense>
-          <TodoDialog key={openId} place={openPlace} teamId={teamId} onClose={() => setOpenId(undefined)} />
+          <TodoDialog key={openId} place={openPlace} teamId={teamId} onClose={closeTodo} />
         </Suspense>
       )}
       {region}

@@ -8,6 +8,9 @@ import Underline from "quill/formats/underline.js";
 
 export type { default as Quill } from "quill/core.js";
 
+/** Tab goes on to the next field, as everywhere in a form: whoever has no mouse would never leave otherwise. */
+const withoutTab = { tab: false, "remove tab": false, indent: false, outdent: false };
+
 /** A Quill that knows what a description may be, and nothing else. */
 export function createSurface(place: HTMLElement, label: string): Quill {
   Quill.register(
@@ -22,7 +25,10 @@ export function createSurface(place: HTMLElement, label: string): Quill {
     // The note editor may have registered some of them already.
     true,
   );
-  const quill = new Quill(place, { formats: ["bold", "italic", "link", "list", "strike", "underline"] });
+  const quill = new Quill(place, {
+    formats: ["bold", "italic", "link", "list", "strike", "underline"],
+    modules: { keyboard: { bindings: withoutTab } },
+  });
   quill.root.setAttribute("role", "textbox");
   quill.root.setAttribute("aria-multiline", "true");
   quill.root.setAttribute("aria-label", label);
