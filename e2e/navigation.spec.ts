@@ -133,6 +133,36 @@ test.describe("on every screen", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200);
   });
 
+  test("turning back before the next page is there leaves one where one was", async ({ page, server }) => {
+    const anna = await newPerson(server);
+    for (let number = 0; number < 24; number++) await anna.call("/api/whiteboard/create", { name: `Board ${number}` });
+    await enter(page, anna);
+    await page.goto("/whiteboards/personal");
+    const wanted = page.getByRole("article", { name: "Board 3", exact: true });
+    await wanted.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    // Not by the mouse, which would scroll up to the link first.
+    await page
+      .getByRole("link", { name: "Teams" })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByText("Loading…")).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(wanted).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200);
+    release();
+  });
+
   test("a toast stands top right for six seconds, and waits while the pointer is over it", async ({ page }) => {
     await page.clock.install();
     await page.goto("/StyleGuide");

@@ -8,6 +8,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { keepScrollWhenTurningBack } from "./app/keep-scroll.ts";
 import { router } from "./app/router.tsx";
 import { followSession } from "./app/session-changes.ts";
 import { askForBoard } from "./data/board-ahead.ts";
@@ -15,6 +16,7 @@ import { queryClient } from "./data/query-client.ts";
 import { onSessionChange, readSession } from "./data/session.ts";
 import { theme, variables } from "./ui/theme.ts";
 
+keepScrollWhenTurningBack(router);
 askForBoard(location.pathname);
 followSession();
 
