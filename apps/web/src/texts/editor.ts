@@ -13,6 +13,7 @@ export const texts = {
   follow: (name: string) => `Follow ${name}`,
   following: (name: string) => `Following ${name}`,
   stopFollowing: "Stop following",
+  escapeKey: "Esc",
   followedNoMore: (name: string) => `No longer following ${name}`,
   saved: "Saved",
   saving: "Saving…",

@@ -25,7 +25,7 @@ export function FollowBar({ editor }: { editor: Editor }) {
         </div>
         {person && (
           <UnstyledButton className={styles.stop} onClick={() => editor.following.stop()}>
-            {texts.stopFollowing} <Kbd size="xs">Esc</Kbd>
+            {texts.stopFollowing} <Kbd size="xs">{texts.escapeKey}</Kbd>
           </UnstyledButton>
         )}
       </div>
