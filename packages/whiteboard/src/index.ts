@@ -13,6 +13,7 @@ export { selectAll } from "./commands/select-all.ts";
 export { fitBoard, lastView, zoomToWhole } from "./commands/views.ts";
 export { createEditor } from "./create-editor.ts";
 export { darkLook, type Look, lightLook } from "./elements/brush.ts";
+export { later } from "./elements/later.tsx";
 export { type LinkInfos, type LookUpLink, lookUpLinksWith } from "./elements/link/look-up.ts";
 export { readable } from "./elements/readable.ts";
 export { definitionOf, definitions } from "./elements/registry.ts";

@@ -20,7 +20,9 @@ export function Shell() {
   });
   useTitle(title ?? pageTitle);
   const hasFooter = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.hasFooter });
-  const mayToast = useHasBeen(path !== "/");
+  // On a board nothing is told before it is there, and what tells it need not be there sooner.
+  const hasRested = useHasRested(toastsAfter);
+  const mayToast = useHasBeen(path !== "/" && (hasRested || !isEditor));
   const main = useFocusOnNavigation(path);
   return (
     <>
@@ -47,6 +49,19 @@ export function Shell() {
       )}
     </>
   );
+}
+
+/** Milliseconds after which toasts are fetched where the first thing shown is a board. */
+const toastsAfter = 2_000;
+
+/** False until so many milliseconds after the page was opened. */
+function useHasRested(milliseconds: number): boolean {
+  const [hasRested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return hasRested;
 }
 
 /** True from the first time on: whoever only sees the landing page does not load what shows toasts. */

@@ -4,12 +4,11 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { toast } from "../../ui/toast.ts";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import styles from "./editor.module.css";
-import { HelpDialog } from "./HelpDialog.tsx";
 import { Header } from "./header/Header.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { lookFor, styleOf } from "./look.ts";
-import { Outline } from "./outline/Outline.tsx";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
+import { Help, OutlinePanel } from "./parts-for-later.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { OpenBoard } from "./transport/seam.ts";
 import { useClipboard } from "./use-clipboard.ts";
@@ -29,8 +28,13 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const [overlay, setOverlay] = useState<{ type: string; elementId: string | undefined }>();
   const outlineButton = useRef<HTMLButtonElement>(null);
   const [panel, setPanel] = useState<"help" | "outline">();
+  const [hasAskedForHelp, setAskedForHelp] = useState(false);
+  const help = () => {
+    setAskedForHelp(true);
+    setPanel("help");
+  };
   const clipboard = useClipboard(editor);
-  useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help") });
+  useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: help });
 
   useEffect(
     () =>
@@ -47,6 +51,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
     if (!isShown) return;
     const timer = setTimeout(() => {
       for (const type of editor.types) definitionOf(type)?.prefetch?.();
+      for (const part of [Help, OutlinePanel]) part.prefetch();
     }, 500);
     return () => clearTimeout(timer);
   }, [isShown, editor]);
@@ -72,10 +77,10 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
           isOutlineOpen={panel === "outline"}
           outlineButton={outlineButton}
           onOutline={() => setPanel(panel === "outline" ? undefined : "outline")}
-          onHelp={() => setPanel("help")}
+          onHelp={help}
         />
         {panel === "outline" && (
-          <Outline
+          <OutlinePanel.View
             editor={editor}
             onClose={() => {
               setPanel(undefined);
@@ -97,7 +102,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
           }}
         />
       </div>
-      <HelpDialog isOpen={panel === "help"} onClose={() => setPanel(undefined)} />
+      {hasAskedForHelp && <Help.View editor={editor} isOpen={panel === "help"} onClose={() => setPanel(undefined)} />}
       {overlay && OverlayView && (
         <OverlayView editor={editor} elementId={overlay.elementId} onClose={() => setOverlay(undefined)} />
       )}

@@ -1,6 +1,6 @@
 import { Kbd, Modal, Table } from "@mantine/core";
 import { keyBindings } from "@tafel/whiteboard";
-import { Fragment } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { texts } from "../../texts/editor.ts";
 import styles from "./editor.module.css";
 
@@ -19,8 +19,11 @@ const groups = ["edit", "select", "move", "view"] as const;
 
 /** All keys and gestures; the keys come from the table that the board itself obeys. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  // Its code comes when it is first asked for: mounted open, it would not know where the focus goes back to.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={texts.help} size="lg">
+    <Modal opened={isOpen && isMounted} onClose={onClose} title={texts.help} size="lg">
       <Table>
         <Table.Tbody>
           {groups.map((group) => (
