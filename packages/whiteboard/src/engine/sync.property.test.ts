@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { apply, commit } from "../board/apply.ts";
+import { equal } from "../board/equal.ts";
 import { change, create, type Operation, remove, together } from "../board/operation.ts";
 import { raise } from "../board/order.ts";
 import { undo } from "../board/undo.ts";
@@ -24,6 +25,7 @@ test("clients and server converge, whatever the network does", () => {
     fc.property(fc.array(step, { minLength: 50, maxLength: 400 }), (steps) => {
       const world = new World(3);
       for (const it of steps) world.take(it);
+      world.checkUnconfirmed();
       world.settle();
       world.check();
     }),
@@ -286,6 +288,16 @@ class World {
       }
       // The heartbeat tells those that missed the last fact.
       for (const client of this.clients) client.store.receive({ type: "heard", seq: this.room.facts.length });
+    }
+  }
+
+  /** A personal board saves what differs from the server's copy, and looks no further than this. */
+  checkUnconfirmed(): void {
+    for (const { store } of this.clients) {
+      const { settled, confirmed, unconfirmed } = store;
+      const ids = [...settled.values(), ...confirmed.values()].map(({ id }) => id);
+      const differing = ids.filter((id) => !equal(settled.get(id), confirmed.get(id)));
+      for (const id of differing) expect(unconfirmed).toContain(id);
     }
   }
 
