@@ -54,6 +54,12 @@ test("choosing a person's picture follows their view, until one moves one's own 
   await expect(face).toHaveAttribute("aria-pressed", "false");
 
   await face.click();
+  await grace.getByRole("button", { name: "Stop following" }).click();
+  await expect(face).toHaveAttribute("aria-pressed", "false");
+  // The keys are the board's again.
+  await expect(grace.getByRole("application")).toBeFocused();
+
+  await face.click();
   await ada.close();
   await expect(grace.getByText(`No longer following ${first.username}`)).toBeAttached();
   await expect(face).toHaveCount(0);

@@ -96,6 +96,7 @@ export const texts = {
     ["Long touch", "Menu, or select several on the background"],
     ["Alt while dragging", "Without alignment"],
     ["Shift while resizing a corner", "Keep the proportions"],
+    ["A person's picture above", "See what they see, until you move the board"],
   ],
   control: "Ctrl",
   shift: "Shift",

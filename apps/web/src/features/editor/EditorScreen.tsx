@@ -88,7 +88,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
             }}
           />
         )}
-        <FollowBar editor={editor} />
+        <FollowBar editor={editor} onStop={() => surface.current?.root.focus({ preventScroll: true })} />
         <SelectionAnnouncer editor={editor} />
         <BoardMenu
           editor={editor}

@@ -5,7 +5,7 @@ import { texts } from "../../../texts/editor.ts";
 import styles from "./FollowBar.module.css";
 
 /** Whose view is shown instead of one's own, and the way back; also told when it ends. */
-export function FollowBar({ editor }: { editor: Editor }) {
+export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => void }) {
   const person = useObserved(editor.following.person);
   const [last, setLast] = useState<Person>();
   useEffect(() => {
@@ -24,7 +24,13 @@ export function FollowBar({ editor }: { editor: Editor }) {
           {!person && last && <VisuallyHidden>{texts.followedNoMore(last.username)}</VisuallyHidden>}
         </div>
         {person && (
-          <UnstyledButton className={styles.stop} onClick={() => editor.following.stop()}>
+          <UnstyledButton
+            className={styles.stop}
+            onClick={() => {
+              editor.following.stop();
+              onStop();
+            }}
+          >
             {texts.stopFollowing} <Kbd size="xs">{texts.escapeKey}</Kbd>
           </UnstyledButton>
         )}
