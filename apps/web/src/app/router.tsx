@@ -12,6 +12,8 @@ export const router = createRouter({
   defaultPreload: "intent",
   // Answers a press within 100 ms where a page's code or a token's check takes longer.
   defaultPendingMs: 100,
+  // By default what turns stays for half a second, however soon the page is there: a board was ready and not shown.
+  defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingState,
   defaultErrorComponent: Failed,
   defaultNotFoundComponent: NotFound,
