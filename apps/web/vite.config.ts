@@ -40,6 +40,20 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
+/**
+ * What most pages behind the log-in share, in one file instead of twenty of a kilobyte each. Nothing that the landing
+ * page or the preview of a whiteboard load may be among it: they would load all of it (e2e/budgets.spec.ts).
+ */
+const ofTheWorkspace = new RegExp(
+  [
+    "@mantine/core/esm/components/(Alert|Avatar|Badge|CloseButton|Container|Input|InputBase|Paper|Portal|TextInput)/",
+    "@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.",
+    "@mantine/notifications/esm/notifications.store",
+    "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|Copy|LayoutKanban|MailOpened|Pencil|Plus|Search|X)\\.",
+    "apps/web/src/ui/(Page|german-date|toast)\\.",
+  ].join("|"),
+);
+
 export default defineConfig({
   root: here("."),
   plugins: [react(), filesForServiceWorker, withoutJsonSchema],
@@ -53,7 +67,10 @@ export default defineConfig({
     rolldownOptions: {
       input: [...pages, here("src/offline/service-worker.ts")],
       // A worker is asked for by a name that stays.
-      output: { entryFileNames: ({ name }) => (name === serviceWorker ? "[name].js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === serviceWorker ? "[name].js" : "assets/[name]-[hash].js"),
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "workspace", test: ofTheWorkspace }] },
+      },
     },
   },
   server: {
