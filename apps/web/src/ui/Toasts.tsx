@@ -3,5 +3,14 @@ import { Notifications } from "@mantine/notifications";
 
 /** Where toasts appear: top-right, 6 s, waiting while the pointer is over them (specification, point 8). */
 export function Toasts() {
-  return <Notifications position="top-right" autoClose={6000} pauseResetOnHover="all" limit={5} />;
+  return (
+    <Notifications
+      position="top-right"
+      autoClose={6000}
+      pauseResetOnHover="all"
+      limit={5}
+      // Below the bar, whose menus and states they would cover.
+      styles={{ root: { marginTop: "var(--tafel-bar-height)" } }}
+    />
+  );
 }

@@ -100,6 +100,8 @@ export const theme = createTheme({
       styles: { title: headingText },
     },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    // A toast is white on white where it lies over a header.
+    Notification: { defaultProps: { withBorder: true } },
     Menu: { defaultProps: { shadow: "md", radius: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
     TextInput: { defaultProps: { size: "md" } },
