@@ -94,7 +94,8 @@ test.describe("whiteboard overview", () => {
     await page.getByPlaceholder("Whiteboard suchen...").fill("nothing like it");
     await expect(page.getByText("Keine Treffer")).toBeVisible();
     await page.getByText("Favoriten", { exact: true }).click();
-    await create.click();
+    // Whoever double-clicks wants one.
+    await create.dblclick();
     await expect(card(page, "Untitled Whiteboard (1)")).toBeVisible();
     await expect(page.getByPlaceholder("Whiteboard suchen...")).toHaveValue("");
     await expect(page.getByRole("radio", { name: "Alle" })).toBeChecked();

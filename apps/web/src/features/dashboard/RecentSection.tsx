@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
+import { byFirstClick } from "../../ui/by-first-click.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
 import styles from "./RecentSection.module.css";
 
@@ -35,7 +36,7 @@ export function RecentSection({ title, viewAll, cards, failure, onRetry, empty, 
             title={empty.title}
             text={empty.text}
             action={
-              <Button loading={isCreating} onClick={onCreate}>
+              <Button loading={isCreating} onClick={byFirstClick(onCreate)}>
                 {empty.create}
               </Button>
             }

@@ -4,6 +4,7 @@ import { type BoardFilter, boardFilters, type Listing, shownBoards } from "@tafe
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import cardStyles from "../BoardCard.module.css";
+import { byFirstClick } from "../by-first-click.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { Page } from "../Page.tsx";
 import { EmptyState, LoadingState } from "../states.tsx";
@@ -40,7 +41,11 @@ export function BoardsOverview<B>(props: Props<B>) {
   const { texts, boards, listing, searching, create } = props;
   const [toDelete, setToDelete] = useState<B>();
   const createButton = (
-    <Button leftSection={<IconPlus size={18} />} loading={create.isPending} onClick={() => create.mutate()}>
+    <Button
+      leftSection={<IconPlus size={18} />}
+      loading={create.isPending}
+      onClick={byFirstClick(() => create.mutate())}
+    >
       {texts.create}
     </Button>
   );
