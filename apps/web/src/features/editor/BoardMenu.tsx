@@ -106,7 +106,7 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
               <Menu.Item onClick={() => lockSelected(editor)}>
                 {isLocked ? texts.menu.unlock : texts.menu.lock}
               </Menu.Item>
-              <Menu.Item color="red" onClick={() => deleteSelected(editor)}>
+              <Menu.Item color="var(--mantine-color-error)" onClick={() => deleteSelected(editor)}>
                 {texts.menu.delete}
               </Menu.Item>
             </>

@@ -90,7 +90,7 @@ function ListMenu({ list, index, of, onRename }: Props & { readonly onRename: ()
           {texts.toEnd}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" onClick={() => deletions.deleteList(list.id)}>
+        <Menu.Item color="var(--mantine-color-error)" onClick={() => deletions.deleteList(list.id)}>
           {texts.delete}
         </Menu.Item>
       </Menu.Dropdown>

@@ -89,7 +89,7 @@ function Items({ todo, listId, onRename }: Props) {
       <Menu.Item onClick={() => openTodo(todo.id)}>{texts.edit}</Menu.Item>
       {/* After the menu has given the focus back. */}
       <Menu.Item onClick={() => requestAnimationFrame(onRename)}>{texts.renameItem}</Menu.Item>
-      <Menu.Item color="red" onClick={() => deletions.deleteTodo(todo.id)}>
+      <Menu.Item color="var(--mantine-color-error)" onClick={() => deletions.deleteTodo(todo.id)}>
         {texts.delete}
       </Menu.Item>
     </>
