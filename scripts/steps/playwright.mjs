@@ -9,7 +9,9 @@ export const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 export async function playwright(args, env = {}) {
   const report = join(root, "node_modules/.cache/tafel/playwright.json");
   rmSync(report, { force: true });
-  const { code } = await tool("@playwright/test/cli.js", ["test", "--pass-with-no-tests", ...args], {
+  // Whoever names files wants those alone, not the journeys that go before what is measured.
+  const alone = args.length > 0 ? ["--no-deps"] : [];
+  const { code } = await tool("@playwright/test/cli.js", ["test", "--pass-with-no-tests", ...alone, ...args], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   });
   const stats = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).stats : {};
