@@ -162,7 +162,7 @@ test("to-do boards: titles, lists, todos, descriptions plain and rich", async ({
   const cards = page.locator("[data-todo]");
   await expect(cards).toHaveCount(payloads.length + 1);
   await expectHarmless(page, happened);
-  for (let number = 1; number <= payloads.length; number += 1) {
+  for (let number = 1; number <= payloads.length; number += process.env.TAFEL_LONG ? 1 : 5) {
     await cards.nth(number).getByRole("button").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();

@@ -218,6 +218,8 @@ test("somebody without an account signs up first and comes back to the invitatio
 
 test("invitations that cannot be loaded are said to be so, and come when asked again", async ({ page, server }) => {
   await enter(page, await newPerson(server));
+  // Connected, the page would ask again by itself.
+  await page.routeWebSocket(/socket\.io/, () => {});
   let isBroken = true;
   await page.route("**/api/teams/pending-invites", (route) =>
     isBroken ? route.fulfill({ status: 500, json: { code: "unexpected", message: "" } }) : route.fallback(),
