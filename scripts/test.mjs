@@ -16,7 +16,7 @@ await installWhenNeeded();
 const { check } = await import("./check.mjs");
 const { buildWhenNeeded } = await import("./build.mjs");
 const { chromium, playwright } = await import("./steps/playwright.mjs");
-const { filesNaming } = await import("./steps/sources.mjs");
+const { filesWithLongForm } = await import("./steps/sources.mjs");
 const { vitest } = await import("./steps/vitest.mjs");
 
 const results = options.has("--long") ? await longTests() : await allTests();
@@ -38,8 +38,8 @@ async function allTests() {
 async function longTests() {
   const env = { TAFEL_LONG: "1" };
   await buildWhenNeeded();
-  const tests = await vitest(filesNaming("TAFEL_LONG", /\.test\.[a-z]+$/), env);
-  const journeys = filesNaming("TAFEL_LONG", /\.spec\.ts$/);
+  const tests = await vitest(filesWithLongForm(/\.test\.[a-z]+$/), env);
+  const journeys = filesWithLongForm(/\.spec\.ts$/);
   if (journeys.length === 0 || !existsSync(chromium)) return [tests];
   return [tests, await playwright(journeys, env)];
 }
