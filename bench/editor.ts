@@ -2,9 +2,11 @@
  * `npm run bench -- editor [sizes…]`: what the editor costs on boards of 500 to 10,000 elements, against the built
  * product in a real Chromium. Main-thread milliseconds a frame (p95) from Chromium's own trace, medians of three.
  */
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { enter, newPerson, type Person } from "../e2e/people.ts";
+import { io } from "socket.io-client";
+import { enter, newPerson, newTeam, type Person } from "../e2e/people.ts";
 import { startServer } from "../e2e/server.ts";
 import { background, somethingToDrag } from "./editor/aim.ts";
 import { boardOf } from "./editor/board.ts";
@@ -24,13 +26,14 @@ try {
   const empty = await boardWith(person, 0);
   for (const size of sizes.length > 0 ? sizes : [500, 2_000, 5_000, 10_000]) {
     const uuid = await boardWith(person, size);
+    const shared = await teamBoardWith(person, size);
     const measured: Record<string, number[]> = {};
     for (let round = 0; round < rounds; round += 1) {
       const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
         args: flags,
       });
-      for (const [name, value] of Object.entries(await measure(browser, person, { uuid, empty, size }))) {
+      for (const [name, value] of Object.entries(await measure(browser, person, { uuid, shared, empty, size }))) {
         measured[name] = [...(measured[name] ?? []), value];
       }
       await browser.close();
@@ -54,10 +57,30 @@ async function boardWith(person: Person, size: number): Promise<string> {
   return uuid;
 }
 
+/** A team's board is made as it is edited: over the socket. */
+async function teamBoardWith(person: Person, size: number): Promise<string> {
+  const teamId = await newTeam("Bench", person);
+  const { uuid: whiteboardId } = await person.call<{ uuid: string }>("/api/whiteboard/create", {
+    name: "Plan",
+    teamId,
+  });
+  const { token, userId } = person;
+  const socket = io(`${server.url}/whiteboards`, { auth: { token, userId }, transports: ["websocket"] });
+  await socket.emitWithAck("join-whiteboard", { whiteboardId, since: 0 });
+  const elements = boardOf(size);
+  for (let from = 0; from < size; from += 250) {
+    const operations = elements.slice(from, from + 250).map((element) => ["element-create", { element }]);
+    const answer = await socket.emitWithAck("batch", { whiteboardId, operationId: randomUUID(), operations });
+    if (!answer.ok) throw new Error(`A batch was refused: ${answer.code}`);
+  }
+  socket.disconnect();
+  return whiteboardId;
+}
+
 async function measure(
   browser: Browser,
   person: Person,
-  { uuid, empty, size }: { uuid: string; empty: string; size: number },
+  { uuid, shared, empty, size }: { uuid: string; shared: string; empty: string; size: number },
 ): Promise<Record<string, number>> {
   const page = await (await browser.newContext({ viewport: window, baseURL: server.url })).newPage();
   // The script runner names functions with a helper that the page does not have.
@@ -69,6 +92,7 @@ async function measure(
   await page.waitForTimeout(2_500);
   const session = await page.context().newCDPSession(page);
   const results: Record<string, number> = {};
+  results["join a team's board, ms"] = await open(page, shared);
   results["open, ms"] = await open(page, uuid);
   await page.waitForTimeout(1_500);
 
