@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- sync [embedded|postgres] [fan-out|durable|acknowledge|join]`: the live whiteboard, measured from
+ * `npm run bench -- sync [embedded|postgres] [fan-out|durable|acknowledge|join|save]`: the live whiteboard, measured from
  * outside, server and load in processes of their own. Prints Markdown; RESULTS.md keeps what came out where.
  */
 import { acknowledgements, throughput } from "./sync/durable.ts";
 import { fanOut } from "./sync/fan-out.ts";
 import { joinLargeBoard } from "./sync/join.ts";
+import { saveChanges } from "./sync/save.ts";
 import { type Engine, prepare, type Setting } from "./sync/setting.ts";
 
 const parts: Record<string, (setting: Setting) => Promise<string>> = {
@@ -12,6 +13,7 @@ const parts: Record<string, (setting: Setting) => Promise<string>> = {
   durable: throughput,
   acknowledge: (setting) => acknowledgements(setting, [1, 10, 30, 50]),
   join: joinLargeBoard,
+  save: (setting) => saveChanges(setting, [100, 1_000, 10_000]),
 };
 const wanted = process.argv.slice(2);
 const engines = (["embedded", "postgres"] as const).filter(

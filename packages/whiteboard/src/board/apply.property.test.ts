@@ -1,45 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BaseElement } from "../elements/element.ts";
-import { modelOf, models } from "../elements/models.ts";
 import { apply, commit } from "./apply.ts";
 import { change, type Operation, remove, together } from "./operation.ts";
 import { repair } from "./repair.ts";
+import { anyElement, anyId, anyPoint, ids } from "./testing.ts";
 
 /**
  * A server reads a board's rows in any order, a browser has them in the order in which they came. What an operation
  * does must not depend on it. Replay a failing seed with `TAFEL_SEED=…`.
  */
 const seed = process.env.TAFEL_SEED ? Number(process.env.TAFEL_SEED) : undefined;
-const ids = Array.from({ length: 12 }, (_, number) => `e${number}`);
-const anyId = fc.constantFrom(...ids);
-const types = fc.constantFrom(...(Object.keys(models) as (keyof typeof models)[]));
-const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
-const held = fc.option(fc.record({ elementId: anyId, centre: point }));
-
-const element = (id: string): fc.Arbitrary<BaseElement> =>
-  fc
-    .record({
-      type: types,
-      position: point,
-      index: fc.nat(9),
-      startConnection: held,
-      endConnection: held,
-      connections: fc.array(anyId),
-    })
-    .map(
-      ({ type, position, index, ...own }) =>
-        ({ ...modelOf(type)?.create({ id, position, index }), ...own }) as BaseElement,
-    );
-
 const step: fc.Arbitrary<Operation> = fc.oneof(
   anyId.map(remove),
-  fc.tuple(anyId, point).map(([id, position]) => change(id, { position })),
+  fc.tuple(anyId, anyPoint).map(([id, position]) => change(id, { position })),
   fc.tuple(anyId, fc.array(anyId)).map(([id, connections]) => change(id, { connections })),
 );
 
 test("what an operation does is the same in whatever order a copy holds its elements", { timeout: 60_000 }, () => {
-  const boards = fc.tuple(...ids.map(element));
+  const boards = fc.tuple(...ids.map(anyElement));
   fc.assert(
     fc.property(
       boards,

@@ -8,6 +8,7 @@ export * from "./limits.ts";
 export * from "./operation.ts";
 export * from "./order.ts";
 export * from "./repair.ts";
+export * from "./surroundings.ts";
 export * from "./typed.ts";
 export * from "./undo.ts";
 export * from "./wire.ts";

@@ -2,6 +2,7 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import {
   type BaseElement,
+  type BoardReader,
   change,
   create,
   type Effect,
@@ -11,6 +12,7 @@ import {
   parseElement,
   remove,
   repair,
+  surroundingsOf,
 } from "@tafel/whiteboard/board";
 import { bytesOf } from "./size.ts";
 
@@ -30,40 +32,52 @@ export type SavePlan = {
 
 /**
  * Decides on a save. States win over states: what the save puts replaces the element, and only a dangling reference is
- * mended. Refused are elements that break a rule, and a board that grows beyond its limits.
+ * mended. Refused are elements that break a rule, and a board that grows beyond its limits. However large the board,
+ * only the surroundings of what the save names are looked at closely.
  */
-export function planSave(present: ReadonlyMap<string, BaseElement>, save: Save): Result<SavePlan, Problem> {
+export function planSave(present: BoardReader, save: Save): Result<SavePlan, Problem> {
   const wanted = readSave(present, save);
   if (!wanted.ok) return wanted;
-  const board = new Map(present);
-  for (const id of wanted.value.deleted) board.delete(id);
-  for (const element of wanted.value.put) board.set(element.id, element);
-  for (const [id, element] of repair(board)) board.set(id, element);
+  const { put, deleted } = wanted.value;
+  const before = surroundingsOf(present, put, deleted);
+  const after = new Map(before);
+  for (const id of deleted) after.delete(id);
+  for (const element of put) after.set(element.id, element);
+  for (const [id, element] of repair(after)) after.set(id, element);
+  return effectOf(before, after, present.size);
+}
 
+/** What leads from one part of a board to the other, on a board that had so many elements in all. */
+function effectOf(
+  part: ReadonlyMap<string, BaseElement>,
+  saved: ReadonlyMap<string, BaseElement>,
+  size: number,
+): Result<SavePlan, Problem> {
   const effect = new Map<string, { before: BaseElement | undefined; after: BaseElement | undefined }>();
   let bytesAdded = 0;
-  for (const id of new Set([...present.keys(), ...board.keys()])) {
-    const before = present.get(id);
-    const after = board.get(id);
+  for (const id of new Set([...part.keys(), ...saved.keys()])) {
+    const before = part.get(id);
+    const after = saved.get(id);
     if (before === after || (before && after && fieldsThatDiffer(before, after).length === 0)) continue;
     const bytes = after ? bytesOf(after) : 0;
     if (bytes > limits.bytesOfAnElement) return err(problem("too-large", { message: "This element is too large" }));
     bytesAdded += bytes - (before ? bytesOf(before) : 0);
     effect.set(id, { before, after });
   }
-  if (board.size > limits.elementsOnABoard && board.size > present.size) {
+  const elementCount = size + saved.size - part.size;
+  if (elementCount > limits.elementsOnABoard && elementCount > size) {
     return err(problem("limit-reached", { message: "This whiteboard has as many elements as it can hold" }));
   }
   return ok({
     effect,
     operation: { kind: "batch", operations: stepsOf(effect) },
     bytesAdded,
-    elementCount: board.size,
+    elementCount,
   });
 }
 
 function readSave(
-  present: ReadonlyMap<string, BaseElement>,
+  present: BoardReader,
   { data, changes }: Save,
 ): Result<{ put: readonly BaseElement[]; deleted: readonly string[] }, Problem> {
   const invalid = err(problem("invalid-input", { message: "This whiteboard's data cannot be read" }));
@@ -76,7 +90,8 @@ function readSave(
     put.push(parsed);
   }
   const kept = new Set(put.map(({ id }) => id));
-  const deleted = data === undefined ? (changes?.delete ?? []) : [...present.keys()].filter((id) => !kept.has(id));
+  const deleted =
+    data === undefined ? (changes?.delete ?? []) : [...present.values()].flatMap(({ id }) => (kept.has(id) ? [] : id));
   return ok({ put, deleted });
 }
 

@@ -9,12 +9,14 @@ import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { elementsAsText, elementsOf, findWhiteboard, listWhiteboards, type Whiteboard } from "./queries.ts";
+import { RecentBoards } from "./recent-boards.ts";
 import { renameWhiteboard } from "./rename-whiteboard.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
 
 /** The calls of contract, point 4. */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
+  const recent = new RecentBoards();
 
   handle(app, context, whiteboards.all, async ({ query, actor }) => {
     const teamId = teamOf(query.teamId);
@@ -63,7 +65,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     const { name, data, changes, baseVersion } = body;
     const isSave = data !== undefined || changes !== undefined;
     const saved = isSave
-      ? await saveWhiteboard(context, actor, params.uuid, { data, changes, baseVersion })
+      ? await saveWhiteboard(context, recent, actor, params.uuid, { data, changes, baseVersion })
       : undefined;
     if (saved && !saved.ok) return saved;
     const renamed = name === undefined ? undefined : await renameWhiteboard(context, actor, params.uuid, name);

@@ -4,7 +4,8 @@ import { err, ok, type Result } from "@tafel/domain";
 import { limits } from "@tafel/whiteboard/board";
 import type { Actor, Context } from "../../context.ts";
 import { planSave, type Save } from "./plan-save.ts";
-import { elementsOf, findWhiteboard } from "./queries.ts";
+import { findWhiteboard } from "./queries.ts";
+import type { RecentBoards } from "./recent-boards.ts";
 import { storeOperations } from "./store-operations.ts";
 
 type Saved = { readonly version: number; readonly updatedAt: Date };
@@ -12,35 +13,42 @@ type Saved = { readonly version: number; readonly updatedAt: Date };
 /**
  * Saves a personal board. `baseVersion` is the version the save was made on: if another tab has saved since, it is
  * refused as stale with the present version, so that the client merges and saves again. Without one the save is made
- * on whatever is there.
+ * on whatever is there. Reads and writes what the save concerns; the board itself only when it is not among `recent`.
  */
 export async function saveWhiteboard(
   context: Context,
+  recent: RecentBoards,
   actor: Actor,
   whiteboardId: string,
   save: Save & { readonly baseVersion?: number | undefined },
 ): Promise<Result<Saved, Problem>> {
   for (;;) {
-    const outcome = await trySave(context, actor, whiteboardId, save);
+    const outcome = await trySave(context, recent, actor, whiteboardId, save);
     if (outcome !== "behind") return outcome;
   }
 }
 
 async function trySave(
   { db, database, now }: Context,
+  recent: RecentBoards,
   actor: Actor,
   whiteboardId: string,
   save: Save & { readonly baseVersion?: number | undefined },
 ): Promise<Result<Saved, Problem> | "behind"> {
   const found = await findWhiteboard(db, actor.userId, whiteboardId);
   if (!found.ok) return found;
-  const { teamId, seq, updatedAt, bytes } = found.value;
+  const { teamId, seq, updatedAt } = found.value;
   if (teamId) return err(problem("edited-live"));
   if (save.baseVersion !== undefined && save.baseVersion !== seq) {
     return err(problem("stale-version", { extras: { version: seq } }));
   }
-  // Read after its number: should somebody save in between, the write below finds the number changed.
-  const present = (await elementsOf(db, [whiteboardId])).get(whiteboardId) ?? new Map();
+  const present = await recent.at(db, whiteboardId, seq);
+  if (present.seq !== seq) {
+    // Somebody has saved since its number was read, or the database was put back to an older state.
+    recent.forget(whiteboardId);
+    return "behind";
+  }
+  const { bytes } = present;
   const plan = planSave(present, save);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
@@ -49,14 +57,17 @@ async function trySave(
     return err(problem("too-large", { message: "This whiteboard is as large as it can be" }));
   }
   const at = now();
+  const elements = new Map([...effect].map(([id, { after }]) => [id, { element: after, seq: seq + 1 }]));
+  const saved = { seq: seq + 1, bytes: Math.max(0, bytes + bytesAdded), elements };
   const written = await storeOperations(database, {
+    ...saved,
     whiteboardId,
     seq,
     operations: [{ operationId: randomUUID(), userId: actor.userId, operation }],
-    elements: new Map([...effect].map(([id, { after }]) => [id, { element: after, seq: seq + 1 }])),
     elementCount,
-    bytes: Math.max(0, bytes + bytesAdded),
     at,
   });
-  return written === "stored" ? ok({ version: seq + 1, updatedAt: at }) : "behind";
+  if (written !== "stored") return "behind";
+  present.commit(saved);
+  return ok({ version: saved.seq, updatedAt: at });
 }

@@ -1,0 +1,35 @@
+import type { BaseElement, BoardReader } from "../elements/element.ts";
+import { modelOf } from "../elements/models.ts";
+
+/**
+ * The part of a board that must be looked at when these elements are put onto it and those deleted: they themselves,
+ * what refers to them, and all that any of these refers to or is kept by; in the board's order. On a board at rest,
+ * `repair` makes of this part what it would make of the whole.
+ */
+export function surroundingsOf(
+  board: BoardReader,
+  put: readonly BaseElement[],
+  deleted: readonly string[],
+): ReadonlyMap<string, BaseElement> {
+  const named = new Set([...deleted, ...put.map(({ id }) => id)]);
+  const near = new Set([...named, ...put.flatMap(referencesOf)]);
+  const keepers = new Map<string, string>();
+  for (const element of board.values()) {
+    const references = referencesOf(element);
+    if (references.some((id) => named.has(id))) near.add(element.id);
+    if (modelOf(element.type)?.place) for (const id of references) keepers.set(id, element.id);
+  }
+  // A set that grows while it is walked through: the walk ends when nothing new is added.
+  for (const id of near) {
+    const element = board.get(id);
+    const keeper = keepers.get(id);
+    for (const other of element ? referencesOf(element) : []) near.add(other);
+    if (keeper !== undefined) near.add(keeper);
+  }
+  const part = new Map<string, BaseElement>();
+  for (const element of board.values()) if (near.has(element.id)) part.set(element.id, element);
+  return part;
+}
+
+const none: readonly string[] = [];
+const referencesOf = (element: BaseElement): readonly string[] => modelOf(element.type)?.references?.(element) ?? none;
