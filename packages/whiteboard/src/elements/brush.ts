@@ -46,6 +46,17 @@ export const fontFamily = '"Figtree Variable", system-ui, sans-serif';
 /** Line height as a multiple of the font size, everywhere text stands. */
 export const lineHeight = 1.42;
 
+/**
+ * From a line's upper edge to its baseline, as browsers lay it out: the font's ascent and descent (0.25 of its size),
+ * in whole pixels, in the middle of the line.
+ */
+export function baselineOf(size: number, height: number): number {
+  const above = ascentOf(size);
+  return Math.floor((height - above - Math.round(size * 0.25)) / 2) + above;
+}
+/** How far the board's family reaches over the baseline. */
+export const ascentOf = (size: number): number => Math.round(size * 0.95);
+
 export const fontOf = ({ size, bold, italic }: Font): string =>
   `${italic ? "italic " : ""}${bold ? "bold " : ""}${size}px ${fontFamily}`;
 

@@ -1,16 +1,23 @@
-import italic from "@fontsource-variable/figtree/files/figtree-latin-wght-italic.woff2?url";
-import upright from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import extended from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
+import latin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
-/** The board's font as CSS for a picture that stands by itself. Empty where it cannot be had: the picture goes without. */
+/** Letters that the second of the font's files has. */
+const extendedRange = "U+100-2BA,U+1E00-1EFF,U+20A0-20AB";
+
+/**
+ * The board's font as CSS for a picture that stands by itself. Upright only: the board slants it itself, and so does
+ * whatever shows the picture. Empty where it cannot be had: the picture goes without.
+ */
 export async function fontForSvg(): Promise<string> {
-  const faces = await Promise.all([face(upright, "normal"), face(italic, "italic")]).catch(() => []);
+  const faces = await Promise.all([face(latin), face(extended, extendedRange)]).catch(() => []);
   return faces.join("");
 }
 
-async function face(url: string, style: "normal" | "italic"): Promise<string> {
+async function face(url: string, range?: string): Promise<string> {
   const response = await fetch(url);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   const source = `url(data:font/woff2;base64,${base64}) format("woff2")`;
-  return `@font-face{font-family:"Figtree Variable";font-style:${style};font-weight:300 900;src:${source}}`;
+  const letters = range ? `unicode-range:${range};` : "";
+  return `@font-face{font-family:"Figtree Variable";font-weight:300 900;${letters}src:${source}}`;
 }

@@ -15,6 +15,7 @@ import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
+import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
 import { openBoard } from "./transport/index.ts";
 import type { BoardEnd, OpenBoard } from "./transport/seam.ts";
@@ -94,13 +95,4 @@ function onceThere(store: Store, call: () => void): () => void {
   cancel = store.onStatus(look);
   look();
   return () => cancel();
-}
-
-/** Elements are painted and measured with the font of the page; on the wrong one lines would break elsewhere. */
-async function fontIsReady(): Promise<void> {
-  const faces = ['18px "Figtree Variable"', 'bold 18px "Figtree Variable"'];
-  await Promise.race([
-    Promise.allSettled(faces.map((face) => document.fonts.load(face))),
-    new Promise((resolve) => setTimeout(resolve, 2000)),
-  ]);
 }

@@ -13,6 +13,8 @@ export const cardStyle = {
   address: { font: { size: 12 }, line: 18 },
   /** The button that opens the link, at the end of the address's line. */
   open: 24,
+  /** The mark in it: its strokes on a sheet of `sheet` units, shown `side` wide, so far from the card's right and lower edge. */
+  mark: { d: "M6 3H3v10h10v-3M9 3h4v4M13 3L7.5 8.5", sheet: 16, side: 14, right: 13, bottom: 14, width: 1.5 },
 } as const satisfies Record<string, unknown>;
 
 /** Narrower than this there is no room for a picture beside the text. */

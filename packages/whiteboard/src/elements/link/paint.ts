@@ -1,5 +1,5 @@
 import { heightOf, widthOf } from "../../geometry/box.ts";
-import type { Brush, Font } from "../brush.ts";
+import { type Brush, baselineOf, type Font } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { type Card, cardOf, cardStyle, type TextBlock } from "./card.ts";
 import type { Link } from "./model.ts";
@@ -21,12 +21,16 @@ export const paintLink: Paint<Link> = (brush, { element, box }) => {
   }
   const write = ({ top, lines }: TextBlock, font: Font, line: number, colour: string) =>
     lines.forEach((text, at) => {
-      const baseline = box.top + top + at * line + line / 2 + font.size * 0.345;
+      const baseline = box.top + top + at * line + baselineOf(font.size, line);
       brush.text(text, box.left + card.left, baseline, font, colour);
     });
   write(card.title, cardStyle.title.font, cardStyle.title.line, look.paperInk);
   write(card.description, cardStyle.description.font, cardStyle.description.line, look.paperInk);
   write(card.address, cardStyle.address.font, cardStyle.address.line, look.paperFaint);
+  const { d, sheet, side, right, bottom, width: thickness } = cardStyle.mark;
+  const corner = { x: box.right - right - side, y: box.bottom - bottom - side };
+  const stretch = { x: side / sheet, y: side / sheet };
+  brush.path(d, { stroke: { colour: look.accent, width: thickness } }, corner, stretch);
 };
 
 /** Links are immutable, so one at a size breaks into the same lines for ever. */

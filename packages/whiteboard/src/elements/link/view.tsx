@@ -22,6 +22,8 @@ export function LinkView({ element, box, editor }: ViewProps<Link>) {
   return <LinkCard element={element} box={box} editor={editor} />;
 }
 
+const { mark } = cardStyle;
+
 function LinkCard({ element, box, editor }: { element: Link; box: Box; editor: Editor }) {
   const size = useSize(element.id, box, editor);
   const card = cardOf(element, size, measureText);
@@ -33,9 +35,9 @@ function LinkCard({ element, box, editor }: { element: Link; box: Box; editor: E
       <Lines block={card.description} card={card} name="description" />
       <Lines block={card.address} card={card} name="address" />
       <a className="link-open" data-live="" href={element.url} target="_blank" rel="noopener noreferrer">
-        <svg viewBox="0 0 16 16" width="14" height="14" role="img">
+        <svg viewBox={`0 0 ${mark.sheet} ${mark.sheet}`} width={mark.side} height={mark.side} role="img">
           <title>{editor.texts.link.open(element.title || element.url)}</title>
-          <path d="M6 3H3v10h10v-3M9 3h4v4M13 3L7.5 8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          <path d={mark.d} fill="none" stroke="currentColor" strokeWidth={mark.width} strokeLinecap="round" />
         </svg>
       </a>
     </div>

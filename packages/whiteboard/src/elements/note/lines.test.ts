@@ -13,6 +13,12 @@ test.each([
   ["a word wider than the line is cut", "abcdefgh", 30, ["abc", "def", "gh"]],
   ["each line break begins a paragraph, the last one none", "a\n\nb\n", 100, ["a", "", "b"]],
   ["nothing is one empty line", "", 100, [""]],
+  ["a hyphen ends a line, a minus does not", "an ill-fitting -1", 70, ["an ill-", "fitting ", "-1"]],
+  ["dashes between numbers end a line, those before a word do not", "10–20 –ab", 50, ["10–20 ", "–ab"]],
+  ["an address breaks behind its question mark", "ab/c?d=e", 60, ["ab/c?", "d=e"]],
+  ["a space that must not break keeps words together", "a 5\u00a0€", 40, ["a ", "5\u00a0€"]],
+  ["ideographs break anywhere but before punctuation", "日本語。", 30, ["日本", "語。"]],
+  ["a sign of several is not cut", "👩‍👧👩‍👧", 70, ["👩‍👧", "👩‍👧"]],
 ])("%s", (_, insert, width, expected) => {
   expect(read([{ insert }], width)).toEqual(expected);
 });
@@ -24,6 +30,30 @@ test("words of one format are one run, and runs stand side by side", () => {
     ["one and ", 0, false],
     ["two", 80, true],
   ]);
+});
+
+test("a word that changes its format stays together", () => {
+  const ops = [{ insert: "a half" }, { insert: "bold", attributes: { bold: true } }, { insert: "word" }];
+  expect(read(ops, 120)).toEqual(["a ", "halfboldword"]);
+});
+
+test("a tab ends at the next multiple of four spaces", () => {
+  const [line] = linesOf({ ops: [{ insert: "ab\tc\td" }] }, 18, 200, measure);
+  const lefts = line?.runs.map(({ text, left }) => [text, left]);
+  expect(lefts).toEqual([
+    ["ab", 0],
+    ["\t", 20],
+    ["c", 40],
+    ["\t", 50],
+    ["d", 80],
+  ]);
+});
+
+test("a word as long as a text may be is cut in moments", () => {
+  const text = "x".repeat(100_000);
+  const lines = read([{ insert: text }], 400);
+  expect(lines.length).toBe(2500);
+  expect(lines.join("")).toBe(text);
 });
 
 test("a line is as high as its largest font, never lower than the note's own", () => {

@@ -1,5 +1,6 @@
-import { type Font, lineHeight } from "../brush.ts";
-import type { NoteText } from "./model.ts";
+import { baselineOf, type Font, lineHeight } from "../brush.ts";
+import type { NoteText } from "./text.ts";
+import { lettersOf, partsOf } from "./word-parts.ts";
 
 /** A stretch of text in one format, where it stands within the note's text area. */
 export type Run = {
@@ -18,46 +19,55 @@ export type Line = {
 };
 type Measure = (text: string, font: Font) => number;
 type Piece = Omit<Run, "left">;
+/** What stands together: a word, which may change its format, or the spaces between two. */
+type Word = readonly Piece[];
+
+/** A tab ends where the next multiple of so many of the note's spaces does. */
+const tabSize = 4;
 
 /**
  * Breaks a note's text into lines as the browser does with `white-space: pre-wrap; overflow-wrap: anywhere`: at the
- * last space that still fits, inside a word only when it alone is wider than the line. `width` in board units.
+ * last place that still fits, inside a part of a word only when it alone is wider than the line. `width` in board units.
  */
 export function linesOf(text: NoteText, fontSize: number, width: number, measure: Measure): readonly Line[] {
   const lines: Line[] = [];
+  const tab = tabSize * measure(" ", { size: fontSize });
   let top = 0;
   for (const paragraph of paragraphsOf(text, fontSize, measure)) {
-    for (const pieces of wrap(paragraph, width, measure)) {
-      // A line is never lower than the note's own font: every paragraph stands on it.
-      const size = pieces.reduce((largest, { font }) => Math.max(largest, font.size), fontSize);
-      const height = size * lineHeight;
-      const runs = runsOf(pieces);
-      lines.push({ top, height, baseline: top + height / 2 + size * 0.345, runs });
+    for (const pieces of wrap(paragraph, width, tab, measure)) {
+      const { above, height } = extentOf(pieces, fontSize);
+      lines.push({ top, height, baseline: top + above, runs: runsOf(pieces) });
       top += height;
     }
   }
   return lines;
 }
 
-/** Words of one format are drawn together. */
+/** A line's height above and below its baseline: every font in it, and the note's own, has room. */
+function extentOf(pieces: readonly Piece[], fontSize: number): { above: number; height: number } {
+  let [above, below] = [0, 0];
+  for (const size of [fontSize, ...pieces.map(({ font }) => font.size)]) {
+    const baseline = baselineOf(size, size * lineHeight);
+    above = Math.max(above, baseline);
+    below = Math.max(below, size * lineHeight - baseline);
+  }
+  return { above, height: above + below };
+}
+
+/** Words of one format are drawn together, but for tabs, which are no letters. */
 function runsOf(pieces: readonly Piece[]): readonly Run[] {
   const runs: Run[] = [];
   let left = 0;
   for (const piece of pieces) {
     const last = runs.at(-1);
     // Words of one insert share their font.
-    if (last?.font === piece.font) runs[runs.length - 1] = joined(last, piece);
-    else runs.push({ ...piece, left });
+    if (last?.font === piece.font && last.text !== "\t" && piece.text !== "\t") {
+      runs[runs.length - 1] = { ...last, text: last.text + piece.text, width: last.width + piece.width };
+    } else runs.push({ ...piece, left });
     left += piece.width;
   }
   return runs;
 }
-
-const joined = (run: Run, piece: Piece): Run => ({
-  ...run,
-  text: run.text + piece.text,
-  width: run.width + piece.width,
-});
 
 /** How high the text is at this width, in board units. */
 export function heightOfLines(lines: readonly Line[]): number {
@@ -65,60 +75,115 @@ export function heightOfLines(lines: readonly Line[]): number {
   return last ? last.top + last.height : 0;
 }
 
-/** Words and the spaces between them, by paragraph. The last line break ends the text and begins no paragraph. */
-function paragraphsOf({ ops }: NoteText, fontSize: number, measure: Measure): readonly (readonly Piece[])[] {
-  const paragraphs: Piece[][] = [[]];
+/** The words of each paragraph. The last line break ends the text and begins no paragraph. */
+function paragraphsOf({ ops }: NoteText, fontSize: number, measure: Measure): readonly (readonly Word[])[] {
+  const paragraphs: Piece[][][] = [[]];
+  // A word goes on over inserts until a space.
+  let isOpen = false;
   for (const { insert, attributes } of ops) {
     const size = attributes?.size ? Number.parseInt(attributes.size, 10) : fontSize;
     const font: Font = { size, bold: attributes?.bold === true, italic: attributes?.italic === true };
     const format = { font, underline: attributes?.underline === true, strike: attributes?.strike === true };
-    insert.split("\n").forEach((stretch, position) => {
-      if (position > 0) paragraphs.push([]);
-      for (const [word] of stretch.matchAll(/\s+|[^\s]+/g)) {
-        paragraphs.at(-1)?.push({ ...format, text: word, width: measure(word, font) });
-      }
-    });
+    for (const [text] of insert.matchAll(/\n|\t| +|[^\n\t ]+/g)) {
+      if (text === "\n") paragraphs.push([]);
+      const words = paragraphs.at(-1);
+      const piece = { ...format, text, width: measure(text, font) };
+      if (isWord(text) && isOpen) words?.at(-1)?.push(piece);
+      else if (text !== "\n") words?.push([piece]);
+      isOpen = isWord(text);
+    }
   }
   if (paragraphs.length > 1 && paragraphs.at(-1)?.length === 0) paragraphs.pop();
   return paragraphs;
 }
 
-function wrap(paragraph: readonly Piece[], width: number, measure: Measure): readonly (readonly Piece[])[] {
+const isWord = (text: string): boolean => !/^[\n\t ]/.test(text);
+
+type Wrapped = readonly (readonly Piece[])[];
+
+/** `tab` is how far apart the places are at which tabs end. */
+function wrap(paragraph: readonly Word[], width: number, tab: number, measure: Measure): Wrapped {
   const lines: Piece[][] = [[]];
   let used = 0;
+  const put = (word: Word) => {
+    lines.at(-1)?.push(...word);
+    used += widthOf(word);
+  };
   const breakLine = () => {
     lines.push([]);
     used = 0;
   };
-  for (const piece of paragraph) {
-    const isSpace = piece.text.trim() === "";
+  for (const word of paragraph) {
+    const [first] = word;
+    if (!first) continue;
     // Spaces hang over the edge instead of opening a line.
-    if (isSpace || used + piece.width <= width) {
-      lines.at(-1)?.push(piece);
-      used += piece.width;
-      continue;
-    }
-    if (used > 0) breakLine();
-    for (const part of piece.width > width ? chop(piece, width, measure) : [piece]) {
-      if (used > 0) breakLine();
-      lines.at(-1)?.push(part);
-      used += part.width;
+    if (first.text === "\t") put([{ ...first, width: tabFrom(used, tab) }]);
+    else if (!isWord(first.text) || used + widthOf(word) <= width) put(word);
+    else {
+      for (let rest = word; rest.length > 0; ) {
+        const near = measured(slice(rest, 0, longest), measure);
+        const isAlone = used === 0;
+        const signs = signsThatFit(near, width - used, isAlone, measure);
+        if (signs > 0) put(measured(slice(near, 0, signs), measure));
+        rest = slice(rest, signs);
+        if (rest.length > 0 && signs < lengthOf(near)) breakLine();
+      }
     }
   }
   return lines;
 }
 
-/** Cuts a word that is wider than a line. */
-function chop(piece: Piece, width: number, measure: Measure): readonly Piece[] {
-  const parts: Piece[] = [];
-  let text = "";
-  for (const character of piece.text) {
-    if (text !== "" && measure(text + character, piece.font) > width) {
-      parts.push({ ...piece, text, width: measure(text, piece.font) });
-      text = "";
-    }
-    text += character;
-  }
-  if (text !== "") parts.push({ ...piece, text, width: measure(text, piece.font) });
-  return parts;
+/** As many signs of a word are looked at together. */
+const longest = 256;
+
+/** From here to where a tab ends; one narrower than half a space ends at the next place. */
+function tabFrom(used: number, tab: number): number {
+  const rest = tab - (used % tab);
+  return rest < tab / tabSize / 2 ? rest + tab : rest;
 }
+
+/** How many signs at a word's beginning fit: whole parts, and where it `isAlone` on its line, letters, one at least. */
+function signsThatFit(word: Word, width: number, isAlone: boolean, measure: Measure): number {
+  const fits = (signs: number) => widthOf(measured(slice(word, 0, signs), measure)) <= width;
+  const text = textOf(word);
+  const whole = lastThat(fits, endsOf(partsOf(text)));
+  if (whole !== undefined || !isAlone) return whole ?? 0;
+  const ends = endsOf(lettersOf(text));
+  return lastThat(fits, ends) ?? ends[0] ?? text.length;
+}
+
+/** Where each of these ends when they stand one behind the other. */
+function endsOf(parts: readonly string[]): readonly number[] {
+  let end = 0;
+  return parts.map((part) => {
+    end += part.length;
+    return end;
+  });
+}
+
+/** The last of these that holds, where all before one that holds do too. */
+function lastThat(holds: (end: number) => boolean, ends: readonly number[]): number | undefined {
+  let [low, high] = [-1, ends.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (holds(ends[middle] ?? 0)) low = middle;
+    else high = middle;
+  }
+  return ends[low];
+}
+
+/** The signs of a word from one position to another; how wide they are is not known yet. */
+function slice(word: Word, from: number, to = Number.POSITIVE_INFINITY): Word {
+  let begin = 0;
+  return word.flatMap((piece) => {
+    const text = piece.text.slice(Math.max(0, from - begin), Math.max(0, to - begin));
+    begin += piece.text.length;
+    return text === "" ? [] : [{ ...piece, text, width: 0 }];
+  });
+}
+
+const measured = (word: Word, measure: Measure): Word =>
+  word.map((piece) => ({ ...piece, width: measure(piece.text, piece.font) }));
+const textOf = (word: Word): string => word.map(({ text }) => text).join("");
+const lengthOf = (word: Word): number => word.reduce((sum, { text }) => sum + text.length, 0);
+const widthOf = (word: Word): number => word.reduce((sum, { width }) => sum + width, 0);

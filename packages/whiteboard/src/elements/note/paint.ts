@@ -1,5 +1,5 @@
 import { widthOf } from "../../geometry/box.ts";
-import { type Brush, lineHeight } from "../brush.ts";
+import { ascentOf, type Brush, lineHeight } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { type Line, linesOf } from "./lines.ts";
 import type { Note, NoteText } from "./model.ts";
@@ -47,12 +47,19 @@ function paintLine(brush: Brush, line: Line, left: number, top: number): void {
     if (run.text.trim() === "" && !run.underline && !run.strike) continue;
     const baseline = top + line.baseline;
     brush.text(run.text, left + run.left, baseline, run.font, paperInk);
-    const { size } = run.font;
+    const { thickness, underline, strike } = rulesOf(run.font.size);
     const rule = { fill: paperInk };
-    if (run.underline) brush.rectangle(left + run.left, baseline + size * 0.1, run.width, size * 0.07, rule);
-    if (run.strike) brush.rectangle(left + run.left, baseline - size * 0.28, run.width, size * 0.07, rule);
+    if (run.underline) brush.rectangle(left + run.left, baseline + underline, run.width, thickness, rule);
+    if (run.strike) brush.rectangle(left + run.left, baseline - strike, run.width, thickness, rule);
   }
 }
+
+/** Lines under and through text as browsers draw them: how far their upper edges lie under and over the baseline. */
+const rulesOf = (size: number) => ({
+  thickness: Math.max(1, Math.floor(size / 10)),
+  underline: Math.ceil(size / 20),
+  strike: Math.round(ascentOf(size) / 3 + size / 20),
+});
 
 /** Texts are immutable, so a text at a width breaks into the same lines for ever. */
 const cache = new WeakMap<NoteText, { width: number; fontSize: number; lines: readonly Line[] }>();

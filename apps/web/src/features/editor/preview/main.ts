@@ -4,6 +4,7 @@ import "@fontsource-variable/figtree/wght.css";
 import "./preview.css";
 import { readable, showPreview } from "@tafel/whiteboard/preview";
 import { texts } from "../../../texts/editor.ts";
+import { fontIsReady } from "../font.ts";
 import { lookFor } from "../look.ts";
 
 const main = document.getElementById("preview");
@@ -65,12 +66,4 @@ function plainTitle(name: string): HTMLElement {
   const title = document.createElement("h1");
   title.textContent = name;
   return title;
-}
-
-async function fontIsReady(): Promise<void> {
-  const faces = ['18px "Figtree Variable"', 'bold 18px "Figtree Variable"'];
-  await Promise.race([
-    Promise.allSettled(faces.map((face) => document.fonts.load(face))),
-    new Promise((resolve) => setTimeout(resolve, 2000)),
-  ]);
 }

@@ -1,0 +1,120 @@
+import type { BoardElement } from "../bench/editor/board.ts";
+
+const words =
+  "Whether lines break alike is seen where they nearly fit: affine fjords, WAVES of AV and To, ill-fitting vowels äöü.";
+const places =
+  "2024-01-02 costs 1.000,50\u00a0€ (see below)[1] – 10–20 – or—perhaps—why?because http://example.org/a-b?c=d&e=f#x „quoted“ --option";
+
+const note = (id: string, x: number, y: number, ops: readonly object[], more: object = {}) => ({
+  id,
+  type: "note",
+  index: 1,
+  position: { x, y },
+  size: { width: 400, height: 260 },
+  textContent: { ops },
+  fontSize: 18,
+  ...more,
+});
+const shape = (id: string, x: number, y: number, more: object) => ({
+  id,
+  type: "shape",
+  index: 2,
+  position: { x, y },
+  size: { width: 200, height: 160 },
+  ...more,
+});
+const arrow = (id: string, x: number, y: number, more: object) => ({
+  id,
+  type: "arrow",
+  index: 3,
+  position: { x, y },
+  size: { width: 200, height: 50 },
+  ...more,
+});
+const stroke = (d: string, color: string, width: number, more: object = {}) => ({ id: d, d, color, width, ...more });
+const member = (id: string, y: number, insert: string) =>
+  note(id, 10, y, [{ insert }], { size: { width: 400, height: 91 }, index: 7, isAttachedToList: true });
+
+/** Every type of element with what is drawn of it, and texts in which a line is easily broken elsewhere. */
+export const pictureBoard: readonly BoardElement[] = [
+  note("plain", 0, 0, [{ insert: `${words} ${words}\n` }]),
+  note("large", 450, 0, [{ insert: `${words}\n` }], { fontSize: 24 }),
+  note("formats", 900, 0, [
+    { insert: "Bold at the beginning, ", attributes: { bold: true } },
+    { insert: "then slanted, ", attributes: { italic: true } },
+    { insert: "underlined ", attributes: { underline: true } },
+    { insert: "and struck out", attributes: { strike: true } },
+    { insert: `.\n\nAfter an empty line ${words.toLowerCase()}\n` },
+  ]),
+  note("sizes", 1350, 0, [
+    { insert: "Large", attributes: { size: "36px", bold: true } },
+    { insert: " and small in one line. " },
+    { insert: words, attributes: { size: "14px" } },
+    { insert: "\n" },
+  ]),
+  note("long", 1800, 0, [
+    { insert: `${"unbreakable".repeat(9)} and   wide   spaces,\ttabs\tand łódź half` },
+    { insert: "bold", attributes: { bold: true } },
+    { insert: `word again. ${places}\n` },
+  ]),
+  shape("square", 0, 350, { shapeType: "square", fill: "#ffd8a8", stroke: "#e8590c" }),
+  shape("circle", 500, 350, { shapeType: "circle", fill: "#d0ebff", stroke: "#1971c2" }),
+  shape("default", 780, 350, {}),
+  arrow("straight", 0, 0, {
+    startConnection: { elementId: "square", centre: { x: 100, y: 430 } },
+    endConnection: { elementId: "circle", centre: { x: 600, y: 430 } },
+  }),
+  arrow("curved", 1000, 380, {
+    startPointX: 0,
+    startPointY: 0,
+    endX: 250,
+    endY: 60,
+    controlX: 130,
+    controlY: 180,
+    controlActivated: true,
+  }),
+  {
+    id: "drawing",
+    type: "drawing",
+    index: 4,
+    position: { x: 1330, y: 350 },
+    size: { width: 320, height: 220 },
+    paths: [
+      stroke("M0 0Q60 120 120 20Q180 -60 240 100L300 200", "rgba(224, 49, 49, 1)", 8),
+      stroke("M10 150L290 20", "rgba(51, 51, 51, 1)", 5),
+      stroke("M20 180L120 190L200 150L280 180", "rgba(25, 113, 194, 1)", 12, { pressures: "2583" }),
+    ],
+    bounds: { minX: 0, minY: -20, maxX: 300, maxY: 200, padding: 10 },
+  },
+  {
+    id: "link",
+    type: "link",
+    index: 5,
+    position: { x: 1750, y: 350 },
+    size: { width: 400, height: 200 },
+    url: "https://www.example.org/a-page/",
+    title: "What a page is called, at some length so that it takes two lines",
+    description: "A few words about what is to be read there, and more of them than there is room for.",
+  },
+  {
+    id: "list",
+    type: "element-list",
+    index: 6,
+    position: { x: 0, y: 620 },
+    size: { width: 420, height: 272 },
+    title: "A list and what it holds",
+    connections: ["first", "second"],
+  },
+  member("first", 660, "First of the list\n"),
+  member("second", 761, "Second of the list, of two lines, since it says so much\n"),
+  {
+    id: "empty",
+    type: "element-list",
+    index: 6,
+    position: { x: 500, y: 620 },
+    size: { width: 400, height: 171 },
+    title: "A list of a title so long that there is no room for all of it here",
+  },
+  note("nothing", 950, 620, []),
+  note("small", 1400, 620, [{ insert: `Small print. ${words}\n` }], { fontSize: 10 }),
+];
