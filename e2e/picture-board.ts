@@ -1,11 +1,18 @@
-import type { BoardElement } from "../bench/editor/board.ts";
+/** Further fields are those of its type. */
+type Placed = {
+  readonly [field: string]: unknown;
+  readonly id: string;
+  readonly type: string;
+  readonly position: { readonly x: number; readonly y: number };
+  readonly size: { readonly width: number; readonly height: number };
+};
 
 const words =
   "Whether lines break alike is seen where they nearly fit: affine fjords, WAVES of AV and To, ill-fitting vowels äöü.";
 const places =
   "2024-01-02 costs 1.000,50\u00a0€ (see below)[1] – 10–20 – or—perhaps—why?because http://example.org/a-b?c=d&e=f#x „quoted“ --option";
 
-const note = (id: string, x: number, y: number, ops: readonly object[], more: object = {}) => ({
+const note = (id: string, x: number, y: number, ops: readonly object[], more: object = {}): Placed => ({
   id,
   type: "note",
   index: 1,
@@ -15,7 +22,7 @@ const note = (id: string, x: number, y: number, ops: readonly object[], more: ob
   fontSize: 18,
   ...more,
 });
-const shape = (id: string, x: number, y: number, more: object) => ({
+const shape = (id: string, x: number, y: number, more: object): Placed => ({
   id,
   type: "shape",
   index: 2,
@@ -23,7 +30,7 @@ const shape = (id: string, x: number, y: number, more: object) => ({
   size: { width: 200, height: 160 },
   ...more,
 });
-const arrow = (id: string, x: number, y: number, more: object) => ({
+const arrow = (id: string, x: number, y: number, more: object): Placed => ({
   id,
   type: "arrow",
   index: 3,
@@ -36,7 +43,7 @@ const member = (id: string, y: number, insert: string) =>
   note(id, 10, y, [{ insert }], { size: { width: 400, height: 91 }, index: 7, isAttachedToList: true });
 
 /** Every type of element with what is drawn of it, and texts in which a line is easily broken elsewhere. */
-export const pictureBoard: readonly BoardElement[] = [
+export const pictureBoard: readonly Placed[] = [
   note("plain", 0, 0, [{ insert: `${words} ${words}\n` }]),
   note("large", 450, 0, [{ insert: `${words}\n` }], { fontSize: 24 }),
   note("formats", 900, 0, [
