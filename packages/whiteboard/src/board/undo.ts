@@ -1,6 +1,6 @@
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import type { Effect } from "./apply.ts";
-import { equal } from "./equal.ts";
+import { equal, equalExcept } from "./equal.ts";
 import { change, create, type Operation, remove, together } from "./operation.ts";
 
 /**
@@ -30,15 +30,14 @@ export function undo(effect: Effect, board: BoardReader): Operation | undefined 
 
 /** The fields in which two states of one element differ. */
 export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly string[] {
-  // Asked in every frame of a drag for each element dragged, so that nothing is gathered first.
   const names = Object.keys(a).filter((name) => !equal(fieldOf(a, name), fieldOf(b, name)));
   for (const name of Object.keys(b)) if (!(name in a) && fieldOf(b, name) !== undefined) names.push(name);
   return names;
 }
 
 /** Selecting an element raises it, which is no work on it. */
-const isUntouched = (present: BaseElement, after: BaseElement): boolean =>
-  fieldsThatDiffer(present, after).every((field) => field === "index");
+const isUntouched = (present: BaseElement, after: BaseElement): boolean => equalExcept(present, after, stackingOrder);
+const stackingOrder: ReadonlySet<string> = new Set(["index"]);
 
 // Elements are plain objects whose fields beyond the common ones only their models know.
 const fieldOf = (element: BaseElement, name: string): unknown => (element as unknown as Record<string, unknown>)[name];

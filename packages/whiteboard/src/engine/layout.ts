@@ -110,7 +110,7 @@ export class Layout {
     const moved = new Set<string>();
     const queue = [...ids];
     // Before and after linking anew: what was let go of is shown differently too.
-    for (const id of ids) queue.push(...this.#followers(id));
+    for (const id of ids) this.#queueFollowers(id, queue);
     for (const id of ids) this.#link(id, this.#board.get(id));
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       if (moved.has(id)) continue;
@@ -118,15 +118,16 @@ export class Layout {
       this.#boxes.delete(id);
       this.#places.delete(id);
       this.#shown.delete(id);
-      queue.push(...this.#followers(id));
+      this.#queueFollowers(id, queue);
     }
     this.#moved.call(moved);
     for (const id of moved) this.#byId.call(id);
   }
 
-  #followers(id: string): readonly string[] {
-    const placed = [...(this.#references.get(id) ?? [])].filter((member) => this.#keepers.get(member) === id);
-    return [...(this.#referrers.get(id) ?? []), ...placed];
+  /** Those whose place follows from this one's: they refer to it, or it places them. */
+  #queueFollowers(id: string, queue: string[]): void {
+    for (const member of this.#references.get(id) ?? none) if (this.#keepers.get(member) === id) queue.push(member);
+    for (const referrer of this.#referrers.get(id) ?? none) queue.push(referrer);
   }
 
   #link(id: string, element: BaseElement | undefined): void {

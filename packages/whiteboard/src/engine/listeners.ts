@@ -4,14 +4,21 @@ export type Unsubscribe = () => void;
 /** A set of listeners that may leave while they are being called. */
 export class Listeners<Arguments extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...args: Arguments) => void>();
+  /** Those to call, gathered once for many calls: hundreds of elements are told in every frame of a drag. */
+  #present: readonly ((...args: Arguments) => void)[] | undefined;
 
   add(listener: (...args: Arguments) => void): Unsubscribe {
     this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    this.#present = undefined;
+    return () => {
+      this.#listeners.delete(listener);
+      this.#present = undefined;
+    };
   }
 
   call(...args: Arguments): void {
-    for (const listener of [...this.#listeners]) listener(...args);
+    this.#present ??= [...this.#listeners];
+    for (const listener of this.#present) listener(...args);
   }
 }
 

@@ -7,7 +7,7 @@ export class Previews {
   readonly #shown = new Map<string, { base: BaseElement; shown: BaseElement }>();
   readonly #previewed = new Map<string, number>();
 
-  /** Replaces a source's previews and returns the ids whose look may have changed. */
+  /** Replaces a source's previews and returns the ids whose look may have changed, which are to be refreshed. */
   set(source: string, changes: ReadonlyMap<string, Changes> | undefined): ReadonlySet<string> {
     const before = this.#bySource.get(source);
     const touched = new Set([...(before?.keys() ?? []), ...(changes?.keys() ?? [])]);
@@ -15,7 +15,6 @@ export class Previews {
     for (const id of changes?.keys() ?? []) this.#count(id, 1);
     if (changes) this.#bySource.set(source, changes);
     else this.#bySource.delete(source);
-    this.refresh(touched);
     return touched;
   }
 

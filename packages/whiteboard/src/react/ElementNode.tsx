@@ -1,6 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { fieldsThatDiffer } from "../board/undo.ts";
-import type { BaseElement } from "../elements/element.ts";
+import { equalExcept } from "../board/equal.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
@@ -89,27 +88,32 @@ function useSelection(editor: Editor, read: () => boolean): boolean {
 /** What is shown. Renders anew unless only place, size and order change; followers, with what they follow too. */
 function useContent(id: string, editor: Editor): Shown | undefined {
   const rendered = useRef<Shown>(undefined);
-  const subscribe = useCallback((listener: () => void) => editor.layout.onShown(id, listener), [editor, id]);
-  useSyncExternalStore(subscribe, () => {
+  const read = useCallback(() => {
     const shown = editor.layout.shown(id);
     if (!shown || !rendered.current || !isSameContent(rendered.current, shown, editor)) rendered.current = shown;
     return rendered.current;
-  });
+  }, [editor, id]);
+  // React is told of what it has to render only: asked itself, for two hundred dragged, it takes as long as all the rest.
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      editor.layout.onShown(id, () => {
+        const before = rendered.current;
+        if (read() !== before) listener();
+      }),
+    [editor, id, read],
+  );
+  useSyncExternalStore(subscribe, read);
   return editor.layout.shown(id);
 }
 
 function isSameContent(before: Shown, after: Shown, editor: Editor): boolean {
   if (before === after) return true;
-  return !followsOthers(after.element, editor) && isSameButForPlace(before.element, after.element);
+  return !followsOthers(after.element.type, editor) && equalExcept(before.element, after.element, placement);
 }
 
-const placement = new Set(["position", "size", "index"]);
+const placement: ReadonlySet<string> = new Set(["position", "size", "index"]);
 
-function isSameButForPlace(before: BaseElement, after: BaseElement): boolean {
-  return before === after || fieldsThatDiffer(before, after).every((field) => placement.has(field));
-}
-
-const followsOthers = ({ type }: BaseElement, { definitionOf }: Editor): boolean => {
+const followsOthers = (type: string, { definitionOf }: Editor): boolean => {
   const model = modelOf(type);
   return (model?.frame !== undefined || model?.place !== undefined) && !definitionOf(type)?.followsByItself;
 };

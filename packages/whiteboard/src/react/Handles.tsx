@@ -122,12 +122,15 @@ function keyOf(editor: Editor): unknown {
 }
 
 function listenToHandles(editor: Editor, listener: () => void): () => void {
-  const { selection, presence, viewport, layout } = editor;
+  const { selection, presence, viewport, layout, machine } = editor;
   const stops = [
     selection.onChange(listener),
     presence.onHolds(listener),
     viewport.onChange(listener),
+    machine.onChange(listener),
     layout.onMoved((moved) => {
+      // What is dragged keeps its size, and so its handles; an arrow's own move over it as it does.
+      if (machine.state.name === "dragging" && !ownHandles(editor)) return;
       for (const id of selection.ids) {
         if (!moved.has(id)) continue;
         listener();

@@ -1,12 +1,10 @@
-import { useCallback, useSyncExternalStore } from "react";
-import type { BaseElement } from "../elements/element.ts";
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Guide } from "../engine/snap.ts";
 import { boxAt } from "../geometry/box.ts";
 import { Handles } from "./Handles.tsx";
 import { OnBoxes, styleOf } from "./OnBoxes.tsx";
-import { useObserved } from "./use-observed.ts";
 
 /** Beyond as many, one box around all of them is drawn instead of one around each. */
 const mostOutlines = 120;
@@ -27,26 +25,51 @@ export function Overlay({ editor }: { editor: Editor }) {
       )}
       <Holds editor={editor} />
       <Handles editor={editor} />
-      <GestureMarks editor={editor} />
+      <RubberBand editor={editor} />
+      <Guides editor={editor} />
+      <Ghost editor={editor} />
     </>
   );
 }
 
-/** Changes with every move of a gesture, which the rest of the overlay does not. */
-function GestureMarks({ editor }: { editor: Editor }) {
-  const { band, guides, ghost } = useObserved(editor.marks);
+function RubberBand({ editor: { marks } }: { editor: Editor }) {
+  const band = useSyncExternalStore(marks.onChange, () => marks.get().band);
+  return band && <div className="rubber-band" style={styleOf(band)} />;
+}
+
+/** Lines of alignment: they change with every move of a drag, and are placed without rendering. */
+function Guides({ editor: { marks } }: { editor: Editor }) {
+  const x = useRef<HTMLDivElement>(null);
+  const y = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const { guides } = marks.get();
+      for (const [axis, { current: line }] of [
+        ["x", x],
+        ["y", y],
+      ] as const) {
+        const guide = guides?.find((it) => it.axis === axis);
+        if (!line) continue;
+        if (guide) Object.assign(line.style, lineOf(guide));
+        line.hidden = !guide;
+      }
+    };
+    place();
+    return marks.onChange(place);
+  }, [marks]);
   return (
     <>
-      {band && <div className="rubber-band" style={styleOf(band)} />}
-      {guides?.map((guide) => (
-        <div key={guide.axis} className={`guide guide-${guide.axis}`} style={lineOf(guide)} />
-      ))}
-      {ghost && <Ghost ghost={ghost} editor={editor} />}
+      <div ref={x} className="guide guide-x" hidden />
+      <div ref={y} className="guide guide-y" hidden />
     </>
   );
 }
 
-function Ghost({ ghost, editor }: { ghost: BaseElement; editor: Editor }) {
+/** The element being placed. */
+function Ghost({ editor }: { editor: Editor }) {
+  const { marks } = editor;
+  const ghost = useSyncExternalStore(marks.onChange, () => marks.get().ghost);
+  if (!ghost) return null;
   const View = editor.definitionOf(ghost.type)?.View;
   if (!View) return null;
   const frame = modelOf(ghost.type)?.frame;
@@ -95,4 +118,6 @@ function useElement<Value>(editor: Editor, id: string, read: (element: ReturnTyp
 }
 
 const lineOf = ({ axis, at, from, to }: Guide) =>
-  axis === "x" ? { left: at, top: from, height: to - from } : { top: at, left: from, width: to - from };
+  axis === "x"
+    ? { left: `${at}px`, top: `${from}px`, height: `${to - from}px` }
+    : { top: `${at}px`, left: `${from}px`, width: `${to - from}px` };
