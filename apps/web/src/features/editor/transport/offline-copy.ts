@@ -3,13 +3,15 @@ import { openStorage, type Storage, type StoredBoard } from "./storage.ts";
 
 /** How long changes gather before they are written, in milliseconds: the copy is for the next visit, not for now. */
 const pause = 2_000;
+/** Parts of a board that are written by themselves: a row for each of 10,000 elements held up the page's frames. */
+const shardCount = 64;
 
 /** The last known copy of a board in this browser, so that it opens without a network. */
 export class OfflineCopy {
   readonly #scope: string;
   readonly #storage: Storage | undefined;
   /** What is written, by identity: elements are replaced, never changed. */
-  #written = new Map<string, BaseElement>();
+  #written: Shards = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWriting = false;
 
@@ -25,14 +27,15 @@ export class OfflineCopy {
     const storage = await openStorage();
     const copy = new OfflineCopy(scope, storage);
     // Both in one transaction: elements of one `seq`.
-    const transaction = storage?.transaction(["boards", "elements"]);
+    const transaction = storage?.transaction(["boards", "shards"]);
     const [head, rows] = await Promise.all([
       transaction?.objectStore("boards").get(scope),
-      transaction?.objectStore("elements").getAll(rangeOf(scope)),
+      transaction?.objectStore("shards").getAll(rangeOf(scope)),
     ]);
     if (!head || !rows) return { copy, board: undefined };
-    const elements = rows.map(({ element }) => element);
-    for (const element of elements) copy.#written.set(element.id, element);
+    // Written below, from elements.
+    const elements = rows.flatMap((row) => JSON.parse(row) as BaseElement[]);
+    copy.#written = shardsOf(elements);
     return { copy, board: { ...head, elements } };
   }
 
@@ -51,10 +54,10 @@ export class OfflineCopy {
   /** The board is gone, or no longer this person's. */
   async remove(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#written.clear();
-    const transaction = this.#storage?.transaction(["boards", "elements"], "readwrite");
+    this.#written = [];
+    const transaction = this.#storage?.transaction(["boards", "shards"], "readwrite");
     await transaction?.objectStore("boards").delete(this.#scope);
-    await transaction?.objectStore("elements").delete(rangeOf(this.#scope));
+    await transaction?.objectStore("shards").delete(rangeOf(this.#scope));
     await transaction?.done;
   }
 
@@ -64,16 +67,18 @@ export class OfflineCopy {
     if (this.#isWriting) return this.update(read);
     this.#isWriting = true;
     const { board, elements } = read();
-    const next = new Map([...elements.values()].map((element) => [element.id, element]));
+    const next = shardsOf(elements.values());
     try {
-      const transaction = this.#storage.transaction(["boards", "elements"], "readwrite", { durability: "relaxed" });
-      const rows = transaction.objectStore("elements");
-      void transaction.objectStore("boards").put({ ...board, scope: this.#scope });
-      for (const [id, element] of next) {
-        if (this.#written.get(id) !== element) void rows.put({ scope: this.#scope, element }, [this.#scope, id]);
-      }
-      for (const id of this.#written.keys()) if (!next.has(id)) void rows.delete([this.#scope, id]);
-      await transaction.done;
+      const transaction = this.#storage.transaction(["boards", "shards"], "readwrite", { durability: "relaxed" });
+      const putAll = async () => {
+        await transaction.objectStore("boards").put({ ...board, scope: this.#scope });
+        // One after the other, each in a task of its own, so that frames are drawn between them.
+        for (const [number, shard] of next.entries()) {
+          if (isSame(shard, this.#written[number] ?? [])) continue;
+          await transaction.objectStore("shards").put(JSON.stringify(shard), [this.#scope, number]);
+        }
+      };
+      await Promise.all([putAll(), transaction.done]);
       this.#written = next;
     } catch {
       // A full disk: the board works on, it just will not open offline.
@@ -83,5 +88,21 @@ export class OfflineCopy {
   }
 }
 
-/** All keys of a scope: ids are shorter than the highest character. */
-const rangeOf = (scope: string) => IDBKeyRange.bound([scope, ""], [scope, "\uffff"]);
+type Shards = readonly (readonly BaseElement[])[];
+
+function shardsOf(elements: Iterable<BaseElement>): Shards {
+  const shards: BaseElement[][] = Array.from({ length: shardCount }, () => []);
+  for (const element of elements) shards[shardOf(element.id)]?.push(element);
+  return shards;
+}
+
+function shardOf(id: string): number {
+  let hash = 0;
+  for (let at = 0; at < id.length; at += 1) hash = (hash * 31 + id.charCodeAt(at)) >>> 0;
+  return hash % shardCount;
+}
+
+const isSame = (a: readonly BaseElement[], b: readonly BaseElement[]): boolean =>
+  a.length === b.length && a.every((element, at) => element === b[at]);
+
+const rangeOf = (scope: string) => IDBKeyRange.bound([scope, 0], [scope, shardCount]);

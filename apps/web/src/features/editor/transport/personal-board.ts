@@ -68,7 +68,7 @@ export class PersonalBoard implements OpenBoard {
       return;
     }
     this.store.receive({ type: "joined", ...fresh });
-    this.#keepCopy();
+    if (fresh.seq !== known?.seq) this.#keepCopy();
   }
 
   close(): void {

@@ -1,5 +1,5 @@
-import type { BaseElement, Operation } from "@tafel/whiteboard";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Operation } from "@tafel/whiteboard";
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from "idb";
 
 /** What a browser keeps of boards: operations not yet stored by the server, and the last known copy of each board. */
 interface Stored extends DBSchema {
@@ -9,7 +9,8 @@ interface Stored extends DBSchema {
     indexes: { scope: string; operationId: string };
   };
   boards: { key: string; value: StoredBoard & { readonly scope: string } };
-  elements: { key: [scope: string, id: string]; value: { readonly scope: string; readonly element: BaseElement } };
+  /** A board's elements in parts, each the JSON of a list. */
+  shards: { key: [scope: string, number: number]; value: string };
 }
 
 export type StoredOperation = {
@@ -34,13 +35,19 @@ let opened: Promise<Storage | undefined> | undefined;
 
 /** The browser's database; undefined where it may not be used (some private windows): then nothing survives a reload. */
 export function openStorage(): Promise<Storage | undefined> {
-  opened ??= openDB<Stored>("tafel-whiteboards", 1, {
-    upgrade: (database) => {
-      const operations = database.createObjectStore("operations", { keyPath: "number", autoIncrement: true });
-      operations.createIndex("scope", "scope");
-      operations.createIndex("operationId", "operationId");
-      database.createObjectStore("boards", { keyPath: "scope" });
-      database.createObjectStore("elements");
+  opened ??= openDB<Stored>("tafel-whiteboards", 2, {
+    upgrade: (database, version, _wanted, transaction) => {
+      if (version === 0) {
+        const operations = database.createObjectStore("operations", { keyPath: "number", autoIncrement: true });
+        operations.createIndex("scope", "scope");
+        operations.createIndex("operationId", "operationId");
+        database.createObjectStore("boards", { keyPath: "scope" });
+      } else {
+        // Copies were kept element by element once, and are made anew; operations that wait are not touched.
+        unwrap(database).deleteObjectStore("elements");
+        void transaction.objectStore("boards").clear();
+      }
+      database.createObjectStore("shards");
     },
     // A newer version of the page in another tab wants to change the tables.
     blocking: (_present, _wanted, event) => {
@@ -53,6 +60,6 @@ export function openStorage(): Promise<Storage | undefined> {
 
 /** For log-out: no board opens any more. What was not sent yet stays, for the one who made it, until the next log-in. */
 export async function forgetBoards(): Promise<void> {
-  const transaction = (await openStorage())?.transaction(["boards", "elements"], "readwrite");
-  await Promise.all([transaction?.objectStore("boards").clear(), transaction?.objectStore("elements").clear()]);
+  const transaction = (await openStorage())?.transaction(["boards", "shards"], "readwrite");
+  await Promise.all([transaction?.objectStore("boards").clear(), transaction?.objectStore("shards").clear()]);
 }
