@@ -95,6 +95,34 @@ test("a drawing is drawn, erased, undone, saved, and edited again", async ({ pag
   await expect(sheet).toHaveCount(0);
 });
 
+test("a drawing is kept by a reload and by the way back; its keys work to the end of its steps", async ({ page }) => {
+  const uuid = await openAt100(page);
+  const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
+  const strokes = sheet.locator(".drawing-sheet path");
+  const tool = page.getByRole("button", { name: "Freehand Drawing" });
+  const drawings = async () => Object.values(await storedElements(person, uuid)).length;
+  await tool.click();
+  await drag(page, [300, 200], [600, 260]);
+  await expect(strokes).toHaveCount(1);
+  await page.reload();
+  await expect.poll(drawings).toBe(1);
+
+  await page.goto("/whiteboards/personal");
+  await page.locator(`a[href*="${uuid}"]`).first().click();
+  await expect(tool).toBeVisible();
+  await tool.click();
+  await drag(page, [300, 500], [600, 560]);
+  // The button that has nothing left to undo keeps the focus, and the keys with it.
+  await sheet.getByRole("button", { name: "Undo" }).click();
+  await expect(strokes).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+y");
+  await expect(strokes).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/whiteboards\/personal/);
+  await expect.poll(drawings).toBe(2);
+});
+
 test("an arrow holds on to a note, follows it, and stays when the note goes", async ({ page }) => {
   const uuid = await openAt100(page, [note("right", 200, -60)]);
   await dragTool(page, "Draw Arrow", 400, 550);

@@ -15,21 +15,23 @@ export type Clipboard = { cut(): void; copy(): void; paste(): void };
 /** What was copied last on this page; for pasting where the browser lets no page read its clipboard. */
 let lastCopied: { elements: string; text: string } | undefined;
 
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea") !== null);
+/** Text, or what covers the board: its clipboard is not the board's. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest("input, textarea, dialog, [role=dialog]") !== null);
 
 /** The browser's own clipboard events, which work on plain http too. Elements go as such, and as text for elsewhere. */
 export function useClipboard(editor: Editor): Clipboard {
   useEffect(() => {
     const copied = (event: ClipboardEvent) => {
-      if (isWriting(event.target) || !keep(editor)) return;
+      if (isElsewhere(event.target) || !keep(editor)) return;
       event.clipboardData?.setData(clipboardType, lastCopied?.elements ?? "");
       event.clipboardData?.setData("text/plain", lastCopied?.text ?? "");
       event.preventDefault();
       if (event.type === "cut") deleteSelected(editor);
     };
     const pasted = (event: ClipboardEvent) => {
-      if (isWriting(event.target)) return;
+      if (isElsewhere(event.target)) return;
       event.preventDefault();
       put(editor, event.clipboardData?.getData(clipboardType), event.clipboardData?.getData("text/plain"));
     };

@@ -110,8 +110,9 @@ function Choice({
       aria-label={label}
       title={label}
       aria-pressed={isOn}
-      disabled={isDisabled}
-      onClick={onClick}
+      // Not taken from under the focus, with which the keys would go.
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
     >
       {path ? (
         <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { OverlayProps } from "../definition.ts";
 import { useHold } from "../use-hold.ts";
+import { useLeaving } from "../use-leaving.ts";
 import { DrawingBar } from "./DrawingBar.tsx";
 import type { InkPoint } from "./ink.ts";
 import { defaultColour, defaultWidth } from "./ink-look.ts";
@@ -38,6 +39,8 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
   const { camera } = editor.viewport;
   const texts = editor.texts.drawing;
   useHold(editor, elementId);
+  // A view that follows somebody would be moved away under the pen.
+  useEffect(() => editor.following.stop(), [editor]);
 
   // What is being edited would be seen twice.
   useEffect(() => {
@@ -94,18 +97,32 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
     setFaded(false);
   }, [sketch.strokes]);
 
-  const hasChanged = sketch.past.length > 0;
+  const isDone = useRef(false);
+  /** Brings the strokes onto the board, once. */
+  const keep = () => {
+    if (isDone.current || latest.current.sketch.past.length === 0) return;
+    isDone.current = true;
+    editor.store.setPreview("overlay", undefined);
+    saveDrawing(editor, elementId, latest.current.sketch.strokes);
+  };
   const close = () => {
+    isDone.current = true;
     // While it is open nothing beside it takes the focus.
     dialog.current?.close();
     onClose();
     document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
   };
   const save = () => {
-    editor.store.setPreview("overlay", undefined);
-    if (hasChanged) saveDrawing(editor, elementId, latest.current.sketch.strokes);
+    keep();
     close();
   };
+  // Only Cancel throws away what was drawn: not the way back, not a tab that is closed.
+  useLeaving(() => {
+    keep();
+    onClose();
+  });
+  // What was undone can still be had again.
+  const holdsWork = sketch.past.length > 0 || sketch.future.length > 0;
   const pressed = (event: React.KeyboardEvent) => {
     event.stopPropagation();
     const { key, shiftKey } = event;
@@ -114,7 +131,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
     if (wanted) setSketch(wanted === "undo" ? undo : redo);
     else if (key === "Escape") {
       // What was drawn is not thrown away by a key that is easily hit: that is what Cancel is for.
-      if (!hasChanged) close();
+      if (!holdsWork) close();
     } else if (!isOnSurface || !keyPen.current?.press(key, shiftKey)) return;
     event.preventDefault();
   };
@@ -128,7 +145,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
       onKeyDown={pressed}
       onCancel={(event) => {
         event.preventDefault();
-        if (!hasChanged) close();
+        if (!holdsWork) close();
       }}
     >
       <div

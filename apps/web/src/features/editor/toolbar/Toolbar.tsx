@@ -78,8 +78,9 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
         <ActionIcon
           {...button(false)}
           aria-label={texts.undo}
-          disabled={!canUndo}
-          onClick={() => editor.history.undo()}
+          // Not taken from under the focus: the next key would begin at the top of the page.
+          aria-disabled={!canUndo || undefined}
+          onClick={() => canUndo && editor.history.undo()}
         >
           <IconArrowBackUp size={20} />
         </ActionIcon>
@@ -88,8 +89,8 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
         <ActionIcon
           {...button(false)}
           aria-label={texts.redo}
-          disabled={!canRedo}
-          onClick={() => editor.history.redo()}
+          aria-disabled={!canRedo || undefined}
+          onClick={() => canRedo && editor.history.redo()}
         >
           <IconArrowForwardUp size={20} />
         </ActionIcon>
