@@ -10,9 +10,14 @@ export class Previews {
   /** Replaces a source's previews and returns the ids whose look may have changed, which are to be refreshed. */
   set(source: string, changes: ReadonlyMap<string, Changes> | undefined): ReadonlySet<string> {
     const before = this.#bySource.get(source);
-    const touched = new Set([...(before?.keys() ?? []), ...(changes?.keys() ?? [])]);
-    for (const id of before?.keys() ?? []) this.#count(id, -1);
-    for (const id of changes?.keys() ?? []) this.#count(id, 1);
+    const touched = new Set(changes?.keys());
+    // In a drag they are the same ones with every frame.
+    for (const id of touched) if (!before?.has(id)) this.#count(id, 1);
+    for (const id of before?.keys() ?? []) {
+      if (changes?.has(id)) continue;
+      this.#count(id, -1);
+      touched.add(id);
+    }
     if (changes) this.#bySource.set(source, changes);
     else this.#bySource.delete(source);
     return touched;

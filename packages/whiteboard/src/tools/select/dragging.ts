@@ -31,7 +31,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
   let isOver = false;
 
   const glide = new Glide(editor.clock, editor.isCalm, (at) => {
-    const changes = new Map(moved(editor, elements, at));
+    const changes = moved(editor, elements, at);
     for (const [id, fields] of leaving) changes.set(id, { ...changes.get(id), ...fields });
     const hovering = hover();
     if (holder !== undefined && hovering) changes.set(holder, { ...changes.get(holder), ...hovering });

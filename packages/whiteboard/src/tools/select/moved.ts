@@ -13,7 +13,7 @@ export function moved(
   elements: readonly BaseElement[],
   offset: Point,
   grid: GridStep = 0,
-): ReadonlyMap<string, Changes> {
+): Map<string, Changes> {
   const changes = new Map<string, Changes>();
   const ids = new Set(elements.map(({ id }) => id));
   const isMoving = (id: string) => ids.has(id) || ids.has(editor.layout.keeperOf(id) ?? "");
