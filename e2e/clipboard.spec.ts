@@ -130,3 +130,31 @@ test("a picture shows what the board shows: its colours, at its places, and of a
   expect(one).toContain("loose");
   expect(one).not.toContain("member");
 });
+
+test("a picture that takes its time says so and can be given up; one too large for the browser says that", async ({
+  page,
+}) => {
+  const uuid = await makeBoard(person, everything);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  const begin = async () => {
+    await page.locator(".board").focus();
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Export as PNG" }).click();
+  };
+  const canvas = (toBlob: "never" | "nothing") =>
+    page.evaluate((how) => {
+      HTMLCanvasElement.prototype.toBlob = (callback) => {
+        if (how === "nothing") callback(null);
+      };
+    }, toBlob);
+  await canvas("never");
+  await begin();
+  await expect(page.getByRole("progressbar", { name: "Exporting the picture…" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.locator(".board")).toBeFocused();
+  await canvas("nothing");
+  await begin();
+  await expect(page.getByText(/This browser cannot make a picture that large/)).toBeVisible();
+});

@@ -10,11 +10,11 @@ import { toCopy } from "./copies.ts";
 
 /** Board units around what is exported. */
 const margin = 20;
-/** Pixels of an exported picture's longer side at most: beyond, browsers give none. */
-const longestSide = 8000;
+
+export type Exported = { readonly shown: readonly Shown[]; readonly box: Box };
 
 /** What an export shows: what is picked, or the whole board when nothing is. */
-function exported(editor: Editor): { shown: readonly Shown[]; box: Box } | undefined {
+export function exported(editor: Editor): Exported | undefined {
   const { ids } = editor.selection;
   const wanted = ids.size > 0 ? editor.withMembers(ids) : [...editor.store.values()].map(({ id }) => id);
   const shown = [...wanted]
@@ -50,24 +50,6 @@ export function exportSvg(editor: Editor, look: Look, fontFaces = ""): string | 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="${Math.floor(box.left)} ${Math.floor(box.top)} ${width} ${height}">\n${style}${brush.markup}\n</svg>\n`
   );
-}
-
-/** A PNG at twice the size, smaller where that would be too large; undefined when there is nothing on the board. */
-export async function exportPng(editor: Editor, look: Look): Promise<Blob | undefined> {
-  const picture = exported(editor);
-  if (!picture) return undefined;
-  const { shown, box } = picture;
-  const zoom = Math.min(2, longestSide / Math.max(widthOf(box), heightOf(box)));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.ceil(widthOf(box) * zoom));
-  canvas.height = Math.max(1, Math.ceil(heightOf(box) * zoom));
-  const context = canvas.getContext("2d");
-  if (!context) return undefined;
-  context.setTransform(zoom, 0, 0, zoom, -box.left * zoom, -box.top * zoom);
-  const brush = new CanvasBrush(context, look, zoom);
-  brush.rectangle(box.left, box.top, widthOf(box), heightOf(box), { fill: look.ground });
-  paintAll(brush, editor, shown);
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), "image/png"));
 }
 
 /** Elements as a file that any board can take in again. */

@@ -4,9 +4,6 @@ import {
   deleteSelected,
   duplicate,
   type Editor,
-  exportJson,
-  exportPng,
-  exportSvg,
   fitBoard,
   type Look,
   loadFile,
@@ -18,8 +15,8 @@ import { useRef } from "react";
 import { texts } from "../../texts/editor.ts";
 import { toast } from "../../ui/toast.ts";
 import styles from "./editor.module.css";
-import { saveFile } from "./save-file.ts";
-import { fontForSvg } from "./svg-font.ts";
+import { ExportBar } from "./export/ExportBar.tsx";
+import { useExport } from "./export/use-export.ts";
 import type { Clipboard } from "./use-clipboard.ts";
 
 export type MenuPlace = { readonly x: number; readonly y: number; readonly elementId: string | undefined };
@@ -47,18 +44,7 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
   const canEdit = definition?.EditingView !== undefined || definition?.Overlay !== undefined;
   const isLocked = hasPicked && [...selection.ids].every((id) => editor.get(id)?.isLocked);
 
-  const svg = async () => {
-    const markup = exportSvg(editor, look, await fontForSvg());
-    if (markup) saveFile(`${name()}.svg`, new Blob([markup], { type: "image/svg+xml" }));
-    else toast.info(texts.nothingToExport);
-  };
-  const png = async () => {
-    const picture = await exportPng(editor, look);
-    if (picture) saveFile(`${name()}.png`, picture);
-    else toast.info(texts.nothingToExport);
-  };
-  const json = () =>
-    saveFile(`${name()}.tafel.json`, new Blob([exportJson(editor, name())], { type: "application/json" }));
+  const { png, svg, json, running } = useExport(editor, look, name);
   const load = async (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > largestFile) toast.error(texts.tooLargeFile);
@@ -68,6 +54,15 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
 
   return (
     <>
+      {running && (
+        <ExportBar
+          share={running.share}
+          onStop={() => {
+            running.stop();
+            onClose();
+          }}
+        />
+      )}
       <Menu
         // One that is still fading out would close the next one with itself.
         key={place === undefined ? "closed" : "open"}
@@ -115,8 +110,8 @@ export function BoardMenu({ editor, place, look, name, clipboard, onClose }: Pro
           <Menu.Item onClick={() => selectAll(editor)}>{texts.menu.selectAll}</Menu.Item>
           <Menu.Item onClick={() => fitBoard(editor)}>{texts.menu.fit}</Menu.Item>
           <Menu.Divider />
-          <Menu.Item onClick={() => void png()}>{texts.menu.exportPng}</Menu.Item>
-          <Menu.Item onClick={() => void svg()}>{texts.menu.exportSvg}</Menu.Item>
+          <Menu.Item onClick={png}>{texts.menu.exportPng}</Menu.Item>
+          <Menu.Item onClick={svg}>{texts.menu.exportSvg}</Menu.Item>
           <Menu.Item onClick={json}>{texts.menu.saveFile}</Menu.Item>
           <Menu.Item onClick={() => file.current?.click()}>{texts.menu.loadFile}</Menu.Item>
         </Menu.Dropdown>

@@ -1,0 +1,66 @@
+import { err, ok, type Result } from "@tafel/domain";
+import { CanvasBrush } from "../canvas/canvas-brush.ts";
+import type { Look } from "../elements/brush.ts";
+import { painterOf } from "../elements/painters.ts";
+import type { Editor } from "../engine/editor.ts";
+import { heightOf, widthOf } from "../geometry/box.ts";
+import { type Exported, exported } from "./export.ts";
+
+/** Pixels of a picture's longer side at most: beyond, no browser gives one. Some stop earlier. */
+const longestSide = 8000;
+/** Below so many a picture is of no use. */
+const shortestSide = 500;
+/** Milliseconds of painting between two looks at whether somebody wants something else. */
+const patience = 30;
+
+/** Why there is no picture: nothing to show, stopped by `signal`, or more than this browser can make a picture of. */
+export type NoPicture = "empty" | "stopped" | "too-large";
+/** `onProgress` is told the share that is painted, from 0 to 1. */
+export type Watch = { readonly signal: AbortSignal; onProgress(share: number): void };
+
+/**
+ * A PNG at twice the size, smaller where that would be too large. A board of thousands takes seconds: it is painted a
+ * little at a time, as it was when the export began.
+ */
+export async function exportPng(editor: Editor, look: Look, watch: Watch): Promise<Result<Blob, NoPicture>> {
+  const picture = exported(editor);
+  if (!picture) return err("empty");
+  const side = Math.max(widthOf(picture.box), heightOf(picture.box));
+  // What one browser takes is too much for another, which tells so only by giving nothing.
+  for (let zoom = Math.min(2, longestSide / side); side * zoom > shortestSide || zoom === 2; zoom /= 2) {
+    const canvas = await painted(picture, editor, look, zoom, watch);
+    const blob = canvas && !watch.signal.aborted ? await pngOf(canvas) : undefined;
+    if (watch.signal.aborted) return err("stopped");
+    if (blob) return ok(blob);
+  }
+  return err("too-large");
+}
+
+async function painted({ shown, box }: Exported, editor: Editor, look: Look, zoom: number, watch: Watch) {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.ceil(widthOf(box) * zoom));
+  canvas.height = Math.max(1, Math.ceil(heightOf(box) * zoom));
+  const context = canvas.getContext("2d");
+  if (!context) return undefined;
+  context.setTransform(zoom, 0, 0, zoom, -box.left * zoom, -box.top * zoom);
+  const brush = new CanvasBrush(context, look, zoom);
+  brush.rectangle(box.left, box.top, widthOf(box), heightOf(box), { fill: look.ground });
+  // Where things are now, also while somebody goes on moving them.
+  const boxes = new Map(shown.map((it) => [it.element.id, it.box]));
+  const boxOf = (id: string) => boxes.get(id) ?? editor.boxOf(id);
+  const { clock } = editor;
+  let until = clock.now() + patience;
+  for (const [at, it] of shown.entries()) {
+    painterOf(it.element.type)?.(brush, { ...it, boxOf });
+    if (clock.now() < until) continue;
+    watch.onProgress((at + 1) / shown.length);
+    await new Promise<void>((resolve) => clock.after(0, resolve));
+    if (watch.signal.aborted) return undefined;
+    until = clock.now() + patience;
+  }
+  watch.onProgress(1);
+  return canvas;
+}
+
+const pngOf = (canvas: HTMLCanvasElement): Promise<Blob | undefined> =>
+  new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), "image/png"));
