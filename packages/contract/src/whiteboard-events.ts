@@ -59,14 +59,14 @@ const scale = z.number().min(0.001).max(1_000);
 /** The payloads of previews, by event. They are volatile: not stored, not numbered. */
 export const previewSchemas = {
   "element-move": z.object({ elementId, position: pointSchema }),
-  "element-resize": z.object({ elementId, size: sizeSchema, position: pointSchema.optional() }),
+  "element-resize": z.object({ elementId, size: sizeSchema, position: z.optional(pointSchema) }),
   "arrow-point-moved": z.object({ elementId, point: z.literal(["start", "control", "end"]), position: pointSchema }),
   "arrow-point-finalized": z.object({
     elementId,
     point: z.literal(["start", "control", "end"]),
     position: pointSchema,
   }),
-  "cursor-move": z.object({ position: pointSchema, scale: scale.optional(), offset: pointSchema.optional() }),
+  "cursor-move": z.object({ position: pointSchema, scale: scale.optional(), offset: z.optional(pointSchema) }),
 } as const;
 
 export type PreviewEvent = keyof typeof previewSchemas;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Changes, type ContentEvent, elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
 import { modelOf, models } from "../elements/models.ts";
 import { limits } from "./limits.ts";
@@ -14,12 +14,12 @@ export type WireEvent = readonly [event: string, payload: Readonly<Record<string
 type Verb = {
   readonly event: string;
   readonly told: string;
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
   read(payload: never): Operation | undefined;
 };
 
 const elementId = elementIdSchema;
-const changesSchema = z.record(z.string().max(64), z.unknown());
+const changesSchema = z.record(z.string().check(z.maxLength(64)), z.unknown());
 
 const plainVerbs = [
   verb(
@@ -49,7 +49,7 @@ const plainVerbs = [
   verb(
     "element-resize",
     "element-resized",
-    z.object({ elementId, size: sizeSchema, position: pointSchema.optional() }),
+    z.object({ elementId, size: sizeSchema, position: z.optional(pointSchema) }),
     ({ elementId, size, position }) => ({
       kind: "change",
       elementId,
@@ -70,7 +70,9 @@ const plainVerbs = [
     "element-index-update",
     "element-index-updated",
     z.object({
-      updates: z.array(z.object({ elementId, index: z.number().min(-1e15).max(1e15) })).max(limits.elementsOnABoard),
+      updates: z
+        .array(z.object({ elementId, index: z.number().check(z.minimum(-1e15), z.maximum(1e15)) }))
+        .check(z.maxLength(limits.elementsOnABoard)),
     }),
     ({ updates }) => ({ kind: "arrange", updates }),
   ),
@@ -163,13 +165,12 @@ function readBatch(payload: unknown): Operation | undefined {
 
 const wireEventsSchema = z
   .array(z.tuple([z.string(), z.unknown()]))
-  .min(1)
-  .max(limits.operationsInABatch);
+  .check(z.minLength(1), z.maxLength(limits.operationsInABatch));
 
 function verb<Payload>(
   event: string,
   told: string,
-  schema: z.ZodType<Payload>,
+  schema: z.ZodMiniType<Payload>,
   read: (payload: Payload) => Operation | undefined,
 ): Verb {
   return { event, told, schema, read };

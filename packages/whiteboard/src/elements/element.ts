@@ -1,20 +1,23 @@
-import { z } from "zod";
+/**
+ * Models check with Zod's small form: its checks and wrappers are functions, so that a browser loads those that are used.
+ */
+import * as z from "zod/mini";
 import type { Box } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 
 /** Coordinates beyond this are a mistake, not a drawing; keeps sums far from losing precision. */
 const farthest = 10_000_000;
-const coordinate = z.number().min(-farthest).max(farthest);
-const length = z.number().min(1).max(1_000_000);
+const coordinate = z.number().check(z.minimum(-farthest), z.maximum(farthest));
+const length = z.number().check(z.minimum(1), z.maximum(1_000_000));
 
-export const pointSchema = z.object({ x: coordinate, y: coordinate }).readonly();
-export const sizeSchema = z.object({ width: length, height: length }).readonly();
+export const pointSchema = z.readonly(z.object({ x: coordinate, y: coordinate }));
+export const sizeSchema = z.readonly(z.object({ width: length, height: length }));
 
 /** Ids are made by clients. Names that objects have by birth are no ids, since the wire format is keyed by id. */
-export const elementIdSchema = z
-  .string()
-  .regex(/^[\w-]{1,64}$/, "Invalid element id")
-  .refine((id) => !(id in {}), "Invalid element id");
+export const elementIdSchema = z.string().check(
+  z.regex(/^[\w-]{1,64}$/, "Invalid element id"),
+  z.refine((id) => !(id in {}), "Invalid element id"),
+);
 
 /** The fields all elements have; those of the editor's own moment (`isDragging`, …) are not stored, so not here. */
 export const commonShape = {
@@ -22,12 +25,12 @@ export const commonShape = {
   position: pointSchema,
   size: sizeSchema,
   /** Stacking order, higher is nearer; equal ones are ordered by id. */
-  index: z.number().min(-1e15).max(1e15),
-  isAttachedToList: z.boolean().default(false),
-  resizeEnabled: z.boolean().default(true),
-  arrowEnabled: z.boolean().default(true),
+  index: z.number().check(z.minimum(-1e15), z.maximum(1e15)),
+  isAttachedToList: z._default(z.boolean(), false),
+  resizeEnabled: z._default(z.boolean(), true),
+  arrowEnabled: z._default(z.boolean(), true),
   /** A lock set by hand: nobody moves or edits it until it is opened again. */
-  isLocked: z.boolean().default(false),
+  isLocked: z._default(z.boolean(), false),
 };
 
 /** What board, engine and tools know of an element. What else it has, its model knows. */
@@ -91,9 +94,9 @@ export type Typed = { readonly base: unknown; readonly ops: unknown };
 /** What the product knows of one type of element without drawing it. Pure: client and server share it. */
 export type ElementModel<E extends BaseElement = BaseElement> = {
   readonly type: E["type"];
-  readonly schema: z.ZodType<E>;
+  readonly schema: z.ZodMiniType<E>;
   /** The schema of a patch: every field but id and type, none required, no defaults filled in. */
-  readonly changes: z.ZodType<Changes>;
+  readonly changes: z.ZodMiniType<Changes>;
   readonly contentEvent?: ContentEvent;
   readonly defaultSize: Size;
   readonly minimumSize: Size;
@@ -132,21 +135,21 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
  * stored ones (who joins a list), so that two people's patches add up instead of one replacing the other's.
  * `isAttachedToList` is in no patch: it follows from the lists.
  */
-export function elementSchemas<Type extends string, Shape extends z.ZodRawShape>(
+export function elementSchemas<Type extends string, Shape extends z.core.$ZodShape>(
   type: Type,
   shape: Shape,
-  intents: z.ZodRawShape = {},
+  intents: z.core.$ZodShape = {},
 ) {
-  const schema = z.object({ ...commonShape, type: z.literal(type), ...shape }).readonly();
+  const schema = z.readonly(z.object({ ...commonShape, type: z.literal(type), ...shape }));
   const { id: _id, isAttachedToList: _isAttachedToList, ...patchable } = { ...commonShape, ...shape, ...intents };
   const optional = Object.fromEntries(
     Object.entries(patchable).map(([name, field]) => [name, z.optional(bare(field))]),
   );
-  return { schema, changes: z.object(optional).readonly() as z.ZodType<Changes> };
+  return { schema, changes: z.readonly(z.object(optional)) as z.ZodMiniType<Changes> };
 }
 
 /** Without defaults and fallbacks: a patch that names nothing changes nothing, a broken value is refused. */
-function bare(field: unknown): z.ZodType {
-  if (field instanceof z.ZodDefault || field instanceof z.ZodCatch) return bare(field.unwrap());
-  return field as z.ZodType;
+function bare(field: z.core.SomeType): z.core.SomeType {
+  if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniCatch) return bare(field.def.innerType);
+  return field;
 }

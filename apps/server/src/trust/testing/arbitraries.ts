@@ -31,7 +31,7 @@ export type Known = {
 };
 
 /** Values that a schema takes (but for rules that it states in code), small, and about things that exist. */
-export function arbitraryOf(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
+export function arbitraryOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
   // What Zod writes is JSON Schema.
   return fromJsonSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema, known);
 }

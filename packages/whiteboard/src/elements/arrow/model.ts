@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { distanceToLine } from "../../geometry/edge.ts";
 import { add, type Point, subtract } from "../../geometry/point.ts";
 import {
@@ -14,8 +14,11 @@ import {
 import { lineOf, routeOf } from "./route.ts";
 
 /** What an end holds on to, and where that one's centre was when it was taken hold of. */
-const connection = z.object({ elementId: elementIdSchema, centre: pointSchema }).readonly().nullable().default(null);
-const coordinate = (by: number) => z.number().min(-10_000_000).max(10_000_000).default(by);
+const connection = z._default(
+  z.nullable(z.readonly(z.object({ elementId: elementIdSchema, centre: pointSchema }))),
+  null,
+);
+const coordinate = (by: number) => z._default(z.number().check(z.minimum(-10_000_000), z.maximum(10_000_000)), by);
 
 /** The specified fields (editor, points 3 and 9). Points are relative to `position`, so that moving writes one field. */
 const { schema, changes } = elementSchemas("arrow", {
@@ -26,14 +29,11 @@ const { schema, changes } = elementSchemas("arrow", {
   controlX: coordinate(150),
   controlY: coordinate(50),
   /** Curved when true; a straight arrow's control point means nothing. */
-  controlActivated: z.boolean().default(false),
+  controlActivated: z._default(z.boolean(), false),
   startConnection: connection,
   endConnection: connection,
   /** The arrow's own `type` of the specification, beside the element's; kept for clients that write one. */
-  arrowType: z
-    .string()
-    .regex(/^[\w-]{1,30}$/)
-    .default("arrow"),
+  arrowType: z._default(z.string().check(z.regex(/^[\w-]{1,30}$/)), "arrow"),
 });
 export type Arrow = z.infer<typeof schema> & BaseElement;
 export type ArrowEnd = "start" | "end";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { boxAt } from "../../geometry/box.ts";
 import { type BaseElement, type ElementModel, elementIdSchema, elementSchemas } from "../element.ts";
 import { heightOf, placeholdersFor, placeMembers } from "./flow.ts";
@@ -9,42 +9,38 @@ export const defaultTitle = "Neue Liste";
 /** So that a list stays within the bytes an element may have, its placeholders included. */
 export const mostMembers = 500;
 
-const placeholder = z
-  .object({
-    id: z.string().max(100),
-    height: z.number().min(1).max(1_000_000),
+const placeholder = z.readonly(
+  z.object({
+    id: z.string().check(z.maxLength(100)),
+    height: z.number().check(z.minimum(1), z.maximum(1_000_000)),
     /** The one that stands in an empty list. */
     initialPlaceholder: z.boolean(),
     /** The gap that opens while something hovers over the list; never stored. */
     highlighted: z.boolean(),
-    elementId: elementIdSchema.nullable(),
-  })
-  .readonly();
+    elementId: z.nullable(elementIdSchema),
+  }),
+);
 export type Placeholder = z.infer<typeof placeholder>;
 
-const members = z.array(elementIdSchema).max(mostMembers).readonly();
+const members = z.readonly(z.array(elementIdSchema).check(z.maxLength(mostMembers)));
 
 const { schema, changes } = elementSchemas(
   "element-list",
   {
-    title: z.string().max(200).default(defaultTitle),
-    initialized: z.boolean().default(true),
+    title: z._default(z.string().check(z.maxLength(200)), defaultTitle),
+    initialized: z._default(z.boolean(), true),
     /** Its members' ids in order: the one truth about who is in the list. */
-    connections: members.default([]),
+    connections: z._default(members, []),
     /** What clients of the specification draw. Follows from `connections`; whatever is sent is replaced. */
-    placeholders: z
-      .array(placeholder)
-      .max(2 * mostMembers)
-      .readonly()
-      .catch([])
-      .default([]),
+    placeholders: z._default(z.catch(z.readonly(z.array(placeholder).check(z.maxLength(2 * mostMembers))), []), []),
   },
   {
     /** Who joins, each behind which member (null: at the beginning). With it or `letGo`, `connections` is not looked at. */
-    takenIn: z
-      .array(z.object({ elementId: elementIdSchema, after: elementIdSchema.nullable() }).readonly())
-      .max(mostMembers)
-      .readonly(),
+    takenIn: z.readonly(
+      z
+        .array(z.readonly(z.object({ elementId: elementIdSchema, after: z.nullable(elementIdSchema) })))
+        .check(z.maxLength(mostMembers)),
+    ),
     letGo: members,
   },
 );

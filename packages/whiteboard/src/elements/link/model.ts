@@ -1,20 +1,14 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
 
 /** Only what may become an `href`; what a person types is read by `readAddress` first. Empty: no link yet. */
-const url = z.union([
-  z.literal(""),
-  z
-    .string()
-    .max(2048)
-    .regex(/^https?:\/\/\S+$/i, "Invalid URL"),
-]);
+const url = z.union([z.literal(""), z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/\S+$/i, "Invalid URL"))]);
 
 /** `image` and `favicon` of the specification are not stored: whoever shows a link has them looked up. */
 const { schema, changes } = elementSchemas("link", {
-  url: url.default(""),
-  title: z.string().max(500).default(""),
-  description: z.string().max(2000).default(""),
+  url: z._default(url, ""),
+  title: z._default(z.string().check(z.maxLength(500)), ""),
+  description: z._default(z.string().check(z.maxLength(2000)), ""),
 });
 export type Link = z.infer<typeof schema> & BaseElement;
 

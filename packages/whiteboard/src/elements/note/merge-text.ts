@@ -1,5 +1,5 @@
 import Delta from "quill-delta";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { SharedText } from "../element.ts";
 import { textSchema } from "./text.ts";
 import { differenceOf } from "./text-difference.ts";
@@ -27,10 +27,11 @@ function rebased(now: Delta, base: Delta, change: unknown): Delta | undefined {
 }
 
 /** The patch's field that says what was typed, and on which text. */
-export const typedSchema = z
-  .object({ base: textSchema, ops: z.array(z.unknown()).max(20_000).readonly() })
-  .refine(({ ops }) => readChange(ops) !== undefined)
-  .readonly();
+export const typedSchema = z.readonly(
+  z
+    .object({ base: textSchema, ops: z.readonly(z.array(z.unknown()).check(z.maxLength(20_000))) })
+    .check(z.refine(({ ops }) => readChange(ops) !== undefined)),
+);
 
 /** What is stored was validated; anything else counts as no text. */
 function read(text: unknown): Delta {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type BaseElement, type Changes, type ElementModel, elementSchemas } from "../element.ts";
 import { sharedText, typedSchema } from "./merge-text.ts";
 import { defaultFontSize, emptyText, textSchema } from "./text.ts";
@@ -7,12 +7,12 @@ export * from "./text.ts";
 
 const fields = {
   // Content of an unknown format shows an empty note (specification, editor, point 4); it never costs the board.
-  textContent: textSchema.catch(emptyText).default(emptyText),
-  fontSize: z.number().min(1).max(200).default(defaultFontSize),
-  bold: z.boolean().default(false),
-  italic: z.boolean().default(false),
-  underline: z.boolean().default(false),
-  lineThrough: z.boolean().default(false),
+  textContent: z._default(z.catch(textSchema, emptyText), emptyText),
+  fontSize: z._default(z.number().check(z.minimum(1), z.maximum(200)), defaultFontSize),
+  bold: z._default(z.boolean(), false),
+  italic: z._default(z.boolean(), false),
+  underline: z._default(z.boolean(), false),
+  lineThrough: z._default(z.boolean(), false),
 };
 const { schema, changes } = elementSchemas("note", fields, { typed: typedSchema });
 export type Note = z.infer<typeof schema> & BaseElement;

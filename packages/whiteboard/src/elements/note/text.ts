@@ -1,30 +1,36 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Specification, editor, point 5. */
 export const fontSizes = [10, 12, 14, 18, 24, 36, 48, 60, 72] as const;
 export const defaultFontSize = 18;
 
 /** A character format of the action bar; anything else that a paste brings is dropped. */
-const attributesSchema = z
-  .object({
-    bold: z.boolean(),
-    italic: z.boolean(),
-    underline: z.boolean(),
-    strike: z.boolean(),
-    /** Pixels at a zoom of 1, as Quill writes them. */
-    size: z.enum(fontSizes.map((size) => `${size}px`)),
-  })
-  .partial()
-  .readonly();
+const attributesSchema = z.readonly(
+  z.partial(
+    z.object({
+      bold: z.boolean(),
+      italic: z.boolean(),
+      underline: z.boolean(),
+      strike: z.boolean(),
+      /** Pixels at a zoom of 1, as Quill writes them. */
+      size: z.enum(fontSizes.map((size) => `${size}px`)),
+    }),
+  ),
+);
 
 /** A Quill delta of plain text inserts, which is what a whole note is. */
-export const textSchema = z
-  .object({
-    ops: z
-      .array(z.object({ insert: z.string().max(100_000), attributes: attributesSchema.optional() }).readonly())
-      .max(20_000)
-      .readonly(),
-  })
-  .readonly();
+export const textSchema = z.readonly(
+  z.object({
+    ops: z.readonly(
+      z
+        .array(
+          z.readonly(
+            z.object({ insert: z.string().check(z.maxLength(100_000)), attributes: z.optional(attributesSchema) }),
+          ),
+        )
+        .check(z.maxLength(20_000)),
+    ),
+  }),
+);
 export type NoteText = z.infer<typeof textSchema>;
 export const emptyText: NoteText = { ops: [] };

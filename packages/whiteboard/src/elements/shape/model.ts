@@ -1,15 +1,15 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
 
 export const shapeTypes = ["circle", "square"] as const;
 
 /** Only plain colours: the value ends up in a style attribute. */
-const colour = z.string().regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid colour");
+const colour = z.string().check(z.regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid colour"));
 
 const { schema, changes } = elementSchemas("shape", {
-  shapeType: z.enum(shapeTypes).default("square"),
-  fill: colour.default("white"),
-  stroke: colour.default("black"),
+  shapeType: z._default(z.enum(shapeTypes), "square"),
+  fill: z._default(colour, "white"),
+  stroke: z._default(colour, "black"),
 });
 export type Shape = z.infer<typeof schema> & BaseElement;
 
