@@ -51,9 +51,3 @@ test("any refusal counts as invalid at once", async () => {
   expect(await verdict()).toBe("invalid");
   expect(fetched).toHaveBeenCalledTimes(1);
 });
-
-test("the address it asks is the contract's", async () => {
-  const { validateTokenAddress } = await import("./validate-token.ts");
-  const { accounts } = await import("@tafel/contract");
-  expect(accounts.validateToken).toMatchObject(validateTokenAddress);
-});

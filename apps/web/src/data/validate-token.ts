@@ -1,15 +1,7 @@
-import type { accounts } from "@tafel/contract";
+import * as addresses from "./addresses.ts";
 import { call } from "./api.ts";
 import { keepPictureToken } from "./picture.ts";
 import type { Session } from "./session.ts";
-
-/**
- * `accounts.validateToken` of the contract by its address alone: whoever is logged in waits for this before anything
- * else, and its schema would bring Zod. A test holds the two together.
- */
-export const validateTokenAddress = { method: "POST", path: "/api/validate-token" } as const;
-// `call` looks at nothing of a route but its address.
-const route = validateTokenAddress as unknown as typeof accounts.validateToken;
 
 const attempts = 3;
 const pause = 400;
@@ -20,7 +12,7 @@ const pause = 400;
  */
 export async function validateToken(session: Session, wait = defaultWait): Promise<"valid" | "invalid" | "no answer"> {
   for (let attempt = 1; ; attempt++) {
-    const result = await call(route, { body: {} }, { token: session.token, timeout: 10_000 });
+    const result = await call(addresses.validateToken, { body: {} }, { token: session.token, timeout: 10_000 });
     if (result.ok) {
       if (result.value.userId !== session.userId) return "invalid";
       keepPictureToken(result.value.pictureToken);

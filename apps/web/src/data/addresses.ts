@@ -1,0 +1,15 @@
+/**
+ * Calls of the contract by their addresses alone, for what is wanted first on a page: their schemas would bring Zod and
+ * the schemas of all that belongs to their area. A test holds them and the contract together.
+ */
+import type { accounts, links, Route, site, whiteboards } from "@tafel/contract";
+
+// `call` looks at nothing of a route but its address.
+const at = <R extends Route>(method: R["method"], path: R["path"]): R => ({ method, path }) as unknown as R;
+
+export const validateToken = at<typeof accounts.validateToken>("POST", "/api/validate-token");
+export const fetchAllUserData = at<typeof accounts.fetchAllUserData>("POST", "/api/fetchAllUserData");
+export const aboutSite = at<typeof site.about>("GET", "/api/site");
+export const openWhiteboard = at<typeof whiteboards.open>("GET", "/api/whiteboard/:uuid");
+export const saveWhiteboard = at<typeof whiteboards.save>("PUT", "/api/whiteboard/:uuid");
+export const getLinkInfos = at<typeof links.getLinkInfos>("POST", "/api/whiteboard/getLinkInfos");
