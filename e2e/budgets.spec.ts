@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { enter, newPerson } from "./people.ts";
+import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 /** The gzipped bytes of all scripts that a page has loaded once it rests. */
@@ -90,32 +90,58 @@ test("the preview of a whiteboard loads at most 90 kB of gzipped JavaScript", as
   expect(bytes).toBeLessThanOrEqual(90_000);
 });
 
-test("a board is shown after at most 320 kB of gzipped JavaScript, the text editor being fetched later", async ({
-  page,
-  server,
-}) => {
-  const ada = await newPerson(server);
-  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
-  await enter(page, ada);
-  const loaded: { name: string; size: Promise<number> }[] = [];
-  page.on("response", (response) => {
-    const name = new URL(response.url()).pathname;
-    if (/\.m?js$/.test(name)) loaded.push({ name, size: response.body().then((body) => gzipSync(body).length) });
+for (const { whose, budget } of [
+  { whose: "one's own", budget: 200_000 },
+  // The socket and what is said over it: a team's board is told over it.
+  { whose: "a team's", budget: 220_000 },
+]) {
+  test(`${whose} board is shown after at most ${budget / 1_000} kB of gzipped JavaScript, and the rest follows by itself`, async ({
+    page,
+    server,
+  }) => {
+    const ada = await newPerson(server);
+    const teamId = whose === "a team's" ? await newTeam("Sky", ada) : "personal";
+    const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+    await enter(page, ada);
+    const sizes = new Map<string, Promise<number>>();
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (/\.m?js$/.test(pathname))
+        sizes.set(
+          pathname,
+          response.body().then((body) => gzipSync(body).length),
+        );
+    });
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector("[data-board-shown]")) return;
+        performance.mark("shown");
+        observer.disconnect();
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-board-shown"] });
+    });
+    await page.goto(`/whiteboard/${uuid}?source=overview&teamId=${teamId}`);
+    await expect(page.getByRole("button", { name: "Create Note" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tafel, home" })).toBeVisible();
+    // Whatever was asked for before the picture counts, whether or not it had come by then.
+    const asked = await page.evaluate(() => {
+      const [shown] = performance.getEntriesByName("shown");
+      const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\.m?js$/.test(name));
+      const before = scripts.filter(({ startTime }) => shown && startTime <= shown.startTime);
+      return before.map(({ name }) => new URL(name).pathname);
+    });
+    const bytes = (await Promise.all(asked.map((name) => sizes.get(name) ?? Number.NaN))).reduce(
+      (sum, size) => sum + size,
+      0,
+    );
+    test.info().annotations.push({ type: "measured", description: `${bytes} bytes` });
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(budget);
+    // The text editor is there before it is needed.
+    const isTextEditor = (name: string) => /editing/i.test(name);
+    expect(asked.some(isTextEditor)).toBe(false);
+    await expect.poll(() => [...sizes.keys()].some(isTextEditor)).toBe(true);
   });
-  await page.goto(`/whiteboard/${uuid}`);
-  await page.locator("[data-board-shown]").waitFor();
-  const first = [...loaded];
-  const bytes = (await Promise.all(first.map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: "measured", description: `${bytes} bytes` });
-  expect(bytes).toBeGreaterThan(50_000);
-  // The aim is 200,000 (bench/RESULTS.md says where the rest goes): this keeps it from growing meanwhile. Toasts, which
-  // come after two seconds, are in it where the board takes longer.
-  expect(bytes).toBeLessThanOrEqual(320_000);
-  // It is there before it is needed.
-  const isTextEditor = ({ name }: { name: string }) => /editing/i.test(name);
-  expect(first.some(isTextEditor)).toBe(false);
-  await expect.poll(() => loaded.some(isTextEditor)).toBe(true);
-});
+}
 
 test("an overview of a hundred whiteboards opens within 1.5 s", async ({ page, server }) => {
   const ada = await newPerson(server);

@@ -8,18 +8,22 @@ const missing = "This needs the server once. Try again when you are online.";
 
 /** A personal board with one note, shown at 100 %, and nothing more to be had of the code named. */
 async function openWithout(page: Page, server: RunningServer, chunk: RegExp): Promise<() => Promise<void>> {
+  await page.route(chunk, (route) => route.abort("internetdisconnected"));
+  await openBoardWithNote(page, server);
+  return () => page.unroute(chunk);
+}
+
+async function openBoardWithNote(page: Page, server: RunningServer): Promise<void> {
   const person = await newPerson(server, "Otto Offline");
   const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Late" });
   const common = { id: "n", type: "note", position: { x: 0, y: 0 }, size: { width: 300, height: 120 }, index: 1 };
   const put = [{ ...common, textContent: { ops: [{ insert: "written\n" }] } }];
   await person.call(`/api/whiteboard/${uuid}`, { changes: { put } }, "PUT");
   await enter(page, person);
-  await page.route(chunk, (route) => route.abort("internetdisconnected"));
   await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
   await whiteboardIsShown(page);
   await page.keyboard.press("0");
   await expect(elements(page)).toHaveCount(1);
-  return () => page.unroute(chunk);
 }
 
 test("a note that cannot be edited yet says why, and is edited once the server is back", async ({ page, server }) => {
@@ -42,4 +46,41 @@ test("drawing that cannot begin yet says why, and begins once the server is back
   await comeBack();
   await page.getByRole("button", { name: "Freehand Drawing" }).click();
   await expect(page.getByRole("dialog", { name: "Freehand drawing" })).toBeVisible();
+});
+
+test("a board whose tools cannot be had is shown all the same, and has them once the server is back", async ({
+  page,
+  server,
+}) => {
+  const comeBack = await openWithout(page, server, /assets\/BoardControls-.*\.js/);
+  await expect(page.getByRole("alert")).toContainText("The tools could not be loaded.");
+  await elements(page).click();
+  await page.keyboard.press("Delete");
+  await expect(elements(page)).toHaveCount(0);
+  await comeBack();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Create Note" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Late, edit title" })).toBeVisible();
+});
+
+test("before the tools are there one moves and selects, and a key's dialog opens with them", async ({
+  page,
+  server,
+}) => {
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/assets\/BoardControls-.*\.js/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await openBoardWithNote(page, server);
+  await elements(page).click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  letCome();
+  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".outline")).toHaveCount(1);
 });

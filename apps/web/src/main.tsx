@@ -4,42 +4,50 @@ import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@mantine/core/styles.layer.css";
 import "./ui/global.css";
 import { MantineProvider } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepScrollWhenTurningBack } from "./app/keep-scroll.ts";
 import { router } from "./app/router.tsx";
 import { followSession } from "./app/session-changes.ts";
-import { askForBoard } from "./data/board-ahead.ts";
-import { queryClient } from "./data/query-client.ts";
+import { askForBoard, boardAt } from "./data/board-ahead.ts";
 import { onSessionChange, readSession } from "./data/session.ts";
+import { restAfterPicture } from "./ui/first-picture.ts";
 import { theme, variables } from "./ui/theme.ts";
 
 keepScrollWhenTurningBack(router);
-askForBoard(location.pathname);
+const board = boardAt(location);
+if (board) askForBoard(board.id);
 followSession();
 
-/** The socket's code is fetched for those who are logged in. */
+/** What could not be fetched ahead is asked for again by whoever needs it. */
+const nothing = () => {};
+
+/** The socket's code, and what a service worker keeps, are fetched for those who are logged in. */
 let isLive = false;
-const goLive = () => {
+const goLive = async () => {
   if (isLive || !readSession()) return;
   isLive = true;
+  if (board) {
+    // A team's board comes over the socket, which connects meanwhile.
+    if (board.isOfTeam) void import("./data/socket.ts").then(({ socketOn }) => socketOn("/whiteboards"), nothing);
+    await restAfterPicture;
+    // Where one goes from a board.
+    void import("./app/Pages.tsx").catch(nothing);
+  }
   void import("./data/live.ts").then(({ startLive }) => startLive());
   // Whoever only looks around does not load the whole product; without https there are no service workers.
-  if (import.meta.env.PROD) void navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register("/service-worker.js").catch(nothing);
 };
-onSessionChange(goLive);
-goLive();
+onSessionChange(() => void goLive());
+void goLive();
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has lost its #root");
 createRoot(place).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </MantineProvider>
   </StrictMode>,
 );

@@ -1,4 +1,3 @@
-import { queryClient } from "../data/query-client.ts";
 import { readSession } from "../data/session.ts";
 
 /** Of a route with a team, or of one's own workspace. */
@@ -10,14 +9,16 @@ export type Workspace = { readonly params: { readonly teamId?: string } };
  */
 export function fetchWhiteboards({ params }: Workspace): void {
   if (!readSession()) return;
-  void import("../data/whiteboards.ts").then(({ whiteboardsQuery }) =>
-    queryClient.prefetchQuery({ ...whiteboardsQuery(params.teamId ?? "personal"), retry: false }),
+  void Promise.all([import("../data/query-client.ts"), import("../data/whiteboards.ts")]).then(
+    ([{ queryClient }, { whiteboardsQuery }]) =>
+      queryClient.prefetchQuery({ ...whiteboardsQuery(params.teamId ?? "personal"), retry: false }),
   );
 }
 
 export function fetchBoards({ params }: Workspace): void {
   if (!readSession()) return;
-  void import("../data/boards.ts").then(({ boardsQuery }) =>
-    queryClient.prefetchQuery({ ...boardsQuery(params.teamId ?? "personal"), retry: false }),
+  void Promise.all([import("../data/query-client.ts"), import("../data/boards.ts")]).then(
+    ([{ queryClient }, { boardsQuery }]) =>
+      queryClient.prefetchQuery({ ...boardsQuery(params.teamId ?? "personal"), retry: false }),
   );
 }

@@ -1,9 +1,11 @@
 /** How a feature adds its pages: see routes.tsx. */
 import { createRouter } from "@tanstack/react-router";
-import { LoadingState } from "../ui/states.tsx";
-import { Failed, NotFound } from "./outcomes.tsx";
+import { fetched } from "../ui/fetched.tsx";
+import { LoadingState } from "../ui/LoadingState.tsx";
 import { routeTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search.ts";
+
+const outcomes = () => import("./outcomes.tsx");
 
 export const router = createRouter({
   routeTree,
@@ -15,8 +17,8 @@ export const router = createRouter({
   // By default what turns stays for half a second, however soon the page is there: a board was ready and not shown.
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingState,
-  defaultErrorComponent: Failed,
-  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: fetched(async () => (await outcomes()).Failed),
+  defaultNotFoundComponent: fetched(async () => (await outcomes()).NotFound),
   scrollRestoration: true,
 });
 

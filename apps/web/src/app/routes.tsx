@@ -8,7 +8,6 @@ import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { pageTitles } from "../texts/navigation.ts";
 import { fetchBoards, fetchWhiteboards, type Workspace } from "./fetch-ahead.ts";
 import { guestsOnly, landingGuests, membersOnly } from "./guards.ts";
-import { Failed, NotFound } from "./outcomes.tsx";
 import { Shell } from "./Shell.tsx";
 import { type Screen, screen } from "./screen.ts";
 import { only } from "./search.ts";
@@ -52,7 +51,7 @@ const guests = (title: string) => ({ ...entrance(title), beforeLoad: guestsOnly 
 const open = (title: string) => ({ staticData: { title } }) as const;
 const forVisitors = (title: string) => ({ staticData: { title, hasFooter: true } }) as const;
 
-export const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Failed });
+export const root = createRootRoute({ component: Shell });
 const top = { getParentRoute: () => root } as const;
 
 const landingRoute = createRoute({

@@ -1,5 +1,4 @@
 import { forgetPictureToken } from "../data/picture.ts";
-import { queryClient } from "../data/query-client.ts";
 import { forgetSelf } from "../data/self.ts";
 import { onSessionChange, readSession } from "../data/session.ts";
 import { rememberWantedPage, takeWantedPage } from "../data/wanted-page.ts";
@@ -8,7 +7,6 @@ import { router } from "./router.tsx";
 /** Where logging in and out lead, and that nothing of one person is left for the next. */
 export function followSession(): void {
   onSessionChange((change) => {
-    queryClient.clear();
     const page = router.state.matches.at(-1)?.staticData;
     const isForMembers = router.state.matches.some((match) => match.staticData.isForMembers);
     if (readSession()) {

@@ -4,9 +4,15 @@ import { readSession } from "./session.ts";
 /** How a board is opened: a personal one with its elements; a team's come over the socket. */
 export const openingQuery = { data: "personal" } as const;
 
-/** Asks for the board that this address shows, if it shows one, before the editor's code is there. */
-export function askForBoard(pathname: string): void {
+/** The board that an address shows, and whether it says that it is a team's: where links to boards lead, it does. */
+export function boardAt({ pathname, search }: Pick<Location, "pathname" | "search">) {
   const [, id] = /^\/whiteboard\/([\w-]+)\/?$/.exec(pathname) ?? [];
+  const teamId = new URLSearchParams(search).get("teamId") ?? "personal";
+  return id === undefined ? undefined : { id, isOfTeam: teamId !== "personal" };
+}
+
+/** Asks for a board before the editor's code is there. */
+export function askForBoard(id: string): void {
   const session = readSession();
-  if (id && session) askAhead(`/api/whiteboard/${id}?data=${openingQuery.data}`, session.token);
+  if (session) askAhead(`/api/whiteboard/${id}?data=${openingQuery.data}`, session.token);
 }

@@ -1,6 +1,7 @@
 import type { Result } from "@tafel/domain";
 import { QueryClient } from "@tanstack/react-query";
 import { type Failure, failureText } from "./api.ts";
+import { onSessionChange } from "./session.ts";
 
 /** How a failed call appears to TanStack Query, which knows failures only as exceptions. */
 export class CallFailed extends Error {
@@ -34,3 +35,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// Nothing of one person is left for the next.
+onSessionChange(() => queryClient.clear());

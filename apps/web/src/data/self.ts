@@ -1,4 +1,9 @@
-/** Under what name one does things. Apart from `me.ts`, whose schemas visitors of the landing page do not load. */
+import { err, ok, type Result } from "@tafel/domain";
+import { fetchAllUserData } from "./addresses.ts";
+import { call, type Failure } from "./api.ts";
+import { readSession } from "./session.ts";
+
+/** Under what name one does things. Apart from `me.ts`: a board needs no more of its account to open. */
 export type Self = { readonly userId: string; readonly username: string };
 
 const keptAt = "self";
@@ -8,7 +13,18 @@ export const keepSelf = ({ userId, username }: Self): void =>
   localStorage.setItem(keptAt, JSON.stringify({ userId, username }));
 
 /** As it was last told. */
-export const keptSelf = (): Self | undefined => JSON.parse(localStorage.getItem(keptAt) ?? "null") ?? undefined;
+const keptSelf = (): Self | undefined => JSON.parse(localStorage.getItem(keptAt) ?? "null") ?? undefined;
 
 /** For log-out: nothing of one person is left for the next. */
 export const forgetSelf = (): void => localStorage.removeItem(keptAt);
+
+/** Who one is: as the server said when it was last asked, else as it says now. */
+export async function whoIsHere(): Promise<Result<Self, Failure>> {
+  const kept = keptSelf();
+  if (kept && kept.userId === readSession()?.userId) return ok(kept);
+  const me = await call(fetchAllUserData, { body: {} });
+  if (!me.ok) return err(me.error);
+  const self = { userId: me.value.userId, username: me.value.Username };
+  keepSelf(self);
+  return ok(self);
+}

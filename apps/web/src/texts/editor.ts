@@ -1,9 +1,5 @@
 export const texts = {
-  loading: "Whiteboard wird geladen...",
-  loadFailed: "Fehler beim Laden des Whiteboards",
   titleFailed: "Fehler beim Speichern des Titels",
-  boardFailed: "Ein Fehler ist aufgetreten. Die Seite wird neu geladen.",
-  invalidContent: "Some elements of this whiteboard could not be read and are left out.",
   home: "Tafel, home",
   backToOverview: "Zurück zur Übersicht",
   backToDashboard: "Zurück zum Dashboard",
@@ -22,15 +18,6 @@ export const texts = {
   offlineWaiting: (waiting: number) =>
     waiting === 1 ? "Offline, 1 change waiting" : `Offline, ${waiting} changes waiting`,
   connecting: "Connecting…",
-  logIn: "Log in",
-  unreachable: "The server cannot be reached. Check your connection and try again.",
-  signIn: "Log in to open this whiteboard",
-  ended: {
-    deleted: "This whiteboard has been deleted.",
-    "not-a-member": "You are no longer a member of this team.",
-    replaced: "This whiteboard is open elsewhere.",
-  },
-  backToWhiteboards: "To the whiteboards",
   toolbar: "Tools",
   gridSnap: "Grid Snap",
   select: "Select with the mouse",
@@ -83,7 +70,6 @@ export const texts = {
     saveFile: "Save as a file",
     loadFile: "Load from a file…",
   },
-  refused: "A change could not be saved and was taken back: somebody was faster, or is editing this.",
   exporting: "Exporting the picture…",
   stopExport: "Cancel",
   pictureTooLarge: "This browser cannot make a picture that large. Select a part of the whiteboard and export that.",

@@ -1,20 +1,8 @@
-import { Button, Center, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { texts } from "../texts/common.ts";
 
-/** While something is fetched. Appears late (CSS), so that quick answers do not flash. */
-export function LoadingState({ text = texts.loading }: { readonly text?: string }) {
-  return (
-    <Center mih="12rem" p="xl" role="status">
-      <Stack align="center" gap="sm">
-        <Loader size="sm" type="dots" aria-hidden />
-        <Text c="dimmed" size="sm">
-          {text}
-        </Text>
-      </Stack>
-    </Center>
-  );
-}
+export { LoadingState } from "./LoadingState.tsx";
 
 type EmptyProps = {
   readonly icon?: ReactNode;

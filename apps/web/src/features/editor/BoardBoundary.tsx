@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { texts } from "../../texts/editor.ts";
-import { ErrorState } from "../../ui/states.tsx";
+import { BoardOutcome } from "./parts-for-later.ts";
 
 /** Milliseconds after which a board that failed is shown anew (specification, editor, point 9, "Error reset"). */
 const resetAfter = 1000;
@@ -32,7 +31,6 @@ export class BoardBoundary extends Component<{ readonly children: ReactNode }, S
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    const isOver = this.state.failures >= attempts;
-    return <ErrorState title={texts.boardFailed} onRetry={isOver ? () => location.reload() : undefined} />;
+    return <BoardOutcome outcome={{ is: "broken", isOver: this.state.failures >= attempts }} />;
   }
 }

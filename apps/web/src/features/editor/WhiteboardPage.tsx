@@ -1,12 +1,10 @@
-import { Button } from "@mantine/core";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSession } from "../../data/use-session.ts";
-import { texts } from "../../texts/editor.ts";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { BoardBoundary } from "./BoardBoundary.tsx";
 import { EditorScreen } from "./EditorScreen.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
+import { BoardOutcome } from "./parts-for-later.ts";
 import { useOpenBoard } from "./use-open-board.ts";
 
 /** /whiteboard/{id}: no guard of its own; the server decides who sees the board. */
@@ -21,18 +19,7 @@ export function WhiteboardPage() {
   }, [isPreview]);
 
   if (isPreview === "true") return <LoadingOverlay />;
-  if (!isLoggedIn) {
-    return (
-      <EmptyState
-        title={texts.signIn}
-        action={
-          <Button component={Link} to="/login">
-            {texts.logIn}
-          </Button>
-        }
-      />
-    );
-  }
+  if (!isLoggedIn) return <BoardOutcome outcome={{ is: "signed-out" }} />;
   return (
     <BoardBoundary key={id}>
       <OpenedBoard id={id} />
@@ -45,27 +32,9 @@ function OpenedBoard({ id }: { id: string }) {
   switch (state.is) {
     case "loading":
       return <LoadingOverlay />;
-    case "failed":
-      return (
-        <ErrorState
-          title={texts.loadFailed}
-          text={state.failure.message || texts.unreachable}
-          onRetry={() => location.reload()}
-          action={<WayOut />}
-        />
-      );
-    case "ended":
-      return <EmptyState title={texts.ended[state.why]} action={<WayOut />} />;
     case "open":
       return <EditorScreen editor={state.editor} board={state.board} />;
+    default:
+      return <BoardOutcome outcome={state} />;
   }
-}
-
-/** There is no navigation bar on this route. */
-function WayOut() {
-  return (
-    <Button component={Link} to="/whiteboards/personal">
-      {texts.backToWhiteboards}
-    </Button>
-  );
 }

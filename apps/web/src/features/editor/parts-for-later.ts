@@ -1,9 +1,13 @@
 import { type Editor, later } from "@tafel/whiteboard";
+import { fetched } from "../../ui/fetched.tsx";
 
 type PanelProps = { readonly editor: Editor; readonly onClose: () => void };
 
 const nothing = () => null;
 const close = ({ onClose }: PanelProps) => onClose();
+
+const outcome = () => import("./BoardOutcome.tsx");
+export const BoardOutcome = fetched(async () => (await outcome()).BoardOutcome);
 
 /** What a board can be shown without: fetched once it is, see `EditorScreen`. */
 export const Help = later<PanelProps & { readonly isOpen: boolean }>(
@@ -17,3 +21,9 @@ export const OutlinePanel = later<PanelProps>(
   nothing,
   close,
 );
+
+/** Fetches all of it: it must be there when the connection is not. */
+export function prefetchParts(): void {
+  for (const part of [Help, OutlinePanel]) part.prefetch();
+  void outcome().catch(() => {});
+}

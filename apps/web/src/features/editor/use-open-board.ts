@@ -10,13 +10,14 @@ import {
 } from "@tafel/whiteboard";
 import { useEffect, useState } from "react";
 import type { Failure } from "../../data/api.ts";
-import { useSelf } from "../../data/me.ts";
 import { newId } from "../../data/new-id.ts";
+import { whoIsHere } from "../../data/self.ts";
+import { useSession } from "../../data/use-session.ts";
 import { boardTexts } from "../../texts/board.ts";
-import { texts } from "../../texts/editor.ts";
-import { toast } from "../../ui/toast.ts";
+import { texts } from "../../texts/opening-board.ts";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
+import { tell } from "./tell.ts";
 import { openBoard } from "./transport/index.ts";
 import type { BoardEnd, OpenBoard } from "./transport/seam.ts";
 
@@ -29,26 +30,24 @@ export type BoardState =
 /** Opens a board while the page shows it, and leaves it with the page. */
 export function useOpenBoard(id: string): BoardState {
   const [state, setState] = useState<BoardState>({ is: "loading" });
-  const self = useSelf();
-  const userId = self?.userId;
-  const username = self?.username;
+  const userId = useSession()?.userId;
 
   useEffect(() => {
-    if (userId === undefined || username === undefined) return;
+    if (userId === undefined) return;
     let isGone = false;
     let close = () => {};
     setState({ is: "loading" });
     const presence = new Presence();
     const motion = { clock: browserClock, isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches };
-    const opening = openBoard(id, {
-      me: { userId, username },
+    const given = {
       presence,
       motion,
-      onRefused: () => toast.error(texts.refused),
-      onEnd: (why) => {
+      onRefused: () => tell("error", texts.refused),
+      onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why });
       },
-    });
+    };
+    const opening = whoIsHere().then((me) => (me.ok ? openBoard(id, { ...given, me: me.value }) : me));
     void Promise.all([opening, fontIsReady()]).then(([opened]) => {
       if (!opened.ok) {
         if (!isGone) setState({ is: "failed", failure: opened.error });
@@ -77,7 +76,7 @@ export function useOpenBoard(id: string): BoardState {
       isGone = true;
       close();
     };
-  }, [id, userId, username]);
+  }, [id, userId]);
   return state;
 }
 

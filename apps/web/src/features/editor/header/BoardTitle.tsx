@@ -1,5 +1,6 @@
-import { longestWhiteboardName, whiteboards } from "@tafel/contract";
+import { longestWhiteboardName } from "@tafel/contract";
 import { useEffect, useRef, useState } from "react";
+import { saveWhiteboard } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -32,7 +33,7 @@ export function BoardTitle({ head }: { head: BoardHead }) {
     setTyped(undefined);
     if (name === "" || name === shown) return;
     setSent(name);
-    const result = await call(whiteboards.save, { params: { uuid: head.id }, body: { name } });
+    const result = await call(saveWhiteboard, { params: { uuid: head.id }, body: { name } });
     if (!result.ok) toast.error(texts.titleFailed);
     if (!result.ok) setSent(undefined);
   };

@@ -1,7 +1,7 @@
 import { Avatar, Group, Menu, UnstyledButton } from "@mantine/core";
 import { type Editor, type Person, useObserved } from "@tafel/whiteboard";
 import { useCallback, useSyncExternalStore } from "react";
-import { useSelf } from "../../../data/me.ts";
+import { useMe } from "../../../data/me.ts";
 import { texts } from "../../../texts/editor.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./Header.module.css";
@@ -17,7 +17,7 @@ export function People({ editor }: { editor: Editor }) {
     () => presence.people,
   );
   const followed = useObserved(following.person)?.userId;
-  const self = useSelf()?.userId;
+  const self = useMe().data?.userId;
   if (people.length === 0) return null;
   const choose = (person: Person) => (person.userId === followed ? following.stop() : following.start(person));
   const rest = people.slice(most);

@@ -3,7 +3,7 @@ import "../../../data/zod-without-eval.ts";
 import "@fontsource-variable/figtree/wght.css";
 import "./preview.css";
 import { readable, showPreview } from "@tafel/whiteboard/preview";
-import { texts } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/opening-board.ts";
 import { fontIsReady } from "../font.ts";
 import { lookFor } from "../look.ts";
 

@@ -1,6 +1,6 @@
 import type { WhiteboardData } from "@tafel/contract";
 import { type BaseElement, readable, type SyncInput } from "@tafel/whiteboard";
-import { texts } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/opening-board.ts";
 
 /** Turns `whiteboard-data` into what sync takes: the whole board, or what changed since. */
 export async function readBoard(data: WhiteboardData): Promise<SyncInput> {

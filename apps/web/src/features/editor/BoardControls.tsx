@@ -1,0 +1,87 @@
+import type { Editor, Look } from "@tafel/whiteboard";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentProps, type RefObject, useRef } from "react";
+import { queryClient } from "../../data/query-client.ts";
+import { Toasts } from "../../ui/Toasts.tsx";
+import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
+import type { BoardSurface } from "./EditorScreen.tsx";
+import { Header } from "./header/Header.tsx";
+import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
+import { Help, OutlinePanel } from "./parts-for-later.ts";
+import { Toolbar } from "./toolbar/Toolbar.tsx";
+import type { OpenBoard } from "./transport/seam.ts";
+import type { Clipboard } from "./use-clipboard.ts";
+import { FollowBar } from "./view/FollowBar.tsx";
+import { ViewBar } from "./view/ViewBar.tsx";
+
+export type Panel = "help" | "outline" | undefined;
+
+type Props = {
+  readonly editor: Editor;
+  readonly board: OpenBoard;
+  readonly look: Look;
+  readonly surface: RefObject<BoardSurface | undefined>;
+  readonly clipboard: Clipboard;
+  readonly menu: MenuPlace | undefined;
+  readonly onMenuClose: () => void;
+  readonly panel: Panel;
+  readonly onPanel: (panel: Panel) => void;
+  readonly onOverlay: (type: string) => void;
+};
+
+/** What lies above an open board. */
+export function BoardHeader(props: ComponentProps<typeof Header>) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Header {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** What lies over an open board: tools, views, menus, panels. */
+export function BoardControls(props: Props) {
+  const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
+  const outlineButton = useRef<HTMLButtonElement>(null);
+  const hasAskedForHelp = useRef(false);
+  hasAskedForHelp.current ||= panel === "help";
+  const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
+  return (
+    <>
+      <Toasts />
+      <Toolbar editor={editor} surface={surface} onOverlay={onOverlay} />
+      <ViewBar
+        editor={editor}
+        look={look}
+        isOutlineOpen={panel === "outline"}
+        outlineButton={outlineButton}
+        onOutline={() => onPanel(panel === "outline" ? undefined : "outline")}
+        onHelp={() => onPanel("help")}
+      />
+      {panel === "outline" && (
+        <OutlinePanel.View
+          editor={editor}
+          onClose={() => {
+            onPanel(undefined);
+            outlineButton.current?.focus();
+          }}
+        />
+      )}
+      <FollowBar editor={editor} onStop={focusBoard} />
+      <SelectionAnnouncer editor={editor} />
+      <BoardMenu
+        editor={editor}
+        place={menu}
+        look={look}
+        name={() => board.head.get().name}
+        clipboard={clipboard}
+        onClose={() => {
+          onMenuClose();
+          focusBoard();
+        }}
+      />
+      {hasAskedForHelp.current && (
+        <Help.View editor={editor} isOpen={panel === "help"} onClose={() => onPanel(undefined)} />
+      )}
+    </>
+  );
+}

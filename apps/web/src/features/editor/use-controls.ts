@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useIsFirstPictureOver } from "../../ui/first-picture.ts";
+
+type Controls = Pick<typeof import("./BoardControls.tsx"), "BoardHeader" | "BoardControls">;
+
+let controls: Controls | undefined;
+
+/**
+ * The header, the tools and what else is around a board, once their code is here. It is larger than the board's own,
+ * and the board needs none of it to be seen, moved and changed: so it comes right after the first picture.
+ */
+export function useControls(): { readonly controls: Controls | undefined; readonly haveFailed: boolean } {
+  const [, setArrived] = useState(controls !== undefined);
+  const [haveFailed, setFailed] = useState(false);
+  const isTime = useIsFirstPictureOver();
+  useEffect(() => {
+    if (!isTime || controls) return;
+    let isGone = false;
+    import("./BoardControls.tsx").then(
+      ({ BoardHeader, BoardControls }) => {
+        controls = { BoardHeader, BoardControls };
+        if (!isGone) setArrived(true);
+      },
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isTime]);
+  return { controls, haveFailed };
+}

@@ -1,0 +1,18 @@
+/** What can be said of a board before its controls are there; apart from those of the controls, which come later. */
+export const texts = {
+  loading: "Whiteboard wird geladen...",
+  loadFailed: "Fehler beim Laden des Whiteboards",
+  boardFailed: "Ein Fehler ist aufgetreten. Die Seite wird neu geladen.",
+  controlsFailed: "The tools could not be loaded. What you do on the board is kept.",
+  invalidContent: "Some elements of this whiteboard could not be read and are left out.",
+  refused: "A change could not be saved and was taken back: somebody was faster, or is editing this.",
+  unreachable: "The server cannot be reached. Check your connection and try again.",
+  signIn: "Log in to open this whiteboard",
+  logIn: "Log in",
+  ended: {
+    deleted: "This whiteboard has been deleted.",
+    "not-a-member": "You are no longer a member of this team.",
+    replaced: "This whiteboard is open elsewhere.",
+  },
+  backToWhiteboards: "To the whiteboards",
+} as const;
