@@ -26,7 +26,7 @@ const modulesOf: Record<string, readonly string[]> = {
 /** Compiled without DOM and Node types, so that the server, the browser and a test run them alike. */
 const pure =
   /^packages\/(domain|contract)\/src\/|^packages\/whiteboard\/src\/(geometry|board|engine|elements\/[^/]+\/model)\b/;
-const pureLibraries = ["zod", "rbush", "quill-delta", "fast-diff", "perfect-freehand"];
+const pureLibraries = ["zod", "zod/mini", "rbush", "quill-delta", "fast-diff", "perfect-freehand"];
 
 const rules: Record<string, Rule> = {
   "packages import in one direction, and only through their doors": (path, imports) => {

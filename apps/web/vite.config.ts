@@ -73,6 +73,21 @@ const ofTheWorkspace = new RegExp(
   ].join("|"),
 );
 
+/**
+ * What the bar above every page but a board (app/Pages.tsx) is made of, and pages share; a board's first picture does
+ * without. Nothing that the bar alone loads may be among it: the two files would wait for each other.
+ */
+const ofThePages = new RegExp(
+  [
+    "@tanstack/(react-query|query-core)/build/modern/(?!\\w+Observer\\.|use)",
+    "@mantine/core/esm/components/(ActionIcon|Button|Center|Group|Loader|Stack|Text|Title|Transition|UnstyledButton)/",
+    "@mantine/core/esm/core/(Box|factory|styles-api|InlineStyles)/",
+    "@mantine/core/esm/core/MantineProvider/use-mantine-color-scheme/use-mantine-color-scheme\\.",
+    "icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.",
+    "apps/web/src/(data/query-client|ui/(Brand|states))\\.",
+  ].join("|"),
+);
+
 export default defineConfig({
   root: here("."),
   plugins: [react(), filesForServiceWorker, withoutJsonSchema, plainDeltas],
@@ -88,7 +103,13 @@ export default defineConfig({
       // A worker is asked for by a name that stays.
       output: {
         entryFileNames: ({ name }) => (name === serviceWorker ? "[name].js" : "assets/[name]-[hash].js"),
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "workspace", test: ofTheWorkspace }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "pages", test: ofThePages },
+            { name: "workspace", test: ofTheWorkspace },
+          ],
+        },
       },
     },
   },

@@ -14,6 +14,7 @@ export function useControls(): { readonly controls: Controls | undefined; readon
   const [haveFailed, setFailed] = useState(false);
   const isTime = useIsFirstPictureOver();
   useEffect(() => {
+    if (controls) setArrived(true);
     if (!isTime || controls) return;
     let isGone = false;
     import("./BoardControls.tsx").then(
