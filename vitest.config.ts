@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // One of them must not leave anything behind: loading everything anew for each file took two thirds of the time.
+          isolate: false,
           include: [
             "*.test.ts",
             "packages/*/src/**/*.test.ts",

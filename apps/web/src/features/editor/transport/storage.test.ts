@@ -1,10 +1,14 @@
 import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
 import { openDB } from "idb";
-import { expect, test } from "vitest";
-import { OfflineCopy } from "./offline-copy.ts";
-import { Outbox } from "./outbox.ts";
+import { expect, test, vi } from "vitest";
 
 test("what waits to be sent outlives the change of how copies are kept", async () => {
+  // A browser that nobody has used yet, and a page that has not opened its database.
+  globalThis.indexedDB = new IDBFactory();
+  vi.resetModules();
+  const { OfflineCopy } = await import("./offline-copy.ts");
+  const { Outbox } = await import("./outbox.ts");
   // The tables of before, with one board of one element and one operation.
   const before = await openDB("tafel-whiteboards", 1, {
     upgrade: (database) => {
