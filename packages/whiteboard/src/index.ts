@@ -33,4 +33,4 @@ export { browserClock } from "./react/browser-clock.ts";
 export { screenOf, toPointer } from "./react/listen-to-pointers.ts";
 export { useObserved } from "./react/use-observed.ts";
 export type { BoardTexts } from "./texts.ts";
-export { newElement, place, placing } from "./tools/place/placing.ts";
+export { placeInMiddle, placing } from "./tools/place/placing.ts";

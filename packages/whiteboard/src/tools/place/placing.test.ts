@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definitions } from "../../elements/registry.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
-import { newElement, place, placing } from "./placing.ts";
+import { placeInMiddle, placing } from "./placing.ts";
 
 const theOnly = ({ editor }: ReturnType<typeof bench>) => {
   const [element] = [...editor.store.settled.values()];
@@ -44,10 +44,18 @@ test("giving up places nothing", () => {
   expect(on.editor.store.size).toBe(0);
 });
 
-test("a note is written at once; the new one lies on top", () => {
+test("by keyboard a note is written at once; the new one lies on top", () => {
   const on = bench(definitions, [anElement("shape", "a", 0, 0, { index: 41 })]);
-  const note = newElement(on.editor, "note", {}, { x: 500, y: 400 });
-  if (note) place(on.editor, note);
+  placeInMiddle(on.editor, "note", {});
+  const note = [...on.editor.store.settled.values()].find(({ type }) => type === "note");
   expect(on.editor.selection.editing).toBe(note?.id);
-  expect(on.editor.get(note?.id ?? "")?.index).toBe(42);
+  expect(note?.index).toBe(42);
+});
+
+test("one after the other by keyboard, each can be seen", () => {
+  const on = bench(definitions);
+  for (const type of ["shape", "note", "shape"]) placeInMiddle(on.editor, type, {});
+  const middles = [...on.editor.store.settled.values()].map(({ position, size }) => position.x + size.width / 2);
+  const [first = 0] = middles;
+  expect(middles).toEqual([first, first + 40, first + 80]);
 });

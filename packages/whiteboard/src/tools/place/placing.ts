@@ -4,8 +4,8 @@ import { modelOf } from "../../elements/models.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { snapped } from "../../engine/snap.ts";
-import { boxAt } from "../../geometry/box.ts";
-import type { Point } from "../../geometry/point.ts";
+import { boxAt, centreOf } from "../../geometry/box.ts";
+import { distance, type Point } from "../../geometry/point.ts";
 import { idle } from "../select/idle.ts";
 
 /** A new element, with what the tool chose (a circle), in the middle of a point. */
@@ -16,6 +16,23 @@ export function newElement(editor: Editor, type: string, chosen: Changes, middle
   const position = snapped({ x: middle.x - width / 2, y: middle.y - height / 2 }, editor.grid.get());
   const element = { ...model.create({ id: editor.newId(), position, index: 0 }), ...chosen };
   return editor.definitionOf(type)?.placing?.create?.(element) ?? element;
+}
+
+/** Board units from one element put in the middle to the next, in both directions, and how many are kept apart. */
+const beside = { step: 40, most: 12 };
+
+/** Without a pointer to tell where: in the middle of what is seen, and beside what was put there before. */
+export function placeInMiddle(editor: Editor, type: string, chosen: Changes): void {
+  const { viewport, store } = editor;
+  const boxes = [...store.settled.values()].flatMap(({ id }) => editor.boxOf(id) ?? []);
+  const middles = boxes.map(centreOf);
+  let middle = viewport.toBoard(viewport.middle);
+  const isTaken = () => middles.some((it) => distance(it, middle) < beside.step / 2);
+  for (let tries = 0; tries < beside.most && isTaken(); tries += 1) {
+    middle = { x: middle.x + beside.step, y: middle.y + beside.step };
+  }
+  const element = newElement(editor, type, chosen, middle);
+  if (element) place(editor, element);
 }
 
 /**
@@ -45,7 +62,7 @@ export function placing(editor: Editor, type: string, chosen: Changes, byDraggin
 }
 
 /** Puts a new element on top of the board, picks it, and begins its editing where its type asks for that. */
-export function place(editor: Editor, element: BaseElement): void {
+function place(editor: Editor, element: BaseElement): void {
   const result = editor.do(create({ ...element, index: topOf(editor) }));
   if (!result?.ok) return;
   editor.selection.pick([element.id]);

@@ -1,8 +1,7 @@
 import {
   type Changes,
   type Editor,
-  newElement,
-  place,
+  placeInMiddle,
   placing,
   placingThreshold,
   screenOf,
@@ -21,18 +20,14 @@ import type { BoardSurface } from "../EditorScreen.tsx";
 export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | undefined>, type: string) {
   const wasDragged = useRef(false);
   const started = useRef<ReturnType<typeof placing>>(undefined);
-  const { machine, viewport } = editor;
+  const { machine } = editor;
   const isActive = useSyncExternalStore(
     useCallback((listener: () => void) => machine.onChange(listener), [machine]),
     () => machine.state === started.current,
   );
 
   const start = (changes: Changes, isByKeyboard: boolean) => {
-    if (isByKeyboard) {
-      const element = newElement(editor, type, changes, viewport.toBoard(viewport.middle));
-      if (element) place(editor, element);
-      return;
-    }
+    if (isByKeyboard) return placeInMiddle(editor, type, changes);
     const isRunning = machine.state === started.current;
     machine.home();
     if (isRunning) return;
