@@ -60,6 +60,7 @@ test("two people on one team whiteboard, and the plug pulled while they work", a
   await test.step("a note and its rich text", async () => {
     await dragTool(ada, "Create Note", 500, 300);
     await expect(elements(grace)).toHaveCount(1);
+    await expect(grace.locator(".held-name")).toHaveText("ada");
     await ada.getByLabel("Note text").pressSequentially("The analytical ");
     await ada.getByRole("button", { name: "Bold" }).click();
     await ada.getByLabel("Note text").pressSequentially("engine");

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
+import type { Hold } from "../engine/presence.ts";
 import type { Guide } from "../engine/snap.ts";
 import { boxAt } from "../geometry/box.ts";
 import { Handles } from "./Handles.tsx";
@@ -97,18 +98,21 @@ function Holds({ editor }: { editor: Editor }) {
     () => [...presence.holds].map(([id, { username }]) => `${id} ${username}`).join("\n"),
   );
   if (held === "") return null;
-  return [...presence.holds]
-    .filter(([id]) => editor.get(id))
-    .map(([id, { username, userId }]) => {
-      const colour = presence.people.find((person) => person.userId === userId)?.colour ?? "#667085";
-      return (
-        <OnBoxes key={id} of={id} editor={editor} className="held">
-          <span className="held-name" style={{ background: colour }}>
-            {username}
-          </span>
-        </OnBoxes>
-      );
-    });
+  return [...presence.holds].map(([id, hold]) => <Held key={id} id={id} hold={hold} editor={editor} />);
+}
+
+function Held({ id, hold, editor }: { id: string; hold: Hold; editor: Editor }) {
+  // Who creates something holds it at once: that may be told before the element itself.
+  const isThere = useElement(editor, id, (element) => element !== undefined);
+  if (!isThere) return null;
+  const colour = editor.presence.people.find(({ userId }) => userId === hold.userId)?.colour ?? "#667085";
+  return (
+    <OnBoxes of={id} editor={editor} className="held">
+      <span className="held-name" style={{ background: colour }}>
+        {hold.username}
+      </span>
+    </OnBoxes>
+  );
 }
 
 /** Something of one element, rendered again when it changes. */
