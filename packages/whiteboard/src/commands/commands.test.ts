@@ -211,6 +211,19 @@ describe("copying", () => {
     expect(on.editor.layout.keeperOf(members?.[0] ?? "")).toBe(copyId);
   });
 
+  test("a text as long as a note may be becomes one; of a longer one it is told that it does not fit", () => {
+    const on = board();
+    const told: string[] = [];
+    on.editor.onRequest((request) => request.kind === "notice" && told.push(request.text));
+    const text = "x".repeat(200_000);
+    pasteText(on.editor, text, { x: 500, y: 500 });
+    const [pasted = ""] = on.editor.selection.ids;
+    expect(on.editor.get(pasted)).toMatchObject({ textContent: { ops: [{ insert: `${text}\n` }] } });
+    pasteText(on.editor, "ü".repeat(200_000), { x: 500, y: 500 });
+    expect(on.editor.store.size).toBe(4);
+    expect(told).toHaveLength(1);
+  });
+
   test("text becomes a note, an address a link", () => {
     const on = board(anElement("shape", "a", 0, 0));
     pasteText(on.editor, "Remember the milk", { x: 500, y: 500 });
@@ -294,4 +307,15 @@ test("the menu of what is picked opens where that is", () => {
 test("no key means two things", () => {
   const keys = keyBindings.flatMap((binding) => binding.keys);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("what would be a speck is brought near when it is to be shown", () => {
+  const on = bench(definitions, [anElement("shape", "near", 0, 0), anElement("shape", "far", 900_000, 0)]);
+  fitBoard(on.editor);
+  const { viewport } = on.editor;
+  expect(viewport.camera.zoom).toBeLessThan(0.01);
+  const box = on.editor.boxOf("far");
+  if (box) viewport.reveal(box);
+  expect(viewport.camera.zoom).toBe(0.5);
+  expect(viewport.seen.left).toBeLessThan(900_000);
 });

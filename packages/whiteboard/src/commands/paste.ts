@@ -1,3 +1,4 @@
+import { limits } from "../board/limits.ts";
 import { create, type Operation } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
@@ -28,6 +29,9 @@ export function pasteElements(editor: Editor, elements: readonly BaseElement[], 
   putAll(editor, copiesOf(editor, elements, offset));
 }
 
+/** Bytes of text that fit into an element beside its other fields. */
+const longestText = limits.bytesOfAnElement * 0.9;
+
 /** Pasted text becomes whatever type it fits best: an address a link, anything else a note. */
 export function pasteText(editor: Editor, text: string, at: Point): void {
   const fits = editor.types
@@ -38,6 +42,9 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
     .sort((a, b) => b.fit - a.fit);
   const [best] = fits;
   if (!best || text.trim() === "") return;
+  if (new Blob([text]).size > longestText) {
+    return editor.ask({ kind: "notice", text: editor.texts.refusals["invalid-input"] });
+  }
   const element = newElement(editor, best.type, best.changes, at);
   if (!element) return;
   const least = editor.definitionOf(best.type)?.leastHeight?.(element, element.size.width) ?? 0;

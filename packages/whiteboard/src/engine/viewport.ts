@@ -1,4 +1,4 @@
-import type { Box } from "../geometry/box.ts";
+import { type Box, centreOf, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 import {
   type Camera,
@@ -19,6 +19,9 @@ import {
   zoomAbout,
 } from "./camera.ts";
 import { Listeners } from "./listeners.ts";
+
+/** Smaller than so many screen pixels nobody finds it. */
+const speck = 12;
 
 /** The window onto the board: camera and size. Whoever draws listens; nothing of it passes through React. */
 export class Viewport {
@@ -95,8 +98,11 @@ export class Viewport {
     return keptOn(content ? fit(content, this.#size) : centredOn(middle, this.#size, 1), this.#size, this.extent);
   }
 
-  /** Scrolls as little as it takes until the box is in sight. */
+  /** Scrolls as little as it takes until the box is in sight; what would be a speck there is brought near. */
   reveal(box: Box): void {
+    if (Math.max(widthOf(box), heightOf(box)) * this.#camera.zoom < speck) {
+      return this.show(centredOn(centreOf(box), this.#size, this.#range.smallest));
+    }
     const { seen } = this;
     const x = shiftToShow(box.left, box.right, seen.left, seen.right);
     const y = shiftToShow(box.top, box.bottom, seen.top, seen.bottom);

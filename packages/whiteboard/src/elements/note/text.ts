@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limits } from "../../board/limits.ts";
 
 /** Specification, editor, point 5. */
 export const fontSizes = [10, 12, 14, 18, 24, 36, 48, 60, 72] as const;
@@ -25,7 +26,10 @@ export const textSchema = z.readonly(
       z
         .array(
           z.readonly(
-            z.object({ insert: z.string().check(z.maxLength(100_000)), attributes: z.optional(attributesSchema) }),
+            z.object({
+              insert: z.string().check(z.maxLength(limits.bytesOfAnElement)),
+              attributes: z.optional(attributesSchema),
+            }),
           ),
         )
         .check(z.maxLength(20_000)),
