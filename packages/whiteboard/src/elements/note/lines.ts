@@ -85,12 +85,15 @@ function paragraphsOf({ ops }: NoteText, fontSize: number, measure: Measure): re
     const font: Font = { size, bold: attributes?.bold === true, italic: attributes?.italic === true };
     const format = { font, underline: attributes?.underline === true, strike: attributes?.strike === true };
     for (const [text] of insert.matchAll(/\n|\t| +|[^\n\t ]+/g)) {
-      if (text === "\n") paragraphs.push([]);
-      const words = paragraphs.at(-1);
-      const piece = { ...format, text, width: measure(text, font) };
-      if (isWord(text) && isOpen) words?.at(-1)?.push(piece);
-      else if (text !== "\n") words?.push([piece]);
+      const goesOn = isOpen && isWord(text);
       isOpen = isWord(text);
+      if (text === "\n") {
+        paragraphs.push([]);
+        continue;
+      }
+      const piece = { ...format, text, width: measure(text, font) };
+      if (goesOn) paragraphs.at(-1)?.at(-1)?.push(piece);
+      else paragraphs.at(-1)?.push([piece]);
     }
   }
   if (paragraphs.length > 1 && paragraphs.at(-1)?.length === 0) paragraphs.pop();
