@@ -28,7 +28,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
-    trace: "retain-on-failure",
+    // Recording slows every test down. For one that fails: npm run e2e -- <file> --trace on
+    trace: "on-first-retry",
     // Requests that pass through one cannot be held up by a test; offline.spec.ts is about it.
     serviceWorkers: "block",
     launchOptions: {

@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          // As above: the whole server would be loaded for each file. What must be a process of its own is one.
+          isolate: false,
           include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
           globalSetup: "apps/server/src/platform/database/testing-setup.ts",
           testTimeout: 30_000,

@@ -7,7 +7,7 @@ import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { teamOf } from "../../testing/teams.ts";
 
 /** The rules hold however many act at once: the full number of rounds takes a minute. */
-const rounds = process.env.TAFEL_LONG ? 200 : 30;
+const rounds = process.env.TAFEL_LONG ? 200 : 15;
 
 describe.each(engines)("at the same moment, on %s", (engine) => {
   let app: TestApp;
