@@ -13,7 +13,8 @@ import { teams } from "./schema/index.ts";
 
 const rounds = process.env.TAFEL_LONG ? 50 : 3;
 
-describe("the embedded database on a disk", () => {
+// Generous: each opens databases on the disk, for which others may queue.
+describe("the embedded database on a disk", { timeout: 120_000 }, () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), "tafel-data-"));
