@@ -43,7 +43,8 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
   const [best] = fits;
   if (!best || text.trim() === "") return;
   if (new Blob([text]).size > longestText) {
-    return editor.ask({ kind: "notice", text: editor.texts.refusals["invalid-input"] });
+    editor.ask({ kind: "notice", text: editor.texts.refusals["invalid-input"] });
+    return;
   }
   const element = newElement(editor, best.type, best.changes, at);
   if (!element) return;

@@ -101,7 +101,8 @@ export class Viewport {
   /** Scrolls as little as it takes until the box is in sight; what would be a speck there is brought near. */
   reveal(box: Box): void {
     if (Math.max(widthOf(box), heightOf(box)) * this.#camera.zoom < speck) {
-      return this.show(centredOn(centreOf(box), this.#size, this.#range.smallest));
+      this.show(centredOn(centreOf(box), this.#size, this.#range.smallest));
+      return;
     }
     const { seen } = this;
     const x = shiftToShow(box.left, box.right, seen.left, seen.right);
