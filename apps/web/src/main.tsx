@@ -10,18 +10,20 @@ import { createRoot } from "react-dom/client";
 import { keepScrollWhenTurningBack } from "./app/keep-scroll.ts";
 import { router } from "./app/router.tsx";
 import { followSession } from "./app/session-changes.ts";
+import { fetchPages } from "./app/use-pages.ts";
 import { askForBoard, boardAt } from "./data/board-ahead.ts";
 import { onSessionChange, readSession } from "./data/session.ts";
 import { restAfterPicture } from "./ui/first-picture.ts";
 import { theme, variables } from "./ui/theme.ts";
 
+/** What could not be fetched ahead is asked for again by whoever needs it. */
+const nothing = () => {};
+
 keepScrollWhenTurningBack(router);
 const board = boardAt(location);
 if (board) askForBoard(board.id);
+else void fetchPages().catch(nothing);
 followSession();
-
-/** What could not be fetched ahead is asked for again by whoever needs it. */
-const nothing = () => {};
 
 /** The socket's code, and what a service worker keeps, are fetched for those who are logged in. */
 let isLive = false;
@@ -33,7 +35,7 @@ const goLive = async () => {
     if (board.isOfTeam) void import("./data/socket.ts").then(({ socketOn }) => socketOn("/whiteboards"), nothing);
     await restAfterPicture;
     // Where one goes from a board.
-    void import("./app/Pages.tsx").catch(nothing);
+    void fetchPages().catch(nothing);
   }
   void import("./data/live.ts").then(({ startLive }) => startLive());
   // Whoever only looks around does not load the whole product; without https there are no service workers.

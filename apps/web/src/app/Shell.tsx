@@ -1,9 +1,8 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTitle } from "../ui/use-title.ts";
 import styles from "./Shell.module.css";
-
-const Pages = lazy(() => import("./Pages.tsx").then(({ Pages }) => ({ default: Pages })));
+import { usePages } from "./use-pages.ts";
 
 /** What every address has: its title, the focus, and the place where pages appear; around all but boards, the bar. */
 export function Shell() {
@@ -15,6 +14,8 @@ export function Shell() {
   useTitle(title ?? pageTitle);
   // Of the page that is shown, which the outlet takes from the same place: the next one may still be loading.
   const shown = useRouterState({ select: ({ matches, location }) => (matches.at(-1) ?? location).pathname });
+  const isBoard = /^\/whiteboard\//i.test(shown);
+  const Pages = usePages(!isBoard);
   const main = useFocusOnNavigation(path);
   const page = (
     <main id="content" ref={main} tabIndex={-1} className={styles.content}>
@@ -22,12 +23,8 @@ export function Shell() {
     </main>
   );
   // Whoever opens a board waits for what is on it: its controls, and what other pages share, are fetched after that.
-  if (/^\/whiteboard\//i.test(shown)) return page;
-  return (
-    <Suspense>
-      <Pages path={path}>{page}</Pages>
-    </Suspense>
-  );
+  if (isBoard) return page;
+  return Pages && <Pages path={path}>{page}</Pages>;
 }
 
 /** A screen reader starts at the new page, as it would after loading one; a page that focuses something itself wins. */
