@@ -22,6 +22,12 @@ export async function ownInvitation(
   return isTheirs ? ok(invitation) : err(problem("not-your-invitation"));
 }
 
+/** Ends an open invitation. False when somebody who revoked, declined or accepted it at the same moment was faster. */
+export async function useUp(db: Db | Tx, link: string): Promise<boolean> {
+  const used = await db.delete(invitations).where(eq(invitations.link, link)).returning({ link: invitations.link });
+  return used.length > 0;
+}
+
 /** Makes the invited person a member and uses up the link, once, however often it is pressed. */
 export async function acceptInvitation(
   context: Context,
@@ -38,7 +44,7 @@ export async function acceptInvitation(
     await lockTeam(tx, teamId);
     const invitation = await ownInvitation(tx, actor, link, now);
     if (!invitation.ok) return invitation;
-    await tx.delete(invitations).where(eq(invitations.link, link));
+    if (!(await useUp(tx, link))) return err(problem("invitation-expired"));
     await tx
       .insert(memberships)
       .values({ teamId, userId: actor.userId, isAdmin: invitation.value.asAdmin, joinedAt: now })

@@ -1,7 +1,7 @@
 import { accounts, teams } from "@tafel/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { memberships, teams as teamTable } from "../../platform/database/schema/index.ts";
+import { invitations, memberships, teams as teamTable } from "../../platform/database/schema/index.ts";
 import { engines } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { teamOf } from "../../testing/teams.ts";
@@ -98,6 +98,28 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
         expect([200, 410]).toContain(accepted.status);
       }
     }
+  });
+
+  // The embedded database does one transaction after the other.
+  test.runIf(engine === "postgres")("an invitation that is being revoked cannot be accepted any more", async () => {
+    const { db } = app.context;
+    const [anna, ben] = await Promise.all([app.person(), app.person()]);
+    const teamId = await teamOf(anna);
+    const { link } = (await anna.call(teams.sendInvite, { body: { teamId, memberEmail: ben.email, role: 0 } })).body;
+    let revoked = () => {};
+    const revoking = db.transaction(async (tx) => {
+      await tx.delete(invitations).where(eq(invitations.teamId, teamId));
+      await new Promise<void>((resolve) => {
+        revoked = resolve;
+      });
+    });
+    const accepting = ben.call(teams.accept, { body: { inviteLink: link } });
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'delete%invitations%'`;
+    await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 20_000 }).toBe(1);
+    revoked();
+    await revoking;
+    expect((await accepting).status).toBe(410);
+    expect((await adminsOf(teamId)).members).toBe(1);
   });
 
   test("creating teams while the account goes leaves no team without members", async () => {

@@ -1,9 +1,7 @@
-import type { Problem } from "@tafel/contract";
-import { ok, type Result } from "@tafel/domain";
-import { eq } from "drizzle-orm";
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
-import { invitations } from "../../platform/database/schema/index.ts";
-import { ownInvitation } from "./accept-invitation.ts";
+import { ownInvitation, useUp } from "./accept-invitation.ts";
 import { tellTeam } from "./announce.ts";
 
 /** Puts an invitation to one's address away. */
@@ -14,7 +12,7 @@ export async function declineInvitation(
 ): Promise<Result<{ message: string }, Problem>> {
   const invitation = await ownInvitation(context.db, actor, link, context.now());
   if (!invitation.ok) return invitation;
-  await context.db.delete(invitations).where(eq(invitations.link, link));
+  if (!(await useUp(context.db, link))) return err(problem("invitation-expired"));
   context.realtime.tellChanged([actor.userId], ["invitations"]);
   await tellTeam(context, invitation.value.teamId);
   return ok({ message: "Invitation declined successfully." });
