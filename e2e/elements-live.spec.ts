@@ -166,6 +166,7 @@ test("a drawing: the other sees it when it is saved, edits it, and the first see
   const { ada, grace } = await two(browser, server);
   await ada.getByRole("button", { name: "Freehand Drawing" }).click();
   const sheet = (page: Page) => page.getByRole("dialog", { name: "Freehand drawing" });
+  await expect(sheet(ada)).toBeVisible();
   for (const y of [200, 300]) {
     await beginDrag(ada, [400, y], [700, y + 60]);
     await ada.mouse.up();

@@ -102,6 +102,7 @@ test("a drawing is kept by a reload and by the way back; its keys work to the en
   const tool = page.getByRole("button", { name: "Freehand Drawing" });
   const drawings = async () => Object.values(await storedElements(person, uuid)).length;
   await tool.click();
+  await expect(sheet).toBeVisible();
   await drag(page, [300, 200], [600, 260]);
   await expect(strokes).toHaveCount(1);
   await page.reload();
@@ -111,6 +112,7 @@ test("a drawing is kept by a reload and by the way back; its keys work to the en
   await page.locator(`a[href*="${uuid}"]`).first().click();
   await expect(tool).toBeVisible();
   await tool.click();
+  await expect(sheet).toBeVisible();
   await drag(page, [300, 500], [600, 560]);
   // The button that has nothing left to undo keeps the focus, and the keys with it.
   await sheet.getByRole("button", { name: "Undo" }).click();

@@ -115,6 +115,7 @@ test.describe("a pen", () => {
     const uuid = await openAt100(page, [note("n", -400, -250)]);
     await page.getByRole("button", { name: "Freehand Drawing" }).click();
     const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
+    await expect(sheet).toBeVisible();
     const strokes = sheet.locator(".drawing-sheet path");
     const session = await page.context().newCDPSession(page);
     const pen = (type: "mousePressed" | "mouseMoved" | "mouseReleased", [x, y]: Place, force: number) =>
@@ -156,6 +157,7 @@ test.describe("a pen", () => {
     const uuid = await openAt100(page, [note("n", -400, -250)]);
     await page.getByRole("button", { name: "Freehand Drawing" }).click();
     const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
+    await expect(sheet).toBeVisible();
     const session = await page.context().newCDPSession(page);
     await swipe(session, [300, 300], [600, 350]);
     await touch(session, "touchEnd");

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLeaving } from "../../react/use-leaving.ts";
 import type { OverlayProps } from "../definition.ts";
 import { useHold } from "../use-hold.ts";
-import { useLeaving } from "../use-leaving.ts";
 import { DrawingBar } from "./DrawingBar.tsx";
 import type { InkPoint } from "./ink.ts";
 import { defaultColour, defaultWidth } from "./ink-look.ts";
@@ -117,9 +117,9 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
     close();
   };
   // Only Cancel throws away what was drawn: not the way back, not a tab that is closed.
-  useLeaving(() => {
+  useLeaving((isPageGoing) => {
     keep();
-    onClose();
+    if (isPageGoing) onClose();
   });
   // What was undone can still be had again.
   const holdsWork = sketch.past.length > 0 || sketch.future.length > 0;
