@@ -33,6 +33,16 @@ test("a burst is spread over frames", () => {
   expect(mounted.isComplete).toBe(true);
 });
 
+test("zooming in lets go of what lies far outside by then", () => {
+  const { clock, mounted, editor } = grid();
+  editor.viewport.show({ x: 1500, y: 1600, zoom: 0.5 });
+  clock.settle();
+  expect(mounted.ids.length).toBeGreaterThan(100);
+  editor.viewport.zoomTo(1);
+  clock.settle();
+  expect(mounted.ids.length).toBeLessThan(80);
+});
+
 test("far away there are no nodes but the one being edited", () => {
   const { clock, mounted, editor } = grid();
   clock.settle();

@@ -1,4 +1,4 @@
-import { type Box, encloses, grow, intersects } from "../geometry/box.ts";
+import { type Box, encloses, grow, intersects, widthOf } from "../geometry/box.ts";
 import { oncePerFrame } from "./clock.ts";
 import type { ElementIndex } from "./element-index.ts";
 import type { Layout } from "./layout.ts";
@@ -10,6 +10,8 @@ import type { Viewport } from "./viewport.ts";
 export const nodesFrom = 0.4;
 /** Screen pixels around the window in which nodes are kept ready, and from how many on more are looked for. */
 const ready = { most: 240, least: 80 };
+/** As many times as wide as what nodes are kept ready for, what they cover is looked up anew. */
+const mostCovered = 1.4;
 /** New nodes a frame, and nodes taken away: mounting one costs about 0.09 ms and as much again in style and layout. */
 const burst = { inSight: 24, around: 10, leaving: 40 };
 
@@ -117,7 +119,7 @@ export class Mounted {
       this.#covered = undefined;
       return new Set();
     }
-    this.#covered = grow(viewport.seen, ready.most / zoom);
+    this.#covered = this.#around();
     return new Set(index.within(this.#covered));
   }
 
@@ -128,8 +130,14 @@ export class Mounted {
       return this.#covered === undefined && this.#wanted.size === 0;
     const { seen, camera } = viewport;
     if (!this.#covered || !encloses(this.#covered, grow(seen, ready.least / camera.zoom))) return false;
-    // After zooming in, most of what is covered lies far outside.
-    return this.#covered.right - this.#covered.left < 3 * (seen.right - seen.left);
+    // After zooming in, most of what is covered lies far outside, and costs layers and layout with every frame.
+    return widthOf(this.#covered) < mostCovered * widthOf(this.#around());
+  }
+
+  /** What nodes are kept ready for. */
+  #around(): Box {
+    const { seen, camera } = this.#parts.viewport;
+    return grow(seen, ready.most / camera.zoom);
   }
 
   /** A drag of mounted elements within sight changes nothing about who is mounted. */
