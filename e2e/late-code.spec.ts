@@ -84,3 +84,27 @@ test("before the tools are there one moves and selects, and a key's dialog opens
   await page.keyboard.press("Escape");
   await expect(page.locator(".outline")).toHaveCount(1);
 });
+
+test("what is typed into a note before its text editor is there is in the note", async ({ page, server }) => {
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/assets\/editing-.*\.js/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await openBoardWithNote(page, server);
+  await elements(page).click();
+  await elements(page).click();
+  await page.keyboard.type("0 Apples?x");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  letCome();
+  await expect(page.getByLabel("Note text")).toContainText("0 Apples?");
+  await page.keyboard.type(" Yes");
+  await expect(page.getByLabel("Note text")).toContainText("0 Apples? Yes");
+  await page.keyboard.press("Escape");
+  await expect(elements(page)).toContainText("written");
+  await expect(elements(page)).toContainText("0 Apples? Yes");
+});

@@ -41,16 +41,17 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
     [editor],
   );
 
-  // What is needed later is fetched while nothing else is to be done: it must be there when the connection is not.
   useEffect(() => {
-    if (!isShown) return;
-    firstPictureIsShown();
-    const timer = setTimeout(() => {
-      for (const type of editor.types) definitionOf(type)?.prefetch?.();
-      prefetchParts();
-    }, 500);
-    return () => clearTimeout(timer);
-  }, [isShown, editor]);
+    if (isShown) firstPictureIsShown();
+  }, [isShown]);
+
+  // What the tools lead to is fetched as soon as they are there: it must be there when the connection is not.
+  const canFetch = isShown && (controls !== undefined || haveFailed);
+  useEffect(() => {
+    if (!canFetch) return;
+    for (const type of editor.types) definitionOf(type)?.prefetch?.();
+    prefetchParts();
+  }, [canFetch, editor]);
 
   const OverlayView = overlay && definitionOf(overlay.type)?.Overlay;
   return (

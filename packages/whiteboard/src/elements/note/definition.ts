@@ -6,11 +6,12 @@ import { heightOfLines, linesOf } from "./lines.ts";
 import type { Note } from "./model.ts";
 import { padding } from "./paint.ts";
 import { NoteView } from "./view.tsx";
+import { NoteWaiting } from "./waiting.tsx";
 
 // Quill is large and only needed by who writes.
 const editing = later<EditingProps<Note>>(
   async () => (await import("./editing.tsx")).NoteEditing,
-  (props) => createElement(NoteView, { ...props, isSelected: true }),
+  (props) => createElement(NoteWaiting, props),
   ({ editor }) => editor.selection.stopEditing(),
 );
 

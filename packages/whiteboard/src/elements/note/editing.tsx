@@ -6,6 +6,7 @@ import type { Note } from "./model.ts";
 import { shareTyping } from "./share-typing.ts";
 import { openSurface } from "./surface.ts";
 import { TextBar } from "./TextBar.tsx";
+import { takeEarlyText } from "./waiting.tsx";
 
 /** A note while its text is being written. Others see it in steps; leaving it sends at once. */
 export function NoteEditing({ element, editor }: EditingProps<Note>) {
@@ -19,6 +20,7 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
     const stopSharing = shareTyping(surface, editor, id);
     surface.focus();
     putCaret(surface, editor.machine.last?.screen, place.current);
+    typeAtCaret(surface, takeEarlyText());
     setQuill(surface);
     const left = ({ relatedTarget }: FocusEvent) => {
       const isInBar = relatedTarget instanceof Element && relatedTarget.closest(".text-bar");
@@ -63,6 +65,13 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
       {quill && <TextBar quill={quill} editor={editor} element={element} />}
     </>
   );
+}
+
+function typeAtCaret(surface: Quill, text: string): void {
+  if (text === "") return;
+  const { index } = surface.getSelection() ?? { index: surface.getLength() - 1 };
+  surface.insertText(index, text, "user");
+  surface.setSelection(index + text.length, 0, "silent");
 }
 
 /** Where the second click was, else at the end. */
