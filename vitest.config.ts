@@ -1,4 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { slowness } from "./scripts/steps/slowness.mjs";
+
+const seed = process.env.TAFEL_SHUFFLE;
+/** `npm run test:all` has tests run in an order that its seed decides. */
+const order = seed ? { shuffle: { files: true, tests: true }, seed: Number(seed) } : {};
+/** What one test replaces of the global scope is back for the next. */
+const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
 /** Two projects: `unit` is pure and quick (part of `npm run check`); `server` needs databases and sockets. */
 export default defineConfig({
@@ -9,6 +16,10 @@ export default defineConfig({
           name: "unit",
           // One of them must not leave anything behind: loading everything anew for each file took two thirds of the time.
           isolate: false,
+          ...restored,
+          setupFiles: "vitest.setup.ts",
+          testTimeout: 5_000 * slowness(),
+          sequence: order,
           include: [
             "*.test.ts",
             "packages/*/src/**/*.test.ts",
@@ -22,14 +33,16 @@ export default defineConfig({
           name: "server",
           // As above: the whole server would be loaded for each file. What must be a process of its own is one.
           isolate: false,
+          ...restored,
+          setupFiles: "vitest.setup.ts",
           include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
           globalSetup: "apps/server/src/platform/database/testing-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 30_000 * slowness(),
+          hookTimeout: 60_000 * slowness(),
           pool: "forks",
           maxWorkers: 2,
           // After the unit tests: projects with workers of their own cannot share a group.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1, ...order },
         },
       },
     ],

@@ -20,7 +20,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL("/");
 }
 
-test("an account from sign-up to deletion", async ({ page, server }) => {
+test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, server }) => {
   test.setTimeout(300_000);
   const { mailbox } = server;
   const [address, newAddress] = ["ada@example.org", "ada.lovelace@example.org"];
@@ -226,7 +226,7 @@ test("one comes back to the page one wanted", async ({ page, server }) => {
   await expect(page).toHaveURL("/teams/invitations");
 });
 
-test("logging out in one tab logs out the other", async ({ context, server }) => {
+test("logging out in one tab logs out the other", { tag: "@core" }, async ({ context, server }) => {
   const anna = await newPerson(server);
   const [here, there] = [await context.newPage(), await context.newPage()];
   await logIn(here, anna.username, anna.password);

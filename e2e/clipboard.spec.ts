@@ -65,7 +65,7 @@ test("all of a board is copied onto another one in another tab, with what belong
   expect(alike(await storedElements(person, to))).toEqual(alike(await storedElements(person, from)));
 });
 
-test("a saved file is the board again on another one", async ({ page }) => {
+test("a saved file is the board again on another one", { tag: "@core" }, async ({ page }) => {
   const [from, to] = [await makeBoard(person, everything), await makeBoard(person)];
   await enter(page, person);
   await openBoard(page, from);

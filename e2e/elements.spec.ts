@@ -62,7 +62,7 @@ test("what is written stays in sight, on a phone and at the edge of a window", a
   await expect.poll(async () => (await placeOf(wide)).x + width).toBeLessThanOrEqual(1000);
 });
 
-test("a drawing is drawn, erased, undone, saved, and edited again", async ({ page }) => {
+test("a drawing is drawn, erased, undone, saved, and edited again", { tag: "@core" }, async ({ page }) => {
   const uuid = await openAt100(page);
   await page.getByRole("button", { name: "Freehand Drawing" }).click();
   const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
@@ -125,7 +125,7 @@ test("a drawing is kept by a reload and by the way back; its keys work to the en
   await expect.poll(drawings).toBe(2);
 });
 
-test("an arrow holds on to a note, follows it, and stays when the note goes", async ({ page }) => {
+test("an arrow holds on to a note, follows it, and stays when the note goes", { tag: "@core" }, async ({ page }) => {
   const uuid = await openAt100(page, [note("right", 200, -60)]);
   await dragTool(page, "Draw Arrow", 400, 550);
   await expect(elements(page)).toHaveCount(2);
@@ -148,7 +148,7 @@ test("an arrow holds on to a note, follows it, and stays when the note goes", as
   await expect(line).toBeVisible();
 });
 
-test("a list takes a note in, and lets it go again", async ({ page }) => {
+test("a list takes a note in, and lets it go again", { tag: "@core" }, async ({ page }) => {
   const uuid = await openAt100(page, [note("card", 200, -60)]);
   await dragTool(page, "Element List", 300, 400);
   const list = page.locator(".element-list");

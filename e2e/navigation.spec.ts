@@ -50,7 +50,9 @@ test.describe("somebody logged in", () => {
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   });
 
-  test("keeps the team while moving between its areas, and the back button leads back", async ({ page }) => {
+  test("keeps the team while moving between its areas, and the back button leads back", { tag: "@core" }, async ({
+    page,
+  }) => {
     const areas = (current: Page) => current.getByRole("navigation", { name: "Main" });
     await page.goto(`/dashboard/${team}`);
     await areas(page).getByRole("link", { name: "Whiteboards" }).click();
@@ -163,7 +165,9 @@ test.describe("on every screen", () => {
     release();
   });
 
-  test("a toast stands top right for six seconds, and waits while the pointer is over it", async ({ page }) => {
+  test("a toast stands top right for six seconds, and waits while the pointer is over it", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto("/StyleGuide");
     await expect(page.getByRole("button", { name: "Show success" })).toBeVisible();
@@ -186,7 +190,7 @@ test.describe("on every screen", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("axe finds nothing with the menus open", async ({ page, server }) => {
+  test("axe finds nothing with the menus open", { tag: "@core" }, async ({ page, server }) => {
     test.slow();
     const anna = await newPerson(server);
     await newTeam("Sky", anna);

@@ -6,7 +6,10 @@ import { expect, type RunningServer, test } from "./server.ts";
 test.describe("two people in the text of one note", () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test("type at once: every letter is there once, and each keeps their caret", async ({ browser, server }) => {
+  test("type at once: every letter is there once, and each keeps their caret", { tag: "@core" }, async ({
+    browser,
+    server,
+  }) => {
     const { ada, grace } = await bothInOneNote(browser, server);
     await grace.keyboard.type("milk and bread ");
     await expect(text(ada)).toHaveText("milk and bread");

@@ -10,7 +10,8 @@ test.use({ serviceWorkers: "allow" });
 const productIsKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 for (const kind of ["team", "personal"] as const) {
-  test(`a ${kind} whiteboard opens, and is worked on, while the server is away`, async ({ page, server }) => {
+  const isCore = kind === "team" ? { tag: "@core" } : {};
+  test(`a ${kind} whiteboard opens, and is worked on, while the server is away`, isCore, async ({ page, server }) => {
     const person = await newPerson(server);
     const teamId = kind === "team" ? await newTeam("Away", person) : undefined;
     const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });

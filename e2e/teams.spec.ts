@@ -13,11 +13,9 @@ async function browserOf(browser: Browser, baseURL: string | undefined, person: 
 
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
-test("three people in three browsers: create, invite, accept, decline, roles, remove, leave, delete", async ({
-  browser,
-  baseURL,
-  server,
-}) => {
+test("three people in three browsers: create, invite, accept, decline, roles, remove, leave, delete", {
+  tag: "@core",
+}, async ({ browser, baseURL, server }) => {
   const [ada, ben, cleo] = await Promise.all(
     ["Ada Berg", "Ben Stein", "Cleo Thal"].map((name) => newPerson(server, name)),
   );
@@ -189,7 +187,10 @@ test("somebody signed out logs in first and comes back to the invitation", async
   await expect(page.getByText("Invalid or expired invitation link.")).toBeVisible();
 });
 
-test("somebody without an account signs up first and comes back to the invitation", async ({ page, server }) => {
+test("somebody without an account signs up first and comes back to the invitation", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   const ada = await newPerson(server, "Ada Berg");
   const teamId = await newTeam("Readers", ada);
   const [username, email] = [`nina-${ada.username}`, `nina-${ada.username}@example.org`];

@@ -15,7 +15,10 @@ test.beforeAll(async ({ server }) => {
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-test("one drags a todo to another list while the other edits it: both happen", async ({ browser, server }) => {
+test("one drags a todo to another list while the other edits it: both happen", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
   const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing: Posters", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);
@@ -39,7 +42,10 @@ test("one drags a todo to another list while the other edits it: both happen", a
   await expectBoard(bens, "Todo: Bakery | Doing: Town_hall Posters");
 });
 
-test("two edit the same todo at once: fields merge, and a conflict is told", async ({ browser, server }) => {
+test("two edit the same todo at once: fields merge, and a conflict is told", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
   const { path } = await makeBoard(anna, "Todo: Hall", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);
@@ -78,7 +84,10 @@ test("a todo deleted while another edits it: the author is told and can restore 
   for (const page of [annas, bens]) await expectBoard(page, "Todo: Bakery Town_hall");
 });
 
-test("one goes offline, both go on, and nothing is lost when the line is back", async ({ browser, server }) => {
+test("one goes offline, both go on, and nothing is lost when the line is back", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
   const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing:", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);
@@ -125,7 +134,10 @@ test("what was done before a reload without a line is sent afterwards", async ({
   await expectBoard(elsewhere, "Todo: Hall Milk");
 });
 
-test("what was acknowledged survives pulling the plug, and the page goes on by itself", async ({ browser, server }) => {
+test("what was acknowledged survives pulling the plug, and the page goes on by itself", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
   const { path } = await makeBoard(anna, "Todo: Hall | Doing:", teamId);
   const page = await browserOf(browser, server, anna, path);
   const drag = await take(page, "Hall");
@@ -147,10 +159,9 @@ test("what was acknowledged survives pulling the plug, and the page goes on by i
 const itemOf = (page: Page, menu: string, name: string) =>
   page.getByRole("menu", { name: menu }).getByRole("menuitem", { name });
 
-test("by keyboard alone: lists and todos are made, moved with announcements, deleted and brought back", async ({
-  browser,
-  server,
-}) => {
+test("by keyboard alone: lists and todos are made, moved with announcements, deleted and brought back", {
+  tag: "@core",
+}, async ({ browser, server }) => {
   const { boardId } = await anna.call<{ boardId: string }>("/api/todos/createBoard", { title: "Keys" });
   const page = await browserOf(browser, server, anna, `/boards/personal/${boardId}`);
   const keys = page.keyboard;
@@ -216,7 +227,7 @@ test("several pasted lines are several todos", async ({ browser, server }) => {
   await expectBoard(page, "Todo: a Milk Bread Tea");
 });
 
-test("on a phone: by touch a todo is added, moved and edited", async ({ browser, server }) => {
+test("on a phone: by touch a todo is added, moved and edited", { tag: "@core" }, async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing:");
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
   const page = await browserOf(browser, server, anna, path, phone);

@@ -21,7 +21,7 @@ async function openBoard(
   return { person, uuid };
 }
 
-test("a personal board saves itself and is there again", async ({ page, server }) => {
+test("a personal board saves itself and is there again", { tag: "@core" }, async ({ page, server }) => {
   await openBoard(page, server);
   await dragTool(page, "Create Note", 500, 300);
   await page.getByLabel("Note text").pressSequentially("for myself");
@@ -65,7 +65,7 @@ test("a drag of less than 20 px from a tool places nothing by dragging, and one 
   await expect(elements(page)).toHaveCount(0);
 });
 
-test("the whole board by keyboard", async ({ page, server }) => {
+test("the whole board by keyboard", { tag: "@core" }, async ({ page, server }) => {
   await openBoard(page, server);
   await tool(page, "Create Note").focus();
   await page.keyboard.press("Enter");
@@ -168,7 +168,7 @@ test("the preview shows the board with a plain title and without a connection", 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a tap on a tool and another on the board place; a finger drags", async ({ page, server }) => {
+  test("a tap on a tool and another on the board place; a finger drags", { tag: "@core" }, async ({ page, server }) => {
     await openBoard(page, server);
     await tool(page, "Shapes").tap();
     await page.getByRole("menuitem", { name: "Square" }).tap();

@@ -3,7 +3,10 @@ import { beginDrag, dragTool, elements, expectPlace, placeOf, saved, whiteboardI
 import { linkIn } from "./mailbox.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
-test("two people on one team whiteboard, and the plug pulled while they work", async ({ browser, server }) => {
+test("two people on one team whiteboard, and the plug pulled while they work", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
   test.setTimeout(180_000);
   const ada = await signUpAndLogIn(browser, server, "Ada", "Lovelace");
 

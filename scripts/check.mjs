@@ -4,48 +4,37 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
+import { report } from "./steps/report.mjs";
 import { root } from "./steps/root.mjs";
 import { tool } from "./steps/run.mjs";
-import { vitest } from "./steps/vitest.mjs";
 
-/** Resolves to how many of the checks and unit tests passed and failed, and what was said of failures. */
-export async function check() {
-  const started = Date.now();
-  const tsc = (project) => ["types", project, () => tool("typescript/bin/tsc", ["-p", project], { quiet: true })];
-  const results = await inPairs([
-    [
-      "format and lint",
-      "biome",
-      () => tool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"], { quiet: true }),
-    ],
-    ["unused code", "knip", () => tool("knip/bin/knip.js", ["--no-progress"], { quiet: true })],
-    ...typescriptProjects().map(tsc),
-  ]);
-  const complaints = results.flatMap((result) => result.complaints);
-  const unit = await vitest(["--project", "unit"]);
-  console.log(`check took ${Math.round((Date.now() - started) / 1000)} s`);
-  return {
-    passed: results.length - complaints.length + unit.passed,
-    failed: complaints.length + unit.failed,
-    complaints: [...complaints, ...unit.complaints],
-  };
-}
-
-/** Two at a time, each reported when it is done, its output only when it failed. */
-async function inPairs(steps) {
-  const waiting = [...steps];
-  const results = [];
+/**
+ * Format, lint, types and unused code, two at a time. Resolves to how many of these passed, and to each failure with
+ * what was said of it; `watch` is told as they happen.
+ */
+export async function staticChecks(watch) {
+  const checks = [
+    ["format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]],
+    ["unused code", "knip/bin/knip.js", ["--no-progress"]],
+    ...typescriptProjects().map((project) => [`types of ${project}`, "typescript/bin/tsc", ["-p", project]]),
+  ];
+  const failures = [];
+  let finished = 0;
+  const waiting = [...checks];
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const [kind, name, start] = step;
-      const { code, output } = await start();
-      results.push({ complaints: code === 0 ? [] : [`${kind}: ${name}\n${output}`] });
-      console.log(`${code === 0 ? "ok    " : "FAILED"} ${kind}: ${name}`);
-      if (code !== 0) console.log(output);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, path, args] = next;
+      const { code, output } = await tool(path, args, { quiet: true });
+      if (code !== 0) {
+        failures.push({ name, text: output, again: `node node_modules/${path} ${args.join(" ")}` });
+        watch.failed(failures.at(-1));
+      }
+      finished += 1;
+      watch.done(finished, checks.length);
     }
   };
   await Promise.all([work(), work()]);
-  return results;
+  return { passed: checks.length - failures.length, skipped: 0, failures };
 }
 
 function typescriptProjects() {
@@ -63,7 +52,9 @@ function typescriptProjects() {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode();
   await installWhenNeeded();
-  const { passed, failed } = await check();
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
+  const { vitest } = await import("./steps/test-run.mjs");
+  const run = report({ "format, types, unused code": 30, "unit tests": 15 });
+  await run.step("format, types, unused code", staticChecks);
+  await run.step("unit tests", (watch) => vitest(["--project", "unit"], {}, watch));
+  process.exit(run.end());
 }

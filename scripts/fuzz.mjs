@@ -6,17 +6,17 @@
 import { parseArgs } from "node:util";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
+import { tool } from "./steps/run.mjs";
 
 requireNode();
 const { minutes = "5", seed } = options().values;
 if (!(Number(minutes) > 0) || (seed !== undefined && !Number.isSafeInteger(Number(seed)))) usage();
 await installWhenNeeded();
-const { vitest } = await import("./steps/vitest.mjs");
 // Seeds that no run before has tried.
 const start = String(seed ?? Math.floor(Math.random() * 1e9));
 const env = { TAFEL_FUZZ_MINUTES: minutes, [seed === undefined ? "TAFEL_FUZZ_FROM" : "TAFEL_SEED"]: start };
-const { failed } = await vitest(["e2e/sync/fuzz.test.ts"], env);
-process.exit(failed > 0 ? 1 : 0);
+const { code } = await tool("vitest/vitest.mjs", ["run", "e2e/sync/fuzz.test.ts"], { env });
+process.exit(code);
 
 function options() {
   try {

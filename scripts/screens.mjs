@@ -3,20 +3,20 @@
  * pictures of docs/screens (README) and of the landing page (apps/web/public/landing), in light and dark.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium as browserType } from "@playwright/test";
 import { buildWhenNeeded } from "./build.mjs";
-import { chromium } from "./steps/playwright.mjs";
 import { root } from "./steps/root.mjs";
+import { chromium, hasChromium } from "./steps/test-run.mjs";
 
 const password = "Tafel-demo-1";
 const docs = join(root, "docs/screens");
 const landing = join(root, "apps/web/public/landing");
 
-if (!existsSync(chromium)) throw new Error(`There is no Chromium at ${chromium}: apt-get install chromium.`);
+if (!hasChromium()) throw new Error(`There is no Chromium at ${chromium}: apt-get install chromium.`);
 await buildWhenNeeded();
 for (const folder of [docs, landing]) mkdirSync(folder, { recursive: true });
 

@@ -1,45 +1,59 @@
 /**
- * `npm test`: everything, from a fresh clone. `-- --install` (or CI=1) lets it install Chromium, PostgreSQL and Redis
- * from Debian's packages when it is root. `npm run test:long` runs only the tests that have a longer form, in full.
+ * `npm test`: what tells within minutes that everything works here, from a fresh clone. `npm run test:all`: everything,
+ * in full and in an order that changes with every run. `-- --install` (or CI=1) lets either install Chromium, PostgreSQL
+ * and Redis from Debian's packages when it is root; `-- --seed 7` repeats the order of a run of everything.
  */
-import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
+import { report } from "./steps/report.mjs";
+import { slowness } from "./steps/slowness.mjs";
 import { provideSystemPackages } from "./steps/system-packages.mjs";
 
 requireNode();
-const options = new Set(process.argv.slice(2));
-const mayInstall = options.has("--install") || ["1", "true"].includes(process.env.CI ?? "");
-const isComplete = await provideSystemPackages({ mayInstall });
+const { all, install, seed = String(Math.floor(Math.random() * 1e6)) } = options();
+slowness();
+const leftOut = await provideSystemPackages({ mayInstall: install || ["1", "true"].includes(process.env.CI ?? "") });
 await installWhenNeeded();
 
-const { check } = await import("./check.mjs");
+const { staticChecks } = await import("./check.mjs");
 const { buildWhenNeeded } = await import("./build.mjs");
-const { chromium, playwright } = await import("./steps/playwright.mjs");
-const { filesWithLongForm } = await import("./steps/sources.mjs");
-const { vitest } = await import("./steps/vitest.mjs");
+const { hasChromium, playwright, vitest } = await import("./steps/test-run.mjs");
 
-const results = options.has("--long") ? await longTests() : await allTests();
-const total = (what) => results.reduce((sum, result) => sum + result[what], 0);
-for (const complaint of results.flatMap((result) => result.complaints)) console.log(`\nFAILED ${complaint}`);
-const failed = total("failed") + (isComplete ? 0 : 1);
-if (!isComplete) console.error("FAILED: what was to be installed is not there, see above.");
-console.log(`${total("passed")} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
-
-async function allTests() {
-  const checked = await check();
-  // Before the server's tests: some of them kill the built product, and must not build it at the same time.
+const env = all ? { TAFEL_LONG: "1", TAFEL_SHUFFLE: seed } : {};
+const again = Object.entries(env)
+  .map(([name, value]) => `${name}=${value} `)
+  .join("");
+if (all) console.log(`In the order of seed ${seed}`);
+const run = report(
+  {
+    "format, types, unused code": 25,
+    build: 15,
+    "unit and server tests": all ? 900 : 100,
+    ...(hasChromium() && { journeys: all ? 480 : 80 }),
+  },
+  again,
+);
+await run.step("format, types, unused code", staticChecks);
+// Before the server's tests: some of them kill the built product, and must not build it at the same time.
+await run.step("build", async () => {
   await buildWhenNeeded();
-  const server = await vitest(["--project", "server"]);
-  return [checked, server, ...(existsSync(chromium) ? [await playwright([])] : [])];
+  return { passed: 0, skipped: 0, failures: [] };
+});
+await run.step("unit and server tests", (watch) => vitest(all ? [] : ["--exclude=**/*.long.test.ts"], env, watch));
+if (hasChromium()) {
+  const which = all ? [`--shuffle=${seed}`] : ["--grep=@core"];
+  await run.step("journeys", (watch) => playwright(which, env, watch));
 }
+if (leftOut) console.log(leftOut);
+process.exit(run.end());
 
-async function longTests() {
-  const env = { TAFEL_LONG: "1" };
-  await buildWhenNeeded();
-  const tests = await vitest(filesWithLongForm(/\.test\.[a-z]+$/), env);
-  const journeys = filesWithLongForm(/\.spec\.ts$/);
-  if (journeys.length === 0 || !existsSync(chromium)) return [tests];
-  return [tests, await playwright(journeys, env)];
+function options() {
+  const flag = { type: "boolean" };
+  try {
+    return parseArgs({ options: { all: flag, install: flag, seed: { type: "string" } } }).values;
+  } catch (error) {
+    console.error(`${error.message}\n\nUsage: npm test [-- --install], npm run test:all [-- --install --seed 7]`);
+    process.exit(2);
+  }
 }

@@ -22,12 +22,31 @@ let losesAnswers = false;
 /** How often a board was saved, asked for at this moment or answered. */
 let saves = 0;
 const opened: OpenBoard[] = [];
+const reach = globalThis.fetch;
 
 beforeAll(async () => {
   app = await startApp();
   origin = await app.listen();
   anna = await app.person("anna");
   page = new EventTarget();
+});
+afterAll(async () => {
+  const { socketOn } = await import("../../apps/web/src/data/socket.ts");
+  socketOn("/whiteboards").disconnect();
+  await app.close();
+});
+beforeEach(async () => {
+  beInBrowser();
+  boardId = await createBoard(anna);
+});
+afterEach(() => {
+  isOnline = true;
+  losesAnswers = false;
+  for (const board of opened.splice(0)) board.close();
+});
+
+/** What the client finds in a browser, for one test. */
+function beInBrowser(): void {
   const kept = new Map([
     ["token", anna.token],
     ["userId", anna.userId],
@@ -41,29 +60,14 @@ beforeAll(async () => {
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
-  const real = globalThis.fetch;
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     if (init.method === "PUT") saves += 1;
     if (!isOnline) throw new TypeError("fetch failed");
-    const response = await real(new URL(path, origin), init);
+    const response = await reach(new URL(path, origin), init);
     if (losesAnswers) throw new TypeError("fetch failed");
     return response;
   });
-});
-afterAll(async () => {
-  const { socketOn } = await import("../../apps/web/src/data/socket.ts");
-  socketOn("/whiteboards").disconnect();
-  vi.unstubAllGlobals();
-  await app.close();
-});
-beforeEach(async () => {
-  boardId = await createBoard(anna);
-});
-afterEach(() => {
-  isOnline = true;
-  losesAnswers = false;
-  for (const board of opened.splice(0)) board.close();
-});
+}
 
 async function open(): Promise<OpenBoard> {
   const { openBoard } = await import("../../apps/web/src/features/editor/transport/index.ts");

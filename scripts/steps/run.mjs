@@ -3,19 +3,17 @@ import { root } from "./root.mjs";
 
 /**
  * Runs a program in the repository's folder and resolves to its exit code; its output goes where ours goes, or is
- * collected when `quiet`. Signals that end us end it too.
+ * collected when `quiet`. What a Node program sends us goes to `onMessage`. Signals that end us end it too.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { env = {}, quiet = false, onOutput = undefined } = {}) {
-  const stdio = quiet || onOutput ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
+export function run(program, args, { env = {}, quiet = false, onMessage = undefined } = {}) {
+  const stdio = ["ignore", ...(quiet ? ["pipe", "pipe"] : ["inherit", "inherit"]), ...(onMessage ? ["ipc"] : [])];
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio });
   const chunks = [];
-  const collect = (chunk) => {
-    chunks.push(chunk);
-    onOutput?.(chunk);
-  };
+  const collect = (chunk) => chunks.push(chunk);
   child.stdout?.on("data", collect);
   child.stderr?.on("data", collect);
+  if (onMessage) child.on("message", onMessage);
   const pass = (signal) => child.kill(signal);
   process.on("SIGINT", pass);
   process.on("SIGTERM", pass);

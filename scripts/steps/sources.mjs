@@ -16,13 +16,6 @@ export function hashSources() {
   return hash.digest("hex");
 }
 
-/** The test files whose path matches and that have a longer form, by themselves or by the seeds they take. */
-export function filesWithLongForm(pattern) {
-  const files = ["apps", "packages", "e2e"].flatMap((folder) => [...filesIn(folder)]);
-  const hasLongForm = /\bTAFEL_LONG\b|\bseedsFrom\(/;
-  return files.filter((path) => pattern.test(path) && hasLongForm.test(readFileSync(join(root, path), "utf8")));
-}
-
 function* filesIn(folder) {
   if (!existsSync(join(root, folder))) return;
   const entries = readdirSync(join(root, folder), { withFileTypes: true });

@@ -31,26 +31,29 @@ const wanted = [
 ];
 
 /**
- * Installs what is missing from Debian's packages where that is allowed: as root, in CI or when asked for. Otherwise
- * says in a line each what is skipped. Resolves to whether all that was to be installed is there.
+ * Installs what is missing from Debian's packages where that is allowed: as root, in CI or when asked for. Resolves to a
+ * line that says what is left out and how to have it; ends the process when what was to be installed is not there.
  */
 export async function provideSystemPackages({ mayInstall }) {
   const missing = wanted.filter(({ isThere }) => !isThere());
-  const canInstall = mayInstall && process.getuid?.() === 0 && inPath("apt-get");
-  if (missing.length > 0 && canInstall) {
-    const names = missing.map((one) => one.package);
-    console.log(`Installing ${names.join(", ")} …`);
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update", "-qq"], { env, quiet: true });
-    const { code, output } = await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], {
-      env,
-      quiet: true,
-    });
-    if (code !== 0) console.error(output);
-  }
-  const skipped = missing.filter(({ isThere }) => !isThere());
-  for (const { without, instead, package: name } of skipped) {
-    console.log(`Skipping ${without}: apt-get install ${name}, or npm test -- --install as root, or set ${instead}.`);
-  }
-  return skipped.length === 0 || !canInstall;
+  if (missing.length === 0) return undefined;
+  if (mayInstall && process.getuid?.() === 0 && inPath("apt-get")) await install(missing);
+  const leftOut = missing.filter(({ isThere }) => !isThere());
+  if (leftOut.length === 0) return undefined;
+  const what = leftOut
+    .map(({ without, package: name, instead }) => `${without} (${name}, or set ${instead})`)
+    .join("; ");
+  return `Left out: ${what}. To have them installed on Debian: npm test -- --install, as root.`;
+}
+
+async function install(missing) {
+  const names = missing.map((one) => one.package);
+  console.log(`Installing ${names.join(", ")} …`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { env, quiet: true });
+  const args = ["install", "-y", "-qq", "--no-install-recommends", ...names];
+  const { code, output } = await run("apt-get", args, { env, quiet: true });
+  if (code === 0) return;
+  console.error(`${output}\nThe packages could not be installed: see above.`);
+  process.exit(code);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { askAhead, takeAhead } from "./ahead.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -8,10 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched);
   fetched.mockImplementation(async () => new Response("board"));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("what was asked for ahead is taken once, by a read of the same session", async () => {

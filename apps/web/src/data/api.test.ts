@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const storage = new Map<string, string>();
 const fetched = vi.fn<typeof fetch>();
@@ -14,7 +14,6 @@ beforeEach(() => {
     removeItem: (key: string) => void storage.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function tab(session?: { token: string; userId: string }) {
   if (session) for (const [key, value] of Object.entries(session)) storage.set(key, value);

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createOutbox } from "./outbox.ts";
 
 let count = 0;
@@ -36,15 +36,13 @@ test("scopes are found by their beginning while something waits in them", async 
 });
 
 test("a browser that keeps nothing loses nothing but the reload", async () => {
-  const { indexedDB } = globalThis;
-  globalThis.indexedDB = {
+  vi.stubGlobal("indexedDB", {
     open: () => {
       throw new Error("not allowed here");
     },
-  } as unknown as IDBFactory;
+  });
   const outbox = createOutbox(fresh());
   await outbox.keep("board", entries("a"));
   expect(await outbox.waitingIn("board")).toEqual([]);
   expect(await outbox.scopes("")).toEqual([]);
-  globalThis.indexedDB = indexedDB;
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 /** As much of a browser tab as the session needs: storage, and the news from other tabs. */
 function openTab(stored: Record<string, string> = {}) {
@@ -23,7 +23,6 @@ let heard: string[];
 beforeEach(() => {
   heard = [];
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("a session is kept under the names of the specification", async () => {
   const tab = openTab();

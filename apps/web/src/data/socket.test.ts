@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 /** The socket of the client library: what the product has it do, and what happens to it. */
 class FakeSocket {
@@ -50,10 +50,6 @@ async function openTab() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test("a server that cannot check the token now is asked again for as long as it takes", async () => {
   await openTab();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const fetched = vi.fn<typeof fetch>();
 const session = { token: "t", userId: "u" };
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function verdict() {
   const { validateToken } = await import("./validate-token.ts");

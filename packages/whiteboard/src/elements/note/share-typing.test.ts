@@ -1,6 +1,6 @@
 import type Quill from "quill/core.js";
 import Delta from "quill-delta";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { note } from "./model.ts";
 import { shareTyping } from "./share-typing.ts";
@@ -37,7 +37,6 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A note that is open for writing. */
 function writing() {

@@ -1,13 +1,12 @@
 import type { DurableAcknowledgement } from "@tafel/contract";
 import { type Pending, remove } from "@tafel/whiteboard";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Sender } from "./sender.ts";
 
 const pending = (operationId: string) => ({ operationId, operation: remove("n1") }) as Pending;
 const stored: DurableAcknowledgement = { ok: true, seq: 1 };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 function makeSender() {
   const answers = new Map<string, (answer: DurableAcknowledgement) => void>();

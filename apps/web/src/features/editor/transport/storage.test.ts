@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 
 test("what waits to be sent outlives the change of how copies are kept", async () => {
   // A browser that nobody has used yet, and a page that has not opened its database.
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal("indexedDB", new IDBFactory());
   vi.resetModules();
   const { OfflineCopy } = await import("./offline-copy.ts");
   const { Outbox } = await import("./outbox.ts");

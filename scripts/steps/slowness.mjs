@@ -1,0 +1,27 @@
+import { performance } from "node:perf_hooks";
+
+/** What `oneRound` takes on the machine that the tests' time-outs were chosen on, in milliseconds. */
+const reference = 12;
+
+/**
+ * How many times slower this machine is than the one that time-outs were chosen on, never less than 1: whatever waits
+ * in tests multiplies its time-out by it. Measured once a run, and handed on to every process of it.
+ */
+export function slowness() {
+  process.env.TAFEL_SLOWNESS ??= String(measure());
+  return Number(process.env.TAFEL_SLOWNESS);
+}
+
+/** The median, so that one round that was interrupted does not count. */
+function measure() {
+  const rounds = Array.from({ length: 9 }, oneRound).sort((a, b) => a - b);
+  return Math.max(1, Math.round((rounds[4] / reference) * 10) / 10);
+}
+
+function oneRound() {
+  const from = performance.now();
+  const words = new Map();
+  for (let at = 0; at < 60_000; at++) words.set(`word ${(at * 7919) % 10_007}`, at);
+  if (words.size !== 10_007) throw new Error("The measurement is wrong");
+  return performance.now() - from;
+}
