@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { chromium } from "./scripts/steps/chromium.mjs";
 import { slowness } from "./scripts/steps/slowness.mjs";
 
 /** What takes the time, or is a race against it: alone on the machine. */
@@ -34,7 +35,7 @@ export default defineConfig({
     // Requests that pass through one cannot be held up by a test; offline.spec.ts is about it.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: chromium,
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { codeIn, linkIn } from "./mailbox.ts";
@@ -23,13 +24,15 @@ async function logOut(page: Page) {
 test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, server }) => {
   test.setTimeout(300_000);
   const { mailbox } = server;
-  const [address, newAddress] = ["ada@example.org", "ada.lovelace@example.org"];
+  // Nobody's of another test, nor of this one done again.
+  const username = `ada-${randomUUID().slice(0, 8)}`;
+  const [address, newAddress] = [`${username}@example.org`, `${username}@example.com`];
 
   await test.step("sign up", async () => {
     await page.goto("/signup");
     await page.getByLabel("First name").fill("Ada");
     await page.getByLabel("Last name").fill("Lovelace");
-    await page.getByLabel("Username").fill("ada");
+    await page.getByLabel("Username").fill(username);
     await page.getByLabel("Email").fill(address);
     await page.getByLabel("Password", { exact: true }).fill("engine");
     await expect(page.getByText("Must be at least 6 characters long (met)")).toBeVisible();
@@ -106,7 +109,7 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await page.getByLabel("Ask for a code when I log in").click();
     await toast(page, "Two-factor enabled successfully");
     await logOut(page);
-    await logIn(page, "ada", "Engine1843");
+    await logIn(page, username, "Engine1843");
     await expect(page).toHaveURL("/2fa");
     await expect(page.getByText(/^Code expires in [45]:\d\d$/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Resend code" })).toBeDisabled();
@@ -160,7 +163,7 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot Password" }).click();
     await expectAccessible(page);
-    await page.getByLabel("Email/Username").fill("ADA");
+    await page.getByLabel("Email/Username").fill(username.toUpperCase());
     await page.getByRole("button", { name: "Send link" }).click();
     await expect(page.getByRole("heading", { name: "Look into your inbox" })).toBeVisible();
     const link = linkIn(await mailbox.mailTo(newAddress, { subject: /new password/i }), "/reset-password");
@@ -179,11 +182,11 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await expect(page).toHaveURL("/dashboard/personal");
     await page.goto("/profile#advanced");
     await page.getByRole("button", { name: "Delete account" }).click();
-    await page.getByLabel(/^Type your username/).fill("Ada");
+    await page.getByLabel(/^Type your username/).fill(username.toUpperCase());
     await page.getByRole("button", { name: "Delete my account" }).click();
     await expect(page.getByText("Entered username does not match")).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel(/^Type your username/).fill("ada");
+    await page.getByLabel(/^Type your username/).fill(username);
     await page.getByRole("button", { name: "Delete my account" }).click();
     await toast(page, "Account successfully deleted");
     await expect(page).toHaveURL("/");

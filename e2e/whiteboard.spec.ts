@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { beginDrag, dragTool, elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
-import { linkIn } from "./mailbox.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
 test("two people on one team whiteboard, and the plug pulled while they work", { tag: "@core" }, async ({
@@ -8,35 +8,14 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
   server,
 }) => {
   test.setTimeout(180_000);
-  const ada = await signUpAndLogIn(browser, server, "Ada", "Lovelace");
-
-  await test.step("the first creates a team and invites the second by address", async () => {
-    await ada.goto("/teams/create");
-    await ada.getByLabel("Team name").fill("Analysts");
-    await ada.getByRole("button", { name: "Create team" }).click();
-    await expect(ada).toHaveURL(/\/teams\/[\w-]{36}/);
-    const teamId = new URL(ada.url()).pathname.split("/")[2];
-    await ada.goto(`/teams/${teamId}/invite`);
-    await ada.getByLabel("Member e-mail").fill("grace@example.org");
-    await ada.getByRole("radio", { name: "Member" }).check();
-    await ada.getByRole("button", { name: "Send invitation" }).click();
-    await expect(ada.getByText("Invitation sent", { exact: true })).toBeVisible();
-  });
-
-  const grace = await signUpAndLogIn(browser, server, "Grace", "Hopper");
-  await test.step("the second accepts", async () => {
-    const mail = await server.mailbox.mailTo("grace@example.org", { subject: /invit|Analysts/i });
-    await grace.goto(linkIn(mail, "/teams/accept"));
-    await grace.getByRole("button", { name: "Accept" }).click();
-    await expect(
-      grace.getByRole("button", { name: "Go to Teams" }).or(grace.getByRole("link", { name: "Go to Teams" })),
-    ).toBeVisible();
-  });
+  const [adasAccount, gracesAccount] = [
+    await newPerson(server, "Ada Lovelace"),
+    await newPerson(server, "Grace Hopper"),
+  ];
+  const teamId = await newTeam("Analysts", adasAccount, [gracesAccount]);
+  const [ada, grace] = [await browserOf(browser, server, adasAccount), await browserOf(browser, server, gracesAccount)];
 
   await test.step("the first creates a team whiteboard, both open it", async () => {
-    await ada.goto("/teams");
-    await expect(ada).toHaveURL(/\/teams\/[\w-]{36}\/overview/);
-    const teamId = new URL(ada.url()).pathname.split("/")[2];
     await ada.goto(`/whiteboards/${teamId}`);
     await ada.getByRole("button", { name: "New Whiteboard" }).first().click();
     await grace.goto(`/whiteboards/${teamId}`);
@@ -52,8 +31,8 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
   await test.step("each sees the other's named, coloured cursor", async () => {
     await ada.mouse.move(500, 500, { steps: 3 });
     await grace.mouse.move(700, 300, { steps: 3 });
-    await expect(grace.locator("[data-cursor=ada]")).toBeVisible();
-    await expect(ada.locator("[data-cursor=grace]")).toBeVisible();
+    await expect(grace.locator(`[data-cursor=${adasAccount.username}]`)).toBeVisible();
+    await expect(ada.locator(`[data-cursor=${gracesAccount.username}]`)).toBeVisible();
   });
 
   const note = {
@@ -63,7 +42,7 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
   await test.step("a note and its rich text", async () => {
     await dragTool(ada, "Create Note", 500, 300);
     await expect(elements(grace)).toHaveCount(1);
-    await expect(grace.locator(".held-name")).toHaveText("ada");
+    await expect(grace.locator(".held-name")).toHaveText(adasAccount.username);
     await ada.getByLabel("Note text").pressSequentially("The analytical ");
     await ada.getByRole("button", { name: "Bold" }).click();
     await ada.getByLabel("Note text").pressSequentially("engine");
@@ -150,24 +129,9 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
   });
 });
 
-async function signUpAndLogIn(browser: Browser, server: RunningServer, first: string, last: string): Promise<Page> {
+async function browserOf(browser: Browser, server: RunningServer, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const address = `${first.toLowerCase()}@example.org`;
-  await page.goto("/signup");
-  await page.getByLabel("First name").fill(first);
-  await page.getByLabel("Last name").fill(last);
-  await page.getByLabel("Username").fill(first.toLowerCase());
-  await page.getByLabel("Email").fill(address);
-  await page.getByLabel("Password", { exact: true }).fill("Passw0rd");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page).toHaveURL("/unverified");
-  await page.goto(linkIn(await server.mailbox.mailTo(address, { subject: /verify/i }), "/verify"));
-  await page.getByRole("button", { name: "Verify Email" }).click();
-  await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email/Username").fill(address);
-  await page.getByLabel("Password", { exact: true }).fill("Passw0rd");
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL("/dashboard/personal");
+  await enter(page, person);
   return page;
 }

@@ -1,8 +1,9 @@
 /** `npm run e2e [-- file or options of playwright]`: builds when needed, then the journeys in a real browser. */
+
+import { chromium, hasChromium } from "./steps/chromium.mjs";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
 import { tool } from "./steps/run.mjs";
-import { chromium, hasChromium } from "./steps/test-run.mjs";
 
 requireNode();
 await installWhenNeeded();

@@ -9,8 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium as browserType } from "@playwright/test";
 import { buildWhenNeeded } from "./build.mjs";
+import { chromium, hasChromium } from "./steps/chromium.mjs";
 import { root } from "./steps/root.mjs";
-import { chromium, hasChromium } from "./steps/test-run.mjs";
 
 const password = "Tafel-demo-1";
 const docs = join(root, "docs/screens");

@@ -4,6 +4,7 @@
  * and Redis from Debian's packages when it is root; `-- --seed 7` repeats the order of a run of everything.
  */
 import { parseArgs } from "node:util";
+import { hasChromium } from "./steps/chromium.mjs";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
 import { report } from "./steps/report.mjs";
@@ -18,7 +19,7 @@ await installWhenNeeded();
 
 const { staticChecks } = await import("./check.mjs");
 const { buildWhenNeeded } = await import("./build.mjs");
-const { hasChromium, playwright, vitest } = await import("./steps/test-run.mjs");
+const { playwright, vitest } = await import("./steps/test-run.mjs");
 
 const env = all ? { TAFEL_LONG: "1", TAFEL_SHUFFLE: seed } : {};
 const again = Object.entries(env)

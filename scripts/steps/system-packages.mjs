@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { hasChromium } from "./chromium.mjs";
 import { run } from "./run.mjs";
 
 const inPath = (program) => (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, program)));
@@ -8,10 +9,10 @@ const debianPostgres = "/usr/lib/postgresql";
 /** What tests use beside Node, and how to tell whether it is there. */
 const wanted = [
   {
-    package: "chromium",
+    package: "chromium-headless-shell",
     without: "the journeys in a browser",
     instead: "CHROMIUM_PATH",
-    isThere: () => existsSync(process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"),
+    isThere: hasChromium,
   },
   {
     package: "postgresql",

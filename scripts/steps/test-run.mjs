@@ -1,9 +1,5 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { tool } from "./run.mjs";
-
-export const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-export const hasChromium = () => existsSync(chromium);
 
 const reporter = (name) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -1,23 +1,31 @@
-import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { tablesInOrder } from "../../platform/backup/tables.ts";
 import type { Db } from "../../platform/database/connect.ts";
 
+const statements = new WeakMap<Db, SQL>();
+
 /** A checksum of each table's rows, whatever their order; equal before and after means that nothing was changed. */
 export async function checksums(db: Db): Promise<Readonly<Record<string, string>>> {
-  return db.transaction(async (tx) => {
-    const sums: Record<string, string> = {};
-    for (const table of await tablesInOrder(tx)) {
-      const { rows } = await tx.execute<{ row: string }>(
-        sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t order by 1`,
-      );
-      sums[table] = createHash("sha256")
-        .update(rows.map(({ row }) => row).join("\n"))
-        .digest("hex");
-    }
-    return sums;
-  });
+  const statement = statements.get(db) ?? (await statementFor(db));
+  statements.set(db, statement);
+  const { rows } = await db.execute<{ name: string; sum: string }>(statement);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
+
+/** All tables in one statement, so that they are seen at one moment. */
+async function statementFor(db: Db): Promise<SQL> {
+  const tables = await db.transaction(tablesInOrder);
+  return sql.join(
+    tables.map(
+      (
+        table,
+      ) => sql`select ${table}::text as name, coalesce(sum(('x' || md5(t::text))::bit(64)::bigint), 0)::text as sum
+        from ${sql.identifier(table)} t`,
+    ),
+    sql` union all `,
+  );
+}
+
 /** The columns that say whose a row is. */
 const belonging = ["id", "user_id", "owner_id", "team_id", "board_id", "whiteboard_id", "inviter_id"];
 
