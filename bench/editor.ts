@@ -8,6 +8,7 @@ import { type Browser, type CDPSession, chromium, type Page } from "@playwright/
 import { io } from "socket.io-client";
 import { enter, newPerson, newTeam, type Person } from "../e2e/people.ts";
 import { startServer } from "../e2e/server.ts";
+import { chromium as executablePath } from "../scripts/steps/chromium.mjs";
 import { background, somethingToDrag } from "./editor/aim.ts";
 import { boardOf } from "./editor/board.ts";
 import { band, drag, pinch, settled } from "./editor/gestures.ts";
@@ -30,7 +31,7 @@ try {
     const measured: Record<string, number[]> = {};
     for (let round = 0; round < rounds; round += 1) {
       const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+        executablePath,
         args: flags,
       });
       for (const [name, value] of Object.entries(await measure(browser, person, { uuid, shared, empty, size }))) {

@@ -6,6 +6,7 @@
 import { chromium } from "@playwright/test";
 import { newPerson, newTeam } from "../e2e/people.ts";
 import { startServer } from "../e2e/server.ts";
+import { chromium as executablePath } from "../scripts/steps/chromium.mjs";
 import { measureDragging, measureLatency, measureOpening } from "./todos/in-browser.ts";
 import { makeLargeBoard } from "./todos/large-board.ts";
 import { measureSaves } from "./todos/saves.ts";
@@ -14,7 +15,7 @@ import { table } from "./todos/table.ts";
 const sizes = [100, 1_000, 5_000];
 const server = await startServer();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  executablePath,
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
 });
 try {

@@ -15,7 +15,7 @@ await installWhenNeeded();
 // Seeds that no run before has tried.
 const start = String(seed ?? Math.floor(Math.random() * 1e9));
 const env = { TAFEL_FUZZ_MINUTES: minutes, [seed === undefined ? "TAFEL_FUZZ_FROM" : "TAFEL_SEED"]: start };
-const { code } = await tool("vitest/vitest.mjs", ["run", "e2e/sync/fuzz.test.ts"], { env });
+const { code } = await tool("vitest/vitest.mjs", ["run", "e2e/sync/fuzz.long.test.ts"], { env });
 process.exit(code);
 
 function options() {
