@@ -11,7 +11,7 @@ import { type People, type Place, people, place } from "./testing/scene.ts";
 import { elementOf, elementsFor, elementTypes, socketRows } from "./testing/socket-rows.ts";
 import { spoilt, toJson } from "./testing/spoil.ts";
 
-const eventsEach = Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 10_000 : 60));
+const eventsEach = Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 10_000 : 100));
 const seed = Number(process.env.TAFEL_SEED ?? 1);
 const atOnce = 50;
 

@@ -84,22 +84,23 @@ async function enter(namespace: string, by: People, it: Place): Promise<InTheRoo
     [by.admin, by.member, by.stranger, by["former member"], by.bystander].map(join),
   );
   if (!admin || !member || !stranger || !former || !bystander) throw new Error("Somebody is missing");
+  const formerId = by["former member"].userId;
+  if (it.kind === "team") await hasInSight(bystander, namespace, formerId, true);
   await leave(by, it.teamId);
   if (it.kind === "team") await former.until(isTodos ? "board-closed" : "whiteboard-closed");
-  // An answer to the bystander: everything said of comings and goings has been heard.
-  await tellsNothingMore(bystander, namespace, it.kind === "team" ? 4 : 0);
+  // Nothing more is on its way to the bystander.
+  if (it.kind === "team") await hasInSight(bystander, namespace, formerId, false);
   return { owner, admin, member, stranger, "former member": former, bystander };
 }
 
-/** Waits until the bystander has been told that so many people are there, the former member gone. */
-async function tellsNothingMore(bystander: Listener, namespace: string, there: number): Promise<void> {
-  if (there === 0) return;
+/** Waits until the last list of people that the bystander was told has this person in it, or no more. */
+async function hasInSight(bystander: Listener, namespace: string, userId: string, expected: boolean): Promise<void> {
   const event = namespace === "/todos" ? "activeUsers" : "active-users";
-  const isSettled = () => {
+  const isThere = () => {
     const last = bystander.heard.findLast((it) => it.event === event);
-    return (last?.payload as { users: unknown[] } | undefined)?.users.length === there;
+    return (last?.payload as { users: { userId: string }[] } | undefined)?.users.some((it) => it.userId === userId);
   };
-  await expect.poll(isSettled, { timeout: 20_000, interval: 20 }).toBe(true);
+  await expect.poll(isThere, { timeout: 20_000, interval: 20 }).toBe(expected);
 }
 
 const anyEvent = (namespace: string): string => (namespace === "/todos" ? "leaveBoard" : "element-lock");
