@@ -1,8 +1,14 @@
 import type { FieldProblem } from "@tafel/domain";
 import { z } from "zod";
 
-/** An id of ours: a UUID. */
-export const id = z.guid();
+/**
+ * An id of ours: a UUID, which PostgreSQL takes in capitals as well. Inside it has one spelling: rooms, limits and
+ * comparisons know ids as texts.
+ */
+export const id = z.guid().toLowerCase();
+
+/** What may be an id of ours, in the same spelling, or a client's own. */
+export const idOrOther = z.string().max(100).toLowerCase();
 
 /** A moment as it crosses the wire: ISO 8601, UTC. */
 export const moment = z.iso.datetime();

@@ -1,10 +1,10 @@
 import type { Operation } from "@tafel/domain";
 import { z } from "zod";
-import { id } from "./fields.ts";
+import { id, idOrOther } from "./fields.ts";
 
 /** What crosses the namespace /todos: contract, point 6. */
 
-export const joinBoardSchema = z.object({ boardId: id, teamId: z.string().max(100).nullish() });
+export const joinBoardSchema = z.object({ boardId: id, teamId: idOrOther.nullish() });
 export const leaveBoardSchema = z.object({ boardId: id });
 export const boardChangeSchema = z.object({ boardId: id });
 export const todoDraggingSchema = z.object({ boardId: id, todoId: id.nullable() });

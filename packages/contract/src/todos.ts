@@ -1,6 +1,6 @@
 import { isDay, type Operation, priorities, type Todo, todoLimits } from "@tafel/domain";
 import { z } from "zod";
-import { id, message, moment } from "./fields.ts";
+import { id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
 import { route } from "./route.ts";
 
@@ -120,7 +120,7 @@ export type WireBoard = z.infer<typeof wireBoard>;
 export type ListedBoard = z.infer<typeof head> & { readonly todoCount: number };
 
 /** An id that may be missing or another client's own for what is new; the server gives those an id. */
-const anyId = z.union([z.string().max(100), z.number()]).nullish();
+const anyId = z.union([idOrOther, z.number()]).nullish();
 
 /**
  * A board as clients of the specification save it: whole. Order is that of the arrays, for positions are renumbered on
@@ -165,7 +165,7 @@ const refusal = z.object({
 const here = { area: "todos", method: "POST", access: "session" } as const;
 const board = z.object({ boardId: id });
 /** Clients of the specification name themselves; whom they are, the token says. */
-const userId = z.string().max(100).nullish();
+const userId = idOrOther.nullish();
 const maybeTeam = z.union([id, z.literal(["personal", ""])]).nullish();
 const saved = z.object({ version: z.number().int() });
 const boards = z.object({ boards: z.array(head.extend({ todoCount: z.number().int() })) });

@@ -13,7 +13,7 @@ const length = z.number().check(z.minimum(1), z.maximum(1_000_000));
 export const pointSchema = z.readonly(z.object({ x: coordinate, y: coordinate }));
 export const sizeSchema = z.readonly(z.object({ width: length, height: length }));
 
-/** Ids are made by clients. Names that objects have by birth are no ids, since the wire format is keyed by id. */
+/** Ids are made by clients, and another spelling is another element. Names that objects have by birth are no ids, since the wire format is keyed by id. */
 export const elementIdSchema = z.string().check(
   z.regex(/^[\w-]{1,64}$/, "Invalid element id"),
   z.refine((id) => !(id in {}), "Invalid element id"),

@@ -3,7 +3,7 @@ import { type Board, type List, newTodo, type Todo } from "@tafel/domain";
 import { sanitise } from "./sanitise.ts";
 
 const isId = (id: unknown): id is string =>
-  typeof id === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+  typeof id === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 /**
  * What a board saved whole says, completed from the board it is based on: a field left out stays, an id that is none of
@@ -18,7 +18,7 @@ export function readWholeBoard(
   const known = new Map(base.lists.flatMap(({ todos }) => todos.map((todo) => [todo.id, todo] as const)));
   const lists = whole.lists.map((list): List => {
     const todos = list.todos.map((todo): Todo => {
-      const id = isId(todo.id) ? todo.id.toLowerCase() : newId();
+      const id = isId(todo.id) ? todo.id : newId();
       const was = known.get(id) ?? newTodo(id, todo.name);
       const { name, description, richDescription, dueDate, priority, assignedMembers } = todo;
       return {
@@ -31,7 +31,7 @@ export function readWholeBoard(
         assignees: assignedMembers?.map((it) => it.PK_User_ID).filter((userId) => members.has(userId)) ?? was.assignees,
       };
     });
-    return { id: isId(list.id) ? list.id.toLowerCase() : newId(), title: list.title, todos };
+    return { id: isId(list.id) ? list.id : newId(), title: list.title, todos };
   });
   const ids = [...lists.map(({ id }) => id), ...lists.flatMap(({ todos }) => todos.map(({ id }) => id))];
   return new Set(ids).size === ids.length ? { title: whole.title, lists } : undefined;

@@ -1,4 +1,12 @@
-import { joinSchema, leaveSchema, lockSchema, type Problem, previewsSchema, problem } from "@tafel/contract";
+import {
+  durableSchema,
+  joinSchema,
+  leaveSchema,
+  lockSchema,
+  type Problem,
+  previewsSchema,
+  problem,
+} from "@tafel/contract";
 import { isStorable } from "@tafel/domain";
 import { durableEvents } from "@tafel/whiteboard/board";
 import type { Socket } from "socket.io";
@@ -124,7 +132,5 @@ const fieldOf = (payload: unknown, name: string): unknown =>
   // An object may be read by any name.
   typeof payload === "object" && payload !== null ? (payload as Record<string, unknown>)[name] : undefined;
 
-const operationIdOf = (payload: unknown): string | undefined => {
-  const id = fieldOf(payload, "operationId");
-  return typeof id === "string" ? id : undefined;
-};
+const operationIdOf = (payload: unknown): string | undefined =>
+  durableSchema.shape.operationId.safeParse(fieldOf(payload, "operationId")).data;
