@@ -1,3 +1,4 @@
+import { isStorable } from "@tafel/domain";
 import { elementIdSchema, limits } from "@tafel/whiteboard/board";
 import { z } from "zod";
 import { id, message, moment } from "./fields.ts";
@@ -6,6 +7,7 @@ import { route } from "./route.ts";
 export const whiteboardTexts = {
   nameMissing: "Whiteboard name is required",
   nameTooLong: "Whiteboard name must be at most 100 characters",
+  dataUnreadable: "This whiteboard's data cannot be read",
 } as const;
 
 /** Contract, point 4, "Limits". */
@@ -37,8 +39,20 @@ const listed = z.object({
   teamId: id.nullable(),
 });
 
+const whole = z.object({ elements: z.union([elements, z.array(z.unknown())]) });
+
 /** A whole board as clients of the specification save it: an object, or the same as JSON text. */
-const savedWhole = z.union([z.string(), z.object({ elements: z.union([elements, z.array(z.unknown())]) })]);
+const savedWhole = z.union([z.string().transform(readJson).pipe(whole), whole], whiteboardTexts.dataUnreadable);
+
+/** The value of JSON within JSON, of which the same is asked as of the whole body; undefined when it is none. */
+function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStorable(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const savedChanges = z.object({
   put: z.array(z.unknown()).max(limits.elementsOnABoard).default([]),

@@ -10,12 +10,24 @@ test.each([
   ["no number", { x: Number.NaN }],
   ["what exhausts the stack", nested(100)],
   ["what poses as a list", { length: { valueOf: 1, toString: 1 } }],
+  ["what poses as a prototype", JSON.parse('{"__proto__":{"isAdmin":1}}')],
+  ["what poses as a class", { constructor: { prototype: { isAdmin: 1 } } }],
+  ["bytes", new Uint8Array(3)],
+  ["a map", new Map([["a", 1]])],
 ])("%s is not taken", (_what, value) => {
   expect(isStorable(value)).toBe(false);
   expect(isStorable({ deeper: [value] })).toBe(false);
 });
 
-test.each([[{ text: "🦊 שלום \u2028 \ufeff\n" }], [{ length: 3 }], [nested(10)], [null], [undefined]])(
+test("bytes are not taken however many, and none of them is looked at", () => {
+  const bytes = new Proxy(new Uint8Array(3), {
+    ownKeys: () => expect.unreachable(),
+    get: () => expect.unreachable(),
+  });
+  expect(isStorable(bytes)).toBe(false);
+});
+
+test.each([[{ text: "🦊 שלום \u2028 \ufeff\n" }], [{ length: 3, constructor: "a" }], [nested(10)], [null], [undefined]])(
   "%j is",
   (value) => {
     expect(isStorable(value)).toBe(true);

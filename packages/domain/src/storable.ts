@@ -2,10 +2,12 @@
 const deepest = 32;
 
 /**
- * Can this JSON value be checked, and kept by a database as it is? Asked at the edge of everything that strangers send:
- * inside it would fail again and again.
+ * Is it a JSON value that can be checked, and kept by a database as it is? Asked at the edge of everything that
+ * strangers send: inside it would fail again and again.
+ * - Sockets carry bytes as well, and to list the properties of a million of them takes a second.
  * - PostgreSQL takes neither NUL nor half a surrogate pair.
  * - Zod compares the `length` of whatever has one with a text's or list's longest, and throws when that is an object.
+ * - What is copied field by field must not become another object's prototype.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return isStorableText(value);
@@ -13,12 +15,21 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (depth > deepest) return false;
   if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
-  if ("length" in value && typeof value.length !== "number") return false;
+  if (!isPlain(value) || ("length" in value && typeof value.length !== "number")) return false;
   for (const [name, field] of Object.entries(value)) {
-    if (!isStorableText(name) || !isStorable(field, depth + 1)) return false;
+    if (!isStorableText(name) || posesAsPrototype(name, field) || !isStorable(field, depth + 1)) return false;
   }
   return true;
 }
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+const posesAsPrototype = (name: string, field: unknown): boolean =>
+  name === "__proto__" ||
+  (name === "constructor" && typeof field === "object" && field !== null && "prototype" in field);
 
 const isStorableText = (text: string): boolean => !text.includes("\0") && !halfSurrogate.test(text);
 

@@ -1,4 +1,4 @@
-import { type Problem, problem } from "@tafel/contract";
+import { type Problem, problem, whiteboardTexts } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import {
   type BaseElement,
@@ -18,7 +18,7 @@ import { bytesOf } from "./size.ts";
 
 /** A save of a personal board as it arrives: the whole board, or what changed. */
 export type Save = {
-  readonly data?: string | { readonly elements: Readonly<Record<string, unknown>> | readonly unknown[] } | undefined;
+  readonly data?: { readonly elements: Readonly<Record<string, unknown>> | readonly unknown[] } | undefined;
   readonly changes?: { readonly put: readonly unknown[]; readonly delete: readonly string[] } | undefined;
 };
 
@@ -80,31 +80,17 @@ function readSave(
   present: BoardReader,
   { data, changes }: Save,
 ): Result<{ put: readonly BaseElement[]; deleted: readonly string[] }, Problem> {
-  const invalid = err(problem("invalid-input", { message: "This whiteboard's data cannot be read" }));
-  const elements = data === undefined ? (changes?.put ?? []) : elementsIn(data);
-  if (!elements) return invalid;
   const put: BaseElement[] = [];
-  for (const element of elements) {
+  // Keyed by id or in a list.
+  for (const element of Object.values(data?.elements ?? changes?.put ?? [])) {
     const parsed = parseElement(element);
-    if (!parsed) return invalid;
+    if (!parsed) return err(problem("invalid-input", { message: whiteboardTexts.dataUnreadable }));
     put.push(parsed);
   }
   const kept = new Set(put.map(({ id }) => id));
   const deleted =
     data === undefined ? (changes?.delete ?? []) : [...present.values()].flatMap(({ id }) => (kept.has(id) ? [] : id));
   return ok({ put, deleted });
-}
-
-/** The elements of what the specification calls data: an object or its JSON text, elements keyed by id or in a list. */
-function elementsIn(data: NonNullable<Save["data"]>): readonly unknown[] | undefined {
-  if (typeof data !== "string") return Array.isArray(data.elements) ? data.elements : Object.values(data.elements);
-  try {
-    const parsed: unknown = JSON.parse(data);
-    if (typeof parsed !== "object" || parsed === null || !("elements" in parsed)) return undefined;
-    return typeof parsed.elements === "object" && parsed.elements !== null ? Object.values(parsed.elements) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function stepsOf(effect: Effect): Operation[] {

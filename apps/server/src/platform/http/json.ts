@@ -2,8 +2,8 @@ import { isStorable } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 
 /**
- * An empty body counts as `{}` (contract, point 1); `__proto__` and a `constructor.prototype` are refused,
- * and so is what no database keeps (NUL, half characters, numbers beyond all bounds, bottomless nesting).
+ * An empty body counts as `{}` (contract, point 1); what cannot be kept (`isStorable`) is refused, and what poses as a
+ * prototype before anything else sees it.
  */
 export function registerJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBoard, load, note } from "../modules/whiteboards/testing.ts";
+import { describeOnEachDatabase } from "../platform/database/testing.ts";
+import { isProblem, type Person, startApp, type TestApp } from "../testing/app.ts";
+import { whiteboards } from "@tafel/contract";
+
+/** Clients of the specification may save a whiteboard as JSON within JSON: what is inside is not trusted more. */
+describeOnEachDatabase("a whiteboard saved as JSON text", (database) => {
+  let app: TestApp;
+  let anna: Person;
+  let uuid: string;
+  beforeAll(async () => {
+    app = await startApp({ database: { ...database(), url: undefined } });
+    anna = await app.person("anna");
+    uuid = await createBoard(anna);
+  });
+  afterAll(() => app.close());
+
+  const save = (data: string) => anna.call(whiteboards.save, { params: { uuid }, body: { data } });
+  const saying = (insert: string) =>
+    JSON.stringify({ elements: { a: note("a", { textContent: { ops: [{ insert }] } }) } });
+
+  test.each([
+    ["NUL", saying("a\0b\n")],
+    ["half a character", saying("a\ud83e\n")],
+    ["NUL in a name", '{"elements":{"a\\u0000":1}}'],
+    ["a prototype", `{"elements":{},"__proto__":{"isAdmin":1}}`],
+    ["a prototype of elements", `{"elements":{"__proto__":${JSON.stringify(note("a"))}}}`],
+    ["a class", '{"elements":{},"constructor":{"prototype":{"isAdmin":1}}}'],
+    ["depths", `{"elements":{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}}`],
+    ["a number beyond all bounds", '{"elements":{"a":{"x":1e999}}}'],
+  ])("that holds %s is refused like such a body", async (_what, data) => {
+    const answer = await save(data);
+    expect(isProblem(answer, "invalid-input"), JSON.stringify(answer)).toBe(true);
+    expect(await load(anna, uuid)).toEqual({});
+  });
+
+  test("is the whiteboard it says", async () => {
+    expect((await save(saying("🦊\n"))).status).toBe(200);
+    expect(await load(anna, uuid)).toMatchObject({ a: { textContent: { ops: [{ insert: "🦊\n" }] } } });
+  });
+});
