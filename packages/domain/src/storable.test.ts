@@ -27,9 +27,12 @@ test("bytes are not taken however many, and none of them is looked at", () => {
   expect(isStorable(bytes)).toBe(false);
 });
 
-test.each([[{ text: "🦊 שלום \u2028 \ufeff\n" }], [{ length: 3, constructor: "a" }], [nested(10)], [null], [undefined]])(
-  "%j is",
-  (value) => {
-    expect(isStorable(value)).toBe(true);
-  },
-);
+test.each([
+  [{ text: "🦊 שלום \u2028 \ufeff\n" }],
+  [{ length: 3, constructor: "a" }],
+  [nested(10)],
+  [null],
+  [undefined],
+])("%j is", (value) => {
+  expect(isStorable(value)).toBe(true);
+});

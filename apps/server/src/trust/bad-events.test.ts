@@ -9,7 +9,7 @@ import { openRawSocket, type RawSocket } from "./testing/raw-socket.ts";
 import { rowsOf } from "./testing/rows.ts";
 import { type People, type Place, people, place } from "./testing/scene.ts";
 import { elementOf, elementsFor, elementTypes, socketRows } from "./testing/socket-rows.ts";
-import { spoilt, toJson } from "./testing/spoil.ts";
+import { bytesHere, spoilt, toJson } from "./testing/spoil.ts";
 
 const eventsEach = Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 10_000 : 100));
 const seed = Number(process.env.TAFEL_SEED ?? 1);
@@ -75,7 +75,7 @@ test.each(cases)(
           sender.close();
           sender = await enter(namespace);
         }
-        const answers = await Promise.all(texts.map((text) => sender.ask(event, text)));
+        const answers = await Promise.all(texts.map((text) => sender.ask(event, text, ...bytesOf(text))));
         for (const [index, answer] of answers.entries()) {
           const what = texts[index]?.slice(0, 2_000);
           expect(answer, what).toMatchObject({ ok: expect.any(Boolean) });
@@ -90,6 +90,12 @@ test.each(cases)(
   },
 );
 
+/** What stands in for bytes gets some, where it stands alone: of two that name the same the connection would end. */
+const bytesOf = (text: string): readonly Buffer[] => {
+  const [, ...places] = text.split(JSON.stringify(bytesHere));
+  return places.length === 1 ? [Buffer.alloc(1_000, 7)] : [];
+};
+
 async function enter(namespace: string): Promise<RawSocket> {
   const socket = await openRawSocket(origin, namespace, by.owner.token);
   if (namespace === "/todos") {
@@ -101,6 +107,21 @@ async function enter(namespace: string): Promise<RawSocket> {
   await socket.ask("batch", JSON.stringify({ whiteboardId: here.uuid, operationId: randomUUID(), operations }));
   return socket;
 }
+
+test.each(cases)("%s: bytes as %s cost no more than text of their size", async (namespace, event) => {
+  const socket = await enter(namespace);
+  const size = 900_000;
+  const millisecondsOf = async (payload: string, ...bytes: Buffer[]) => {
+    const startedAt = performance.now();
+    const answer = await socket.ask(event, payload, ...bytes);
+    if (!event.startsWith("leave")) expect(answer).toMatchObject({ ok: false });
+    return performance.now() - startedAt;
+  };
+  const text = await millisecondsOf(JSON.stringify("x".repeat(size)));
+  const bytes = await millisecondsOf(JSON.stringify(bytesHere), Buffer.alloc(size));
+  expect(bytes).toBeLessThan(200 + 5 * text);
+  await socket.close();
+});
 
 test("frames that are no events, and events without their parts, end one connection at most", async () => {
   const { token } = by.owner;

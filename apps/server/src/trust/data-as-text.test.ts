@@ -1,8 +1,8 @@
+import { whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBoard, load, note } from "../modules/whiteboards/testing.ts";
 import { describeOnEachDatabase } from "../platform/database/testing.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../testing/app.ts";
-import { whiteboards } from "@tafel/contract";
 
 /** Clients of the specification may save a whiteboard as JSON within JSON: what is inside is not trusted more. */
 describeOnEachDatabase("a whiteboard saved as JSON text", (database) => {

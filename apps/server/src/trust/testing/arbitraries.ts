@@ -68,7 +68,7 @@ const between = ({ minimum = -1e6, maximum = 1e6 }: JsonSchema) => ({
 
 function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, { ids, elementIds }: Known) {
   if (format === "uuid" || pattern?.includes("0-9a-fA-F")) {
-    return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.uuid() });
+    return fc.oneof({ weight: 9, arbitrary: spelt(ids) }, { weight: 1, arbitrary: fc.uuid() });
   }
   if (pattern) return fc.oneof(fc.constantFrom(...elementIds), fc.stringMatching(/^[\w-]{1,8}$/));
   return fc.oneof(
@@ -76,6 +76,14 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, { 
     fc.constantFrom("Passw0rd", "2026-03-01", "somebody@example.org", ...ids),
   );
 }
+
+/** One of these ids, now and then in capitals. */
+export const spelt = (ids: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom(...ids), fc.nat(4))
+    .map(([id, how]) =>
+      how === 0 ? id.toUpperCase() : how === 1 ? id.replace(/[a-c]/g, (it) => it.toUpperCase()) : id,
+    );
 
 function list({ items = {}, prefixItems, minItems = 0 }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (prefixItems) return fc.tuple(...prefixItems.map((item) => fromJsonSchema(item, known)));

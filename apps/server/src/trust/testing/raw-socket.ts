@@ -4,8 +4,8 @@ type Answer = { readonly ok?: boolean; readonly code?: string };
 
 /** A connection that sends what no client of Socket.IO would: events with a payload that is given as text. */
 export type RawSocket = {
-  /** The acknowledgement; undefined when the server ended the connection instead. */
-  ask(event: string, payload: string): Promise<Answer | undefined>;
+  /** The acknowledgement; undefined when the server ended the connection instead. Bytes go beside what names them. */
+  ask(event: string, payload: string, ...bytes: readonly Buffer[]): Promise<Answer | undefined>;
   /** Sends a frame as it is. */
   send(frame: string | Buffer): void;
   isOpen(): boolean;
@@ -38,12 +38,14 @@ export async function openRawSocket(origin: string, namespace: string, token: st
     });
   });
   return {
-    ask: (event, payload) =>
+    ask: (event, payload, ...bytes) =>
       new Promise((resolve) => {
         if (socket.readyState !== WebSocket.OPEN) return resolve(undefined);
         asked += 1;
         waiting.set(asked, resolve);
-        socket.send(`42${namespace},${asked}[${JSON.stringify(event)},${payload}]`);
+        const kind = bytes.length > 0 ? `45${bytes.length}-` : "42";
+        socket.send(`${kind}${namespace},${asked}[${JSON.stringify(event)},${payload}]`);
+        for (const each of bytes) socket.send(each);
       }),
     send: (frame) => socket.send(frame),
     isOpen: () => socket.readyState === WebSocket.OPEN,

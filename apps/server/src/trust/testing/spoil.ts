@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 /** Stand in for JSON that no value of ours is written as, and for what is no JSON; see `toText`. */
 const unwritable = [
-  ...["1e999", "-1e999", "1E400", ...[5_000, 50_000].map(deep)].map((text) => `json:${text}`),
+  ...["1e999", "-1e999", "1E400", ...[5_000, 50_000].map(deep), deepInObjects(5_000)].map((text) => `json:${text}`),
   ...["NaN", "Infinity", "0x10", "undefined"].map((text) => `none:${text}`),
 ];
 
@@ -10,9 +10,19 @@ function deep(depth: number): string {
   return "[".repeat(depth) + "]".repeat(depth);
 }
 
+function deepInObjects(depth: number): string {
+  return `${"{'a':".repeat(depth)}1${"}".repeat(depth)}`;
+}
+
+/** A text within JSON has no quotes of its own. */
+const quoted = (text: string): string => text.replaceAll("'", '"');
+
 /** `__proto__` as a key of its own, as only parsing makes it. */
 const parsed = (text: string): unknown => JSON.parse(text);
 const nested = (depth: number): unknown => parsed(deep(depth));
+
+/** Where bytes stand in an event that carries some; elsewhere an object like any other. */
+export const bytesHere: unknown = parsed('{"_placeholder":true,"num":0}');
 
 const nasty: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63)],
@@ -23,14 +33,15 @@ const nasty: readonly unknown[] = [
   ...["9999-99-99", "2026-02-30", "-271821-04-20", "1e400", "0", "-0", "true"],
   ...["x".repeat(600), "x".repeat(21_000), "x".repeat(70_000), "(".repeat(5_000), "a".repeat(5_000).concat("!")],
   ...[[], {}, [[]], [null], [{}], Array(2_000).fill(0), Array(600).fill({})],
-  ...[nested(31), nested(33), nested(300)],
+  ...[nested(31), nested(33), nested(300), parsed(quoted(deepInObjects(40)))],
+  ...[Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`k${n}`, n])), { ["k".repeat(20_000)]: 1 }],
   parsed('{"__proto__":{"isAdmin":1}}'),
   parsed('{"constructor":{"prototype":{"isAdmin":1}}}'),
   parsed('{"toString":1,"valueOf":null,"toJSON":"x"}'),
   parsed('{"length":1000000000}'),
   parsed('{"then":"x"}'),
   parsed('{"type":"Buffer","data":[1,2,3]}'),
-  parsed('{"_placeholder":true,"num":0}'),
+  bytesHere,
   ...unwritable,
 ];
 
@@ -39,14 +50,14 @@ type Spoiling = { readonly at: number; readonly how: number; readonly value: unk
 const spoiling: fc.Arbitrary<Spoiling> = fc.record(
   {
     at: fc.nat(1_000),
-    how: fc.nat(9),
+    how: fc.nat(12),
     value: fc.constantFrom(...nasty),
     name: fc.constantFrom("__proto__", "constructor", "toString", "extra", "id", "userId", "isAdmin", "\ud800", "a\0"),
   },
   { noNullPrototype: true },
 );
 
-/** Good values, each spoilt at up to three places: replaced, taken away, added to, wrapped, doubled. */
+/** Good values, each spoilt at up to three places: replaced, taken away, added to, wrapped, doubled, spelt. */
 export function spoilt(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(good, fc.array(spoiling, { maxLength: 3 })).map(([value, all]) => all.reduce(spoil, value));
 }
@@ -63,6 +74,9 @@ function spoil(whole: unknown, { at, how, value, name }: Spoiling): unknown {
   else if (how === 6) set(inside, key, [present]);
   else if (how === 7) set(inside, key, { [name]: present });
   else if (how === 8) set(inside, name, value);
+  else if (how === 9) set(inside, key, typeof present === "string" ? present.toUpperCase() : present);
+  else if (how === 10) set(inside, key, typeof present === "string" ? present.repeat(2_000) : Array(700).fill(present));
+  else if (how === 11) set(inside, key, toJson(present));
   else set(inside, key, [present, present]);
   return copy;
 }
@@ -88,7 +102,7 @@ function set(inside: Inside, key: string, value: unknown): void {
 
 /** JSON, with numbers beyond all bounds and depths that no value of ours has. */
 export function toJson(value: unknown): string {
-  return (JSON.stringify(value) ?? "null").replace(/"json:([^"]+)"/g, "$1");
+  return (JSON.stringify(value) ?? "null").replace(/"json:([^"]+)"/g, (_, text: string) => quoted(text));
 }
 
 /** The same, and here and there no JSON at all. */
