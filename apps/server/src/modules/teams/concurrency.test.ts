@@ -3,8 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { invitations, memberships, teams as teamTable } from "../../platform/database/schema/index.ts";
 import { engines } from "../../platform/database/testing.ts";
-import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { teamOf } from "../../testing/teams.ts";
+import { lockTeam } from "./queries.ts";
 
 /** The rules hold however many act at once: the full number of rounds takes a minute. */
 const rounds = process.env.TAFEL_LONG ? 200 : 15;
@@ -120,6 +121,27 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     await revoking;
     expect((await accepting).status).toBe(410);
     expect((await adminsOf(teamId)).members).toBe(1);
+  });
+
+  test.runIf(engine === "postgres")("whose role is being taken invites nobody any more", async () => {
+    const { db } = app.context;
+    const anna = await app.person();
+    const teamId = await teamOf(anna);
+    let demoted = () => {};
+    const demoting = db.transaction(async (tx) => {
+      await lockTeam(tx, teamId);
+      await tx.update(memberships).set({ isAdmin: false }).where(eq(memberships.teamId, teamId));
+      await new Promise<void>((resolve) => {
+        demoted = resolve;
+      });
+    });
+    const inviting = anna.call(teams.sendInvite, { body: { teamId, memberEmail: "ben@example.org", role: 1 } });
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%from "teams"%'`;
+    await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 20_000 }).toBe(1);
+    demoted();
+    await demoting;
+    expect(isProblem(await inviting, "not-an-admin")).toBe(true);
+    expect(await db.select().from(invitations).where(eq(invitations.teamId, teamId))).toEqual([]);
   });
 
   test("creating teams while the account goes leaves no team without members", async () => {

@@ -25,8 +25,6 @@ export async function inviteMember(
   const { invitationsPerHour } = context.config.limits;
   const allowed = await context.limits.take({ name: "invitations", points: invitationsPerHour, seconds: 3600 }, teamId);
   if (!allowed.ok) return allowed;
-  const invited = await accountByEmail(context.db, email);
-  if (invited && (await membershipOf(context.db, teamId, invited.id))) return err(problem("already-a-member"));
 
   const now = context.now();
   const link = randomBytes(32).toString("base64url");
@@ -39,14 +37,20 @@ export async function inviteMember(
     createdAt: now,
     expiresAt: new Date(now.getTime() + invitationLifetime),
   };
-  const isInvited = await context.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, actor.userId)) || !(await lockTeam(tx, teamId))) return false;
+  const stored = await context.db.transaction(async (tx): Promise<Result<unknown, Problem>> => {
+    if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
+    await lockTeam(tx, teamId);
+    // Again under the lock: the role may have been taken while we waited for it.
+    const still = await asAdmin(tx, actor, teamId);
+    if (!still.ok) return still;
+    const invited = await accountByEmail(tx, email);
+    if (invited && (await membershipOf(tx, teamId, invited.id))) return err(problem("already-a-member"));
     const isSameAddress = eq(sql`lower(${invitations.email})`, sql`lower(${email})`);
     await tx.delete(invitations).where(and(eq(invitations.teamId, teamId), isSameAddress));
     await tx.insert(invitations).values(values);
-    return true;
+    return ok(undefined);
   });
-  if (!isInvited) return err(problem("team-not-found"));
+  if (!stored.ok) return stored;
   context.background.run("an invitation by mail", () => mailInvitation(context, link, email));
   await tellInvited(context, email);
   await tellTeam(context, teamId);

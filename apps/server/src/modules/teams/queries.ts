@@ -1,5 +1,5 @@
 import type { TeamMember } from "@tafel/domain";
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { invitations, memberships, teams, users } from "../../platform/database/schema/index.ts";
@@ -86,9 +86,28 @@ export async function sharesTeam(db: Db | Tx, userId: string, otherId: string): 
   return shared.length > 0;
 }
 
-const inviterName = sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, 'A former member')`;
+/**
+ * Whether an invitation can still be answered: it ends with its time, and with its inviter's right to invite, so that
+ * nobody who was removed comes back by one they sent before.
+ */
+const isOpen = (db: Db | Tx, now: Date) =>
+  and(
+    gt(invitations.expiresAt, now),
+    exists(
+      db
+        .select({ userId: memberships.userId })
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.teamId, invitations.teamId),
+            eq(memberships.userId, invitations.inviterId),
+            memberships.isAdmin,
+          ),
+        ),
+    ),
+  );
 
-/** An invitation that can still be answered, with what the invited person is shown of it. */
+/** Invitations with what the invited person is shown of them. */
 const receivedInvitations = (db: Db | Tx) =>
   db
     .select({
@@ -99,19 +118,17 @@ const receivedInvitations = (db: Db | Tx) =>
       expiresAt: invitations.expiresAt,
       teamName: teams.name,
       description: teams.description,
-      inviterName,
+      inviterName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(invitations)
     .innerJoin(teams, eq(teams.id, invitations.teamId))
-    .leftJoin(users, eq(users.id, invitations.inviterId))
+    .innerJoin(users, eq(users.id, invitations.inviterId))
     .$dynamic();
 
 export type ReceivedInvitation = NonNullable<Awaited<ReturnType<typeof openInvitation>>>;
 
 export async function openInvitation(db: Db | Tx, link: string, now: Date) {
-  const [invitation] = await receivedInvitations(db).where(
-    and(eq(invitations.link, link), gt(invitations.expiresAt, now)),
-  );
+  const [invitation] = await receivedInvitations(db).where(and(eq(invitations.link, link), isOpen(db, now)));
   return invitation;
 }
 
@@ -119,7 +136,7 @@ export async function openInvitation(db: Db | Tx, link: string, now: Date) {
 export async function invitationsTo(db: Db | Tx, userId: string, now: Date) {
   const address = sql`(select lower(email) from users where id = ${userId})`;
   return receivedInvitations(db)
-    .where(and(eq(sql`lower(${invitations.email})`, address), gt(invitations.expiresAt, now)))
+    .where(and(eq(sql`lower(${invitations.email})`, address), isOpen(db, now)))
     .orderBy(desc(invitations.createdAt));
 }
 
@@ -133,7 +150,7 @@ export async function invitationsOf(db: Db | Tx, teamId: string, now: Date) {
       expiresAt: invitations.expiresAt,
     })
     .from(invitations)
-    .where(and(eq(invitations.teamId, teamId), gt(invitations.expiresAt, now)))
+    .where(and(eq(invitations.teamId, teamId), isOpen(db, now)))
     .orderBy(desc(invitations.createdAt));
 }
 
