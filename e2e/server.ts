@@ -48,6 +48,11 @@ const limits = Object.fromEntries(
     "SIGN_UPS_PER_HOUR",
     "LINK_LOOKUPS_PER_MINUTE",
     "WRITES_PER_MINUTE",
+    "READS_PER_MINUTE",
+    "TEAMS_PER_ACCOUNT",
+    "BOARDS_PER_OWNER",
+    "WHITEBOARDS_PER_OWNER",
+    "MEGABYTES_PER_OWNER",
   ].map((name) => [`LIMIT_${name}`, "1000000"]),
 );
 

@@ -32,9 +32,17 @@ export type LimitsConfig = {
   readonly signUpsPerHour: number;
   readonly linkLookupsPerMinute: number;
   readonly writesPerMinute: number;
+  readonly readsPerMinute: number;
   readonly eventsPerSecond: number;
   /** The longest that answers to a repeatedly failing log-in are held back. */
   readonly loginDelayMilliseconds: number;
+  /** Teams that one person is in. */
+  readonly teamsPerAccount: number;
+  /** To-do boards of an account, and of a team. */
+  readonly boardsPerOwner: number;
+  readonly whiteboardsPerOwner: number;
+  /** What all boards of an account, and of a team, take up with their history. */
+  readonly megabytesPerOwner: number;
 };
 
 const defaultLimits: LimitsConfig = {
@@ -45,8 +53,13 @@ const defaultLimits: LimitsConfig = {
   signUpsPerHour: 100,
   linkLookupsPerMinute: 30,
   writesPerMinute: 600,
+  readsPerMinute: 3000,
   eventsPerSecond: 500,
   loginDelayMilliseconds: 2000,
+  teamsPerAccount: 50,
+  boardsPerOwner: 500,
+  whiteboardsPerOwner: 500,
+  megabytesPerOwner: 1024,
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -36,6 +36,7 @@ export const problems = {
   "element-locked": [409, "Somebody else is editing this element"],
   "element-exists": [409, "This element already exists"],
   "limit-reached": [409, "A limit has been reached"],
+  "out-of-space": [409, "There is no space left for boards here. Delete some of them first"],
   "code-expired": [410, "Verification code has expired"],
   "invitation-expired": [410, "Invalid or expired invitation link."],
   "reset-expired": [410, "This link has expired or was already used"],
@@ -47,6 +48,13 @@ export const problems = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ProblemCode = keyof typeof problems;
+
+/** What is told with `limit-reached` when an account or a team has as many as the server lets it have. */
+export const quotaTexts = {
+  teams: "You are in as many teams as this server allows. Leave one of them first.",
+  boards: "There are as many boards here as this server allows. Delete one of them first.",
+  whiteboards: "There are as many whiteboards here as this server allows. Delete one of them first.",
+} as const;
 
 /** What every failing call answers, beside its status: contract, point 1. */
 export type Problem = {

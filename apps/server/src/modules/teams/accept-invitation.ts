@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Actor, Context } from "../../context.ts";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { invitations, memberships } from "../../platform/database/schema/index.ts";
+import { roomForTeam } from "../../platform/quotas.ts";
 import { accountById } from "../accounts/index.ts";
 import { tellTeam, tellTeamsChanged } from "./announce.ts";
 import { holdAccount, lockTeam, openInvitation, type ReceivedInvitation } from "./queries.ts";
@@ -44,6 +45,8 @@ export async function acceptInvitation(
     await lockTeam(tx, teamId);
     const invitation = await ownInvitation(tx, actor, link, now);
     if (!invitation.ok) return invitation;
+    const room = await roomForTeam(tx, context.config.limits, actor.userId);
+    if (!room.ok) return room;
     if (!(await useUp(tx, link))) return err(problem("invitation-expired"));
     await tx
       .insert(memberships)

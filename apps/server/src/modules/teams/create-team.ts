@@ -3,6 +3,7 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
 import { memberships, teams } from "../../platform/database/schema/index.ts";
+import { roomForTeam } from "../../platform/quotas.ts";
 import { tellTeamsChanged } from "./announce.ts";
 import { holdAccount } from "./queries.ts";
 
@@ -14,14 +15,16 @@ export async function createTeam(
 ): Promise<Result<{ teamId: string }, Problem>> {
   const createdAt = context.now();
   const id = randomUUID();
-  const created = await context.db.transaction(async (tx) => {
+  const created = await context.db.transaction(async (tx): Promise<Result<void, Problem>> => {
     // An account that is being deleted must not leave a team without members behind.
-    if (!(await holdAccount(tx, actor.userId))) return false;
+    if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
+    const room = await roomForTeam(tx, context.config.limits, actor.userId);
+    if (!room.ok) return room;
     await tx.insert(teams).values({ id, name: team.name.trim(), description: team.description.trim(), createdAt });
     await tx.insert(memberships).values({ teamId: id, userId: actor.userId, isAdmin: true, joinedAt: createdAt });
-    return true;
+    return ok(undefined);
   });
-  if (!created) return err(problem("unauthorized"));
+  if (!created.ok) return created;
   tellTeamsChanged(context, [actor.userId], id);
   return ok({ teamId: id });
 }

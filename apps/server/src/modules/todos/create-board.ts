@@ -4,6 +4,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import { boards } from "../../platform/database/schema/index.ts";
+import { roomForBoard } from "../../platform/quotas.ts";
 import { asMember } from "../teams/index.ts";
 import { tellListed } from "./announce.ts";
 import { peopleOf } from "./queries.ts";
@@ -15,13 +16,15 @@ export async function createBoard(
   actor: Actor,
   { title, teamId }: { readonly title: string; readonly teamId?: string },
 ): Promise<Result<string, Problem>> {
-  const { db, now } = context;
+  const { db, now, config } = context;
   const { userId } = actor;
   if (teamId) {
     const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
   }
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: userId, teamId: null };
+  const room = await roomForBoard(db, config.limits, owner);
+  if (!room.ok) return room;
   const id = randomUUID();
   const at = now();
   try {

@@ -20,7 +20,7 @@ test("who is not logged in learns nothing from a validation text", async () => {
   expect(isProblem(answer, "unauthorized")).toBe(true);
 });
 
-test("writes are limited a minute for each account; reads are not", async () => {
+test("writes are limited a minute for each account, reads by themselves", async () => {
   app = await startApp({ limits: { writesPerMinute: 10 } });
   const [anna, ben] = [await app.person(), await app.person()];
   const write = () => anna.call(teams.create, { body: { teamName: "" } });

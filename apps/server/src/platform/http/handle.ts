@@ -51,8 +51,10 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       const actor = await authenticate(context, bearerToken(request));
       if (!actor) return sendProblem(reply, problem("unauthorized"));
       request.actor = actor;
-      if (route.method === "GET" || route.isRead) return;
-      const taken = await context.limits.take(writes(context), actor.userId);
+      const { readsPerMinute, writesPerMinute } = context.config.limits;
+      const isRead = route.method === "GET" || route.isRead;
+      const limit = isRead ? { name: "reads", points: readsPerMinute } : { name: "writes", points: writesPerMinute };
+      const taken = await context.limits.take({ ...limit, seconds: 60 }, actor.userId);
       if (!taken.ok) return sendProblem(reply, taken.error);
     },
     handler: async (request, reply) => {
@@ -73,8 +75,6 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
     },
   });
 }
-
-const writes = ({ config }: Context) => ({ name: "writes", points: config.limits.writesPerMinute, seconds: 60 });
 
 /** The schema of what is sent: fields it does not name would be left out of the answer. */
 const answerOf = ({ area, answer }: Route): z.ZodType =>

@@ -32,6 +32,10 @@ export const boards = pgTable(
     /** The number of the last save. */
     version: bigint("version", { mode: "number" }).notNull().default(0),
     todoCount: integer("todo_count").notNull().default(0),
+    /** Characters of its texts. */
+    characters: integer("characters").notNull().default(0),
+    /** What the operations take up, in bytes. */
+    historyBytes: bigint("history_bytes", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

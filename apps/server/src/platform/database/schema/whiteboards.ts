@@ -18,13 +18,17 @@ export const whiteboards = pgTable(
     elementCount: integer("element_count").notNull().default(0),
     /** The elements' JSON, in bytes of UTF-8. */
     bytes: integer("bytes").notNull().default(0),
+    /** What the operations take up, in bytes; near enough for a quota. */
+    historyBytes: bigint("history_bytes", { mode: "number" }).notNull().default(0),
+    /** Up to this number it is no longer known which elements were deleted: whoever was away since then loads the board. */
+    forgottenSeq: bigint("forgotten_seq", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [index("whiteboards_owner").on(table.ownerId), index("whiteboards_team").on(table.teamId)],
 );
 
-/** One row an element. A deleted element stays as a row without data, so that `since` can tell of it. */
+/** One row an element. A deleted element stays as a row without data while the history does, so that `since` can tell of it. */
 export const whiteboardElements = pgTable(
   "whiteboard_elements",
   {

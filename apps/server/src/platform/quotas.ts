@@ -1,0 +1,39 @@
+import { type Problem, problem, quotaTexts } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import { eq } from "drizzle-orm";
+import type { LimitsConfig } from "../config.ts";
+import type { Db, Tx } from "./database/connect.ts";
+import { boards, memberships, whiteboards } from "./database/schema/index.ts";
+
+/**
+ * How much one account and one team may have here, so that nobody fills the disk for all. Of several that are asked for
+ * at the same moment all may be let in: a quota bounds, and nothing else depends on it.
+ */
+type Quotas = Pick<LimitsConfig, "teamsPerAccount" | "boardsPerOwner" | "whiteboardsPerOwner">;
+
+/** Whose a board is: an account's, or a team's. */
+export type Owner = { readonly ownerId: string | null; readonly teamId: string | null };
+
+/** Refuses a person one more team than they may be in. */
+export async function roomForTeam(db: Db | Tx, quotas: Quotas, userId: string): Promise<Result<void, Problem>> {
+  const present = await db.$count(memberships, eq(memberships.userId, userId));
+  return within(present, quotas.teamsPerAccount, quotaTexts.teams);
+}
+
+/** Refuses one more to-do board than its owner may have. */
+export async function roomForBoard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
+  return within(await db.$count(boards, ownedBy(boards, owner)), quotas.boardsPerOwner, quotaTexts.boards);
+}
+
+/** Refuses one more whiteboard than its owner may have. */
+export async function roomForWhiteboard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
+  const present = await db.$count(whiteboards, ownedBy(whiteboards, owner));
+  return within(present, quotas.whiteboardsPerOwner, quotaTexts.whiteboards);
+}
+
+const within = (present: number, most: number, message: string): Result<void, Problem> =>
+  present < most ? ok(undefined) : err(problem("limit-reached", { message }));
+
+/** A board has one of the two. */
+const ownedBy = (table: typeof boards | typeof whiteboards, { ownerId, teamId }: Owner) =>
+  teamId === null ? eq(table.ownerId, ownerId ?? "") : eq(table.teamId, teamId);
