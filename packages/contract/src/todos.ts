@@ -11,6 +11,7 @@ export const todoTexts = {
   descriptionTooLong: `A description has at most ${todoLimits.description} characters`,
   dayUnknown: "Please enter a day such as 2026-03-01",
   tooManyLists: `A board has at most ${todoLimits.lists} lists`,
+  boardFull: "This board holds as much text as it can",
   tooManyTodos: `A board has at most ${todoLimits.todos} todos`,
   notAssignable: "Only members of the board's team can be assigned",
 } as const;

@@ -1,6 +1,7 @@
 import { type Problem, problem, quotaTexts } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LimitsConfig } from "../config.ts";
 import type { Db, Tx } from "./database/connect.ts";
 import { boards, memberships, whiteboards } from "./database/schema/index.ts";
@@ -9,7 +10,7 @@ import { boards, memberships, whiteboards } from "./database/schema/index.ts";
  * How much one account and one team may have here, so that nobody fills the disk for all. Of several that are asked for
  * at the same moment all may be let in: a quota bounds, and nothing else depends on it.
  */
-type Quotas = Pick<LimitsConfig, "teamsPerAccount" | "boardsPerOwner" | "whiteboardsPerOwner">;
+type Quotas = Pick<LimitsConfig, "teamsPerAccount" | "boardsPerOwner" | "whiteboardsPerOwner" | "megabytesPerOwner">;
 
 /** Whose a board is: an account's, or a team's. */
 export type Owner = { readonly ownerId: string | null; readonly teamId: string | null };
@@ -29,6 +30,17 @@ export async function roomForBoard(db: Db | Tx, quotas: Quotas, owner: Owner): P
 export async function roomForWhiteboard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
   const present = await db.$count(whiteboards, ownedBy(whiteboards, owner));
   return within(present, quotas.whiteboardsPerOwner, quotaTexts.whiteboards);
+}
+
+/** Refuses more on any board of an owner when all of them, with their history, take up the space they are given. */
+export async function roomForMore(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
+  const bytes = async (table: typeof boards | typeof whiteboards, own: PgColumn) => {
+    const taken = sql<number>`coalesce(sum(${own} + ${table.historyBytes}), 0)::float8`;
+    const [row] = await db.select({ taken }).from(table).where(ownedBy(table, owner));
+    return row?.taken ?? 0;
+  };
+  const taken = (await bytes(whiteboards, whiteboards.bytes)) + (await bytes(boards, boards.characters));
+  return taken < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
 }
 
 const within = (present: number, most: number, message: string): Result<void, Problem> =>

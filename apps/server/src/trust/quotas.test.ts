@@ -1,6 +1,10 @@
-import { quotaTexts, teams, todos, whiteboards } from "@tafel/contract";
+import { randomBytes, randomUUID } from "node:crypto";
+import { quotaTexts, teams, todos, todoTexts, whiteboards } from "@tafel/contract";
+import { type Change, newTodo, todoLimits } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createBoard } from "../modules/whiteboards/testing.ts";
+import { forgetOperations } from "../modules/todos/queries.ts";
+import { boardOf, save } from "../modules/todos/testing/boards.ts";
+import { createBoard, join, note } from "../modules/whiteboards/testing.ts";
 import { describeOnEachDatabase } from "../platform/database/testing.ts";
 import { type Answer, type Person, startApp, type TestApp } from "../testing/app.ts";
 import { teamOf } from "../testing/teams.ts";
@@ -67,4 +71,95 @@ describeOnEachDatabase("an account and a team have", (database) => {
     expect((await reads[0]?.(dora))?.status).toBe(200);
     expect((await carla.call(todos.createBoard, { body: { title: "Board" } })).status).toBe(201);
   });
+});
+
+const megabyte = 2 ** 20;
+/** Text that no compression makes small. */
+const long = (characters = 10_000) => randomBytes(characters).toString("base64").slice(0, characters);
+
+describeOnEachDatabase("the boards of an account or a team take up no more than their space", (database) => {
+  let app: TestApp;
+  let anna: Person;
+  beforeAll(async () => {
+    app = await startApp({ database: { ...database(), url: undefined }, limits: { megabytesPerOwner: 1 } });
+    anna = await app.person("anna");
+  });
+  afterAll(() => app.close());
+
+  /** Does something again and again until there is no space; answers how often it was done. */
+  async function untilFull(act: () => Promise<string | undefined>): Promise<number> {
+    for (let count = 0; count < 10_000; count += 1) {
+      const code = await act();
+      if (code === undefined) continue;
+      expect(code).toBe("out-of-space");
+      return count;
+    }
+    return expect.unreachable("It was never refused");
+  }
+
+  test("live, where the board itself does not grow: deleting goes on, and the rest once there is space", async () => {
+    const origin = await app.listen();
+    const teamId = await teamOf(anna);
+    const [uuid, other] = [await createBoard(anna, teamId), await createBoard(anna, teamId)];
+    const [live, second] = [await join(origin, anna, uuid), await join(origin, anna, other)];
+    await live.make("element-create", { element: note("n") });
+    const content = () => ({ ops: [{ insert: `${long()}\n` }] });
+    const write = async () => (await live.make("note-content-update", { elementId: "n", content: content() })).code;
+    const create = async () => (await second.make("element-create", { element: note(randomUUID()) })).code;
+    expect(await untilFull(write)).toBeGreaterThan(megabyte / 20_000);
+    await untilFull(create);
+    expect(await live.make("element-delete", { elementId: "not-there" })).toMatchObject({ code: "out-of-space" });
+    expect(await live.make("element-delete", { elementId: "n" })).toMatchObject({ ok: true });
+    await anna.call(whiteboards.delete, { params: { uuid } });
+    await expect.poll(create, { timeout: 20_000 }).toBe(undefined);
+    for (const client of [live, second]) client.close();
+  });
+
+  test("a personal whiteboard likewise", async () => {
+    const ben = await app.person("ben");
+    const uuid = await createBoard(ben);
+    const save = async (changes: { put?: unknown[]; delete?: string[] }) =>
+      (await ben.call(whiteboards.save, { params: { uuid }, body: { changes } })).body.code;
+    const saved = await untilFull(() =>
+      save({ put: [note("n", { textContent: { ops: [{ insert: `${long(100_000)}\n` }] } })] }),
+    );
+    expect(saved).toBeGreaterThan(megabyte / 250_000);
+    expect(saved).toBeLessThanOrEqual(megabyte / 100_000 + 1);
+    expect(await save({ delete: ["n"] })).toBe(undefined);
+    expect((await ben.call(whiteboards.save, { params: { uuid }, body: { name: "Full" } })).status).toBe(200);
+  });
+
+  test("a to-do board likewise, and what was done to it counts until it is forgotten", async () => {
+    const carla = await app.person("carla");
+    const { boardId, ids } = await boardOf(carla, "Todo: a b");
+    const todoId = ids.a ?? "";
+    const edit = async () =>
+      (await save(carla, boardId, { type: "edit-todo", todoId, changes: { description: long() } })).body.code;
+    expect(await untilFull(edit)).toBeGreaterThan(megabyte / 50_000);
+    expect((await save(carla, boardId, { type: "delete-todo", todoId: ids.b ?? "" })).status).toBe(200);
+    expect((await save(carla, boardId, { type: "rename-board", title: "Full" })).body.code).toBe("out-of-space");
+    await forgetOperations(app.context.db, new Date(Date.now() + 1_000));
+    expect(await edit()).toBe(undefined);
+  });
+});
+
+test("a to-do board holds so much text, and no more", async () => {
+  const app = await startApp();
+  const anna = await app.person("anna");
+  const { boardId, ids } = await boardOf(anna, "Todo: a");
+  const listId = ids.Todo ?? "";
+  const fill = (todos: number) =>
+    save(
+      anna,
+      boardId,
+      ...Array.from({ length: todos }, (_, index): Change => {
+        const todo = { ...newTodo(randomUUID(), `${index}`), description: "x".repeat(todoLimits.description) };
+        return { type: "add-todo", listId, todo };
+      }),
+    );
+  expect((await fill(399)).status).toBe(200);
+  const { status, body } = await fill(2);
+  expect([status, body.code, body.message]).toEqual([409, "limit-reached", todoTexts.boardFull]);
+  expect((await save(anna, boardId, { type: "rename-list", listId, title: "Full" })).status).toBe(200);
+  await app.close();
 });

@@ -5,6 +5,8 @@ export const todoLimits = {
   description: 20_000,
   lists: 200,
   todos: 5_000,
+  /** Of all texts of a board: as JSON it then fits into one answer, and one save. */
+  characters: 8_000_000,
 } as const;
 
 export const priorities = ["low", "medium", "high"] as const;
@@ -55,6 +57,16 @@ export function placeOf(board: Board, todoId: string): Place | undefined {
 
 export const listOf = (board: Board, listId: string): List | undefined =>
   board.lists.find((list) => list.id === listId);
+
+/** What its texts come to. */
+export function charactersOf(board: Board): number {
+  let sum = board.title.length;
+  for (const { title, todos } of board.lists) {
+    sum += title.length;
+    for (const todo of todos) sum += todo.name.length + todo.description.length + todo.richDescription.length;
+  }
+  return sum;
+}
 
 export const todoCount = (board: Board): number => board.lists.reduce((sum, list) => sum + list.todos.length, 0);
 

@@ -1,6 +1,6 @@
 import { type Problem, problem } from "@tafel/contract";
 import { type Change, err, type List, ok, type Result, type Todo } from "@tafel/domain";
-import { and, asc, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   boardFavorites,
@@ -16,16 +16,7 @@ import type { StoredBoard } from "./stored-board.ts";
 
 export type BoardRow = typeof boards.$inferSelect & { readonly isFavorite: boolean };
 
-const columns = {
-  id: boards.id,
-  ownerId: boards.ownerId,
-  teamId: boards.teamId,
-  title: boards.title,
-  version: boards.version,
-  todoCount: boards.todoCount,
-  createdAt: boards.createdAt,
-  updatedAt: boards.updatedAt,
-};
+const columns = getTableColumns(boards);
 
 const ownFavorite = (userId: string) => and(eq(boardFavorites.boardId, boards.id), eq(boardFavorites.userId, userId));
 const ownMembership = (userId: string) => and(eq(memberships.teamId, boards.teamId), eq(memberships.userId, userId));
@@ -187,9 +178,29 @@ export async function peopleOf(db: Db | Tx, board: Pick<BoardRow, "ownerId" | "t
   return (await assignableOn(db, board)).map(({ userId }) => userId);
 }
 
-/** Forgets operations of before a moment. */
+/** What an operation takes up, compressed as it is kept. */
+export const bytesOfOperation = sql`(pg_column_size(${todoOperations.operation}) + pg_column_size(${todoOperations.inverse}))`;
+
+/** Forgets operations of before a moment; their boards no longer answer for the space. */
 export async function forgetOperations(db: Db, before: Date): Promise<void> {
-  await db.delete(todoOperations).where(lt(todoOperations.createdAt, before));
+  const forgotten = db.$with("forgotten").as(
+    db
+      .delete(todoOperations)
+      .where(lt(todoOperations.createdAt, before))
+      .returning({ boardId: todoOperations.boardId, bytes: sql<number>`${bytesOfOperation}`.as("bytes") }),
+  );
+  const freed = db.$with("freed").as(
+    db
+      .select({ boardId: forgotten.boardId, bytes: sql<number>`sum(${forgotten.bytes})`.as("bytes") })
+      .from(forgotten)
+      .groupBy(forgotten.boardId),
+  );
+  await db
+    .with(forgotten, freed)
+    .update(boards)
+    .set({ historyBytes: sql`greatest(0, ${boards.historyBytes} - ${freed.bytes})` })
+    .from(freed)
+    .where(eq(boards.id, freed.boardId));
 }
 
 export async function personOf(db: Db | Tx, userId: string) {

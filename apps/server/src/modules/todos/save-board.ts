@@ -1,8 +1,10 @@
-import { type Problem, problem } from "@tafel/contract";
-import { applyAll, type Board, err, type Operation, ok, type Result } from "@tafel/domain";
+import { type Problem, problem, todoTexts } from "@tafel/contract";
+import { applyAll, type Board, charactersOf, err, type Operation, ok, type Result, todoLimits } from "@tafel/domain";
+import type { LimitsConfig } from "../../config.ts";
 import type { Actor } from "../../context.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
+import { roomForMore } from "../../platform/quotas.ts";
 import { tellSaved } from "./announce.ts";
 import { type Decision, decideSave, type Refused } from "./decide-save.ts";
 import {
@@ -86,7 +88,7 @@ type Outcome = {
 };
 
 function trySave(
-  { db, cache, now }: TodosContext,
+  { config, db, cache, now }: TodosContext,
   { userId }: Actor,
   boardId: string,
   operationsOn: OperationsOn,
@@ -108,10 +110,27 @@ function trySave(
       return err(problem(refusal.code, { message: refusal.message, extras }));
     }
     if (decision.applied.length === 0) return ok({ row, members, next: stored, decision });
+    const room = await roomFor(tx, config.limits, row, stored.board, decision);
+    if (!room.ok) return room;
     const { writes, next } = planWrites(stored, decision.next);
     await writeSave(tx, { board: row, next, writes, operations: decision.applied, userId, at: now() });
     return ok({ row, members, next, decision });
   });
+}
+
+/** Refuses what makes a board larger than one can be and, where its owner's space is used up, all but deleting. */
+async function roomFor(
+  tx: Tx,
+  limits: LimitsConfig,
+  row: BoardRow,
+  before: Board,
+  { next, applied }: Decision,
+): Promise<Result<void, Problem>> {
+  const characters = charactersOf(next);
+  if (characters > todoLimits.characters && characters > charactersOf(before))
+    return err(problem("limit-reached", { message: todoTexts.boardFull }));
+  const isDeleting = applied.every(({ operation }) => ["delete-todo", "delete-list"].includes(operation.type));
+  return isDeleting ? ok(undefined) : roomForMore(tx, limits, row);
 }
 
 async function notYetSeen(tx: Tx, boardId: string, operations: readonly Operation[]): Promise<readonly Operation[]> {

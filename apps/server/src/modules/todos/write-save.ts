@@ -1,9 +1,9 @@
 import type { Change, Operation } from "@tafel/domain";
-import { todoCount } from "@tafel/domain";
+import { charactersOf, todoCount } from "@tafel/domain";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
 import { boards, todoAssignees, todoLists, todoOperations, todos } from "../../platform/database/schema/index.ts";
-import type { BoardRow } from "./queries.ts";
+import { type BoardRow, bytesOfOperation } from "./queries.ts";
 import type { StoredBoard, Writes } from "./stored-board.ts";
 
 export type Save = {
@@ -59,9 +59,21 @@ export async function writeSave(tx: Tx, { board, next, writes, operations, userI
     ),
   );
   const { title } = next.board;
+  const ofThisSave = and(eq(todoOperations.boardId, boardId), eq(todoOperations.version, next.version));
+  const written = tx
+    .select({ bytes: sql`coalesce(sum(${bytesOfOperation}), 0)` })
+    .from(todoOperations)
+    .where(ofThisSave);
   await tx
     .update(boards)
-    .set({ title, version: next.version, todoCount: todoCount(next.board), updatedAt: at })
+    .set({
+      title,
+      version: next.version,
+      todoCount: todoCount(next.board),
+      characters: charactersOf(next.board),
+      historyBytes: sql`${boards.historyBytes} + (${written})`,
+      updatedAt: at,
+    })
     .where(eq(boards.id, boardId));
 }
 

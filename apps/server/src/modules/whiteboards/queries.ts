@@ -1,7 +1,7 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { type BaseElement, type Operation, parseElement } from "@tafel/whiteboard/board";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   memberships,
@@ -15,17 +15,7 @@ import { valueAfter } from "./room/text-change.ts";
 
 export type Whiteboard = typeof whiteboards.$inferSelect & { readonly isFavorite: boolean };
 
-const columns = {
-  id: whiteboards.id,
-  ownerId: whiteboards.ownerId,
-  teamId: whiteboards.teamId,
-  name: whiteboards.name,
-  seq: whiteboards.seq,
-  elementCount: whiteboards.elementCount,
-  bytes: whiteboards.bytes,
-  createdAt: whiteboards.createdAt,
-  updatedAt: whiteboards.updatedAt,
-};
+const columns = getTableColumns(whiteboards);
 
 /**
  * A whiteboard as this person may see it: their own, or one of a team they are in. Anybody else's own is not found;

@@ -3,9 +3,11 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { limits } from "@tafel/whiteboard/board";
 import type { Actor, Context } from "../../context.ts";
+import { roomForMore } from "../../platform/quotas.ts";
 import { planSave, type Save } from "./plan-save.ts";
 import { findWhiteboard } from "./queries.ts";
 import type { RecentBoards } from "./recent-boards.ts";
+import { bytesOf } from "./size.ts";
 import { storeOperations } from "./store-operations.ts";
 
 type Saved = { readonly version: number; readonly updatedAt: Date };
@@ -29,7 +31,7 @@ export async function saveWhiteboard(
 }
 
 async function trySave(
-  { db, database, now }: Context,
+  { config, db, database, now }: Context,
   recent: RecentBoards,
   actor: Actor,
   whiteboardId: string,
@@ -55,6 +57,11 @@ async function trySave(
   if (effect.size === 0) return ok({ version: seq, updatedAt });
   if (bytesAdded > 0 && bytes + bytesAdded > limits.bytesOfABoard) {
     return err(problem("too-large", { message: "This whiteboard is as large as it can be" }));
+  }
+  // Saves that leave less than before, history included, are always possible.
+  if (bytesAdded + bytesOf(operation) > 0) {
+    const room = await roomForMore(db, config.limits, found.value);
+    if (!room.ok) return room;
   }
   const at = now();
   const elements = new Map([...effect].map(([id, { after }]) => [id, { element: after, seq: seq + 1 }]));

@@ -1,4 +1,4 @@
-import type { BaseElement } from "@tafel/whiteboard/board";
+import type { BaseElement, Operation } from "@tafel/whiteboard/board";
 
-/** What an element counts for in the limits of a board: its JSON in bytes of UTF-8. */
-export const bytesOf = (element: BaseElement): number => Buffer.byteLength(JSON.stringify(element));
+/** What an element or an operation counts for in the limits of a board: its JSON in bytes of UTF-8. */
+export const bytesOf = (kept: BaseElement | Operation): number => Buffer.byteLength(JSON.stringify(kept));

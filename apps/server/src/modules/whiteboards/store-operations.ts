@@ -25,7 +25,8 @@ const statement = {
   name: "store-operations",
   text: `
     with board as (
-      update whiteboards set seq = $3, element_count = $4, bytes = $5, updated_at = $6
+      update whiteboards
+      set seq = $3, element_count = $4, bytes = $5, updated_at = $6, history_bytes = history_bytes + $9
       where id = $1 and seq = $2
       returning id
     ), operations as (
@@ -59,6 +60,7 @@ export async function storeOperations(
     operation,
   }));
   const elements = [...writing.elements].map(([id, { element, seq }]) => ({ id, seq, element: element ?? null }));
+  const history = JSON.stringify(operations);
   try {
     const rows = await database.execute(statement, [
       whiteboardId,
@@ -67,8 +69,9 @@ export async function storeOperations(
       writing.elementCount,
       writing.bytes,
       writing.at,
-      JSON.stringify(operations),
+      history,
       JSON.stringify(elements),
+      Buffer.byteLength(history),
     ]);
     return rows.length > 0 ? "stored" : "behind";
   } catch (error) {

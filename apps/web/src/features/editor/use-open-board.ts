@@ -42,7 +42,7 @@ export function useOpenBoard(id: string): BoardState {
     const given = {
       presence,
       motion,
-      onRefused: () => tell("error", texts.refused),
+      onRefused: (code: string) => tell("error", code === "out-of-space" ? texts.outOfSpace : texts.refused),
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why });
       },

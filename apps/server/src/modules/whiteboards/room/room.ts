@@ -9,6 +9,7 @@ import { OperationQueue } from "./operation-queue.ts";
 import { Presence } from "./presence.ts";
 import type { LockSharing } from "./share-locks.ts";
 import { Snapshots } from "./snapshot.ts";
+import { Space } from "./space.ts";
 
 /** One socket on a board. */
 export type Member = {
@@ -29,6 +30,7 @@ export class Room {
   readonly locks = new Locks();
   readonly members = new Map<string, Member>();
   readonly presence: Presence;
+  readonly space: Space;
   readonly sharing: LockSharing;
   readonly #namespace: Namespace;
   readonly #frames: Frames;
@@ -44,6 +46,7 @@ export class Room {
     this.operations = new OperationQueue(context, whiteboardId);
     this.snapshots = new Snapshots(this.operations.copy);
     this.presence = new Presence(context.realtime, whiteboardId);
+    this.space = new Space(context, whiteboardId);
     this.#frames = new Frames((events) => {
       this.#namespace.to(framedRoom(whiteboardId)).except(laggingRoom).emit("previews", { events });
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type DurableAcknowledgement, durableSchema, type ProblemCode, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { fromWire, namedIds, type Operation, toWire } from "@tafel/whiteboard/board";
+import { fromWire, namedIds, type Operation, stepsOf, toWire } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import { toldEvents } from "./announce.ts";
@@ -79,8 +79,14 @@ function admit(room: Room, member: Member, gate: Gate, event: string, payload: u
   // Text sent as a change needs no lock: it is merged.
   const touched = isTextChange(operation) ? [] : locking(operation);
   if (isHeldByAnother(room, member.socket.id, touched)) return err("element-locked");
+  if (!room.space.isLeft(performance.now()) && !isDeletion(room, operation)) return err("out-of-space");
   return ok({ operationId, operation, touched });
 }
+
+/** Whether it does nothing but delete what is there: that is possible however little space is left. */
+const isDeletion = ({ operations: { copy } }: Room, operation: Operation | TextChange): boolean =>
+  !isTextChange(operation) &&
+  stepsOf(operation).every((step) => step.kind === "delete" && copy.get(step.elementId) !== undefined);
 
 /** The elements an operation needs for itself. Their order is nobody's own: selecting raises what others work on. */
 const locking = (operation: Operation): readonly string[] => {
