@@ -1,11 +1,17 @@
-import type { Operation } from "@tafel/whiteboard/board";
+import { accounts, whiteboards } from "@tafel/contract";
+import { apply, type BaseElement, commit, type Operation } from "@tafel/whiteboard/board";
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { whiteboardOperations } from "../../platform/database/schema/index.ts";
+import {
+  whiteboardElements,
+  whiteboardOperations,
+  whiteboards as whiteboardTable,
+} from "../../platform/database/schema/index.ts";
 import { describeOnEachDatabase } from "../../platform/database/testing.ts";
 import { startApp } from "../../testing/app.ts";
-import { compactOperations, replay } from "./compact-operations.ts";
-import { elementsOf } from "./queries.ts";
+import { compactOperations } from "./compact-operations.ts";
+import { changesSince, elementsOf } from "./queries.ts";
+import { BoardCopy } from "./room/board-copy.ts";
 import { createBoard, createTeam, join, note } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,11 +39,87 @@ describeOnEachDatabase("the history of a board", (database) => {
       .where(eq(whiteboardOperations.whiteboardId, boardId))
       .orderBy(asc(whiteboardOperations.seq));
     expect(history.map(({ seq }) => seq)).toEqual([4, 5]);
-    const present = replay(history.map(({ operation }) => operation as Operation));
+    const present = new Map<string, BaseElement>();
+    for (const { operation } of history) {
+      const result = apply(present, operation as Operation);
+      commit(present, result.ok ? result.value : expect.unreachable());
+    }
     expect(present).toEqual((await elementsOf(database().db, [boardId])).get(boardId));
     // Life goes on.
     expect(await client.make("element-delete", { elementId: "c" })).toEqual({ ok: true, seq: 6 });
     client.close();
+    await app.close();
+  });
+
+  test("forgets what was deleted before, and whoever was away since then is given the board whole", async () => {
+    const today = new Date();
+    let now = new Date(today.getTime() - 100 * day);
+    const app = await startApp({ database: { ...database(), url: undefined }, now: () => now });
+    const origin = await app.listen();
+    const anna = await app.person("bea");
+    const boardId = await createBoard(anna, await createTeam([anna]));
+    const client = await join(origin, anna, boardId);
+    for (const id of ["a", "b", "c"]) await client.make("element-create", { element: note(id) });
+    await client.make("element-delete", { elementId: "b" });
+    now = new Date(today.getTime() - 80 * day);
+    await client.make("element-delete", { elementId: "c" });
+    client.close();
+    now = today;
+    const rows = async () => {
+      const own = eq(whiteboardElements.whiteboardId, boardId);
+      return (await database().db.select().from(whiteboardElements).where(own)).map((row) => row.elementId).toSorted();
+    };
+    expect(await rows()).toEqual(["a", "b", "c"]);
+    const behind = new BoardCopy();
+    const changed = await changesSince(database().db, boardId, 0);
+    behind.catchUp({ ...(changed ?? expect.unreachable()), seq: 3 });
+
+    await compactOperations(app.context);
+    expect(await rows()).toEqual(["a", "c"]);
+    const { email, password } = anna;
+    const { body } = await app.call(accounts.login, { body: { email, password } });
+    const token = "token" in body ? body.token : expect.unreachable();
+    const since = async (seq: number) => {
+      const back = await join(origin, { ...anna, token }, boardId, { since: seq });
+      const data = await back.hears("whiteboard-data");
+      back.close();
+      return data;
+    };
+    expect(await since(3)).toMatchObject({ elements: { a: note("a") }, seq: 5 });
+    expect(await since(4)).toMatchObject({ changed: [], deleted: ["c"], seq: 5 });
+    // Nor does a process that was suspended keep what it cannot know to be deleted.
+    behind.catchUp((await changesSince(database().db, boardId, 3)) ?? expect.unreachable());
+    expect([...behind.values()].map(({ id }) => id)).toEqual(["a"]);
+    await app.close();
+  });
+
+  test("that is long is cut to a week, and the space is free again", async () => {
+    const today = new Date();
+    let now = new Date(today.getTime() - 8 * day);
+    const app = await startApp({ database: { ...database(), url: undefined }, now: () => now });
+    const anna = await app.person("carla");
+    const uuid = await createBoard(anna);
+    const write = (n: number) => {
+      const element = note("a", { textContent: { ops: [{ insert: `${n} ${"x".repeat(1_000)}\n` }] } });
+      return anna.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [element] } } });
+    };
+    for (let n = 0; n < 10; n += 1) await write(n);
+    now = today;
+    await write(10);
+    const historyBytes = async () => {
+      const [board] = await database().db.select().from(whiteboardTable).where(eq(whiteboardTable.id, uuid));
+      return board?.historyBytes ?? 0;
+    };
+    const before = await historyBytes();
+    expect(before).toBeGreaterThan(10_000);
+    expect(await compactOperations(app.context)).toBe(0);
+    expect(await compactOperations(app.context, 10_000)).toBe(1);
+    expect(await historyBytes()).toBeLessThan(before / 2);
+    const history = await database()
+      .db.select()
+      .from(whiteboardOperations)
+      .where(eq(whiteboardOperations.whiteboardId, uuid));
+    expect(history.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual([10, 11]);
     await app.close();
   });
 });

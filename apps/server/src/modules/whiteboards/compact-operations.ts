@@ -1,60 +1,109 @@
 import { randomUUID } from "node:crypto";
 import { apply, type BaseElement, commit, create, type Operation } from "@tafel/whiteboard/board";
-import { and, asc, count, eq, lt, lte, max } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lt, lte, max, or, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Tx } from "../../platform/database/connect.ts";
-import { whiteboardOperations, whiteboards } from "../../platform/database/schema/index.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import { whiteboardElements, whiteboardOperations, whiteboards } from "../../platform/database/schema/index.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** How long every single operation is kept. */
 const keptFor = 90 * day;
+/** How long in a long history: what was done offline on Friday is still known on Monday. */
+const longKeptFor = 7 * day;
+/** Bytes from which on a history is long. */
+const long = 64 * 1024 * 1024;
+/** Operations read at once. */
+const page = 100;
 /** Nobody in particular: the author of what many made. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Replaces each board's operations of more than 90 days ago by one that makes the board as it was after them, so that
- * the history still leads to the present. Returns how many boards were compacted.
+ * Replaces each board's old operations by one that makes the board as it was after them, so that the history still
+ * leads to the present, and forgets which elements were deleted until then. Returns how many boards were compacted.
  */
-export async function compactOperations({ db, now }: Pick<Context, "db" | "now">): Promise<number> {
+export async function compactOperations({ db, now }: Pick<Context, "db" | "now">, longFrom = long): Promise<number> {
   const { whiteboardId, seq, createdAt } = whiteboardOperations;
-  const before = new Date(now().getTime() - keptFor);
+  const isOlderThan = (time: number) => lt(createdAt, new Date(now().getTime() - time));
   const old = await db
     .select({ whiteboardId, upTo: max(seq), operations: count() })
     .from(whiteboardOperations)
-    .where(lt(createdAt, before))
+    .innerJoin(whiteboards, eq(whiteboards.id, whiteboardId))
+    .where(or(isOlderThan(keptFor), and(gt(whiteboards.historyBytes, longFrom), isOlderThan(longKeptFor))))
     .groupBy(whiteboardId);
   let compacted = 0;
-  for (const board of old) {
-    const { upTo, operations } = board;
+  for (const { whiteboardId, operations, upTo } of old) {
     if (operations < 2 || upTo === null) continue;
-    const isDone = await db.transaction((tx) => compactBoard(tx, board.whiteboardId, upTo));
-    if (isDone) compacted += 1;
+    if (await compactBoard(db, whiteboardId, upTo)) compacted += 1;
   }
   return compacted;
 }
 
-async function compactBoard(tx: Tx, whiteboardId: string, upTo: number): Promise<boolean> {
-  // One process at a time, and none that writes meanwhile.
-  await tx.select({ id: whiteboards.id }).from(whiteboards).where(eq(whiteboards.id, whiteboardId)).for("update");
+async function compactBoard(db: Db, whiteboardId: string, upTo: number): Promise<boolean> {
+  // What is stored never changes: it is read before the board is locked, a little at a time.
+  const past = await replay(pagesOf(db, whiteboardId, upTo));
+  if (!past) return false;
+  const operation: Operation = { kind: "batch", operations: [...past.board.values()].map(create) };
   const isOld = and(eq(whiteboardOperations.whiteboardId, whiteboardId), lte(whiteboardOperations.seq, upTo));
-  const rows = await tx.select().from(whiteboardOperations).where(isOld).orderBy(asc(whiteboardOperations.seq));
-  const last = rows.at(-1);
-  // Written by `storeOperations` alone, as they were applied.
-  const board = replay(rows.map(({ operation }) => operation as Operation));
-  if (!last || !board || rows.length < 2) return false;
-  const operation: Operation = { kind: "batch", operations: [...board.values()].map(create) };
-  await tx.delete(whiteboardOperations).where(isOld);
-  await tx.insert(whiteboardOperations).values({ ...last, operationId: randomUUID(), userId: nobody, operation });
-  return true;
+  const isDeleted = and(
+    eq(whiteboardElements.whiteboardId, whiteboardId),
+    lte(whiteboardElements.seq, upTo),
+    isNull(whiteboardElements.element),
+  );
+  return db.transaction(async (tx) => {
+    await tx.select({ id: whiteboards.id }).from(whiteboards).where(eq(whiteboards.id, whiteboardId)).for("update");
+    // Another process may have been faster, or the board is gone.
+    if ((await tx.$count(whiteboardOperations, isOld)) !== past.operations) return false;
+    await tx.delete(whiteboardOperations).where(isOld);
+    await tx.insert(whiteboardOperations).values({
+      ...{ whiteboardId, operationId: randomUUID(), seq: upTo, userId: nobody, operation },
+      createdAt: past.until,
+    });
+    await tx.delete(whiteboardElements).where(isDeleted);
+    const left = tx
+      .select({ bytes: sql`sum(pg_column_size(${whiteboardOperations.operation}))` })
+      .from(whiteboardOperations)
+      .where(eq(whiteboardOperations.whiteboardId, whiteboardId));
+    await tx
+      .update(whiteboards)
+      .set({ forgottenSeq: upTo, historyBytes: sql`(${left})` })
+      .where(eq(whiteboards.id, whiteboardId));
+    return true;
+  });
+}
+
+type Stored = { readonly operation: unknown; readonly createdAt: Date };
+
+/** A board's operations up to a number, oldest first. */
+async function* pagesOf(db: Db, whiteboardId: string, upTo: number): AsyncGenerator<readonly Stored[]> {
+  const { seq, operation, createdAt } = whiteboardOperations;
+  for (let last = 0; last < upTo; ) {
+    const rows = await db
+      .select({ seq, operation, createdAt })
+      .from(whiteboardOperations)
+      .where(and(eq(whiteboardOperations.whiteboardId, whiteboardId), gt(seq, last), lte(seq, upTo)))
+      .orderBy(asc(seq))
+      .limit(page);
+    yield rows;
+    last = rows.at(-1)?.seq ?? upTo;
+  }
 }
 
 /** The board that a whole history leads to; undefined when it does not apply, so that it is left as it is. */
-export function replay(operations: readonly Operation[]): ReadonlyMap<string, BaseElement> | undefined {
+async function replay(
+  pages: AsyncIterable<readonly Stored[]>,
+): Promise<{ board: ReadonlyMap<string, BaseElement>; operations: number; until: Date } | undefined> {
   const board = new Map<string, BaseElement>();
-  for (const operation of operations) {
-    const result = apply(board, operation);
-    if (!result.ok) return undefined;
-    commit(board, result.value);
+  let operations = 0;
+  let until = new Date(0);
+  for await (const rows of pages) {
+    for (const { operation, createdAt } of rows) {
+      // Written by `storeOperations` alone, as they were applied.
+      const result = apply(board, operation as Operation);
+      if (!result.ok) return undefined;
+      commit(board, result.value);
+      operations += 1;
+      until = createdAt;
+    }
   }
-  return board;
+  return { board, operations, until };
 }

@@ -1,7 +1,7 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { type BaseElement, type Operation, parseElement } from "@tafel/whiteboard/board";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   memberships,
@@ -108,17 +108,23 @@ export type ElementRow = {
   readonly seq: number;
 };
 
-/** A board's number and what changed in it after `since`, deleted elements included, as of one moment. */
-export async function changesSince(
-  db: Db | Tx,
-  whiteboardId: string,
-  since: number,
-): Promise<{ seq: number; bytes: number; rows: readonly ElementRow[] } | undefined> {
+/** What brings a copy of a board up to date, as of one moment. */
+export type Missed = {
+  readonly seq: number;
+  readonly bytes: number;
+  /** Deleted elements included; the whole board when what was deleted since is no longer known. */
+  readonly rows: readonly ElementRow[];
+  readonly isWhole: boolean;
+};
+
+/** What changed in a board after `since`; undefined when there is no such board. */
+export async function changesSince(db: Db | Tx, whiteboardId: string, since: number): Promise<Missed | undefined> {
   // One statement, so that number and rows belong together.
   const rows = await db
     .select({
       seq: whiteboards.seq,
       bytes: whiteboards.bytes,
+      forgottenSeq: whiteboards.forgottenSeq,
       elementId: whiteboardElements.elementId,
       element: whiteboardElements.element,
       elementSeq: whiteboardElements.seq,
@@ -126,7 +132,10 @@ export async function changesSince(
     .from(whiteboards)
     .leftJoin(
       whiteboardElements,
-      and(eq(whiteboardElements.whiteboardId, whiteboards.id), gt(whiteboardElements.seq, since)),
+      and(
+        eq(whiteboardElements.whiteboardId, whiteboards.id),
+        or(gt(whiteboardElements.seq, since), gt(whiteboards.forgottenSeq, since)),
+      ),
     )
     .where(eq(whiteboards.id, whiteboardId));
   const [first] = rows;
@@ -134,6 +143,7 @@ export async function changesSince(
   return {
     seq: first.seq,
     bytes: first.bytes,
+    isWhole: first.forgottenSeq > since,
     rows: rows.flatMap(({ elementId, element, elementSeq }) =>
       elementId === null ? [] : [{ elementId, element: stored(element), seq: elementSeq ?? 0 }],
     ),

@@ -1,5 +1,5 @@
 import type { BaseElement, BoardReader } from "@tafel/whiteboard/board";
-import type { ElementRow } from "../queries.ts";
+import type { Missed } from "../queries.ts";
 import { bytesOf } from "../size.ts";
 
 type Entry = {
@@ -46,7 +46,11 @@ export class BoardCopy implements BoardReader {
   }
 
   /** Takes over what the database has beyond this copy. */
-  catchUp({ seq, bytes, rows }: { seq: number; bytes: number; rows: readonly ElementRow[] }): void {
+  catchUp({ seq, bytes, rows, isWhole }: Missed): void {
+    if (isWhole) {
+      this.#entries.clear();
+      this.size = 0;
+    }
     for (const row of rows) this.#put(row.elementId, { element: row.element, seq: row.seq });
     this.seq = seq;
     this.bytes = bytes;

@@ -126,8 +126,9 @@ function handOver(room: Room, socket: Socket, board: Whiteboard & { teamId: stri
   const { copy } = room.operations;
   const { seq } = copy;
   const whiteboard: WhiteboardHead = { UUID: board.id, WhiteboardName: board.name, teamId: board.teamId };
-  const isKnown = join.since !== undefined && join.since > 0 && join.since <= seq;
-  const missed = isKnown && join.since !== undefined ? copy.changesSince(join.since, mostCatchUp) : undefined;
+  const { since = 0 } = join;
+  const isKnown = since > 0 && since >= board.forgottenSeq && since <= seq;
+  const missed = isKnown ? copy.changesSince(since, mostCatchUp) : undefined;
   const snapshot = !missed && join.compressed ? room.snapshots.present() : undefined;
   if (missed) socket.emit("whiteboard-data", { whiteboard, ...missed, seq });
   else if (snapshot && copy.size >= smallestSnapshot) socket.emit("whiteboard-data", { whiteboard, ...snapshot, seq });
