@@ -91,6 +91,38 @@ export async function elementsAsText(db: Db | Tx, whiteboardId: string): Promise
   return `{${row?.text ?? ""}}`;
 }
 
+/** Characters of a piece of elements; the last of them may make it a quarter longer. */
+const pieceLength = 1024 * 1024;
+/** Elements of a piece, however short they are. */
+const mostInAPiece = 500;
+
+/**
+ * A piece of a board's elements by id, as JSON text without its braces: those that come after an id, and the id with
+ * which it ends; undefined when there are none.
+ */
+export async function pieceOfElements(
+  db: Db | Tx,
+  { id, bytes, elementCount }: Whiteboard,
+  after: string,
+): Promise<{ text: string; last: string } | undefined> {
+  const { elementId, element } = whiteboardElements;
+  // As many as such a piece has on the whole: what is looked at beyond its end was for nothing.
+  const most = Math.min(mostInAPiece, Math.ceil((pieceLength * elementCount) / Math.max(1, bytes)) + 1);
+  const { rows } = await db.execute<{ text: string | null; last: string }>(sql`
+    select string_agg(to_json(id)::text || ':' || text, ',' order by id) as text, max(id) as last
+    from (
+      select id, text, sum(length(text)) over (order by id) - length(text) as before
+      from (
+        select ${elementId} as id, ${element}::text as text from ${whiteboardElements}
+        where ${whiteboardElements.whiteboardId} = ${id} and ${element} is not null and ${elementId} > ${after}
+        order by ${elementId} limit ${most}
+      ) next
+    ) measured
+    where before < ${pieceLength}`);
+  const [row] = rows;
+  return row?.text ? { text: row.text, last: row.last } : undefined;
+}
+
 /** The numbers of boards, as far as they are there. */
 export async function numbersOf(
   db: Db | Tx,

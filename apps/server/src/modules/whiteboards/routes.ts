@@ -1,6 +1,5 @@
 import { type AnswerOf, whiteboards } from "@tafel/contract";
 import { ok } from "@tafel/domain";
-import type { BaseElement } from "@tafel/whiteboard/board";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle, Written } from "../../platform/http/handle.ts";
@@ -8,10 +7,12 @@ import { asMember } from "../teams/index.ts";
 import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markFavorite } from "./mark-favorite.ts";
-import { elementsAsText, elementsOf, findWhiteboard, listWhiteboards, type Whiteboard } from "./queries.ts";
+import { presentListed } from "./present.ts";
+import { elementsAsText, findWhiteboard, listWhiteboards } from "./queries.ts";
 import { RecentBoards } from "./recent-boards.ts";
 import { renameWhiteboard } from "./rename-whiteboard.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
+import { writeList } from "./write-list.ts";
 
 /** The calls of contract, point 4. */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
@@ -26,13 +27,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     }
     const boards = await listWhiteboards(db, actor.userId, teamId);
     if (query.data === "false") return ok(boards.map(presentListed));
-    const elements = await elementsOf(
-      db,
-      boards.map(({ id }) => id),
-    );
-    return ok(
-      boards.map((board) => ({ ...presentListed(board), WhiteboardData: presentData(board, elements.get(board.id)) })),
-    );
+    return ok(new Written(writeList(db, actor.userId, boards)));
   });
 
   handle(app, context, whiteboards.create, async ({ body, actor }) => {
@@ -54,7 +49,8 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
         const board = found.value;
         const isBare = query.data === "false" || (query.data === "personal" && board.teamId !== null);
         const { elementCount: _, ...head } = presentListed(board);
-        const opened = { ...head, version: board.seq, WhiteboardData: presentData(board) };
+        const WhiteboardData = { elements: {}, name: board.name, teamId: board.teamId };
+        const opened = { ...head, version: board.seq, WhiteboardData };
         return ok(isBare ? opened : withElements(opened, await elementsAsText(tx, board.id)));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -91,23 +87,6 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
 /** The screens say `personal` where there is no team. */
 const teamOf = (teamId: string | undefined): string | undefined =>
   teamId === "personal" || teamId === "" ? undefined : teamId;
-
-type Listed = Omit<AnswerOf<typeof whiteboards.all>[number], "WhiteboardData">;
-
-const presentListed = (board: Whiteboard): Listed => ({
-  UUID: board.id,
-  WhiteboardName: board.name,
-  LastUpdated: board.updatedAt.toISOString(),
-  isFavorite: board.isFavorite,
-  elementCount: board.elementCount,
-  teamId: board.teamId,
-});
-
-const presentData = (board: Whiteboard, elements: ReadonlyMap<string, BaseElement> = new Map()) => ({
-  elements: Object.fromEntries(elements),
-  name: board.name,
-  teamId: board.teamId,
-});
 
 type Opened = AnswerOf<typeof whiteboards.open>;
 

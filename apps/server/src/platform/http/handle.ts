@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { AnswerOf, BodyOf, ParamsOf, Problem, QueryOf, Route } from "@tafel/contract";
 import { problem } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
@@ -15,11 +16,14 @@ export type Call<R extends Route> = {
   readonly request: FastifyRequest;
 };
 
-/** An answer that is JSON text already: it goes out as it is, neither checked nor written again. */
+/**
+ * An answer that is JSON text already: it goes out as it is, neither checked nor written again. Pieces are made as fast
+ * as the caller takes them.
+ */
 export class Written {
-  readonly json: string;
+  readonly json: string | AsyncIterable<string>;
 
-  constructor(json: string) {
+  constructor(json: string | AsyncIterable<string>) {
     this.json = json;
   }
 }
@@ -69,7 +73,10 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       const result = await handler(call);
       if (!result.ok) return sendProblem(reply, result.error);
       reply.status(route.status ?? 200);
-      if (result.value instanceof Written) return reply.type("application/json").send(result.value.json);
+      if (result.value instanceof Written) {
+        const { json } = result.value;
+        return reply.type("application/json").send(typeof json === "string" ? json : Readable.from(json));
+      }
       const answer = route.area === "todos" ? { success: true, ...(result.value as object) } : result.value;
       return reply.send(answer);
     },

@@ -1,0 +1,30 @@
+import type { Db } from "../../platform/database/connect.ts";
+import { presentListed } from "./present.ts";
+import { findWhiteboard, pieceOfElements, type Whiteboard } from "./queries.ts";
+
+/**
+ * Whiteboards with all their elements as the JSON text of a list, of which never more than a piece is in memory. Whoever
+ * takes them slowly is asked at every piece whether they still may.
+ */
+export async function* writeList(db: Db, userId: string, boards: readonly Whiteboard[]): AsyncGenerator<string> {
+  let isFirst = true;
+  yield "[";
+  for (const { id } of boards) {
+    const found = await findWhiteboard(db, userId, id);
+    // Deleted since the list was read.
+    if (!found.ok) continue;
+    const { name, teamId } = found.value;
+    yield `${isFirst ? "" : ","}${JSON.stringify(presentListed(found.value)).slice(0, -1)},"WhiteboardData":{"elements":{`;
+    isFirst = false;
+    for (let last = ""; ; ) {
+      const piece = await pieceOfElements(db, found.value, last);
+      if (!piece) break;
+      // What breaks off is no JSON, so that nobody takes it for the whole.
+      if (!(await findWhiteboard(db, userId, id)).ok) throw new Error("A whiteboard was closed to its reader");
+      yield last === "" ? piece.text : `,${piece.text}`;
+      last = piece.last;
+    }
+    yield `},${JSON.stringify({ name, teamId }).slice(1)}}`;
+  }
+  yield "]";
+}
