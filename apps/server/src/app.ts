@@ -99,7 +99,8 @@ export async function build(dependencies: Dependencies): Promise<App> {
   registerRequestLog(app);
   registerJson(app);
   await registerSecurityHeaders(app, config);
-  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
+  // Answers alone: a packed body could be a thousand times what the limits count.
+  await app.register(compress, { encodings: ["br", "gzip"], requestEncodings: ["identity"], threshold: 1024 });
   await registerOpenApi(app);
   registerHealth(app, context);
   registerMetrics(app, context);
