@@ -19,7 +19,7 @@ import type { Mailer } from "./platform/mail/mailer.ts";
 import { createPost } from "./platform/mail/post.ts";
 import { createMetrics, registerMetrics } from "./platform/metrics.ts";
 import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
-import { openInternet, type Reach } from "./platform/reach.ts";
+import { internet, type Reach } from "./platform/reach.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { connectRedis } from "./platform/redis.ts";
 import { loadSigningKey } from "./platform/signing-key.ts";
@@ -81,7 +81,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     signingKey: await loadSigningKey(database.db),
     background: createBackground(app.log),
     realtime,
-    reach: dependencies.reach ?? openInternet,
+    reach: dependencies.reach ?? internet({ ports: config.linkPorts }),
     redis,
     metrics: createMetrics(),
     log: app.log,

@@ -17,6 +17,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["a level of the log that there is not", { LOG_LEVEL: "verbose" }, /^LOG_LEVEL must be one of .*, not "verbose"\.$/],
   ["metrics that anybody may guess", { METRICS_TOKEN: "metrics" }, /^METRICS_TOKEN must have at least 16/],
   ["connections that check nobody", { NODE_TLS_REJECT_UNAUTHORIZED: "0" }, /^NODE_TLS_REJECT_UNAUTHORIZED=0 would/],
+  ["a port for links that is none", { LINK_PORTS: "443, all" }, /^LINK_PORTS must be .*, not "all"\.$/],
   ["a limit of nothing", { LIMIT_MAILS_PER_HOUR: "0" }, /^LIMIT_MAILS_PER_HOUR must be a whole number from 1/],
 ])("%s is refused with a sentence, which repeats no password", (_what, environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
@@ -36,11 +37,13 @@ test("what is usual is taken", () => {
     SMTP_URL: "smtps://user:secret@mail:465",
     METRICS_TOKEN: "0123456789abcdef",
     LOG_LEVEL: "debug",
+    LINK_PORTS: "443, 8443",
   };
   expect(readConfig(environment)).toMatchObject({
     publicUrl: "https://tafel.example",
     trustProxy: ["loopback", "10.0.0.0/8", "2001:db8::1"],
     redisUrl: "/run/redis.sock",
+    linkPorts: [443, 8443],
   });
-  expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", trustProxy: [], databaseUrl: undefined });
+  expect(readConfig({})).toMatchObject({ port: 3000, trustProxy: [], databaseUrl: undefined, linkPorts: [80, 443] });
 });

@@ -20,6 +20,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** The built web client; undefined serves the API alone. */
   readonly webDir: string | undefined;
+  /** The only ports at which strangers' pages are looked up. */
+  readonly linkPorts: readonly number[];
   readonly limits: LimitsConfig;
 };
 
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: logLevel(environment.LOG_LEVEL || "info"),
     metricsToken: metricsToken(environment.METRICS_TOKEN || undefined),
     webDir: environment.WEB_DIR ? resolve(environment.WEB_DIR) : undefined,
+    linkPorts: ports(environment.LINK_PORTS || "80 443"),
     limits: readLimits(environment),
   };
 }
@@ -126,6 +129,12 @@ function proxies(text: string): string[] {
   }
   return all;
 }
+
+const ports = (text: string): number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((port) => wholeNumber("LINK_PORTS", port, 1, 65_535));
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 

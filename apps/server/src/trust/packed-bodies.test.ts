@@ -14,7 +14,7 @@ const packings = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync 
 const title = { title: "A board" };
 
 test.each(Object.entries(packings))("a body packed with %s is not unpacked", async (encoding, pack) => {
-  for (const spaces of [0, 15 * 1024 ** 2]) {
+  for (const spaces of [0, 1024 ** 2]) {
     const { statusCode } = await app.fastify.inject({
       method: "POST",
       url: "/api/todos/createBoard",

@@ -169,6 +169,17 @@ describe("nothing inside is reached", () => {
       expect(await fetched(`to?${encodeURIComponent(target)}`), target).toBeUndefined();
   });
 
+  test("at a port that is not open, neither asked for nor by a redirect", async () => {
+    const ports: number[] = [];
+    const only = (open: number) => ({ ...reach, isOpen: (port: number) => ports.push(port) > 0 && port === open });
+    for (const address of ["http://open.test/", "https://open.test/", `https://open.test:${open.port}/page`])
+      expect(await fetchGuarded(only(1), address, wanted), address).toBeUndefined();
+    expect([ports, open.asked]).toEqual([[80, 443, open.port], []]);
+    const elsewhere = `to?${encodeURIComponent(`http://open.test:${port()}/`)}`;
+    expect(await fetched(elsewhere, only(open.port))).toBeUndefined();
+    expect([open.asked.length, secret.asked]).toEqual([1, []]);
+  });
+
   test("by a name server that changes its answer: the connection goes where the check looked", async () => {
     let asked = 0;
     const rebinding = reachWith({ "rebinding.test": () => (asked++ === 0 ? [outside] : [inside]) });

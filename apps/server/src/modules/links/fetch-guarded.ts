@@ -43,13 +43,15 @@ export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted
   return undefined;
 }
 
-/** The addresses of a url's host, all of them public; throws otherwise. */
+/** The addresses of a url's host, all of them public and its port an open one; throws otherwise. */
 async function checkedAddresses(reach: Reach, url: URL, signal: AbortSignal): Promise<readonly string[]> {
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("Another protocol");
   if (url.username !== "" || url.password !== "") throw new Error("A name in the address");
+  // The parser leaves a protocol's own port out.
+  if (!reach.isOpen(Number(url.port) || (url.protocol === "https:" ? 443 : 80))) throw new Error("Another port");
   // The parser has turned decimal, octal and hexadecimal forms into the usual one.
   const host = hostOf(url);
-  const addresses = isIP(host) ? [host] : await Promise.race([reach.resolve(host), failing(signal)]);
+  const addresses = isIP(host) ? [host] : await Promise.race([reach.resolve(host, signal), failing(signal)]);
   if (addresses.length === 0 || !addresses.every(reach.isPublic)) throw new Error("Not a public address");
   return addresses;
 }

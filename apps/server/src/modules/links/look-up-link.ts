@@ -3,6 +3,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
 import type { Reach } from "../../platform/reach.ts";
 import { fetchGuarded, type Wanted } from "./fetch-guarded.ts";
+import { fewAtATime } from "./few-at-a-time.ts";
 import { onceAtATime } from "./once.ts";
 import { picturePathFor } from "./picture-path.ts";
 import { rememberedInfos, rememberInfos } from "./queries.ts";
@@ -10,6 +11,9 @@ import { type PageInfos, readPage } from "./read-page.ts";
 
 /** Milliseconds an answer is remembered; contract, point 4: a day. */
 export const rememberedFor = 24 * 60 * 60 * 1000;
+
+/** Pages looked up at the same time for one person. */
+const mostAtOnce = 4;
 
 const page: Wanted = {
   accept: "text/html,application/xhtml+xml",
@@ -21,6 +25,7 @@ const page: Wanted = {
 /** Looks a page up for a person; every failure is `Invalid URL`. What is remembered counts for no limit. */
 export function createLookUp(context: Context, reach: Reach) {
   const once = onceAtATime<PageInfos | undefined>();
+  const fairly = fewAtATime(mostAtOnce);
 
   const fetchPage = async (url: string): Promise<PageInfos | undefined> => {
     const fetched = await fetchGuarded(reach, url, page);
@@ -38,7 +43,7 @@ export function createLookUp(context: Context, reach: Reach) {
     const limit = { name: "link-lookups", points: context.config.limits.linkLookupsPerMinute, seconds: 60 };
     const taken = await context.limits.take(limit, actor.userId);
     if (!taken.ok) return taken;
-    const infos = await once(url, () => fetchPage(url));
+    const infos = await fairly(actor.userId, () => once(url, () => fetchPage(url)));
     return infos ? ok(told(context, infos)) : err(problem("invalid-url"));
   };
 }

@@ -1,0 +1,19 @@
+/** Work that each may have under way so many times at once; more of the same one waits for its turn, others do not. */
+export function fewAtATime(most: number): <Value>(who: string, work: () => Promise<Value>) => Promise<Value> {
+  const queues = new Map<string, { underWay: number; readonly waiting: (() => void)[] }>();
+  return async (who, work) => {
+    const queue = queues.get(who) ?? { underWay: 0, waiting: [] };
+    queues.set(who, queue);
+    if (queue.underWay >= most) await new Promise<void>((turn) => queue.waiting.push(turn));
+    else queue.underWay += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.waiting.shift();
+      // A place is handed on rather than given up, so that nobody slips in between.
+      if (next) next();
+      else queue.underWay -= 1;
+      if (queue.underWay === 0) queues.delete(who);
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { lookup } from "node:dns/promises";
+import { links } from "@tafel/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { outside, stranger } from "../modules/links/testing.ts";
+import { internet } from "../platform/reach.ts";
+import { type Person, startApp, type TestApp } from "../testing/app.ts";
+import { nameServer } from "./testing/name-server.ts";
+
+let names: Awaited<ReturnType<typeof nameServer>>;
+let site: Awaited<ReturnType<typeof stranger>>;
+let app: TestApp;
+beforeAll(async () => {
+  names = await nameServer({ "good.test": outside });
+  site = await stranger(outside, (_, response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<title>Good</title>"),
+  );
+  const reach = internet({ ports: [site.port], nameServers: [names.address] });
+  // As long as nobody's patience in a test: what is silent stays so until it is given up on purpose.
+  app = await startApp({ reach: { ...reach, isPublic: (address) => address === outside, timeout: 60_000 } });
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([site.close(), names.close()]);
+});
+
+const lookUp = (person: Person, host: string) =>
+  person.call(links.getLinkInfos, { body: { url: `http://${host}:${site.port}/` } });
+
+test("a name that is not answered is given up with whoever asked", async () => {
+  const { resolve } = internet({ ports: [], nameServers: [names.address] });
+  const start = performance.now();
+  expect(await resolve("silent.test", AbortSignal.timeout(50))).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(900);
+});
+
+test("the addresses of a name are those of either kind", async () => {
+  const { resolve } = internet({ ports: [], nameServers: [names.address] });
+  expect(await resolve("good.test", AbortSignal.timeout(20_000))).toEqual([outside]);
+});
+
+test("name servers that are silent hold up nobody but who asked, and no other look-up of a name", async () => {
+  const [anna, ben] = [await app.person("anna"), await app.person("ben")];
+  const waiting = Array.from({ length: 20 }, (_, index) => lookUp(anna, `silent-${index}.test`));
+  const hers = Promise.all(waiting).then((answers) => answers.map(({ status }) => status));
+  await expect.poll(() => names.asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const his = lookUp(ben, "good.test").then(({ body }) => body.title);
+  expect(await Promise.race([his, hers])).toBe("Good");
+  // As mail and database connections do it.
+  expect(await Promise.race([lookup("localhost"), hers])).toHaveProperty("address");
+  names.speak();
+  expect(await hers).toEqual(Array(20).fill(400));
+});
