@@ -14,8 +14,8 @@ export type Wanted = {
   /** The kinds of content that are asked for, as the header says it. */
   readonly accept: string;
   isWanted(contentType: string): boolean;
-  /** Has enough been read? What follows is not waited for. Without it everything is read, up to 1 MiB. */
-  isEnough?(read: Buffer): boolean;
+  /** Has enough been read, the last of it being this? What follows is not waited for. Without it all is read, up to 1 MiB. */
+  isEnough?(last: Buffer, bytes: number): boolean;
 };
 export type Fetched = { readonly url: URL; readonly contentType: string; readonly body: Buffer };
 
@@ -93,7 +93,7 @@ async function read(answer: IncomingMessage, url: URL, wanted: Wanted): Promise<
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes > mostBytes) return undefined;
-      if (wanted.isEnough?.(tailOf(chunks))) break;
+      if (wanted.isEnough?.(tailOf(chunks), bytes)) break;
     }
     return { url, contentType, body: Buffer.concat(chunks) };
   } finally {

@@ -7,7 +7,7 @@ import { fewAtATime } from "./few-at-a-time.ts";
 import { onceAtATime } from "./once.ts";
 import { picturePathFor } from "./picture-path.ts";
 import { rememberedInfos, rememberInfos } from "./queries.ts";
-import { type PageInfos, readPage } from "./read-page.ts";
+import { longestHead, type PageInfos, readPage } from "./read-page.ts";
 
 /** Milliseconds an answer is remembered; contract, point 4: a day. */
 export const rememberedFor = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const page: Wanted = {
   accept: "text/html,application/xhtml+xml",
   isWanted: (contentType) => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType),
   // All that is looked for stands in the head.
-  isEnough: (read) => /<\/head|<body/i.test(read.toString("latin1")),
+  isEnough: (last, bytes) => bytes >= longestHead || /<\/head|<body/i.test(last.toString("latin1")),
 };
 
 /** Looks a page up for a person; every failure is `Invalid URL`. What is remembered counts for no limit. */

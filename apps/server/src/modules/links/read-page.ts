@@ -10,11 +10,16 @@ export type PageInfos = {
   readonly favicon: string | null;
 };
 
+/** Bytes in which a page has told what is looked for. */
+export const longestHead = 64 * 1024;
+/** No head has tags within tags within tags; the deeper they are, the longer the parser takes for each. */
+const deepest = 64;
+
 const longest = { title: 500, description: 2000, address: 2048 };
 
 /** Reads title, description, picture and icon from the head of a page; what it says for sharing goes first. */
 export function readPage({ url, contentType, body }: Fetched): PageInfos {
-  const told = headOf(decoded(body, contentType));
+  const told = headOf(decoded(body.subarray(0, longestHead), contentType));
   const first = (...names: string[]) => names.map((name) => told.get(name)).find((text) => text?.trim());
   return {
     url: url.href,
@@ -25,7 +30,10 @@ export function readPage({ url, contentType, body }: Fetched): PageInfos {
   };
 }
 
-/** By name: the texts of meta tags, the title, and where icons are. The first of each counts. */
+/**
+ * By name: the texts of meta tags, the title, and where icons are. The first of each counts. Reads no further than to
+ * the end of the head.
+ */
 function headOf(html: string): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
   const tell = (name: string | undefined, text: string | undefined) => {
@@ -34,8 +42,11 @@ function headOf(html: string): ReadonlyMap<string, string> {
   };
   let isInTitle = false;
   let title = "";
+  let depth = 0;
   const parser = new Parser({
     onopentag: (tag, { name, property, content, rel, href }) => {
+      depth += 1;
+      if (tag === "body" || depth > deepest) return parser.pause();
       if (tag === "title") isInTitle = true;
       if (tag === "meta") tell(property ?? name, content);
       if (tag === "link") for (const word of rel?.toLowerCase().split(/\s+/) ?? []) tell(word, href);
@@ -44,6 +55,8 @@ function headOf(html: string): ReadonlyMap<string, string> {
       if (isInTitle && title.length < longest.title) title += text;
     },
     onclosetag: (tag) => {
+      depth -= 1;
+      if (tag === "head") return parser.pause();
       if (tag !== "title" || !isInTitle) return;
       isInTitle = false;
       tell("title", title);

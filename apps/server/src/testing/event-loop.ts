@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+/** What some work cost the process that did it. */
+export type Cost = {
+  /** The longest that it held the event loop at a stretch, in milliseconds of a quiet machine's processor. */
+  readonly turn: number;
+  /** The most memory that was in use because of it at the end of any such stretch, in megabytes. */
+  readonly megabytes: number;
+};
+
+/** What `work` costs, to the end of the promise it returns. Nothing else may run in this process meanwhile. */
+export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  collectGarbage();
+  const before = used();
+  let [turn, most] = [0, 0];
+  let turnedAt = processorTime();
+  const look = () => {
+    turn = Math.max(turn, processorTime() - turnedAt);
+    // Garbage is no memory in use, but looking for it is dear.
+    if (used() - before > most + 8) {
+      collectGarbage();
+      most = Math.max(most, used() - before);
+    }
+    turnedAt = processorTime();
+  };
+  let next = setImmediate(function again() {
+    look();
+    next = setImmediate(again);
+  });
+  try {
+    await work();
+    look();
+  } finally {
+    clearImmediate(next);
+  }
+  return { turn: turn / slowness, megabytes: most };
+}
+
+/** Megabytes of this process's JavaScript, buffers included. */
+function used(): number {
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return (used_heap_size + external_memory) / 1024 ** 2;
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+const thread = `/proc/self/task/${process.pid}/schedstat`;
+
+/**
+ * Milliseconds that a processor has worked for the thread of the event loop, whatever else the machine did. Only Linux
+ * tells; elsewhere the clock stands in.
+ */
+function processorTime(): number {
+  try {
+    return Number.parseInt(readFileSync(thread, "latin1"), 10) / 1e6;
+  } catch {
+    return performance.now();
+  }
+}
+
+/** How many times longer than on the machine where limits were chosen the same work takes here; at least 1. */
+const slowness = Math.max(1, leastOf(5, workOfKnownSize) / 25);
+
+function leastOf(times: number, work: () => void): number {
+  const taken = Array.from({ length: times }, () => {
+    const start = processorTime();
+    work();
+    return processorTime() - start;
+  });
+  return Math.min(...taken);
+}
+
+function workOfKnownSize(): void {
+  const text = JSON.stringify(Array.from({ length: 4_000 }, (_, index) => ({ id: `todo-${index}`, words: "a b c d" })));
+  for (let round = 0; round < 8; round += 1) JSON.stringify(JSON.parse(text));
+}
