@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problem, todoTexts } from "@tafel/contract";
 import { apply, type Board, type Change, invert, type Operation, type Refusal, type Todo } from "@tafel/domain";
-import { sanitised } from "./sanitise.ts";
+import { type Clean, sanitised } from "./sanitise.ts";
 
 export type Refused = { readonly operationId: string; readonly code: ProblemCode; readonly message: string };
 
@@ -18,7 +18,12 @@ export type Decision = {
  * Applies operations to the present board, each for itself: one that cannot be done any more (its todo was deleted
  * meanwhile) is refused, so that its author is told, and the others are done.
  */
-export function decideSave(board: Board, operations: readonly Operation[], members: ReadonlySet<string>): Decision {
+export function decideSave(
+  board: Board,
+  operations: readonly Operation[],
+  members: ReadonlySet<string>,
+  clean: Clean,
+): Decision {
   let next = board;
   const applied: { operation: Operation; inverse: readonly Change[] }[] = [];
   const altered: Operation[] = [];
@@ -29,7 +34,7 @@ export function decideSave(board: Board, operations: readonly Operation[], membe
       refused.push({ operationId, ...told(problem("invalid-input", { message: todoTexts.notAssignable })) });
       continue;
     }
-    const operation = withMembersOnly(sanitised(asked), members);
+    const operation = withMembersOnly(sanitised(asked, clean), members);
     const result = apply(next, operation);
     if (!result.ok) {
       refused.push({ operationId, ...told(problemOf(result.error, next)) });

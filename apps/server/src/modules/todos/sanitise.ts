@@ -1,5 +1,7 @@
-import type { Operation, Todo } from "@tafel/domain";
+import { type Problem, problem, todoTexts } from "@tafel/contract";
+import { err, type Operation, ok, type Result, type Todo, todoLimits } from "@tafel/domain";
 import sanitizeHtml from "sanitize-html";
+import { inTurns } from "../../platform/turns.ts";
 
 /** What the description's editor can make, and nothing else. */
 const allowed: sanitizeHtml.IOptions = {
@@ -11,30 +13,64 @@ const allowed: sanitizeHtml.IOptions = {
   allowedClasses: { li: [/^ql-indent-[1-8]$/] },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
+  // Far beyond what is ever shown; tags within tags without end would cost more with each.
+  nestingLimit: 50,
   transformTags: {
     a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow", target: "_blank" }),
   },
 };
 
-export const sanitise = (html: string): string => (html === "" ? "" : sanitizeHtml(html, allowed));
+const sanitise = (html: string): string => (html === "" ? "" : sanitizeHtml(html, allowed));
+
+/** Harmless HTML for HTML. */
+export type Clean = (html: string) => string;
+
+/**
+ * Makes HTML harmless, in turns, for a save may hold megabytes of it: before the database is asked for anything.
+ * Refuses what becomes longer than a description may be, as links and signs do.
+ */
+export async function cleaned(texts: Iterable<string>): Promise<Result<Clean, Problem>> {
+  const clean = new Map<string, string>();
+  const pause = inTurns();
+  for (const html of texts) {
+    await pause();
+    const harmless = sanitise(html);
+    if (harmless.length > todoLimits.description) {
+      return err(problem("invalid-input", { message: todoTexts.descriptionTooLong }));
+    }
+    clean.set(html, harmless).set(harmless, harmless);
+  }
+  return ok((html) => clean.get(html) ?? sanitise(html));
+}
+
+/** The HTML in operations. */
+export function htmlIn(operations: readonly Operation[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const note = (html: string) => {
+    found.add(html);
+    return html;
+  };
+  for (const operation of operations) sanitised(operation, note);
+  return found;
+}
 
 /** The operation with harmless HTML; the same value when there was nothing to change. */
-export function sanitised(operation: Operation): Operation {
+export function sanitised(operation: Operation, clean: Clean): Operation {
   switch (operation.type) {
     case "edit-todo": {
       const { richDescription } = operation.changes;
       if (richDescription === undefined) return operation;
-      const clean = sanitise(richDescription);
-      if (clean === richDescription) return operation;
-      return { ...operation, changes: { ...operation.changes, richDescription: clean } };
+      const harmless = clean(richDescription);
+      if (harmless === richDescription) return operation;
+      return { ...operation, changes: { ...operation.changes, richDescription: harmless } };
     }
     case "add-todo":
     case "restore-todo": {
-      const todo = withCleanText(operation.todo);
+      const todo = withCleanText(operation.todo, clean);
       return todo === operation.todo ? operation : { ...operation, todo };
     }
     case "restore-list": {
-      const todos = operation.list.todos.map(withCleanText);
+      const todos = operation.list.todos.map((todo) => withCleanText(todo, clean));
       if (todos.every((todo, index) => todo === operation.list.todos[index])) return operation;
       return { ...operation, list: { ...operation.list, todos } };
     }
@@ -43,7 +79,7 @@ export function sanitised(operation: Operation): Operation {
   }
 }
 
-function withCleanText(todo: Todo): Todo {
-  const clean = sanitise(todo.richDescription);
-  return clean === todo.richDescription ? todo : { ...todo, richDescription: clean };
+function withCleanText(todo: Todo, clean: Clean): Todo {
+  const richDescription = clean(todo.richDescription);
+  return richDescription === todo.richDescription ? todo : { ...todo, richDescription };
 }

@@ -16,6 +16,7 @@ import {
   readBoard,
   seenOperations,
 } from "./queries.ts";
+import type { Clean } from "./sanitise.ts";
 import { planWrites, type StoredBoard } from "./stored-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { writeSave } from "./write-save.ts";
@@ -39,6 +40,7 @@ export type Saved = {
 };
 
 type Options = {
+  readonly clean: Clean;
   /** The saver's own socket, which is not told what it did itself. */
   readonly socketId?: string | undefined;
   /** A board saved whole is not refused for what others have deleted meanwhile: its author is answered the board. */
@@ -56,7 +58,7 @@ export async function saveBoard(
   actor: Actor,
   boardId: string,
   operationsOn: OperationsOn,
-  options: Options = {},
+  options: Options,
 ): Promise<Result<Saved, Problem>> {
   const saved = await trySave(context, actor, boardId, operationsOn, options).catch((error: unknown) => {
     // Whoever was assigned has left the team at this very moment: the next try knows.
@@ -92,7 +94,7 @@ function trySave(
   { userId }: Actor,
   boardId: string,
   operationsOn: OperationsOn,
-  { isWhole = false }: Options,
+  { clean, isWhole = false }: Options,
 ): Promise<Result<Outcome, Problem>> {
   return db.transaction(async (tx) => {
     const found = await findBoard(tx, userId, boardId, { lock: true });
@@ -103,7 +105,7 @@ function trySave(
     const asked = await operationsOn({ tx, row, stored, members });
     if (!asked.ok) return asked;
     const fresh = await notYetSeen(tx, boardId, asked.value);
-    const decision = decideSave(stored.board, fresh, new Set(members.map((member) => member.userId)));
+    const decision = decideSave(stored.board, fresh, new Set(members.map((member) => member.userId)), clean);
     const refusal = refusalOf(decision, asked.value.length, isWhole);
     if (refusal) {
       const extras = { refused: decision.refused, version: row.version };

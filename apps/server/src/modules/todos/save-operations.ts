@@ -1,16 +1,19 @@
 import type { Problem } from "@tafel/contract";
 import { type Operation, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
+import { cleaned, htmlIn } from "./sanitise.ts";
 import { type Saved, saveBoard } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** Does to a board what a person did to it, whatever others have done meanwhile. */
-export function saveOperations(
+export async function saveOperations(
   context: TodosContext,
   actor: Actor,
   boardId: string,
   operations: readonly Operation[],
   socketId?: string,
 ): Promise<Result<Saved, Problem>> {
-  return saveBoard(context, actor, boardId, async () => ok(operations), { socketId });
+  const clean = await cleaned(htmlIn(operations));
+  if (!clean.ok) return clean;
+  return saveBoard(context, actor, boardId, async () => ok(operations), { clean: clean.value, socketId });
 }

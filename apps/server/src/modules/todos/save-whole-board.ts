@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type Problem, problem, todoTexts, type WholeBoard } from "@tafel/contract";
 import { diff, err, ok, type Result, todoLimits } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
+import { cleaned } from "./sanitise.ts";
 import { boardAt, type Saved, saveBoard } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";
-import { readWholeBoard } from "./whole-board.ts";
+import { htmlOn, readWholeBoard } from "./whole-board.ts";
 
 /**
  * Saves a board whole, as other clients do: it is taken for what its author changed since the version it is based on
@@ -21,6 +22,9 @@ export async function saveWholeBoard(
   if (whole.lists.reduce((sum, { todos }) => sum + todos.length, 0) > todoLimits.todos) {
     return limitReached(todoTexts.tooManyTodos);
   }
+  const cleaning = await cleaned(htmlOn(whole));
+  if (!cleaning.ok) return cleaning;
+  const clean = cleaning.value;
   return saveBoard(
     context,
     actor,
@@ -29,12 +33,12 @@ export async function saveWholeBoard(
       const base = await boardAt(present, baseVersion);
       if (!base.ok) return base;
       const members = new Set(present.members.map(({ userId }) => userId));
-      const next = readWholeBoard(whole, base.value, members, randomUUID);
+      const next = readWholeBoard(whole, base.value, members, randomUUID, clean);
       if (!next) return err(problem("invalid-input", { message: "The board names a list or a todo twice" }));
       // What others have deleted since is gone: its author is answered the board as it is.
       return ok(diff(base.value, next).map((change) => ({ ...change, operationId: randomUUID() })));
     },
-    { socketId, isWhole: true },
+    { clean, socketId, isWhole: true },
   );
 }
 

@@ -1,9 +1,13 @@
 import type { WholeBoard } from "@tafel/contract";
 import { type Board, type List, newTodo, type Todo } from "@tafel/domain";
-import { sanitise } from "./sanitise.ts";
+import type { Clean } from "./sanitise.ts";
 
 const isId = (id: unknown): id is string =>
   typeof id === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+
+/** The HTML in a board saved whole. */
+export const htmlOn = (whole: WholeBoard): ReadonlySet<string> =>
+  new Set(whole.lists.flatMap(({ todos }) => todos.flatMap(({ richDescription }) => richDescription ?? [])));
 
 /**
  * What a board saved whole says, completed from the board it is based on: a field left out stays, an id that is none of
@@ -14,6 +18,7 @@ export function readWholeBoard(
   base: Board,
   members: ReadonlySet<string>,
   newId: () => string,
+  clean: Clean,
 ): Board | undefined {
   const known = new Map(base.lists.flatMap(({ todos }) => todos.map((todo) => [todo.id, todo] as const)));
   const lists = whole.lists.map((list): List => {
@@ -25,7 +30,7 @@ export function readWholeBoard(
         id,
         name,
         description: description === undefined ? was.description : (description ?? ""),
-        richDescription: richDescription === undefined ? was.richDescription : sanitise(richDescription ?? ""),
+        richDescription: richDescription === undefined ? was.richDescription : clean(richDescription ?? ""),
         dueDate: dueDate === undefined ? was.dueDate : dueDate,
         priority: priority === undefined ? was.priority : priority,
         assignees: assignedMembers?.map((it) => it.PK_User_ID).filter((userId) => members.has(userId)) ?? was.assignees,
