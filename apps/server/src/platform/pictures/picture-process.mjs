@@ -1,0 +1,48 @@
+/**
+ * Makes small pictures of whatever strangers sent, in a process of its own: what a decoder does cannot be stopped, but its
+ * process can be ended. Plain JavaScript, so that it runs the same from source, under vitest and beside the bundle.
+ *
+ * In:  a wish of `small-pictures.ts` with its file, one at a time.
+ * Out: "ready" once, then for each { small }, or { refused } with why.
+ */
+import sharp from "sharp";
+
+/** Milliseconds that SVG is drawn: a drawing is drawn at once, or in minutes. */
+const longestDrawing = 1_500;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on("disconnect", end);
+process.on("message", async (wish) => process.send(await smallOf(wish)));
+process.send("ready");
+
+/** At once: a decoder that is at work would be waited for. */
+function end() {
+  process.kill(process.pid, "SIGKILL");
+}
+
+async function smallOf({ file, kinds, mostPixels, side, format, quality }) {
+  let drawing;
+  try {
+    const { format: kind, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (!kinds.includes(kind)) return { refused: "another kind" };
+    if (width * height > mostPixels) return { refused: "too many pixels" };
+    if (kind === "svg") drawing = setTimeout(end, longestDrawing);
+    // Drawn as large as it is shown; what has pixels has them.
+    const density = kind === "svg" ? Math.min(2400, Math.max(1, (72 * side) / Math.max(width, height))) : 72;
+    const upright = sharp(file, { limitInputPixels: mostPixels, density, failOn: "truncated" })
+      .rotate()
+      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
+    const shown =
+      format === "jpeg"
+        ? upright.flatten({ background: "#ffffff" }).jpeg({ quality, mozjpeg: true })
+        : upright.webp({ quality });
+    return { small: await shown.toBuffer() };
+  } catch {
+    // The decoder's own words are for no one who sends a file.
+    return { refused: "unreadable" };
+  } finally {
+    clearTimeout(drawing);
+  }
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** What a small picture is to be like, and what it may be made of. */
+export type Wish = {
+  readonly kinds: readonly string[];
+  /** A picture of more is refused before it is decoded. */
+  readonly mostPixels: number;
+  /** Pixels of the longer side; none is made larger than it is. */
+  readonly side: number;
+  readonly format: "jpeg" | "webp";
+  readonly quality: number;
+  /** How long it may take, in milliseconds. */
+  readonly patience: number;
+};
+
+export type Small = { readonly small: Uint8Array } | { readonly refused: Refusal };
+type Refusal = "another kind" | "too many pixels" | "unreadable";
+
+/** How long the process is kept for another picture, and how long it may take to start, in milliseconds. */
+const keptFor = 30_000;
+const longestStart = 60_000;
+
+/**
+ * Small pictures of strangers' files: upright, without metadata, nothing of the file itself kept. They are made one after
+ * the other, so that memory is bounded by one of them, in a process of their own, which is ended when one takes too
+ * long: no decoder, and least of all the one that draws SVG, keeps to a time of its own.
+ */
+export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise<Small> {
+  let last: Promise<unknown> = Promise.resolve();
+  let kept: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const start = async (): Promise<ChildProcess> => {
+    const child = fork(script, {
+      execArgv: [],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    const forget = () => {
+      if (kept === child) kept = undefined;
+    };
+    child.on("error", forget).on("exit", forget);
+    if (!(await answerOf(child, longestStart))) throw new Error("The process that makes small pictures does not start");
+    // It ends with this one rather than keeping it.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  };
+
+  const make = async (file: Uint8Array, { patience, ...wish }: Wish): Promise<Small> => {
+    clearTimeout(idle);
+    const child = kept ?? (await start());
+    kept = child;
+    const answer = answerOf(child, patience);
+    child.send({ file, ...wish }, () => {});
+    const small = await answer;
+    idle = setTimeout(() => child.kill("SIGKILL"), keptFor).unref();
+    // What `picture-process.mjs` says.
+    return (small as Small | undefined) ?? { refused: "unreadable" };
+  };
+
+  return (file, wish) => {
+    const made = last.then(() => make(file, wish));
+    last = made.catch(() => {});
+    return made;
+  };
+}
+
+const script = fileURLToPath(new URL("./picture-process.mjs", import.meta.url));
+
+/** What the process says next; undefined, and the process is ended, when that takes too long. */
+function answerOf(child: ChildProcess, patience: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    const hear = (said: unknown) => {
+      clearTimeout(timer);
+      child.off("message", hear).off("exit", end).off("error", end);
+      resolve(said);
+    };
+    const end = () => hear(undefined);
+    const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+    child.on("message", hear).on("exit", end).on("error", end);
+  });
+}

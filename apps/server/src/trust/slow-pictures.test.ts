@@ -1,0 +1,37 @@
+import { pictures } from "@tafel/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, startApp, type TestApp } from "../testing/app.ts";
+import { pictureForm, smallPicture } from "./testing/pictures.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const rectangle = '<rect width="400" height="400" filter="url(#f)"/>';
+const svg = (content: string) =>
+  pictureForm(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${content}</svg>`),
+    "image/svg+xml",
+    "me.svg",
+  );
+/** Less than a kilobyte; drawn to the end, half a minute. */
+const turbulence = '<feTurbulence baseFrequency="0.01" numOctaves="9"/>'.repeat(10);
+const endless = `<filter id="f">${turbulence}</filter>${rectangle.repeat(8)}`;
+
+async function upload(person: Person, { payload, headers }: ReturnType<typeof smallPicture>) {
+  const authorization = `Bearer ${person.token}`;
+  const sent = { method: "POST", url: pictures.upload.path, payload, headers: { ...headers, authorization } } as const;
+  const { statusCode, body } = await app.fastify.inject(sent);
+  return [statusCode, JSON.parse(body).code];
+}
+
+test("a drawing without end is given up, and pictures of others do not wait for it", async () => {
+  const [anna, ben] = [await app.person("anna"), await app.person("ben")];
+  const answers = await Promise.all([upload(anna, svg(endless)), upload(ben, smallPicture())]);
+  expect(answers).toEqual([
+    [400, "picture-unreadable"],
+    [200, undefined],
+  ]);
+}, 20_000);
