@@ -82,6 +82,41 @@ describe("a text that two people changed", () => {
     );
   });
 
+  test("keeps what both wrote at far ends of a long text", () => {
+    const paragraphs = Array.from({ length: 400 }, (_, at) => `Paragraph ${at} is about this and that.\n`);
+    const base = paragraphs.join("");
+    const [first, second] = [
+      base.replace(" 1 is", " 1 was"),
+      base.replace(" 390 is about this", " 390 is about something"),
+    ];
+    expect(together(base, first, second)).toBe(second.replace(" 1 is", " 1 was"));
+  });
+
+  test.each([
+    ["letters", "", 40_000],
+    ["words", " ", 40_000],
+    ["lines", "\n", 40_000],
+    ["letters that are nearly all the same", "", 2],
+    ["words that are nearly all the same", " ", 2],
+  ])(
+    "is made of many %s: what would take seconds to compare counts as replaced, and nothing is lost",
+    (_of, end, kinds) => {
+      const longText = (seed: number, length: number) =>
+        Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * at * seed) % kinds)) + end).join("");
+      for (const [before, after] of [
+        [longText(7, 40_000), longText(13, 40_000)],
+        [`x${longText(1, 40_000)}y`, `z${longText(1, 39_000)}w`],
+      ] as const) {
+        const start = performance.now();
+        const [from, to] = [text(before), text(after)].map(({ ops }) => new Delta(ops));
+        if (!from || !to) throw new Error("There are two");
+        expect(from.compose(differenceOf(from, to)).ops).toEqual(to.ops);
+        // Seconds and minutes without a limit.
+        expect(performance.now() - start).toBeLessThan(1_500);
+      }
+    },
+  );
+
   test.each([
     [null],
     ["x"],

@@ -2,19 +2,27 @@ import fastDiff from "fast-diff";
 import Delta, { AttributeMap, Op, OpIterator } from "quill-delta";
 
 type Part = readonly [kind: -1 | 0 | 1, text: string];
+type Compare = (before: string, after: string) => readonly Part[];
+
+const line = /[^\n]*\n|[^\n]+/g;
 /** A word with the spaces behind it, a line's end, or spaces alone. */
 const word = /[^\s]+[^\S\n]*|[^\S\n]+|\n/g;
-/** As many different words as there are characters to stand for them, surrogates left out. */
-const mostWords = 0xd7ff;
 
 /**
- * What leads from one text to another, word by word, and letter by letter only inside words that changed: letters that
- * happen to be the same elsewhere must not entangle what two people wrote.
+ * Comparing takes at most as many steps as the square of how many lines, words or letters are compared. So many steps
+ * for each of the three take some milliseconds, on the server's event loop as in a browser; beyond them all is replaced.
+ */
+const mostSteps = 2_000_000;
+
+/**
+ * What leads from one text to another: line by line, in lines that changed word by word, and letter by letter only
+ * inside words that changed. Letters that happen to be the same elsewhere must not entangle what two people wrote.
  */
 export function differenceOf(before: Delta, after: Delta): Delta {
   const difference = new Delta();
   const [from, to] = [new OpIterator(before.ops), new OpIterator(after.ops)];
-  for (const [kind, text] of partsOf(plain(before), plain(after))) {
+  const compare = byPieces(line, byPieces(word, byLetters()));
+  for (const [kind, text] of compare(plain(before), plain(after))) {
     for (let left = text.length; left > 0; ) {
       if (kind === 1) {
         const inserted = to.next(Math.min(to.peekLength(), left));
@@ -39,26 +47,65 @@ export function differenceOf(before: Delta, after: Delta): Delta {
 const plain = (text: Delta): string =>
   text.ops.map(({ insert }) => (typeof insert === "string" ? insert : "")).join("");
 
-function partsOf(before: string, after: string): readonly Part[] {
-  const letters = new Map<string, string>();
-  const words: string[] = [];
-  const spell = (text: string) =>
-    (text.match(word) ?? [])
-      .map((it) => {
-        const known = letters.get(it) ?? String.fromCharCode(words.length + 1);
-        if (!letters.has(it)) words.push(it);
-        letters.set(it, known);
-        return known;
-      })
-      .join("");
-  const [a, b] = [spell(before), spell(after)];
-  if (words.length >= mostWords) return fastDiff(before, after, undefined, true);
-  const parts = fastDiff(a, b).map(
-    ([kind, text]): Part => [kind, [...text].map((letter) => words[letter.charCodeAt(0) - 1] ?? "").join("")],
+/** Compares piece by piece, and what took the place of other pieces by something finer. */
+function byPieces(piece: RegExp, finer: Compare): Compare {
+  const mayCompare = withinSteps();
+  return (before, after) => {
+    const [a, b] = [before.match(piece) ?? [], after.match(piece) ?? []];
+    const { first, last } = sameEnds(a, b);
+    const [gone, come] = [a.slice(first, a.length - last), b.slice(first, b.length - last)];
+    const differing = mayCompare(gone.length + come.length)
+      ? finelyCompared(gone, come, finer)
+      : replaced(gone.join(""), come.join(""));
+    return [[0, a.slice(0, first).join("")], ...differing, [0, a.slice(a.length - last).join("")]];
+  };
+}
+
+function finelyCompared(gone: readonly string[], come: readonly string[], finer: Compare): readonly Part[] {
+  // Each piece is spelled as one character, in which form pieces are compared like letters.
+  const pieces = [...new Set([...gone, ...come])];
+  const characters = new Map(pieces.map((piece, index) => [piece, String.fromCharCode(index + 1)]));
+  const spelled = (some: readonly string[]) => some.map((piece) => characters.get(piece)).join("");
+  const parts = fastDiff(spelled(gone), spelled(come)).map(
+    ([kind, text]): Part => [kind, [...text].map((letter) => pieces[letter.charCodeAt(0) - 1] ?? "").join("")],
   );
   return parts.flatMap((part, index): readonly Part[] => {
     const next = parts[index + 1];
-    if (part[0] === -1 && next?.[0] === 1) return fastDiff(part[1], next[1], undefined, true);
+    if (part[0] === -1 && next?.[0] === 1) return finer(part[1], next[1]);
     return part[0] === 1 && parts[index - 1]?.[0] === -1 ? [] : [part];
   });
+}
+
+function byLetters(): Compare {
+  const mayCompare = withinSteps();
+  return (before, after) => {
+    const { first, last } = sameEnds(before, after);
+    const isShort = mayCompare(before.length + after.length - 2 * (first + last));
+    return isShort ? fastDiff(before, after, undefined, true) : replaced(before, after);
+  };
+}
+
+const replaced: Compare = (before, after) => [
+  [-1, before],
+  [1, after],
+];
+
+/** May so many be compared, after all that was compared before? */
+function withinSteps(): (size: number) => boolean {
+  let left = mostSteps;
+  return (size) => {
+    if (size ** 2 > left) return false;
+    left -= size ** 2;
+    return true;
+  };
+}
+
+/** How many are the same from the beginning, and how many of the others from the end. */
+function sameEnds(a: ArrayLike<unknown>, b: ArrayLike<unknown>): { first: number; last: number } {
+  const most = Math.min(a.length, b.length);
+  let first = 0;
+  while (first < most && a[first] === b[first]) first += 1;
+  let last = 0;
+  while (last < most - first && a[a.length - 1 - last] === b[b.length - 1 - last]) last += 1;
+  return { first, last };
 }
