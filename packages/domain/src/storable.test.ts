@@ -9,6 +9,11 @@ test.each([
   ["NUL in a name", { "a\0b": 1 }],
   ["no number", { x: Number.NaN }],
   ["what exhausts the stack", nested(100)],
+  ["more than anything of ours has of one kind", Array(20_001).fill(0)],
+  [
+    "more names than anything of ours has",
+    Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`a${at}`, 0])),
+  ],
   ["what poses as a list", { length: { valueOf: 1, toString: 1 } }],
   ["what poses as a prototype", JSON.parse('{"__proto__":{"isAdmin":1}}')],
   ["what poses as a class", { constructor: { prototype: { isAdmin: 1 } } }],

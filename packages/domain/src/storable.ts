@@ -1,5 +1,7 @@
 /** Deeper than anything the product writes; keeps a hostile payload from exhausting the stack. */
-const deepest = 32;
+export const deepest = 32;
+/** As many entries as the longest list or object of ours has, the elements of a whiteboard; more cost much to look at. */
+export const mostEntries = 20_000;
 
 /**
  * Is it a JSON value that can be checked, and kept by a database as it is? Asked at the edge of everything that
@@ -14,12 +16,13 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
   if (depth > deepest) return false;
-  if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
+  if (Array.isArray(value)) return value.length <= mostEntries && value.every((item) => isStorable(item, depth + 1));
   if (!isPlain(value) || ("length" in value && typeof value.length !== "number")) return false;
-  for (const [name, field] of Object.entries(value)) {
-    if (!isStorableText(name) || posesAsPrototype(name, field) || !isStorable(field, depth + 1)) return false;
-  }
-  return true;
+  const entries = Object.entries(value);
+  if (entries.length > mostEntries) return false;
+  return entries.every(
+    ([name, field]) => isStorableText(name) && !posesAsPrototype(name, field) && isStorable(field, depth + 1),
+  );
 }
 
 function isPlain(value: object): boolean {

@@ -10,32 +10,52 @@ export type Cost = {
   readonly megabytes: number;
 };
 
-/** What `work` costs, to the end of the promise it returns. Nothing else may run in this process meanwhile. */
+/**
+ * What `work` costs, to the end of the promise it returns. Nothing else may run in this process meanwhile. Garbage is no
+ * memory in use, but looking for it is dear.
+ */
 export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   collectGarbage();
   const before = used();
-  let [turn, most] = [0, 0];
+  let most = 0;
+  const turn = await longestTurn(work, () => {
+    if (used() - before < most + 8) return;
+    collectGarbage();
+    most = Math.max(most, used() - before);
+  });
+  return { turn, megabytes: most };
+}
+
+/** The same with less care: garbage counts as memory in use. What is little by this is little. */
+export async function quickCostOf(work: () => Promise<unknown>): Promise<Cost> {
+  const before = used();
+  let most = 0;
+  const turn = await longestTurn(work, () => {
+    most = Math.max(most, used() - before);
+  });
+  return { turn, megabytes: most };
+}
+
+/** The longest turn of the event loop until the work is done, and between all turns a look at what has come of it. */
+async function longestTurn(work: () => Promise<unknown>, look: () => void): Promise<number> {
+  let longest = 0;
   let turnedAt = processorTime();
-  const look = () => {
-    turn = Math.max(turn, processorTime() - turnedAt);
-    // Garbage is no memory in use, but looking for it is dear.
-    if (used() - before > most + 8) {
-      collectGarbage();
-      most = Math.max(most, used() - before);
-    }
+  const end = () => {
+    longest = Math.max(longest, processorTime() - turnedAt);
+    look();
     turnedAt = processorTime();
   };
   let next = setImmediate(function again() {
-    look();
+    end();
     next = setImmediate(again);
   });
   try {
     await work();
-    look();
+    end();
   } finally {
     clearImmediate(next);
   }
-  return { turn: turn / slowness, megabytes: most };
+  return longest / slowness;
 }
 
 /** Megabytes of this process's JavaScript, buffers included. */

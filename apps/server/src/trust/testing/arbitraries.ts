@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { z } from "zod";
 
 /** The parts of JSON Schema that our schemas come out as. */
-type JsonSchema = {
+export type JsonSchema = {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -14,6 +14,7 @@ type JsonSchema = {
   readonly items?: JsonSchema;
   readonly prefixItems?: readonly JsonSchema[];
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

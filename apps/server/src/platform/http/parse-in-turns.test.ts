@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { costOf } from "../../testing/event-loop.ts";
+import { parseInTurns } from "./parse-in-turns.ts";
+
+const reading = { parse: JSON.parse, check: () => {}, deepest: 32, mostEntries: 20_000, mostValues: 1e6 };
+const inPieces = (text: string, piece: number, limits: object = {}) =>
+  parseInTurns(Buffer.from(text), { ...reading, piece, ...limits });
+
+describe("in pieces, however small,", () => {
+  const json = fc.oneof(
+    fc.json({ maxDepth: 6, noUnicodeString: false }),
+    fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value, null, "  \r\n\t")),
+    fc.string({ unit: "binary" }).map((text) => JSON.stringify({ [text]: [text, "\ud83e\udd8a", "\\u0041"] })),
+  );
+
+  test("JSON becomes what it becomes as a whole", async () => {
+    await fc.assert(
+      fc.asyncProperty(json, fc.integer({ min: 1, max: 40 }), async (text, piece) => {
+        // Who parses refuses it.
+        fc.pre(!text.includes("__proto__"));
+        expect(await inPieces(text, piece)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("what is no JSON is refused, as it is as a whole", async () => {
+    const cut = fc.tuple(json, fc.nat(), fc.nat(), fc.constantFrom("", ",", "]", "}", "[", '"', ":", "\\", "1", " "));
+    const wrong = cut.map(([text, at, gone, put]) => {
+      const start = at % (text.length + 1);
+      return text.slice(0, start) + put + text.slice(start + (gone % 3));
+    });
+    await fc.assert(
+      fc.asyncProperty(wrong, fc.integer({ min: 1, max: 40 }), async (text, piece) => {
+        const whole = await Promise.resolve(Buffer.from(text).toString())
+          .then(JSON.parse)
+          .catch(() => SyntaxError);
+        const taken = await inPieces(text, piece).catch(() => SyntaxError);
+        expect(taken).toEqual(whole);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+const megabytes = 8;
+const filled = (piece: string) => piece.repeat((megabytes * 1024 ** 2) / piece.length);
+
+describe("megabytes are refused or taken, in turns in which others are served:", () => {
+  test.each([
+    ["empty objects", `[${filled("{},")}0]`],
+    ["lists in lists", `[${filled("[[[[[[[[]]]]]]]],")}0]`],
+    ["names", `{${Array.from({ length: 1e6 }, (_, index) => `"k${index}":0,`).join("")}"x":0}`],
+    ["lists without end", filled("[")],
+    ["objects without end", filled('{"a":')],
+    ["spaces", `${filled(" ")}{}`],
+    ["spaces between", `[${filled(" ")},1]`],
+    ["a text", `["${filled("x")}"]`],
+    ["a text of escapes", `["${filled("\\u0041")}"]`],
+    ["a text of large letters", `["${filled("💣💣")}"]`],
+    ["a text without end", `["${filled("x")}`],
+    ["a number without end", `[${filled("1")}`],
+    ["a name without end", `{"${filled("x")}`],
+    ["texts", `[${filled('"ab",')}0]`],
+  ])("%s", async (_what, text) => {
+    const bytes = Buffer.from(text);
+    const { turn } = await costOf(() => parseInTurns(bytes, { ...reading, piece: 64 * 1024 }).catch(() => {}));
+    expect(turn).toBeLessThan(100);
+  });
+});
+
+test("so many values and entries are taken and no more, whatever commas stand in texts", async () => {
+  const list = `[${Array(1_000).fill('",,[["').join()}]`;
+  for (const limits of [{ mostValues: 1_000 }, { mostEntries: 1_000 }])
+    expect(await inPieces(list, 100, limits)).toHaveLength(1_000);
+  for (const limits of [{ mostValues: 999 }, { mostEntries: 999 }])
+    await expect(inPieces(list, 100, limits)).rejects.toThrow("Too many");
+});

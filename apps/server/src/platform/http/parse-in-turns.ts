@@ -1,0 +1,188 @@
+import { inTurns } from "../turns.ts";
+
+export type Reading = {
+  /** Parses a short text. */
+  parse(text: string): unknown;
+  /** Throws for what is not taken; the value lies so deep inside of others. */
+  check(value: unknown, depth: number): void;
+  /** Bytes parsed at a stretch. */
+  readonly piece: number;
+  readonly deepest: number;
+  /** Entries of one list or object. */
+  readonly mostEntries: number;
+  /** Values in all: each takes memory, in however few bytes it is written. */
+  readonly mostValues: number;
+};
+
+/**
+ * Parses JSON of any length in turns of the event loop: what lies within a piece as it is, longer lists, objects and
+ * texts put together of pieces. Throws for what is no JSON or beyond the limits, and what is thrown by `parse` and `check`.
+ */
+export const parseInTurns = (bytes: Buffer, reading: Reading): Promise<unknown> => new Reader(bytes, reading).read();
+
+const [quote, backslash, comma, colon, u] = [0x22, 0x5c, 0x2c, 0x3a, 0x75];
+const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
+const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+const isEnd = (byte: number | undefined) =>
+  byte === comma || byte === closeList || byte === closeObject || isSpace(byte);
+/** Bytes of a number, or of space between two values. */
+const longest = 10_000;
+
+class Reader {
+  readonly #bytes: Buffer;
+  readonly #reading: Reading;
+  readonly #pause = inTurns();
+  #at = 0;
+  #values = 0;
+
+  constructor(bytes: Buffer, reading: Reading) {
+    this.#bytes = bytes;
+    this.#reading = reading;
+  }
+
+  async read(): Promise<unknown> {
+    if (this.#bytes.length <= this.#reading.piece) return this.#parse(this.#bytes.toString(), 0);
+    const value = await this.#value(0);
+    this.#skipSpaces();
+    if (this.#at < this.#bytes.length) throw new SyntaxError("Something stands behind the end");
+    return value;
+  }
+
+  async #value(depth: number): Promise<unknown> {
+    this.#skipSpaces();
+    const first = this.#bytes[this.#at];
+    if (depth > this.#reading.deepest) throw new SyntaxError("Too deep");
+    if (first === quote) return this.#text(depth);
+    if (first === openList) {
+      const list: unknown[] = [];
+      await this.#entries(depth, "[]", (entries) => {
+        // What stands between brackets is a list.
+        for (const entry of entries as unknown[]) list.push(entry);
+        return list.length;
+      });
+      return list;
+    }
+    if (first === openObject) {
+      const object = {};
+      let size = 0;
+      await this.#entries(depth, "{}", (entries) => {
+        Object.assign(object, entries);
+        size += Object.keys(entries).length;
+        return size;
+      });
+      return object;
+    }
+    const start = this.#at;
+    while (this.#at < this.#bytes.length && !isEnd(this.#bytes[this.#at])) {
+      this.#at += 1;
+      if (this.#at - start > longest) throw new SyntaxError("No value");
+    }
+    return this.#parse(this.#bytes.toString("utf8", start, this.#at), depth);
+  }
+
+  /** Adds the entries of a list or object, whole ones as many as fit at a time, or one that is longer. */
+  async #entries(depth: number, brackets: "[]" | "{}", add: (entries: object) => number): Promise<void> {
+    const [open, close] = brackets;
+    const closing = brackets === "[]" ? closeList : closeObject;
+    this.#at += 1;
+    for (let size = 0, isFirst = true; ; isFirst = false) {
+      await this.#pause();
+      this.#skipSpaces();
+      const start = this.#at;
+      const end = this.#endOfWhole();
+      if (end === undefined) {
+        const name = brackets === "{}" ? await this.#name() : undefined;
+        const value = await this.#value(depth + 1);
+        size = add(name === undefined ? [value] : { [name]: value });
+        this.#skipSpaces();
+      } else {
+        const isNothing = start === end;
+        if (isNothing && !(isFirst && this.#bytes[end] === closing)) throw new SyntaxError("A comma too many");
+        // Brackets parse as an object of their kind.
+        size = add(this.#parse(`${open}${this.#bytes.toString("utf8", start, end)}${close}`, depth) as object);
+        this.#at = end;
+      }
+      if (size > this.#reading.mostEntries) throw new SyntaxError("Too many entries");
+      const byte = this.#bytes[this.#at];
+      if (byte !== closing && byte !== comma) throw new SyntaxError("Neither a comma nor an end");
+      this.#at += 1;
+      if (byte === closing) return;
+    }
+  }
+
+  /** Where the last whole entry of this piece ends, by a comma or a bracket; undefined when the first one is longer. */
+  #endOfWhole(): number | undefined {
+    const bytes = this.#bytes;
+    const limit = Math.min(bytes.length, this.#at + this.#reading.piece);
+    let end: number | undefined;
+    let [depth, values, valuesToEnd] = [0, 0, 0];
+    for (let at = this.#at; at < limit && depth >= 0; at += 1) {
+      const byte = bytes[at];
+      if (byte === quote) at = this.#endOfText(at, limit);
+      else if (byte === openList || byte === openObject) depth += 1;
+      else if (byte === closeList || byte === closeObject) depth -= 1;
+      if (byte === comma || byte === openList || byte === openObject || depth < 0) values += 1;
+      if (depth < 0 || (depth === 0 && byte === comma)) [end, valuesToEnd] = [at, values];
+    }
+    this.#values += valuesToEnd;
+    if (this.#values > this.#reading.mostValues) throw new SyntaxError("Too many values");
+    return end;
+  }
+
+  /** Where the text that begins here has its other quotation mark, or the limit. */
+  #endOfText(start: number, limit: number): number {
+    let at = start + 1;
+    while (at < limit && this.#bytes[at] !== quote) at += this.#bytes[at] === backslash ? 2 : 1;
+    return at;
+  }
+
+  /** The name of an entry, up to its value. */
+  async #name(): Promise<string> {
+    if (this.#bytes[this.#at] !== quote) throw new SyntaxError("No name");
+    const name = await this.#text(0);
+    // Some names are refused, which takes an object to see.
+    this.#parse(JSON.stringify({ [name]: 0 }), 0);
+    this.#skipSpaces();
+    if (this.#bytes[this.#at] !== colon) throw new SyntaxError("No value");
+    this.#at += 1;
+    return name;
+  }
+
+  async #text(depth: number): Promise<string> {
+    let text = "";
+    this.#at += 1;
+    do {
+      await this.#pause();
+      const start = this.#at;
+      const limit = Math.min(this.#bytes.length, start + this.#reading.piece);
+      while (this.#at < limit && this.#bytes[this.#at] !== quote) this.#at += this.#lengthOfLetter();
+      if (this.#at >= this.#bytes.length) throw new SyntaxError("A text without end");
+      // The halves of a pair may be apart until all is one text again.
+      text += JSON.parse(`"${this.#bytes.toString("utf8", start, this.#at)}"`);
+    } while (this.#bytes[this.#at] !== quote);
+    this.#at += 1;
+    this.#reading.check(text, depth);
+    return text;
+  }
+
+  /** Bytes of the letter that begins here, as UTF-8 or as an escape. */
+  #lengthOfLetter(): number {
+    const byte = this.#bytes[this.#at] ?? 0;
+    if (byte === backslash) return this.#bytes[this.#at + 1] === u ? 6 : 2;
+    return byte < 0xc0 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+  }
+
+  #skipSpaces(): void {
+    const start = this.#at;
+    while (isSpace(this.#bytes[this.#at])) {
+      this.#at += 1;
+      if (this.#at - start > longest) throw new SyntaxError("Nothing but space");
+    }
+  }
+
+  #parse(text: string, depth: number): unknown {
+    const value = this.#reading.parse(text);
+    this.#reading.check(value, depth);
+    return value;
+  }
+}
