@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { connect } from "./connect.ts";
+import { isAway } from "./is-outage.ts";
 import { profilePictures, teams, users, whiteboardElements, whiteboards } from "./schema/index.ts";
 import { describeOnEachDatabase } from "./testing.ts";
 import { uniqueViolation } from "./unique-violation.ts";
@@ -115,9 +117,48 @@ describeOnEachDatabase("the database", (database) => {
     expect(await db.select().from(teams).where(eq(teams.id, counted.id))).toMatchObject([{ name: "25" }]);
   });
 
+  test("has its connections back from transactions that cannot even begin", async () => {
+    for (let count = 0; count < 11; count++) {
+      // Stands for a connection that is lost at this very statement.
+      const impossible = { isolationLevel: "none" as "serializable" };
+      await expect(database().db.transaction(async () => {}, impossible)).rejects.toThrow();
+    }
+    expect(database().connections().waiting).toBe(0);
+    expect(database().connections().open).toBe(database().connections().idle);
+  });
+
   test("carries large values", async () => {
     const text = "ü".repeat(3_000_000);
     const [row] = await database().execute<{ text: string }>("select $1::text || '!' as text", [text]);
     expect(row?.text).toBe(`${text}!`);
   });
+});
+
+const postgresUrl = inject("postgresUrl");
+test.skipIf(!postgresUrl)("a connection that is lost inside a transaction fails it, and nothing else", async () => {
+  const uncaught: Error[] = [];
+  const note = (error: Error) => void uncaught.push(error);
+  process.on("uncaughtExceptionMonitor", note);
+  let hear = () => {};
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const database = await connect({
+    databaseUrl: postgresUrl ?? "",
+    dataDir: null,
+    log: { info: () => {}, error: () => hear() },
+  });
+  const failed = database.db
+    .transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await database.execute("select pg_terminate_backend($1)", [rows[0]?.pid]);
+      await heard;
+      await tx.execute(sql`select 1`);
+    })
+    .catch((error: unknown) => error);
+  expect(isAway(await failed)).toBe(true);
+  expect(await database.execute("select 1 as one")).toEqual([{ one: 1 }]);
+  expect(uncaught).toEqual([]);
+  process.off("uncaughtExceptionMonitor", note);
+  await database.close();
 });

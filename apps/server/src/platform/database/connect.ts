@@ -58,8 +58,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, onLost = endProcess, until, migrations } = options;
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 30_000 });
-    // Its message alone: the error carries the whole connection.
-    pool.on("error", ({ message }) => log?.error({ message }, "an idle database connection was lost"));
+    surviveLostConnections(pool, log);
     await requireVersion(pool);
     return prepare(pool, "postgres", {
       until,
@@ -70,13 +69,22 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     });
   }
   const { pool, directory, fsyncs, close } = await openEmbedded(dataDir, onLost);
-  pool.on("error", (error) => log?.error({ err: error }, "the connection to the embedded database was lost"));
+  surviveLostConnections(pool, log);
   const beforeChange = async (client: pg.PoolClient) => {
     if (!directory) return;
     const copy = await copyBeforeUpdate(directory, client, new Date());
     log?.info(`updating the tables of the database; a copy as it was before is ${copy}`);
   };
   return prepare(pool, "embedded", { until, migrations, beforeChange, fsyncs, close });
+}
+
+/** A lost connection fails the statement that needs it. Without listeners it would end the process as well. */
+function surviveLostConnections(pool: pg.Pool, log: ConnectOptions["log"]): void {
+  // Idle or held by a transaction between two statements. The message alone: the error carries the whole connection.
+  const tell = ({ message }: Error) => log?.error({ message }, "a database connection was lost");
+  pool.on("connect", (client) => client.once("error", tell).on("error", () => {}));
+  // Repeats what an idle client has told.
+  pool.on("error", () => {});
 }
 
 /** Throws, with a sentence for the operator, when the server is older than what our SQL is written for. */
@@ -106,7 +114,7 @@ async function prepare(
     throw error;
   }
   return {
-    db: drizzle({ client: pool, schema }),
+    db: drizzleOn(pool),
     engine,
     execute: async <Row>(statement: Statement, values: readonly unknown[] = []) => {
       const query = typeof statement === "string" ? { text: statement } : statement;
@@ -118,6 +126,23 @@ async function prepare(
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   };
+}
+
+function drizzleOn(pool: pg.Pool): Db {
+  const db = drizzle({ client: pool, schema });
+  const alone = new WeakMap<pg.PoolClient, Db>();
+  // Drizzle's own never gives back a connection that is lost while the transaction begins.
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    const own = alone.get(client) ?? drizzle({ client, schema });
+    alone.set(client, own);
+    try {
+      return await own.transaction(work, settings);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 function endProcess(reason: string): void {

@@ -18,7 +18,7 @@ export function isAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
       /^(08|53|57)...$|^E(CONN|PIPE|TIMEDOUT|NOENT|HOSTUNREACH)/.test(codeOf(cause)) ||
-      /^Connection terminated|^timeout exceeded when trying to connect/.test(cause.message),
+      /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/.test(cause.message),
   );
 }
 
