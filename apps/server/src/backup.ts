@@ -2,7 +2,8 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { readConfig } from "./config.ts";
 import { dump } from "./platform/backup/dump.ts";
-import { load, readHeading } from "./platform/backup/load.ts";
+import { load } from "./platform/backup/load.ts";
+import { readHeading } from "./platform/backup/read-backup.ts";
 import { connect } from "./platform/database/connect.ts";
 
 /**

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Database } from "../database/connect.ts";
-import { profilePictures, teams, users, whiteboardElements, whiteboards } from "../database/schema/index.ts";
-import { describeOnEachDatabase, openTestDatabase } from "../database/testing.ts";
-import { backUpWhenDue } from "./daily.ts";
+import { profilePictures, secrets, teams, users, whiteboardElements, whiteboards } from "../database/schema/index.ts";
+import { anyEngine, describeOnEachDatabase, openTestDatabase } from "../database/testing.ts";
+import { loadSigningKey } from "../signing-key.ts";
+import { backUpDaily, backUpWhenDue } from "./daily.ts";
 import { dump } from "./dump.ts";
-import { load, readHeading } from "./load.ts";
+import { load } from "./load.ts";
+import { readHeading } from "./read-backup.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -71,6 +74,42 @@ describeOnEachDatabase("a backup", (database) => {
     }
   });
 
+  test("fills a database on which the product was started already, and leaves the signing key of the backup", async () => {
+    await database().execute("delete from secrets");
+    await loadSigningKey(database().db);
+    const path = join(folder, `${randomUUID()}.jsonl.gz`);
+    const rows = await dump(database(), path, moment);
+    const target = await openTestDatabase(database().engine);
+    await loadSigningKey(target.db);
+    expect(await load(target, path)).toBe(rows);
+    expect(await target.db.select().from(secrets)).toEqual(await database().db.select().from(secrets));
+    await target.close();
+  });
+
+  test("names the table and the row that cannot be restored, and nothing that stands there", async () => {
+    const path = join(folder, `${randomUUID()}.jsonl.gz`);
+    await dump(database(), path, moment);
+    const lines = gunzipSync(await readFile(path))
+      .toString()
+      .split("\n");
+    const at = lines.findIndex((line) => line.includes('"element_id":"e3"'));
+    const spoiled = (line: string, name: string) => {
+      const before = lines.slice(0, at);
+      return writeFile(join(folder, name), gzipSync([...before, line, ...lines.slice(at + 1)].join("\n")));
+    };
+    await spoiled(lines[at + 1] ?? "", "doubled.gz");
+    await spoiled('{"whiteboard_id":"a note of somebody"}', "unfit.gz");
+    await spoiled('{"whiteboard_id":"a note of somebody', "broken.gz");
+    for (const name of ["doubled.gz", "unfit.gz", "broken.gz"]) {
+      const target = await openTestDatabase(database().engine);
+      const failure = await load(target, join(folder, name)).catch((error: Error) => error.message);
+      expect(failure).toMatch(/^Row \d+ of the table whiteboard_elements cannot be restored: .*\.$/);
+      expect(failure).not.toMatch(/e3|e4|note/);
+      expect(await target.db.select().from(users)).toEqual([]);
+      await target.close();
+    }
+  });
+
   test("never overwrites a database in use", async () => {
     const path = join(folder, "again.jsonl.gz");
     await dump(database(), path, moment);
@@ -82,27 +121,73 @@ describeOnEachDatabase("a backup", (database) => {
 
 test("a file that is no backup is refused with a sentence", async () => {
   const path = join(folder, "other.gz");
-  await writeFile(path, gzipSync("hello\n"));
-  await expect(readHeading(path)).rejects.toThrow("is not a backup of Tafel");
+  for (const content of [gzipSync("hello\n"), "not packed at all", "", gzipSync("")]) {
+    await writeFile(path, content);
+    await expect(readHeading(path)).rejects.toThrow("other.gz is not a backup of Tafel.");
+  }
+  await expect(readHeading(join(folder, "nowhere.gz"))).rejects.toThrow("There is no file");
+  await expect(readHeading(folder)).rejects.toThrow("is a folder");
 });
 
-test("a truncated backup restores nothing", async () => {
-  const database = await openTestDatabase();
-  const target = await openTestDatabase();
+test("a backup that was cut or changed restores nothing, wherever that happened", async () => {
+  const database = await openTestDatabase(anyEngine);
   await fill(database);
   const path = join(folder, "whole.jsonl.gz");
   await dump(database, path, moment);
-  const whole = await readFile(path);
-  const cut = join(folder, "cut.jsonl.gz");
-  await writeFile(cut, whole.subarray(0, whole.length / 2));
-  await expect(load(target, cut)).rejects.toThrow();
-  expect(await target.db.select().from(users)).toEqual([]);
   await database.close();
+  const packed = await readFile(path);
+  const text = gunzipSync(packed).toString();
+  const lines = text.trimEnd().split("\n");
+  const spoiled = {
+    "in its packing": packed.subarray(0, packed.length / 2),
+    "at a line": gzipSync(`${lines.slice(0, 700).join("\n")}\n`),
+    "before its last line": gzipSync(`${lines.slice(0, -1).join("\n")}\n`),
+    "in its last line": gzipSync(text.slice(0, -20)),
+    "by a letter": gzipSync(text.replace("Robert", "Rupert")),
+    "by a further line": gzipSync(`${text}${lines[700]}\n`),
+  };
+  const target = await openTestDatabase(anyEngine);
+  for (const [how, content] of Object.entries(spoiled)) {
+    const file = join(folder, "spoiled.jsonl.gz");
+    await writeFile(file, content);
+    await expect(load(target, file), how).rejects.toThrow(
+      /spoiled.jsonl.gz (was cut|is damaged).*Nothing was restored\./,
+    );
+    expect(await target.db.select().from(users), how).toEqual([]);
+  }
   await target.close();
 });
 
+describe("a disk that is full", () => {
+  test("fails the backup and nothing else, and what was begun is removed", async () => {
+    const database = await openTestDatabase(anyEngine);
+    await fill(database);
+    const path = join(folder, "full.jsonl.gz");
+    // The disk that is always full.
+    await symlink("/dev/full", `${path}.unfinished`);
+    await expect(dump(database, path, moment)).rejects.toThrow("ENOSPC");
+    expect((await readdir(folder)).filter((name) => name.startsWith("full"))).toEqual([]);
+    expect(await database.execute("select 1 as one")).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  test("is told to the operator where it hits the daily backup", async () => {
+    const database = await openTestDatabase(anyEngine);
+    const dataDir = join(folder, "taken");
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, "backups"), "a file in the place of the folder");
+    const told = new Promise<string>((resolve) => {
+      const log = { info: resolve, error: (_details: unknown, message: string) => resolve(message) };
+      const end = backUpDaily(database, dataDir, log, 1);
+      onTestFinished(end);
+    });
+    expect(await told).toBe("the daily backup failed");
+    await database.close();
+  });
+});
+
 test("daily backups are made once a day, and seven are kept", async () => {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(anyEngine);
   const backups = join(folder, "daily");
   const hour = 60 * 60 * 1000;
   let made = 0;
@@ -113,5 +198,29 @@ test("daily backups are made once a day, and seven are kept", async () => {
   const names = (await readdir(backups)).sort();
   expect(names).toHaveLength(7);
   expect(names.at(-1)).toBe("daily-2026-03-13T05-06-07.jsonl.gz");
+  await database.close();
+});
+
+test("a backup dated in the future, by a clock that was wrong, keeps none from being made", async () => {
+  const database = await openTestDatabase(anyEngine);
+  const backups = join(folder, "future");
+  const future = await backUpWhenDue(database, backups, new Date("2031-01-01T00:00:00Z"));
+  for (let days = 0; days < 9; days += 1) {
+    const path = await backUpWhenDue(database, backups, new Date(moment.getTime() + days * 24 * 60 * 60 * 1000));
+    expect(path, `day ${days}`).toBeDefined();
+    expect(existsSync(path ?? "")).toBe(true);
+  }
+  expect(existsSync(future ?? "")).toBe(true);
+  expect(await readdir(backups)).toHaveLength(8);
+  await database.close();
+});
+
+test("what a kill left of a backup is removed by the next", async () => {
+  const database = await openTestDatabase(anyEngine);
+  const backups = join(folder, "killed");
+  await mkdir(backups);
+  await writeFile(join(backups, "daily-2026-03-01T05-06-07.jsonl.gz.unfinished"), "half a backup");
+  await backUpWhenDue(database, backups, moment);
+  expect(await readdir(backups)).toEqual(["daily-2026-03-04T05-06-07.jsonl.gz"]);
   await database.close();
 });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/connect.ts";
-import { dump } from "./dump.ts";
+import { dump, unfinishedName } from "./dump.ts";
 
 const kept = 7;
 const day = 24 * 60 * 60 * 1000;
@@ -12,13 +12,13 @@ const firstLook = 60 * 1000;
 type Log = { info(message: string): void; error(details: unknown, message: string): void };
 
 /** Saves the embedded database once a day to `DATA_DIR/backups`, keeping the newest seven. Returns what ends it. */
-export function backUpDaily(database: Database, dataDir: string, log: Log): () => void {
+export function backUpDaily(database: Database, dataDir: string, log: Log, waitFirst = firstLook): () => void {
   const look = () => {
     backUpWhenDue(database, join(dataDir, "backups"), new Date())
       .then((path) => path && log.info(`saved a backup to ${path}`))
       .catch((error) => log.error({ err: error }, "the daily backup failed"));
   };
-  const first = setTimeout(look, firstLook);
+  const first = setTimeout(look, waitFirst);
   const regular = setInterval(look, lookEvery);
   first.unref();
   regular.unref();
@@ -28,24 +28,36 @@ export function backUpDaily(database: Database, dataDir: string, log: Log): () =
   };
 }
 
-/** Makes a backup when the newest is a day old, and removes those beyond the seventh; returns the new one's path. */
+/**
+ * Makes a backup when the newest is a day old, and removes those beyond the seventh; returns the new one's path. Those
+ * dated in the future, by a clock that was wrong, count for nothing and stay until their day has come.
+ */
 export async function backUpWhenDue(database: Database, folder: string, now: Date): Promise<string | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const newest = (await dailyBackups(folder)).at(-1);
+  const newest = (await dailyBackups(folder, now)).at(-1);
   if (newest && now.getTime() - newest.madeAt < day) return undefined;
+  await removeUnfinished(folder);
   const path = join(folder, nameFor(now));
   await dump(database, path, now);
-  for (const old of (await dailyBackups(folder)).slice(0, -kept)) await rm(join(folder, old.name));
+  for (const old of (await dailyBackups(folder, now)).slice(0, -kept)) await rm(join(folder, old.name));
   return path;
 }
 
 const nameFor = (now: Date): string => `daily-${now.toISOString().slice(0, 19).replace(/:/g, "-")}.jsonl.gz`;
 
 /** Oldest first. The moment stands in the name: copying a file changes its own. */
-async function dailyBackups(folder: string): Promise<{ name: string; madeAt: number }[]> {
+async function dailyBackups(folder: string, now: Date): Promise<{ name: string; madeAt: number }[]> {
   const names = await readdir(folder);
-  return names.sort().flatMap((name) => {
+  const all = names.sort().flatMap((name) => {
     const parts = /^daily-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)\.jsonl\.gz$/.exec(name);
     return parts ? [{ name, madeAt: Date.parse(`${parts[1]}:${parts[2]}:${parts[3]}Z`) }] : [];
   });
+  return all.filter(({ madeAt }) => madeAt <= now.getTime());
+}
+
+/** What a kill in the middle of a backup has left. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith("daily-") && name.endsWith(unfinishedName(""))) await rm(join(folder, name));
+  }
 }

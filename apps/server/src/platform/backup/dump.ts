@@ -1,7 +1,7 @@
-import { once } from "node:events";
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { open, rename } from "node:fs/promises";
-import { finished } from "node:stream/promises";
+import { open, rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../database/connect.ts";
@@ -10,40 +10,48 @@ import { tablesInOrder } from "./tables.ts";
 
 const rowsAtOnce = 500;
 
+/** What a file is called until it is whole. */
+export const unfinishedName = (path: string): string => `${path}.unfinished`;
+
 /**
  * Writes the whole database, as it is at one moment, to a file: gzipped lines of JSON, the first a heading, then each
- * table's name followed by its rows. Either engine can restore it, so this is also the way from one to the other.
- * The file appears under its name when it is whole and on the disk. Returns the number of rows.
+ * table's name followed by its rows, the last the number of rows and the SHA-256 of all lines before it. Either engine
+ * can restore it, so this is also the way from one to the other. The file appears under its name when it is whole and
+ * on the disk; of one that cannot be written nothing stays. Returns the number of rows.
  */
 export async function dump(database: Database, path: string, now: Date): Promise<number> {
-  const unfinished = `${path}.unfinished`;
-  const file = createWriteStream(unfinished, { mode: 0o600 });
-  const gzip = createGzip();
-  const written = finished(gzip.pipe(file));
-  const write = async (line: string) => {
-    if (!gzip.write(`${line}\n`)) await once(gzip, "drain");
+  const unfinished = unfinishedName(path);
+  const written = { rows: 0 };
+  try {
+    await database.db.transaction(
+      (tx) => pipeline(linesOf(tx, now, written), createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+    await forceToDisk(unfinished);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return written.rows;
+}
+
+async function* linesOf(tx: Tx, now: Date, written: { rows: number }): AsyncGenerator<string> {
+  const hash = createHash("sha256");
+  const line = (text: string) => {
+    hash.update(`${text}\n`);
+    return `${text}\n`;
   };
-  const rows = await database.db.transaction(
-    async (tx) => {
-      await tx.execute(sql`set local time zone 'UTC'`);
-      await write(JSON.stringify({ tafel: 1, migration: await lastMigration(tx), madeAt: now.toISOString() }));
-      let count = 0;
-      for (const table of await tablesInOrder(tx)) {
-        await write(JSON.stringify({ table }));
-        for await (const row of rowsOf(tx, table)) {
-          await write(row);
-          count += 1;
-        }
-      }
-      return count;
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
-  gzip.end();
-  await written;
-  await forceToDisk(unfinished);
-  await rename(unfinished, path);
-  return rows;
+  await tx.execute(sql`set local time zone 'UTC'`);
+  yield line(JSON.stringify({ tafel: 2, migration: await lastMigration(tx), madeAt: now.toISOString() }));
+  for (const table of await tablesInOrder(tx)) {
+    yield line(JSON.stringify({ table }));
+    for await (const row of rowsOf(tx, table)) {
+      yield line(row);
+      written.rows += 1;
+    }
+  }
+  yield `${JSON.stringify({ end: { rows: written.rows, sha256: hash.digest("hex") } })}\n`;
 }
 
 async function* rowsOf(tx: Tx, table: string): AsyncGenerator<string> {

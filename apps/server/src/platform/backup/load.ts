@@ -1,59 +1,56 @@
-import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Database, Tx } from "../database/connect.ts";
 import { users } from "../database/schema/index.ts";
+import { rowsOf } from "./read-backup.ts";
+import { tablesInOrder } from "./tables.ts";
 
 const rowsAtOnce = 200;
-const headingSchema = z.object({ tafel: z.literal(1), migration: z.number(), madeAt: z.string() });
-const tableSchema = z.strictObject({ table: z.string() });
-
-/** The first line of a backup: by which migration its tables were made, and when. Throws when it is no backup. */
-export async function readHeading(path: string): Promise<z.infer<typeof headingSchema>> {
-  for await (const line of linesOf(path)) {
-    const heading = headingSchema.safeParse(parse(line));
-    if (heading.success) return heading.data;
-    break;
-  }
-  throw new Error(`${path} is not a backup of Tafel.`);
-}
 
 /**
- * Fills an empty database, whose tables are those of the backup's migration, from a backup; all of it or nothing.
- * Throws, with a sentence for the operator, when the database is in use. Returns the number of rows.
+ * Fills a database that nobody has signed up to, whose tables are those of the backup's migration, from a backup; all
+ * of it or nothing. Throws, with a sentence for the operator that holds nothing of what people wrote, when the database
+ * is in use or the backup cannot be restored. Returns the number of rows.
  */
 export async function load(database: Database, path: string): Promise<number> {
   return database.db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) throw new Error("The database is not empty. Restore into a new one: nothing is overwritten.");
-    let table: string | undefined;
-    let rows: string[] = [];
+    await forgetOwnRows(tx);
+    let batch: Batch = { table: "", before: 0, rows: [] };
     let count = 0;
-    const flush = async () => {
-      if (table && rows.length > 0) await insert(tx, table, rows);
-      rows = [];
-    };
-    let isHeading = true;
-    for await (const line of linesOf(path)) {
-      if (isHeading) {
-        isHeading = false;
-        continue;
+    for await (const { table, json } of rowsOf(path)) {
+      if (table !== batch.table || batch.rows.length === rowsAtOnce) {
+        await insertBatch(tx, batch);
+        const before = table === batch.table ? batch.before + batch.rows.length : 0;
+        batch = { table, before, rows: [] };
       }
-      const start = line.startsWith('{"table":') ? tableSchema.safeParse(parse(line)) : undefined;
-      if (start?.success) {
-        await flush();
-        table = start.data.table;
-        continue;
-      }
-      rows.push(line);
+      batch.rows.push(json);
       count += 1;
-      if (rows.length === rowsAtOnce) await flush();
     }
-    await flush();
+    await insertBatch(tx, batch);
     return count;
   });
+}
+
+/** Rows of one table, and how many of the table came before them. */
+type Batch = { readonly table: string; readonly before: number; readonly rows: string[] };
+
+/** Without people there is only what a start of the product has made by itself, such as its signing key. */
+async function forgetOwnRows(tx: Tx): Promise<void> {
+  const tables = (await tablesInOrder(tx)).map((name) => sql.identifier(name));
+  await tx.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
+}
+
+async function insertBatch(tx: Tx, { table, before, rows }: Batch): Promise<void> {
+  if (rows.length === 0) return;
+  try {
+    await tx.transaction((nested) => insert(nested, table, rows));
+    return;
+  } catch (error) {
+    if (rows.length === 1) throw new Error(refusal(table, before + 1, error));
+  }
+  // One by one, to find the row that it is.
+  for (const [index, row] of rows.entries()) await insertBatch(tx, { table, before: before + index, rows: [row] });
 }
 
 async function insert(tx: Tx, table: string, rows: readonly string[]): Promise<void> {
@@ -63,22 +60,19 @@ async function insert(tx: Tx, table: string, rows: readonly string[]): Promise<v
   );
 }
 
-/** Only a line feed ends a line: readline of newer Nodes also takes U+2028, which JSON leaves unescaped in texts. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const text = pipeline(createReadStream(path), createGunzip(), () => {}).setEncoding("utf8");
-  let rest = "";
-  for await (const chunk of text) {
-    const lines = `${rest}${chunk}`.split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
-  if (rest !== "") yield rest;
+function refusal(table: string, row: number, error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `Row ${row} of the table ${table} cannot be restored: ${reason(cause as PostgresError)}. Nothing was restored.`;
 }
 
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+type PostgresError = { readonly code?: string; readonly constraint?: string; readonly column?: string };
+
+/** The database's own words quote what stands in the row. */
+function reason({ code = "unknown", constraint, column }: PostgresError): string {
+  if (code === "23505") return `it is there twice (${constraint})`;
+  if (code === "23503") return `it refers to a row that is missing (${constraint})`;
+  if (code === "23502") return `it has no ${column}`;
+  if (code.startsWith("22")) return `it is damaged (${code})`;
+  if (code.startsWith("53")) return `the database has no room for it (${code})`;
+  return `the database refuses it (${code})`;
 }

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { accounts, teams, todos, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startApp } from "../../testing/app.ts";
@@ -12,7 +12,8 @@ import { connect, type Database } from "../database/connect.ts";
 import { type Engine, engines } from "../database/testing.ts";
 import { administer, databaseUrl } from "../database/testing-setup.ts";
 import { dump } from "./dump.ts";
-import { load, readHeading } from "./load.ts";
+import { load } from "./load.ts";
+import { readHeading, rowsOf } from "./read-backup.ts";
 
 /**
  * What the first release left behind, lived-in, every table with rows: its data folder, and a backup of it. A new
@@ -113,18 +114,8 @@ async function expectNothingLost(database: Database): Promise<void> {
 
 async function rowsIn(path: string): Promise<Map<string, object[]>> {
   const tables = new Map<string, object[]>();
-  let rows: object[] = [];
-  const [_heading, ...lines] = gunzipSync(await readFile(path))
-    .toString()
-    .trimEnd()
-    .split("\n");
-  for (const line of lines) {
-    const row = JSON.parse(line);
-    if (Object.keys(row).join() !== "table") rows.push(row);
-    else {
-      rows = [];
-      tables.set(row.table, rows);
-    }
+  for await (const { table, json } of rowsOf(path)) {
+    tables.set(table, [...(tables.get(table) ?? []), JSON.parse(json)]);
   }
   return tables;
 }

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { z } from "zod";
+
+/** 1 was written before there was a last line that says whether all is there. */
+const headingSchema = z.object({ tafel: z.literal([1, 2]), migration: z.number(), madeAt: z.string() });
+const tableSchema = z.strictObject({ table: z.string() });
+const endSchema = z.strictObject({ end: z.strictObject({ rows: z.number(), sha256: z.string() }) });
+
+/** A row of a backup as it stands there, a line of JSON that nobody has looked at yet. */
+export type BackupRow = { readonly table: string; readonly json: string };
+
+/** The first line of a backup: by which migration its tables were made, and when. Throws when it is no backup. */
+export async function readHeading(path: string): Promise<z.infer<typeof headingSchema>> {
+  for await (const { text } of linesOf(path)) {
+    const heading = headingSchema.safeParse(parse(text));
+    if (heading.success) return heading.data;
+    break;
+  }
+  throw new Error(`${path} is not a backup of Tafel.`);
+}
+
+/** Its rows, table by table. Throws at its end, with a sentence for the operator, when they are not what was written. */
+export async function* rowsOf(path: string): AsyncGenerator<BackupRow> {
+  const heading = await readHeading(path);
+  const hash = createHash("sha256");
+  let table: string | undefined;
+  let rows = 0;
+  let isOver = false;
+  for await (const { text, isWhole } of linesOf(path)) {
+    if (!isWhole) throw cutOff(path);
+    if (isOver) throw damaged(path);
+    const structure = /^\{"(tafel|table|end)":/.exec(text) ? parse(text) : undefined;
+    const end = endSchema.safeParse(structure);
+    if (end.success) {
+      isOver = true;
+      if (end.data.end.rows !== rows || end.data.end.sha256 !== hash.digest("hex")) throw damaged(path);
+      continue;
+    }
+    hash.update(`${text}\n`);
+    const start = tableSchema.safeParse(structure);
+    if (start.success) table = start.data.table;
+    else if (table) {
+      rows += 1;
+      yield { table, json: text };
+    }
+  }
+  if (!isOver && heading.tafel > 1) throw cutOff(path);
+}
+
+const cutOff = (path: string) => new Error(`${path} was cut off: its end is missing. Nothing was restored.`);
+const damaged = (path: string) => new Error(`${path} is damaged: its checksum does not match. Nothing was restored.`);
+
+/** Only a line feed ends a line: readline of newer Nodes also takes U+2028, which JSON leaves unescaped in texts. */
+async function* linesOf(path: string): AsyncGenerator<{ text: string; isWhole: boolean }> {
+  const text = pipeline(createReadStream(path), createGunzip(), () => {}).setEncoding("utf8");
+  let rest = "";
+  let isBegun = false;
+  try {
+    for await (const chunk of text) {
+      isBegun = true;
+      const lines = `${rest}${chunk}`.split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) yield { text: line, isWhole: true };
+    }
+  } catch (error) {
+    throw whyUnreadable(path, error, isBegun);
+  }
+  if (rest !== "") yield { text: rest, isWhole: false };
+}
+
+function whyUnreadable(path: string, error: unknown, isBegun: boolean): unknown {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return new Error(`There is no file ${path}.`);
+  if (code === "EISDIR") return new Error(`${path} is a folder, not a backup.`);
+  if (code === "EACCES") return new Error(`${path} may not be read by this user.`);
+  if (!code.startsWith("Z_")) return error;
+  if (!isBegun) return new Error(`${path} is not a backup of Tafel.`);
+  return code === "Z_BUF_ERROR" ? cutOff(path) : damaged(path);
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
