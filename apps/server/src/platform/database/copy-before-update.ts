@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { cp, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type pg from "pg";
 
@@ -13,11 +13,22 @@ const kept = 3;
 export async function copyBeforeUpdate(directory: string, client: pg.PoolClient, now: Date): Promise<string> {
   await client.query("checkpoint");
   const backups = join(dirname(directory), "backups");
-  const copy = join(backups, `database-${now.toISOString().replace(/[:.]/g, "-")}`);
-  const unfinished = `${copy}.unfinished`;
-  await cp(directory, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  await rename(unfinished, copy);
-  const copies = (await readdir(backups)).filter((name) => name.startsWith("database-")).sort();
-  for (const old of copies.slice(0, -kept)) await rm(join(backups, old), { recursive: true });
-  return copy;
+  const name = `database-${now.toISOString().replace(/[:.]/g, "-")}`;
+  await mkdir(backups, { recursive: true, mode: 0o700 });
+  // Left by a start that was killed, or for which the disk was too small.
+  for (const left of await copiesIn(backups, /\.unfinished$/)) await rm(join(backups, left), { recursive: true });
+  const unfinished = join(backups, `${name}.unfinished`);
+  try {
+    await cp(directory, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await rename(unfinished, join(backups, name));
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  const older = (await copiesIn(backups, /Z$/)).filter((copy) => copy <= name);
+  for (const old of older.slice(0, -kept)) await rm(join(backups, old), { recursive: true });
+  return join(backups, name);
 }
+
+const copiesIn = async (backups: string, kind: RegExp): Promise<string[]> =>
+  (await readdir(backups)).filter((name) => name.startsWith("database-") && kind.test(name)).sort();

@@ -56,3 +56,24 @@ test("of many at once exactly one takes over", async () => {
   expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   lock.release();
 });
+
+test.each(["", "{", "null", '{"id": "x"}'])(
+  "a lock that says nothing of its holder (%j) counts once it is old",
+  async (content) => {
+    writeFileSync(path, content);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(path, longAgo, longAgo);
+    const lock = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow("in use");
+    lock.release();
+  },
+);
+
+test("a lock from the future, by a clock that was wrong, counts while its holder shows signs of life", async () => {
+  const lock = await lockDirectory(directory);
+  alter({ space: "another container", pid: 1 });
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  utimesSync(path, inAnHour, inAnHour);
+  (await lockDirectory(directory, 200)).release();
+  lock.release();
+});

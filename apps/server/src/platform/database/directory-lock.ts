@@ -15,20 +15,25 @@ const deadAfter = 10_000;
 /**
  * Takes the folder for this process: two databases on the same files would destroy them. Throws, with a sentence for
  * the operator, when another living process holds it. A lock left behind by a crash is taken over: within one process
- * namespace at once, by process id and start time; across containers when its holder has shown no sign of life for 10 s.
+ * namespace at once, by process id and start time; across containers, and when it does not tell whose it is, when there
+ * was no sign of life for `patience` milliseconds, or none while we looked on for as long, whatever the clocks say.
  */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string, patience = deadAfter): Promise<DirectoryLock> {
   const path = join(directory, "lock");
   const self: Holder = { id: randomUUID(), pid: process.pid, startedAt: startOf(process.pid) ?? "", space: space() };
-  const giveUpAt = Date.now() + deadAfter + signOfLifeEvery;
+  const giveUpAt = performance.now() + patience + signOfLifeEvery;
+  let seen = { sign: 0, at: performance.now() };
 
   while (!tryToTake(path, self)) {
     const holder = read(path);
-    if (holder === undefined) continue;
-    const verdict = isAlive(path, holder);
-    if (verdict === "dead") removeStale(path, holder);
-    else if (verdict === "alive" || Date.now() > giveUpAt) throw new Error(refusal(directory, holder));
-    else await wait(500);
+    const sign = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (holder === undefined || sign === undefined) continue;
+    if (sign !== seen.sign) seen = { sign, at: performance.now() };
+    const isSilent = Date.now() - sign > patience || performance.now() - seen.at > patience;
+    const verdict = isAlive(holder) ?? (isSilent ? "dead" : "unknown");
+    if (verdict === "dead") removeStale(path, holder, patience);
+    else if (verdict === "alive" || performance.now() > giveUpAt) throw new Error(refusal(directory, holder));
+    else await wait(Math.min(500, patience / 4));
   }
 
   const heart = setInterval(() => touch(path), signOfLifeEvery);
@@ -41,15 +46,15 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   };
 }
 
-const refusal = (directory: string, holder: Holder) =>
-  `The data folder ${directory} is in use by another Tafel (process ${holder.pid}). ` +
+const refusal = (directory: string, { pid }: Partial<Holder>) =>
+  `The data folder ${directory} is in use by another Tafel${pid ? ` (process ${pid})` : ""}. ` +
   `Stop that one first, or give this one a folder of its own with DATA_DIR.`;
 
-/** A hard link either makes the complete lock or fails because there is one: never a half-written file. */
+/** A hard link either makes the complete lock or fails because there is one: never a half-written file, power cut or not. */
 function tryToTake(path: string, self: Holder): boolean {
   const own = `${path}.${self.id}`;
-  writeFileSync(own, JSON.stringify(self), { mode: 0o600 });
   try {
+    writeFileSync(own, JSON.stringify(self), { mode: 0o600, flush: true });
     linkSync(own, path);
     return true;
   } catch (error) {
@@ -60,34 +65,35 @@ function tryToTake(path: string, self: Holder): boolean {
   }
 }
 
-function isAlive(path: string, holder: Holder): "alive" | "dead" | "unknown" {
-  if (holder.space === space()) {
-    const startedAt = startOf(holder.pid);
-    return startedAt !== undefined && startedAt === holder.startedAt ? "alive" : "dead";
-  }
-  const lastSign = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - lastSign > deadAfter ? "dead" : "unknown";
+/** Undefined for a holder in another process namespace, or one that the lock does not tell. */
+function isAlive({ pid, startedAt, space: where }: Partial<Holder>): "alive" | "dead" | undefined {
+  if (pid === undefined || where !== space()) return undefined;
+  const now = startOf(pid);
+  return now !== undefined && now === startedAt ? "alive" : "dead";
 }
 
 /** Of two that find the same stale lock only one may remove it, else the slower one removes the quicker one's new lock. */
-function removeStale(path: string, stale: Holder): void {
+function removeStale(path: string, stale: Partial<Holder>, patience: number): void {
   const guard = `${path}.takeover`;
   try {
     mkdirSync(guard);
   } catch {
     const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > deadAfter) rmSync(guard, { recursive: true, force: true });
+    if (age > patience) rmSync(guard, { recursive: true, force: true });
     return;
   }
   if (read(path)?.id === stale.id) rmSync(path, { force: true });
   rmSync(guard, { recursive: true, force: true });
 }
 
-function read(path: string): Holder | undefined {
+/** Undefined when there is no lock; nothing of its holder when its content was lost, as a full disk or a power cut may do. */
+function read(path: string): Partial<Holder> | undefined {
   try {
-    // Written by tryToTake, whole or not at all.
-    return JSON.parse(readFileSync(path, "utf8")) as Holder;
+    const content: unknown = JSON.parse(readFileSync(path, "utf8"));
+    // Written by tryToTake.
+    return typeof content === "object" && content !== null ? (content as Partial<Holder>) : {};
   } catch (error) {
+    if (error instanceof SyntaxError) return {};
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }

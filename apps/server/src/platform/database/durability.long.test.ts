@@ -58,11 +58,13 @@ describe("the embedded database on a disk", { timeout: 120_000 }, () => {
     await old.execute("update drizzle.__drizzle_migrations set created_at = 1");
     await old.close();
     expect(messages).toEqual([]);
+    mkdirSync(join(dataDir, "backups/database-2026-01-01T00-00-00-000Z.unfinished"), { recursive: true });
 
     const updated = await connect({ dataDir, log });
     await writeTeam(updated);
     await updated.close();
-    const [copy = ""] = readdirSync(join(dataDir, "backups"));
+    const [copy = "", ...others] = readdirSync(join(dataDir, "backups"));
+    expect(others, "what a start that was killed had left is gone").toEqual([]);
     expect(messages).toEqual([expect.stringContaining(copy)]);
     expect(readdirSync(join(dataDir, "backups", copy))).toContain("PG_VERSION");
   });
