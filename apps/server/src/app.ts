@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { registerModules } from "./modules.ts";
 import { createBackground } from "./platform/background.ts";
 import type { Database } from "./platform/database/connect.ts";
+import { everyHour } from "./platform/every-hour.ts";
 import { registerErrors } from "./platform/http/errors.ts";
 import { registerHealth } from "./platform/http/health.ts";
 import { registerJson } from "./platform/http/json.ts";
@@ -17,11 +18,13 @@ import { createLimits, type Limits } from "./platform/limits.ts";
 import { registerRequestLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { createPost } from "./platform/mail/post.ts";
+import { createSeal, type Seal } from "./platform/mail/seal.ts";
 import { createMetrics, registerMetrics } from "./platform/metrics.ts";
 import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
 import { internet, type Reach } from "./platform/reach.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { connectRedis } from "./platform/redis.ts";
+import { createSaving } from "./platform/saving.ts";
 import { loadSigningKey } from "./platform/signing-key.ts";
 
 export type Dependencies = {
@@ -34,6 +37,8 @@ export type Dependencies = {
   readonly reach?: Reach;
   readonly logger?: FastifyServerOptions["logger"];
   readonly patience?: Patience;
+  /** Closes mails that wait in the database; by default one that is forgotten with the process. */
+  readonly seal?: Seal;
 };
 
 /** How long a connection may take, in milliseconds, so that nobody keeps one busy by being slow. */
@@ -44,16 +49,18 @@ export type Patience = {
   readonly request: number;
   /** How often both are looked at. */
   readonly check: number;
+  /** To its answer, once the server was asked to stop; and as long again for what no answer waits for. */
+  readonly stop: number;
 };
 
-const patience: Patience = { headers: 15_000, request: 120_000, check: 5_000 };
+const patience: Patience = { headers: 15_000, request: 120_000, check: 5_000, stop: 3_000 };
 
 export type App = { readonly fastify: FastifyInstance; readonly context: Context };
 
 /** Puts the product together without listening; tests use it as `main` does. */
 export async function build(dependencies: Dependencies): Promise<App> {
   const { config, database, mailer } = dependencies;
-  const { headers, request, check } = dependencies.patience ?? patience;
+  const { headers, request, check, stop } = dependencies.patience ?? patience;
   const app = fastify({
     logger: dependencies.logger ?? false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -70,32 +77,38 @@ export async function build(dependencies: Dependencies): Promise<App> {
 
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
   const realtime = createRealtime(app.server, () => context, redis?.news);
+  const background = createBackground(app.log);
+  const now = dependencies.now ?? (() => new Date());
+  const seal = dependencies.seal ?? createSeal();
   const context: Context = {
     config,
     database,
     db: database.db,
     mailer,
-    post: createPost(mailer, app.log),
+    post: createPost({ mailer, db: database.db, seal, background, log: app.log, now }),
     limits: dependencies.limits ?? createLimits(redis?.limits),
     passwords: createPasswords(dependencies.passwordCost),
     signingKey: await loadSigningKey(database.db),
-    background: createBackground(app.log),
+    background,
     realtime,
     reach: dependencies.reach ?? internet({ ports: config.linkPorts }),
     redis,
     metrics: createMetrics(),
+    saving: createSaving(),
     log: app.log,
-    now: dependencies.now ?? (() => new Date()),
+    now,
   };
-  registerStopping(app);
+  registerStopping(app, stop);
   app.addHook("preClose", () => realtime.close());
+  app.addHook("onListen", async () => background.run("sending mails that waited", () => context.post.start()));
+  everyHour(app, context, "sending mails that waited", () => context.post.sendDue());
   app.addHook("onClose", async () => {
-    await context.background.settled();
-    await context.post.close();
+    context.post.close();
+    await background.settled(stop);
     redis?.close();
   });
 
-  registerErrors(app);
+  registerErrors(app, context.saving);
   registerRequestLog(app);
   registerJson(app);
   await registerSecurityHeaders(app, config);

@@ -10,6 +10,7 @@ import type { Passwords } from "./platform/passwords.ts";
 import type { Reach } from "./platform/reach.ts";
 import type { Realtime } from "./platform/realtime/realtime.ts";
 import type { RedisConnections } from "./platform/redis.ts";
+import type { Saving } from "./platform/saving.ts";
 import type { SigningKey } from "./platform/signing-key.ts";
 
 /** What every module is given. Made once by `build`, never changed. */
@@ -32,6 +33,7 @@ export type Context = {
   /** What several server processes share; undefined for one that is alone. */
   readonly redis: RedisConnections | undefined;
   readonly metrics: Metrics;
+  readonly saving: Saving;
   readonly log: FastifyBaseLogger;
   /** The present moment; tests hand in their own clock. */
   readonly now: () => Date;

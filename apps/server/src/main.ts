@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { build } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { backUpDaily } from "./platform/backup/daily.ts";
@@ -5,10 +6,14 @@ import { connect, type Database } from "./platform/database/connect.ts";
 import { keepTidy } from "./platform/database/keep-tidy.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
+import { loadSeal } from "./platform/mail/seal.ts";
+import { lookAtStrayErrors } from "./stray-errors.ts";
 import { whyNotStarted } from "./why-not-started.ts";
 
 /** Contract, point 7: gone within 10 s of being asked to stop. What still hangs by then is not worth the wait. */
 const patience = 9_000;
+/** Of that, what is under way may take; the rest is the database's, to close its files. */
+const patienceWithUse = 7_000;
 
 /** Config → database → app → listen → graceful stop. */
 async function main(): Promise<void> {
@@ -16,23 +21,33 @@ async function main(): Promise<void> {
   const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: earlyLog });
   const demo = process.argv.includes("--demo") ? await addDemo(config, database) : undefined;
   const mailer = createMailer(config);
-  const { fastify } = await build({ config, database, mailer, logger: loggerOptions(config.logLevel) });
+  const seal = await loadSeal(config.dataDir).catch((error: unknown) => {
+    earlyLog.error(whyNotStarted(error), "Mails that wait are lost with this process: their key cannot be kept.");
+    return undefined;
+  });
+  const logger = loggerOptions(config.logLevel);
+  const { fastify } = await build({ config, database, mailer, logger, ...(seal && { seal }) });
   await fastify.listen({ port: config.port, host: config.host });
   const isEmbedded = database.engine === "embedded";
   const endBackups = isEmbedded ? backUpDaily(database, config.dataDir, fastify.log) : undefined;
   const endTidying = isEmbedded ? keepTidy(database, fastify.log) : undefined;
 
-  const stop = async () => {
+  let isStopping = false;
+  const stop = async (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), patience).unref();
     endBackups?.();
     endTidying?.();
-    await fastify.close();
+    const closed = fastify.close().catch((error: unknown) => fastify.log.error({ err: error }, "stopping failed"));
+    await Promise.race([closed, pause(patienceWithUse)]);
     mailer.close();
     await database.close();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.once("SIGTERM", () => stop(0));
+  process.once("SIGINT", () => stop(0));
+  lookAtStrayErrors(fastify.log, () => stop(1));
 
   const place = database.engine === "embedded" ? `embedded, in ${config.dataDir}` : "PostgreSQL";
   console.log(`Tafel is ready at ${config.publicUrl}\nThe database is ${place}. ${mailer.description}`);

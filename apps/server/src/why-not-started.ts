@@ -1,7 +1,9 @@
+import { causesOf, isAway } from "./platform/database/is-outage.ts";
+
 /** A sentence for the operator where the reason is theirs to mend; the stack where it is a bug of ours. */
 export function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const { code, port, address, path } = originOf(error);
   switch (code) {
     case "EADDRINUSE":
       return `Port ${port} is taken. Stop what listens there, or choose another: PORT=${(port ?? 3000) + 1} npm start`;
@@ -10,18 +12,43 @@ export function whyNotStarted(error: unknown): string {
     case "EACCES":
       return port
         ? `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`
-        : `The data folder cannot be written: ${error.message}`;
+        : `The data folder cannot be written by this user: ${path ?? error.message}`;
+    case "EROFS":
+      return `The data folder lies on a disk that can only be read: ${path ?? error.message}`;
+    case "ENOSPC":
+    case "EDQUOT":
+    case "53100":
+      return "The disk is full. Make room on it, and start Tafel again: nothing that was saved is lost.";
+    case "EEXIST":
+    case "ENOTDIR":
+      return `A file is in the place of a folder that Tafel needs: ${path ?? error.message}`;
+    case "EIO":
+    case "58030":
+      return `The disk fails: ${error.message}`;
     case "ECONNREFUSED":
+    case "ECONNRESET":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
     case "ENOTFOUND":
+    case "EAI_AGAIN":
       return `The database of DATABASE_URL cannot be reached: ${error.message}`;
     case "28P01":
     case "28000":
     case "3D000":
       return `The database of DATABASE_URL refuses: ${error.message}`;
+    case "57P03":
+      return "The database of DATABASE_URL is starting or recovering. Start Tafel again in a moment.";
     default:
+      if (isAway(error))
+        return "The database of DATABASE_URL does not answer. Is the address right, and no firewall between?";
       return isSentence(error.message) ? error.message : (error.stack ?? error.message);
   }
 }
 
 /** Refusals that we wrote ourselves are sentences; what libraries and the engine throw is not. */
 const isSentence = (message: string): boolean => /^[A-Z].*\.$/s.test(message) && !message.includes("\n    at ");
+
+/** Where the system or the database said what is wrong; the error itself when neither did. */
+function originOf(error: Error): NodeJS.ErrnoException & { port?: number; address?: string } {
+  return causesOf(error).findLast((cause) => "code" in cause) ?? error;
+}

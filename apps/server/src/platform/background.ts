@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 
 /**
@@ -6,8 +7,8 @@ import type { FastifyBaseLogger } from "fastify";
  */
 export type Background = {
   run(name: string, task: () => Promise<void>): void;
-  /** Resolves when nothing is under way. */
-  settled(): Promise<void>;
+  /** Resolves when nothing is under way, or when that has taken so many milliseconds. */
+  settled(patience?: number): Promise<void>;
 };
 
 export function createBackground(log: FastifyBaseLogger): Background {
@@ -19,8 +20,12 @@ export function createBackground(log: FastifyBaseLogger): Background {
         .finally(() => underWay.delete(work));
       underWay.add(work);
     },
-    settled: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+    settled: async (patience) => {
+      const settle = async () => {
+        while (underWay.size > 0) await Promise.all(underWay);
+      };
+      if (patience === undefined) return settle();
+      await Promise.race([settle(), pause(patience, undefined, { ref: false })]);
     },
   };
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accounts, teams } from "@tafel/contract";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { boardOf } from "../modules/todos/testing/boards.ts";
 import { createBoard, createTeam, join, note } from "../modules/whiteboards/testing.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
+import { createClock } from "../testing/clock.ts";
 import { listenTo } from "../testing/listener.ts";
 import { hasRedis, startRedis } from "../testing/redis.ts";
 import { openTestDatabase, type TestDatabase } from "./database/testing.ts";
+import { administer } from "./database/testing-setup.ts";
 
 let app: TestApp;
 let database: TestDatabase;
@@ -54,6 +57,55 @@ describe("health", () => {
     await redis.stop();
     await expect.poll(status, { timeout: 20_000 }).toBe(503);
     await other.close();
+  });
+});
+
+const server = inject("postgresUrl");
+describe.skipIf(!server)("a database that answers and cannot write", () => {
+  /** As after a fail-over to a standby: every connection is ended, and further ones can only read, or again write. */
+  const makeReadOnly = async (name: string, isReadOnly: boolean) => {
+    const change = isReadOnly ? "set default_transaction_read_only = on" : "reset default_transaction_read_only";
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
+    await administer(server ?? "", `alter database ${name} ${change}`, end);
+  };
+
+  test("is told by /readyz, refuses a save with one line without a stack, and serves whoever reads", async () => {
+    const lines: string[] = [];
+    const clock = createClock();
+    const own = await openTestDatabase("postgres");
+    const name = new URL(own.url ?? "").pathname.slice(1);
+    const other = await startApp({ database: own, now: clock.now, log: (line) => void lines.push(line) });
+    const readyz = async () => (await other.fastify.inject({ url: "/readyz" })).json();
+    const anna = await other.person("anna");
+    const live = await join(await other.listen(), anna, await createBoard(anna, await createTeam([anna])));
+    await other.context.background.settled();
+
+    await makeReadOnly(name, true);
+    // Statements that meet the ended connections fail for that.
+    const canRead = () =>
+      own.execute("select 1").then(
+        () => own.connections(),
+        () => undefined,
+      );
+    await expect.poll(canRead, { timeout: 20_000 }).toMatchObject({ open: 1 });
+    // Long enough that the use of the session is to be written down.
+    clock.pass(3600);
+    lines.length = 0;
+    expect((await anna.call(teams.create, { body: { teamName: "Rakete" } })).status).toBe(503);
+    const told = lines.filter((line) => JSON.parse(line).level >= 40);
+    expect(told).toEqual([expect.stringContaining("read-only transaction")]);
+    expect(told[0]).not.toMatch(/\\n +at /);
+    expect(await readyz()).toEqual({ status: "unavailable", reason: "saves fail" });
+    expect((await anna.call(accounts.fetchAllUserData)).status).toBe(200);
+
+    const made = live.make("element-create", { element: note("n") });
+    await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain("operations cannot be stored");
+    await makeReadOnly(name, false);
+    expect(await made).toMatchObject({ ok: true });
+    expect(await readyz()).toEqual({ status: "ok" });
+    live.close();
+    await other.close();
+    await own.close();
   });
 });
 

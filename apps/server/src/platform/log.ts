@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
+import { causesOf, isAway } from "./database/is-outage.ts";
 
 /**
  * Lines of JSON on the standard output. No query strings (they carry codes and picture tokens), no headers, nothing of
@@ -19,10 +20,13 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions["logg
   };
 }
 
-/** A line a request, with its id: `debug` for what went well or was refused, so that a terminal stays quiet. */
+/**
+ * A line a request, with its id: `debug` for what went well or was refused, so that a terminal stays quiet. What was
+ * refused because something is away has a line of its own that says what.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    const level = reply.statusCode >= 500 ? "error" : "debug";
+    const level = reply.statusCode >= 500 && reply.statusCode !== 503 ? "error" : "debug";
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     request.log[level]({ req: request, res: reply, ms: milliseconds, userId: request.actor?.userId }, "request");
   });
@@ -33,6 +37,7 @@ type PresentedError = { type: string; message: string; stack: string; code?: unk
 /** What went wrong and where; of all that libraries hang on an error (values, commands, rows) nothing more. */
 export function presentError(error: unknown): PresentedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
+  if (isAway(error)) return presentOutage(error);
   const { name, stack = "", cause } = error;
   const frames = stack.slice(stack.indexOf(error.message) + error.message.length).replace(/^\n/, "");
   const message = "query" in error ? `Failed query: ${error.query}` : error.message;
@@ -43,6 +48,12 @@ export function presentError(error: unknown): PresentedError {
     ...("code" in error && { code: error.code }),
     ...(cause !== undefined && { cause: presentError(cause) }),
   };
+}
+
+/** Nothing of ours is wrong, so no line of ours is worth telling: what the system or the database said is. */
+function presentOutage(error: Error): PresentedError {
+  const origin = causesOf(error).at(-1) ?? error;
+  return { type: "outage", message: origin.message, stack: "", ...("code" in origin && { code: origin.code }) };
 }
 
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, lt, ne, or } from "drizzle-orm";
 import type { Actor, Context } from "../context.ts";
 import type { Db, Tx } from "./database/connect.ts";
+import { isAway } from "./database/is-outage.ts";
 import { sessions } from "./database/schema/index.ts";
 
 const hour = 60 * 60 * 1000;
@@ -38,8 +39,18 @@ export async function authenticate(context: Context, token: string): Promise<Act
   const now = context.now();
   const unused = now.getTime() - session.lastUsedAt.getTime();
   if (unused > (session.remember ? lifetime.remembered : lifetime.short)) return undefined;
-  if (unused > touchAfter) await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, session.id));
+  if (unused > touchAfter) await touchWhenPossible(context, session.id, now);
   return { userId: session.userId, sessionId: session.id };
+}
+
+/** A database that can only be read is enough for whoever reads. */
+async function touchWhenPossible({ db, saving }: Context, sessionId: string, now: Date): Promise<void> {
+  try {
+    await touchSessions(db, now, [sessionId]);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    saving.failed();
+  }
 }
 
 /** Where a user is logged in, last used first. */

@@ -38,6 +38,8 @@ export type ConnectOptions = {
   readonly log?: { info(message: string): void; error(details: unknown, message: string): void };
   /** The database has stopped by itself and nothing can be saved any more. Default: end the process, so that it is started anew. */
   readonly onLost?: (reason: string) => void;
+  /** How long an external database may take to answer at first, in milliseconds. */
+  readonly patience?: number;
   /** Migrate only up to the migration made at this moment (milliseconds), as a backup to be restored needs it. */
   readonly until?: number;
   /** Other migrations than the product's, for tests of what the next release will do. */
@@ -55,11 +57,11 @@ pg.types.setTypeParser(int8Array, (text) =>
 
 /** Opens the database the configuration names and brings its tables up to date. */
 export async function connect(options: ConnectOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, onLost = endProcess, until, migrations } = options;
+  const { databaseUrl, dataDir, log, onLost = endProcess, until, migrations, patience = 10_000 } = options;
   if (databaseUrl) {
+    await requireVersion(databaseUrl, patience);
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 30_000 });
     surviveLostConnections(pool, log);
-    await requireVersion(pool);
     return prepare(pool, "postgres", {
       until,
       migrations,
@@ -87,14 +89,21 @@ function surviveLostConnections(pool: pg.Pool, log: ConnectOptions["log"]): void
   pool.on("error", () => {});
 }
 
-/** Throws, with a sentence for the operator, when the server is older than what our SQL is written for. */
-async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: number; name: string }>(
-    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
-  );
-  if (rows[0] && rows[0].version >= 150_000) return;
-  await pool.end();
-  throw new Error(`Tafel needs PostgreSQL 15 or later; DATABASE_URL leads to ${rows[0]?.name}.`);
+/** Throws, with a sentence for the operator, when the server is silent or older than what our SQL is written for. */
+async function requireVersion(connectionString: string, patience: number): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; name: string }>(
+      "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
+    );
+    if (!rows[0] || rows[0].version < 150_000) {
+      throw new Error(`Tafel needs PostgreSQL 15 or later; DATABASE_URL leads to ${rows[0]?.name}.`);
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 async function prepare(

@@ -11,20 +11,23 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Whether a statement failed because the database cannot be reached: SQLSTATE classes 08 (connection), 57 (stopped,
- * starting) and 53 (out of connections), a refused or broken connection, or none to be had in time.
+ * Whether a statement failed because the database cannot be reached or cannot write: SQLSTATE classes 08 (connection),
+ * 57 (stopped, starting), 53 (out of connections or of disk) and 58 (a disk that fails), 25006 (read-only, as a standby
+ * is), a refused or broken connection, or none to be had in time.
  */
 export function isAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
-      /^(08|53|57)...$|^E(CONN|PIPE|TIMEDOUT|NOENT|HOSTUNREACH)/.test(codeOf(cause)) ||
-      /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/.test(cause.message),
+      /^((08|53|57|58)...|25006)$|^E(CONN|PIPE|TIMEDOUT|NOENT|HOSTUNREACH)/.test(codeOf(cause)) ||
+      /^Connection terminated|is not queryable$|^timeout (expired$|exceeded when trying to connect)/.test(
+        cause.message,
+      ),
   );
 }
 
 const codeOf = (error: Error): string => String((error as { code?: unknown }).code);
 
-function causesOf(error: unknown): Error[] {
+export function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause);
   return causes;

@@ -2,10 +2,11 @@ import { problem } from "@tafel/contract";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isAway } from "../database/is-outage.ts";
+import type { Saving } from "../saving.ts";
 import { sendProblem } from "./send-problem.ts";
 
 /** Turns what Fastify and its plugins throw into problems of the catalogue. Nothing internal reaches a client. */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, saving: Saving): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields: Record<string, string> = {};
@@ -21,8 +22,12 @@ export function registerErrors(app: FastifyInstance): void {
     if (status === 415) return sendProblem(reply, problem("wrong-kind"));
     if (status === 429) return sendProblem(reply, problem("too-many"));
     if (status >= 400 && status < 500) return sendProblem(reply, problem("invalid-input"));
+    if (isAway(error)) {
+      if (request.method !== "GET") saving.failed();
+      request.log.error({ err: error, req: request }, "a call was refused: the database is away or cannot write");
+      return sendProblem(reply, problem("unavailable", { timeLeft: 2 }));
+    }
     request.log.error({ err: error }, "request failed");
-    if (isAway(error)) return sendProblem(reply, problem("unavailable", { timeLeft: 2 }));
     return sendProblem(reply, problem("unexpected", { extras: { requestId: request.id } }));
   });
 }

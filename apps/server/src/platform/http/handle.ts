@@ -72,6 +72,7 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       } as unknown as Call<R>;
       const result = await handler(call);
       if (!result.ok) return sendProblem(reply, result.error);
+      if (route.method !== "GET" && !route.isRead) context.saving.succeeded();
       reply.status(route.status ?? 200);
       if (result.value instanceof Written) {
         const { json } = result.value;

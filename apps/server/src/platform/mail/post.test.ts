@@ -1,15 +1,29 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createClock } from "../../testing/clock.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
+import { type Background, createBackground } from "../background.ts";
+import type { Database } from "../database/connect.ts";
+import { anyEngine, describeOnEachDatabase, openTestDatabase } from "../database/testing.ts";
 import { createMailer } from "./create-mailer.ts";
 import type { Mail, Mailer } from "./mailer.ts";
-import { createPost } from "./post.ts";
+import { createPost, type Post } from "./post.ts";
+import { createSeal, loadSeal } from "./seal.ts";
 
-const mail = (to: string): Mail => ({ to, subject: "Hello", text: "Hello", html: "<p>Hello</p>" });
+const mail = (to: string): Mail => ({
+  to,
+  subject: "Hello",
+  text: "https://x/verify?code=secret",
+  html: "<p>Hello</p>",
+});
+const rowsIn = (database: Database) => database.execute("select tries, created_at from waiting_mails");
 
 /** A mailer that is away for so many tries, and a log that is read. */
 function away(tries: number, error: object = { code: "ECONNREFUSED" }) {
-  const [tried, sent, said]: string[][] = [[], [], []];
+  const [tried, sent]: string[][] = [[], []];
   const mailer: Mailer = {
     description: "",
     send: async ({ to }) => {
@@ -19,57 +33,113 @@ function away(tries: number, error: object = { code: "ECONNREFUSED" }) {
     },
     close: () => {},
   };
-  const note = (_details: unknown, message?: string) => said?.push(message ?? String(_details));
-  const log = { info: note, warn: note, error: note } as unknown as FastifyBaseLogger;
-  return { mailer, log, tried: tried ?? [], sent: sent ?? [], said: said ?? [] };
+  return { mailer, tried: tried ?? [], sent: sent ?? [] };
 }
 
-test("what the mail server cannot take at the moment is tried again until it does, and sent once", async () => {
-  const { mailer, log, sent, tried, said } = away(3);
-  const post = createPost(mailer, log, [1, 1, 1]);
-  await post.send(mail("anna@example.org"));
-  expect(sent).toEqual([]);
-  await expect.poll(() => sent, { timeout: 20_000 }).toEqual(["anna@example.org"]);
-  await post.close();
-  expect([tried.length, said.at(-1)]).toEqual([4, "a mail was accepted after all"]);
+/** A process as far as mail is concerned. */
+function processOn(database: Database, more: Partial<Parameters<typeof createPost>[0]>) {
+  const said: string[] = [];
+  const note = (details: unknown, message?: string) => void said.push(message ?? String(details));
+  const log = { info: note, warn: note, error: note } as unknown as FastifyBaseLogger;
+  const background = createBackground(log);
+  const parts = { mailer: away(0).mailer, db: database.db, seal: createSeal(), background, log, now: () => new Date() };
+  const post = createPost({ ...parts, ...more });
+  return { post, background, said };
+}
+
+async function end({ post, background }: { post: Post; background: Background }): Promise<void> {
+  post.close();
+  await background.settled();
+}
+
+describeOnEachDatabase("mail that nobody waits for", (database) => {
+  beforeEach(() => database().execute("delete from waiting_mails"));
+
+  test("is kept and tried again until the mail server takes it, and is sent once", async () => {
+    const { mailer, sent, tried } = away(3);
+    const process = processOn(database(), { mailer, pauses: [1] });
+    await process.post.send(mail("anna@example.org"));
+    expect(sent).toEqual([]);
+    await expect.poll(() => sent, { timeout: 20_000 }).toEqual(["anna@example.org"]);
+    await end(process);
+    expect([tried.length, process.said.at(-1)]).toEqual([4, "a mail was accepted after all"]);
+    expect(await rowsIn(database())).toEqual([]);
+  });
+
+  test("is not tried again when the address is refused for good; when it is refused for now, it is", async () => {
+    const forGood = processOn(database(), { mailer: away(1, { responseCode: 550 }).mailer, pauses: [1] });
+    await forGood.post.send(mail("anna@example.org"));
+    expect(forGood.said).toEqual(["a mail was not accepted and is given up"]);
+    expect(await rowsIn(database())).toEqual([]);
+    const { mailer, sent } = away(1, { responseCode: 451 });
+    const forNow = processOn(database(), { mailer, pauses: [1] });
+    await forNow.post.send(mail("anna@example.org"));
+    await expect.poll(() => sent, { timeout: 20_000 }).toHaveLength(1);
+    await end(forNow);
+  });
+
+  test("survives the process that was to send it", async () => {
+    const seal = createSeal();
+    const first = processOn(database(), { mailer: away(99).mailer, seal });
+    await Promise.all(["anna", "ben"].map((name) => first.post.send(mail(`${name}@example.org`))));
+    await end(first);
+    expect(await rowsIn(database())).toHaveLength(2);
+    const { mailer, sent } = away(0);
+    const second = processOn(database(), { mailer, seal });
+    await second.post.start();
+    expect(sent.toSorted()).toEqual(["anna@example.org", "ben@example.org"]);
+    expect(await rowsIn(database())).toEqual([]);
+    await end(second);
+  });
+
+  test("is given up after a day, which is told, even where nobody has its key any more", async () => {
+    const clock = createClock();
+    const seal = createSeal();
+    const first = processOn(database(), { mailer: away(99).mailer, now: clock.now, seal });
+    await first.post.send(mail("anna@example.org"));
+    await end(first);
+    clock.pass(23 * 3600);
+    const second = processOn(database(), { mailer: away(99).mailer, now: clock.now });
+    await second.post.start();
+    expect([await rowsIn(database()), second.said]).toMatchObject([[{ tries: 1 }], []]);
+    clock.pass(2 * 3600);
+    await second.post.sendDue();
+    expect(await rowsIn(database())).toEqual([]);
+    expect(second.said).toEqual(["a mail was not accepted for a day and is given up"]);
+    await end(second);
+  });
+
+  test("is sealed in the database: neither its address nor its link is to be read", async () => {
+    const process = processOn(database(), { mailer: away(99).mailer });
+    await process.post.send(mail("anna@example.org"));
+    const [row] = await database().execute<{ row: string; sealed: Uint8Array }>(
+      "select row_to_json(t)::text as row, sealed from waiting_mails t",
+    );
+    expect(`${row?.row} ${Buffer.from(row?.sealed ?? []).toString("latin1")}`).not.toMatch(/anna|example|secret|Hello/);
+    await end(process);
+  });
+
+  test("goes out although another process looks at the same time, once", async () => {
+    const seal = createSeal();
+    const first = processOn(database(), { mailer: away(99).mailer, seal });
+    for (let number = 0; number < 30; number += 1) await first.post.send(mail(`${number}@example.org`));
+    await end(first);
+    await database().execute("update waiting_mails set try_at = now()");
+    const { mailer, sent } = away(0);
+    const both = [processOn(database(), { mailer, seal }), processOn(database(), { mailer, seal })];
+    await Promise.all(both.map(({ post }) => post.sendDue()));
+    expect([sent.length, new Set(sent).size]).toEqual([30, 30]);
+    await Promise.all(both.map(end));
+  });
 });
 
-test("it is given up after the last pause, and that is told", async () => {
-  const { mailer, log, tried, said } = away(99);
-  const post = createPost(mailer, log, [1, 1]);
-  await post.send(mail("anna@example.org"));
-  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe("a mail was not accepted and is given up");
-  expect(tried).toHaveLength(3);
-});
-
-test("an address that the server refuses for good is not tried again; one that it refuses for now is", async () => {
-  const forGood = away(1, { responseCode: 550 });
-  await createPost(forGood.mailer, forGood.log, [1]).send(mail("anna@example.org"));
-  expect(forGood.said).toEqual(["a mail was not accepted and is given up"]);
-  const forNow = away(1, { responseCode: 451 });
-  await createPost(forNow.mailer, forNow.log, [1]).send(mail("anna@example.org"));
-  await expect.poll(() => forNow.sent, { timeout: 20_000 }).toHaveLength(1);
-});
-
-test("what waits when the process ends is tried once more", async () => {
-  const { mailer, log, sent } = away(2);
-  const post = createPost(mailer, log, [3_600_000]);
-  await Promise.all(["anna", "ben"].map((name) => post.send(mail(`${name}@example.org`))));
-  expect(sent).toEqual([]);
-  await post.close();
-  expect(sent.toSorted()).toEqual(["anna@example.org", "ben@example.org"]);
-});
-
-test("of very many that wait the oldest go first", async () => {
-  const { mailer, log, sent, said } = away(1_002);
-  const post = createPost(mailer, log, [3_600_000]);
-  for (let number = 1; number <= 1_002; number += 1) await post.send(mail(`${number}@example.org`));
-  await post.close();
-  expect([sent.length, sent[0], said.filter((text) => text.startsWith("too many")).length]).toEqual([
-    1_000,
-    "3@example.org",
-    2,
-  ]);
+test("a mail goes out while the database is away, though it cannot wait then", async () => {
+  const database = await openTestDatabase(anyEngine);
+  await database.close();
+  const { mailer, sent } = away(0);
+  const process = processOn(database, { mailer });
+  await process.post.send(mail("anna@example.org"));
+  expect([sent, process.said]).toEqual([["anna@example.org"], ["a mail could not be kept and is tried once"]]);
 });
 
 test("a mail server that was restarted gets what was sent meanwhile", async () => {
@@ -77,13 +147,30 @@ test("a mail server that was restarted gets what was sent meanwhile", async () =
   const port = Number(new URL(first.url).port);
   const mailer = createMailer({ smtpUrl: first.url, mailFrom: "Tafel <no-reply@tafel.example>", dataDir: "/nowhere" });
   await first.stop();
-  const { log, said } = away(0);
-  const post = createPost(mailer, log, Array(400).fill(50));
-  await post.send(mail("anna@example.org"));
-  expect(said[0]).toContain("is tried again");
+  const database = await openTestDatabase(anyEngine);
+  const process = processOn(database, { mailer, pauses: [50] });
+  await process.post.send(mail("anna@example.org"));
+  expect(process.said[0]).toContain("is tried again");
   const second = await startMailServer(undefined, port);
   await expect.poll(() => second.received.map(({ to }) => to), { timeout: 20_000 }).toEqual([["anna@example.org"]]);
-  await post.close();
+  await end(process);
   mailer.close();
   await second.stop();
+  await database.close();
+});
+
+test("the key of a data folder stays the same, is the server's user's alone, and one that was lost is made anew", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "tafel-seal-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const seals = await Promise.all([loadSeal(dataDir), loadSeal(dataDir), loadSeal(dataDir)]);
+  const [seal] = seals;
+  expect(new Set(seals.map(({ keyId }) => keyId)).size).toBe(1);
+  expect((await loadSeal(dataDir)).open(seal.close(mail("anna@example.org")))).toEqual(mail("anna@example.org"));
+  expect(await readdir(dataDir)).toEqual(["mail-key"]);
+  const path = join(dataDir, "mail-key");
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await readFile(path)).toString("hex")).not.toContain(seal.keyId);
+  await writeFile(path, "");
+  const other = await loadSeal(dataDir);
+  expect(other.open(seal.close(mail("anna@example.org")))).toBeUndefined();
 });

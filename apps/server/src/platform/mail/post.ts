@@ -1,66 +1,140 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import type { Background } from "../background.ts";
+import type { Db } from "../database/connect.ts";
 import type { Mail, Mailer } from "./mailer.ts";
+import type { Seal } from "./seal.ts";
+import {
+  forgetMail,
+  forgetOldMails,
+  hastenMails,
+  keepMail,
+  nextMailAt,
+  postponeMail,
+  takeDueMails,
+  type WaitingMail,
+} from "./waiting-mails.ts";
 
-/** Milliseconds before each further try: most mail servers that are away are back within the hour. */
-const usualPauses = [2_000, 10_000, 60_000, 5 * 60_000, 15 * 60_000, 30 * 60_000];
-/** Beyond this the oldest is given up, so that a mail server that is gone for good fills no memory. */
-const mostWaiting = 1_000;
-/** How long a process that ends waits for the last try. */
-const lastPatience = 3_000;
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** Milliseconds before each further try; the last is the pause from then on. */
+const usualPauses = [2 * second, 10 * second, minute, 5 * minute, 15 * minute, 30 * minute, hour];
+/** By then the links of most have expired, and whoever still waits has asked for another. */
+const longestWait = 24 * hour;
+/** Longer than any try takes: whose process was killed meanwhile is tried again then. */
+const longestTry = 2 * minute;
 
 /**
- * Mail that nobody waits for. What the mail server cannot take at the moment is kept in this process's memory and tried
- * again: it holds links that open an account, of which the database keeps only hashes, so it is written down nowhere.
+ * Mail that nobody waits for. It is in the database, sealed, from before its first try until the mail server has taken
+ * it, so that it survives a restart.
  */
 export type Post = {
   /** Sends now, or later when that fails for the moment. Resolves after the first try and never rejects. */
   send(mail: Mail): Promise<void>;
-  /** Tries what still waits once more, for the process ends. */
-  close(): Promise<void>;
+  /** Sends what a process before this one has left. */
+  start(): Promise<void>;
+  /** Sends what is due, and gives up what has waited for a day. */
+  sendDue(): Promise<void>;
+  /** What waits is left to the next process. */
+  close(): void;
 };
 
-type Waiting = { readonly mail: Mail; readonly timer: NodeJS.Timeout };
+type Parts = {
+  readonly mailer: Mailer;
+  readonly db: Db;
+  readonly seal: Seal;
+  readonly background: Background;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  readonly pauses?: readonly number[];
+};
 
-export function createPost(mailer: Mailer, log: FastifyBaseLogger, pauses: readonly number[] = usualPauses): Post {
-  const waiting = new Set<Waiting>();
+export function createPost({ mailer, db, seal, background, log, now, pauses = usualPauses }: Parts): Post {
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  /** Taken by the mail server while the database was away, which does not know it yet. */
+  const sent = new Set<string>();
+  const inTime = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
-  const attempt = async (mail: Mail, tries: number): Promise<void> => {
+  /** Undefined when the database is away: then there is one try. */
+  const keep = async (mail: Mail): Promise<WaitingMail | undefined> => {
     try {
-      await mailer.send(mail);
-      if (tries > 0) log.info({ tries: tries + 1 }, "a mail was accepted after all");
+      return await keepMail(db, seal, mail, now(), inTime(longestTry));
     } catch (error) {
-      const wait = isForGood(error) ? undefined : pauses[tries];
-      if (wait === undefined) log.error({ err: error, tries: tries + 1 }, "a mail was not accepted and is given up");
-      else {
-        log.warn({ err: error, tries: tries + 1 }, `a mail was not accepted and is tried again in ${wait / 1000} s`);
-        keep(mail, tries + 1, wait);
-      }
+      log.error({ err: error }, "a mail could not be kept and is tried once");
+      return undefined;
     }
   };
 
-  const keep = (mail: Mail, tries: number, wait: number) => {
-    const timer = setTimeout(() => {
-      waiting.delete(entry);
-      void attempt(mail, tries);
-    }, wait).unref();
-    const entry: Waiting = { mail, timer };
-    waiting.add(entry);
-    const [oldest] = waiting;
-    if (waiting.size <= mostWaiting || !oldest) return;
-    clearTimeout(oldest.timer);
-    waiting.delete(oldest);
-    log.error("too many mails wait to be accepted: the oldest is given up");
+  const attempt = async (mail: Mail, waiting: WaitingMail | undefined): Promise<void> => {
+    const tries = (waiting?.tries ?? 0) + 1;
+    try {
+      if (!waiting || !sent.has(waiting.id)) await mailer.send(mail);
+      if (tries > 1) log.info({ tries }, "a mail was accepted after all");
+      if (waiting) sent.add(waiting.id);
+    } catch (error) {
+      const wait = pauses[Math.min(tries, pauses.length) - 1] ?? hour;
+      if (waiting && !isForGood(error)) {
+        log.warn({ err: error, tries }, `a mail was not accepted and is tried again in ${wait / second} s`);
+        await postponeMail(db, waiting.id, tries, inTime(wait));
+        return wakeIn(wait);
+      }
+      log.error({ err: error, tries }, "a mail was not accepted and is given up");
+    }
+    if (!waiting) return;
+    await forgetMail(db, waiting.id);
+    sent.delete(waiting.id);
+  };
+
+  const attemptWaiting = async (waiting: WaitingMail): Promise<void> => {
+    if (waiting.mail) return attempt(waiting.mail, waiting);
+    log.error("a mail that waited cannot be read and is given up");
+    return forgetMail(db, waiting.id);
+  };
+
+  let wakesAt = Number.POSITIVE_INFINITY;
+  const wakeIn = (milliseconds: number) => {
+    const at = performance.now() + milliseconds;
+    if (isClosed || at >= wakesAt) return;
+    wakesAt = at;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      wakesAt = Number.POSITIVE_INFINITY;
+      background.run("sending mails that waited", () => guarded(sendDue));
+    }, milliseconds).unref();
+  };
+
+  const sendDue = async (): Promise<void> => {
+    for (const { tries } of await forgetOldMails(db, inTime(-longestWait))) {
+      log.error({ tries }, "a mail was not accepted for a day and is given up");
+    }
+    for (;;) {
+      const due = isClosed ? [] : await takeDueMails(db, seal, now(), inTime(longestTry));
+      if (due.length === 0) break;
+      await Promise.all(due.map(attemptWaiting));
+    }
+    const next = await nextMailAt(db, seal);
+    if (next) wakeIn(Math.max(0, next.getTime() - now().getTime()));
+  };
+
+  /** A database that is away keeps what waits. */
+  const guarded = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (isClosed) return;
+      log.error({ err: error }, "mails that wait could not be looked up");
+      wakeIn(minute);
+    }
   };
 
   return {
-    send: (mail) => attempt(mail, 0),
-    close: async () => {
-      const left = [...waiting];
-      waiting.clear();
-      for (const { timer } of left) clearTimeout(timer);
-      const lastTries = left.map(({ mail }) => attempt(mail, pauses.length));
-      await Promise.race([Promise.all(lastTries), pause(lastPatience, undefined, { ref: false })]);
+    send: (mail) => guarded(async () => attempt(mail, await keep(mail))),
+    start: () => guarded(async () => hastenMails(db, seal, now()).then(sendDue)),
+    sendDue: () => guarded(sendDue),
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
     },
   };
 }

@@ -106,6 +106,7 @@ export class OperationQueue {
         return await this.#store(batch);
       } catch (error) {
         if (!isOutage(error)) return this.#decideOneByOne(batch, error);
+        this.#context.saving.failed();
         if (attempt === 0) this.#context.log.error({ err: error }, "operations cannot be stored, trying again");
         if (this.#isStopping) return batch.map(() => ({ type: "refused", code: "unavailable" }));
         await wait(Math.min(2_000, 50 * 2 ** attempt));
@@ -138,6 +139,7 @@ export class OperationQueue {
       if (plan.operations.length === 0) return this.#recall(batch, plan.outcomes);
       const written = await this.#write(plan);
       if (written === "stored") {
+        this.#context.saving.succeeded();
         this.#remember(plan);
         return this.#recall(batch, plan.outcomes);
       }
