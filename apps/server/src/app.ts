@@ -26,6 +26,7 @@ import { createRealtime } from "./platform/realtime/realtime.ts";
 import { connectRedis } from "./platform/redis.ts";
 import { createSaving } from "./platform/saving.ts";
 import { loadSigningKey } from "./platform/signing-key.ts";
+import { WaitingLines } from "./platform/waiting-lines.ts";
 
 export type Dependencies = {
   readonly config: Config;
@@ -87,6 +88,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     mailer,
     post: createPost({ mailer, db: database.db, seal, background, log: app.log, now }),
     limits: dependencies.limits ?? createLimits(redis?.limits),
+    largeAnswers: new WaitingLines(config.limits.largeAnswersAtOnce),
     passwords: createPasswords(dependencies.passwordCost),
     signingKey: await loadSigningKey(database.db),
     background,

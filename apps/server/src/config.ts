@@ -35,6 +35,8 @@ export type LimitsConfig = {
   readonly linkLookupsPerMinute: number;
   readonly writesPerMinute: number;
   readonly readsPerMinute: number;
+  /** Answers of megabytes that an account may have under way; a browser asks for six at once. */
+  readonly largeAnswersAtOnce: number;
   readonly eventsPerSecond: number;
   /** The longest that answers to a repeatedly failing log-in are held back. */
   readonly loginDelayMilliseconds: number;
@@ -56,6 +58,7 @@ const defaultLimits: LimitsConfig = {
   linkLookupsPerMinute: 30,
   writesPerMinute: 600,
   readsPerMinute: 3000,
+  largeAnswersAtOnce: 6,
   eventsPerSecond: 500,
   loginDelayMilliseconds: 2000,
   teamsPerAccount: 50,

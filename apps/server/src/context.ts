@@ -12,6 +12,7 @@ import type { Realtime } from "./platform/realtime/realtime.ts";
 import type { RedisConnections } from "./platform/redis.ts";
 import type { Saving } from "./platform/saving.ts";
 import type { SigningKey } from "./platform/signing-key.ts";
+import type { WaitingLines } from "./platform/waiting-lines.ts";
 
 /** What every module is given. Made once by `build`, never changed. */
 export type Context = {
@@ -23,6 +24,8 @@ export type Context = {
   /** For mail that nobody waits for. */
   readonly post: Post;
   readonly limits: Limits;
+  /** Answers of megabytes under way, by account: each is in memory until it has been read. */
+  readonly largeAnswers: WaitingLines;
   readonly passwords: Passwords;
   readonly signingKey: SigningKey;
   /** Work that an answer does not wait for. */

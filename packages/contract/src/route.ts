@@ -26,6 +26,8 @@ export type Route<
   readonly bodyLimit?: number;
   /** A POST that only reads: it does not count as a write (contract, point 1, "Limits"). */
   readonly isRead?: boolean;
+  /** Its answer may have megabytes: an account has only so many of them under way at once, others wait. */
+  readonly isLarge?: boolean;
 };
 
 /** Keeps the schemas' types while checking the shape. */

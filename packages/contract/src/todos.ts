@@ -214,6 +214,7 @@ export const todos = {
     body: z.object({ boardId: id, teamId: maybeTeam }),
     answer: z.object({ board: wireBoard }),
     isRead: true,
+    isLarge: true,
   }),
   getTeamBoard: route({
     ...here,
@@ -222,6 +223,7 @@ export const todos = {
     body: z.object({ boardId: id, teamId: id }),
     answer: z.object({ board: wireBoard }),
     isRead: true,
+    isLarge: true,
   }),
   updateBoard: route({
     ...here,

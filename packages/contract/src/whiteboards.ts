@@ -71,6 +71,7 @@ export const whiteboards = {
       data: z.literal(["true", "false"]).optional(),
     }),
     answer: z.array(listed.extend({ WhiteboardData: whiteboardData.optional() })),
+    isLarge: true,
   }),
   create: route({
     ...here,
@@ -92,6 +93,7 @@ export const whiteboards = {
     summary: "A whiteboard with its elements; data=false without, data=personal only where it is a personal one",
     query: z.object({ data: z.literal(["true", "false", "personal"]).optional() }),
     answer: listed.omit({ elementCount: true }).extend({ version: z.number().int(), WhiteboardData: whiteboardData }),
+    isLarge: true,
   }),
   save: route({
     ...here,

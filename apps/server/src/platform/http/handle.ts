@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { finished, Readable } from "node:stream";
 import type { AnswerOf, BodyOf, ParamsOf, Problem, QueryOf, Route } from "@tafel/contract";
 import { problem } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
@@ -60,6 +60,11 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       const limit = isRead ? { name: "reads", points: readsPerMinute } : { name: "writes", points: writesPerMinute };
       const taken = await context.limits.take({ ...limit, seconds: 60 }, actor.userId);
       if (!taken.ok) return sendProblem(reply, taken.error);
+    },
+    preHandler: async ({ actor }, reply) => {
+      if (!route.isLarge || !actor) return;
+      const endTurn = await context.largeAnswers.take(actor.userId);
+      finished(reply.raw, endTurn);
     },
     handler: async (request, reply) => {
       // Fastify has validated these with the route's own schemas.

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { WaitingLines } from "./waiting-lines.ts";
+
+test("so many are let in for each key, the others in their order as those end", async () => {
+  const lines = new WaitingLines(2);
+  const begun: string[] = [];
+  const begin = async (key: string, name: string) => {
+    const end = await lines.take(key);
+    begun.push(name);
+    return end;
+  };
+  const [a, , c, , other] = ["a", "b", "c", "d"].map((name) => begin("anna", name)).concat(begin("ben", "e"));
+  await other;
+  expect(begun).toEqual(["a", "b", "e"]);
+  (await a)?.();
+  await c;
+  expect(begun).toEqual(["a", "b", "e", "c"]);
+});
