@@ -1,4 +1,3 @@
-import { isStorable } from "@tafel/domain";
 import { elementIdSchema, limits } from "@tafel/whiteboard/board";
 import { z } from "zod";
 import { id, message, moment } from "./fields.ts";
@@ -42,17 +41,7 @@ const listed = z.object({
 const whole = z.object({ elements: z.union([elements, z.array(z.unknown())]) });
 
 /** A whole board as clients of the specification save it: an object, or the same as JSON text. */
-const savedWhole = z.union([z.string().transform(readJson).pipe(whole), whole], whiteboardTexts.dataUnreadable);
-
-/** The value of JSON within JSON, of which the same is asked as of the whole body; undefined when it is none. */
-function readJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isStorable(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const savedWhole = z.union([z.string(), whole], whiteboardTexts.dataUnreadable);
 
 const savedChanges = z.object({
   put: z.array(z.unknown()).max(limits.elementsOnABoard).default([]),

@@ -15,3 +15,14 @@ export function inTurns(): () => Promise<void> {
     turnedAt = performance.now();
   };
 }
+
+/** What becomes of each, in their order. */
+export async function mapInTurns<From, To>(items: Iterable<From>, map: (item: From) => To): Promise<To[]> {
+  const pause = inTurns();
+  const mapped: To[] = [];
+  for (const item of items) {
+    await pause();
+    mapped.push(map(item));
+  }
+  return mapped;
+}

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
 import { planSave } from "./plan-save.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
+import { readSave } from "./read-save.ts";
 import { storeOperations } from "./store-operations.ts";
 
 /**
@@ -20,7 +21,9 @@ export async function importElements(
   if (!found.ok) return found;
   const { seq, bytes } = found.value;
   const present = (await elementsOf(db, [whiteboardId])).get(whiteboardId) ?? new Map();
-  const plan = planSave(present, { changes: { put: elements, delete: [] } });
+  const wanted = await readSave(present, { changes: { put: elements, delete: [] } });
+  if (!wanted.ok) return wanted;
+  const plan = planSave(present, wanted.value);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   const written = await storeOperations(database, {

@@ -1,4 +1,4 @@
-import { type Problem, problem, whiteboardTexts } from "@tafel/contract";
+import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import {
   type BaseElement,
@@ -9,18 +9,12 @@ import {
   fieldsThatDiffer,
   limits,
   type Operation,
-  parseElement,
   remove,
   repair,
   surroundingsOf,
 } from "@tafel/whiteboard/board";
+import type { Wanted } from "./read-save.ts";
 import { bytesOf } from "./size.ts";
-
-/** A save of a personal board as it arrives: the whole board, or what changed. */
-export type Save = {
-  readonly data?: { readonly elements: Readonly<Record<string, unknown>> | readonly unknown[] } | undefined;
-  readonly changes?: { readonly put: readonly unknown[]; readonly delete: readonly string[] } | undefined;
-};
 
 /** What a save makes of the present board: an effect, and the same as the operation that is kept. */
 export type SavePlan = {
@@ -32,13 +26,10 @@ export type SavePlan = {
 
 /**
  * Decides on a save. States win over states: what the save puts replaces the element, and only a dangling reference is
- * mended. Refused are elements that break a rule, and a board that grows beyond its limits. However large the board,
- * only the surroundings of what the save names are looked at closely.
+ * mended. Refused is a board that grows beyond its limits. However large the board, only the surroundings of what the
+ * save names are looked at closely.
  */
-export function planSave(present: BoardReader, save: Save): Result<SavePlan, Problem> {
-  const wanted = readSave(present, save);
-  if (!wanted.ok) return wanted;
-  const { put, deleted } = wanted.value;
+export function planSave(present: BoardReader, { put, deleted }: Wanted): Result<SavePlan, Problem> {
   const before = surroundingsOf(present, put, deleted);
   const after = new Map(before);
   for (const id of deleted) after.delete(id);
@@ -74,23 +65,6 @@ function effectOf(
     bytesAdded,
     elementCount,
   });
-}
-
-function readSave(
-  present: BoardReader,
-  { data, changes }: Save,
-): Result<{ put: readonly BaseElement[]; deleted: readonly string[] }, Problem> {
-  const put: BaseElement[] = [];
-  // Keyed by id or in a list.
-  for (const element of Object.values(data?.elements ?? changes?.put ?? [])) {
-    const parsed = parseElement(element);
-    if (!parsed) return err(problem("invalid-input", { message: whiteboardTexts.dataUnreadable }));
-    put.push(parsed);
-  }
-  const kept = new Set(put.map(({ id }) => id));
-  const deleted =
-    data === undefined ? (changes?.delete ?? []) : [...present.values()].flatMap(({ id }) => (kept.has(id) ? [] : id));
-  return ok({ put, deleted });
 }
 
 function stepsOf(effect: Effect): Operation[] {

@@ -11,6 +11,7 @@ import {
   whiteboardOperations,
   whiteboards,
 } from "../../platform/database/schema/index.ts";
+import { mapInTurns } from "../../platform/turns.ts";
 import { valueAfter } from "./room/text-change.ts";
 
 export type Whiteboard = typeof whiteboards.$inferSelect & { readonly isFavorite: boolean };
@@ -71,10 +72,10 @@ export async function elementsOf(
     })
     .from(whiteboardElements)
     .where(and(inArray(whiteboardElements.whiteboardId, [...whiteboardIds]), isNotNull(whiteboardElements.element)));
-  for (const { whiteboardId, elementId, element } of rows) {
+  await mapInTurns(rows, ({ whiteboardId, elementId, element }) => {
     const parsed = stored(element);
     if (parsed) boards.get(whiteboardId)?.set(elementId, parsed);
-  }
+  });
   return boards;
 }
 
@@ -172,14 +173,10 @@ export async function changesSince(db: Db | Tx, whiteboardId: string, since: num
     .where(eq(whiteboards.id, whiteboardId));
   const [first] = rows;
   if (!first) return undefined;
-  return {
-    seq: first.seq,
-    bytes: first.bytes,
-    isWhole: first.forgottenSeq > since,
-    rows: rows.flatMap(({ elementId, element, elementSeq }) =>
-      elementId === null ? [] : [{ elementId, element: stored(element), seq: elementSeq ?? 0 }],
-    ),
-  };
+  const read = await mapInTurns(rows, ({ elementId, element, elementSeq }) =>
+    elementId === null ? [] : [{ elementId, element: stored(element), seq: elementSeq ?? 0 }],
+  );
+  return { seq: first.seq, bytes: first.bytes, isWhole: first.forgottenSeq > since, rows: read.flat() };
 }
 
 /** A board's operations after `since`, oldest first, at most so many; undefined when there is no such board. */

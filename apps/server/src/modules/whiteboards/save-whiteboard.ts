@@ -4,8 +4,9 @@ import { err, ok, type Result } from "@tafel/domain";
 import { limits } from "@tafel/whiteboard/board";
 import type { Actor, Context } from "../../context.ts";
 import { roomForMore } from "../../platform/quotas.ts";
-import { planSave, type Save } from "./plan-save.ts";
+import { planSave } from "./plan-save.ts";
 import { findWhiteboard } from "./queries.ts";
+import { readSave, type Save } from "./read-save.ts";
 import type { RecentBoards } from "./recent-boards.ts";
 import { bytesOf } from "./size.ts";
 import { storeOperations } from "./store-operations.ts";
@@ -51,7 +52,9 @@ async function trySave(
     return "behind";
   }
   const { bytes } = present;
-  const plan = planSave(present, save);
+  const wanted = await readSave(present, save);
+  if (!wanted.ok) return wanted;
+  const plan = planSave(present, wanted.value);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok({ version: seq, updatedAt });

@@ -1,6 +1,7 @@
 import type { BaseElement, Operation } from "@tafel/whiteboard/board";
 import type { Database } from "../../platform/database/connect.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
+import { mapInTurns } from "../../platform/turns.ts";
 
 /** Operations of one board, decided on its state at `seq` and numbered from `seq + 1`. */
 export type Writing = {
@@ -53,14 +54,15 @@ export async function storeOperations(
   writing: Writing,
 ): Promise<"stored" | "behind" | "duplicate"> {
   const { whiteboardId, seq } = writing;
-  const operations = writing.operations.map(({ operationId, userId, operation }, index) => ({
-    id: operationId,
-    seq: seq + 1 + index,
-    person: userId,
-    operation,
-  }));
-  const elements = [...writing.elements].map(([id, { element, seq }]) => ({ id, seq, element: element ?? null }));
-  const history = JSON.stringify(operations);
+  const operations: string[] = [];
+  for (const { operationId, userId, operation } of writing.operations) {
+    const head = JSON.stringify({ id: operationId, seq: seq + 1 + operations.length, person: userId });
+    operations.push(`${head.slice(0, -1)},"operation":${await operationAsText(operation)}}`);
+  }
+  const history = `[${operations.join()}]`;
+  const elements = await mapInTurns(writing.elements, ([id, { element, seq }]) =>
+    JSON.stringify({ id, seq, element: element ?? null }),
+  );
   try {
     const rows = await database.execute(statement, [
       whiteboardId,
@@ -70,7 +72,7 @@ export async function storeOperations(
       writing.bytes,
       writing.at,
       history,
-      JSON.stringify(elements),
+      `[${elements.join()}]`,
       Buffer.byteLength(history),
     ]);
     return rows.length > 0 ? "stored" : "behind";
@@ -79,4 +81,11 @@ export async function storeOperations(
     if (uniqueViolation(error)?.startsWith("whiteboard_operations_")) return "duplicate";
     throw error;
   }
+}
+
+/** A board saved whole is one operation, as large as the board. */
+async function operationAsText(operation: Operation): Promise<string> {
+  if (operation.kind !== "batch") return JSON.stringify(operation);
+  const steps = await mapInTurns(operation.operations, (step) => JSON.stringify(step));
+  return `{"kind":"batch","operations":[${steps.join()}]}`;
 }

@@ -26,7 +26,7 @@ export function registerJson(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
     if (body.length <= piece && body.toString().trim() === "") return {};
     try {
-      return await parseInTurns(body, { parse: parseText(request), check, piece, deepest, mostEntries, mostValues });
+      return await parseJson(body, parseText(request));
     } catch (error) {
       throw Object.assign(error as Error, { statusCode: 400 });
     }
@@ -36,6 +36,10 @@ export function registerJson(app: FastifyInstance): void {
     if (request.body === undefined || request.body === null) request.body = {};
   });
 }
+
+/** Parses JSON of any length; throws for what is none, or cannot be stored. */
+export const parseJson = (bytes: Buffer, parse: (text: string) => unknown = JSON.parse): Promise<unknown> =>
+  parseInTurns(bytes, { parse, check, piece, deepest, mostEntries, mostValues });
 
 function check(value: unknown, depth: number): void {
   if (!isStorable(value, depth)) throw new Error("A value that cannot be stored");

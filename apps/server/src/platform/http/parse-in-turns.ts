@@ -25,7 +25,7 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 const isEnd = (byte: number | undefined) =>
   byte === comma || byte === closeList || byte === closeObject || isSpace(byte);
-/** Bytes of a number, or of space between two values. */
+/** Bytes of a number or name, or of space between two values. */
 const longest = 10_000;
 
 class Reader {
@@ -138,7 +138,8 @@ class Reader {
 
   /** The name of an entry, up to its value. */
   async #name(): Promise<string> {
-    if (this.#bytes[this.#at] !== quote) throw new SyntaxError("No name");
+    const end = this.#endOfText(this.#at, this.#at + longest);
+    if (this.#bytes[this.#at] !== quote || this.#bytes[end] !== quote) throw new SyntaxError("No name");
     const name = await this.#text(0);
     // Some names are refused, which takes an object to see.
     this.#parse(JSON.stringify({ [name]: 0 }), 0);

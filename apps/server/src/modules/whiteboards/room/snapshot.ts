@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
 import type { BaseElement } from "@tafel/whiteboard/board";
+import { mapInTurns } from "../../../platform/turns.ts";
 import type { BoardCopy } from "./board-copy.ts";
 
 /** A whole board for one who joins: compressed JSON of its elements, and what changed since that was made. */
@@ -47,7 +48,8 @@ export class Snapshots {
 
   async #make(): Promise<void> {
     const { seq } = this.#copy;
-    const snapshot = await compress(JSON.stringify([...this.#copy.values()]), { level: 5 });
+    const elements = await mapInTurns([...this.#copy.values()], (element) => JSON.stringify(element));
+    const snapshot = await compress(`[${elements.join()}]`, { level: 5 });
     this.#last = { seq, snapshot };
   }
 }
