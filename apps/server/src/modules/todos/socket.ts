@@ -11,6 +11,7 @@ import type { Socket } from "socket.io";
 import type { z } from "zod";
 import type { Actor } from "../../context.ts";
 import { guardAgainstFlood } from "../../platform/realtime/flood-guard.ts";
+import { createTurns } from "../../platform/realtime/turns.ts";
 import { introduce, tellActiveUsers } from "./active-users.ts";
 import { boardOfRoom, boardRoom, tellRefresh } from "./announce.ts";
 import { findBoard } from "./queries.ts";
@@ -31,6 +32,7 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
   const { config, log, realtime, db } = context;
   /** The boards this socket is on, each with what stops watching the membership it hangs on. */
   const joined = new Map<string, () => void>();
+  const inTurn = createTurns();
   guardAgainstFlood(socket, config.limits.eventsPerSecond);
 
   const on = <Schema extends z.ZodType>(
@@ -53,42 +55,51 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
     });
   };
 
+  /** Room and watch in one turn of the event loop: nobody is in a room whose membership is not watched. */
+  const enter = (boardId: string, teamId: string | null) => {
+    if (joined.has(boardId)) return;
+    const ended = () => {
+      socket.emit("board-closed", { boardId, code: "not-a-member" });
+      void leave(boardId);
+    };
+    const stop = teamId ? realtime.whileMember(socket, { teamId, userId: actor.userId }, ended) : () => {};
+    joined.set(boardId, stop);
+    void socket.join(boardRoom(boardId));
+  };
+
   const leave = async (boardId: string) => {
     joined.get(boardId)?.();
     if (!joined.delete(boardId)) return;
-    await socket.leave(boardRoom(boardId));
+    void socket.leave(boardRoom(boardId));
     await tellActiveUsers(context, boardId);
   };
 
-  on("joinBoard", joinBoardSchema, async ({ boardId }) => {
+  const join = async (boardId: string) => {
     const found = await findBoard(db, actor.userId, boardId);
     if (!found.ok) return found;
-    const { teamId } = found.value;
-    if (teamId && !joined.has(boardId)) {
-      const stop = realtime.whileMember(socket, { teamId, userId: actor.userId }, () => {
-        socket.emit("board-closed", { boardId, code: "not-a-member" });
-        void leave(boardId);
-      });
-      joined.set(boardId, stop);
-    } else if (!joined.has(boardId)) joined.set(boardId, () => {});
     await introduce(context, socket, actor.userId);
-    await socket.join(boardRoom(boardId));
+    enter(boardId, found.value.teamId);
     // The watch stands now: only a look after it cannot miss a membership that has just ended.
     const still = await findBoard(db, actor.userId, boardId);
     if (!still.ok) {
       await leave(boardId);
       return still;
     }
+    if (!joined.has(boardId)) return err(problem("not-a-member"));
     const { version } = still.value;
     socket.emit("boardJoined", { boardId, version });
     await tellActiveUsers(context, boardId);
     return ok({ version });
-  });
+  };
 
-  on("leaveBoard", leaveBoardSchema, async ({ boardId }) => {
-    await leave(boardId);
-    return ok(undefined);
-  });
+  on("joinBoard", joinBoardSchema, ({ boardId }) => inTurn(() => join(boardId)));
+
+  on("leaveBoard", leaveBoardSchema, ({ boardId }) =>
+    inTurn(async () => {
+      await leave(boardId);
+      return ok(undefined);
+    }),
+  );
 
   on("boardChange", boardChangeSchema, async ({ boardId }) => {
     const found = await findBoard(db, actor.userId, boardId);

@@ -12,9 +12,10 @@ import { durableEvents } from "@tafel/whiteboard/board";
 import type { Socket } from "socket.io";
 import type { Actor, Context } from "../../context.ts";
 import { guardAgainstFlood } from "../../platform/realtime/flood-guard.ts";
+import { createTurns } from "../../platform/realtime/turns.ts";
 import { boardRoom } from "./room/announce.ts";
 import { Gate } from "./room/gate.ts";
-import { joinBoard, leaveBoards } from "./room/join-board.ts";
+import { type Joining, joinBoard, leaveBoards } from "./room/join-board.ts";
 import { lockElements, unlockElements } from "./room/lock-elements.ts";
 import { relayPreviews } from "./room/relay-preview.ts";
 import type { Member, Room } from "./room/room.ts";
@@ -70,17 +71,25 @@ export function serveSocket(context: Context, rooms: Rooms, socket: Socket, acto
     });
   };
 
+  /** Joins and leaves are done in their order; a join after which something else was asked for is not finished. */
+  const inTurn = createTurns();
+  let asked = 0;
   on("join-whiteboard", async (payload, acknowledge) => {
     const join = joinSchema.safeParse(payload);
     if (!join.success) return refuse(acknowledge, problem("invalid-input"));
-    const joined = await joinBoard(context, rooms, socket, actor, join.data, (answer) =>
-      acknowledge({ ok: true, ...answer }),
-    );
+    asked += 1;
+    const mine = asked;
+    const joining: Joining = {
+      isWanted: () => asked === mine,
+      acknowledge: (answer) => acknowledge({ ok: true, ...answer }),
+    };
+    const joined = await inTurn(() => joinBoard(context, rooms, socket, actor, join.data, joining));
     if (!joined.ok) refuse(acknowledge, joined.error);
   });
 
-  on("leave-whiteboard", (_payload, acknowledge) => {
-    leaveBoards(socket, undefined);
+  on("leave-whiteboard", async (_payload, acknowledge) => {
+    asked += 1;
+    await inTurn(async () => leaveBoards(socket, undefined));
     acknowledge({ ok: true });
   });
 

@@ -46,14 +46,17 @@ export function createMemberships(io: Server, hasOtherProcesses: boolean): Membe
 
   return {
     whileMember: (socket, { teamId, userId }, onEnd) => {
+      // It would never be told to stop.
+      if (socket.disconnected) return () => {};
       const watch: Watch = { userId, onEnd };
       const ofTeam = watches.get(teamId) ?? new Set();
       watches.set(teamId, ofTeam.add(watch));
+      const stops = stopsOf(socket);
       const stop = () => {
-        socket.off("disconnect", stop);
+        stops.delete(stop);
         forget(teamId, watch);
       };
-      socket.once("disconnect", stop);
+      stops.add(stop);
       return stop;
     },
     removeFromTeam: (teamId, userIds) => end(teamId, userIds),
@@ -61,3 +64,17 @@ export function createMemberships(io: Server, hasOtherProcesses: boolean): Membe
     watchedMembers: () => new Map([...watches].map(([teamId, ofTeam]) => [teamId, [...ofTeam].map((it) => it.userId)])),
   };
 }
+
+/** What a socket's end stops: one listener, for a socket may be on many boards. */
+function stopsOf(socket: Socket): Set<() => void> {
+  const known = stopsBySocket.get(socket);
+  if (known) return known;
+  const stops = new Set<() => void>();
+  stopsBySocket.set(socket, stops);
+  socket.once("disconnect", () => {
+    for (const stop of [...stops]) stop();
+  });
+  return stops;
+}
+
+const stopsBySocket = new WeakMap<Socket, Set<() => void>>();

@@ -19,12 +19,18 @@ import { smallestSnapshot } from "./snapshot.ts";
 
 type Join = z.infer<typeof joinSchema>;
 
+/** How a join is told what became of it, and whether it is still wanted: the socket may have asked for something else. */
+export type Joining = {
+  readonly isWanted: () => boolean;
+  readonly acknowledge: (answer: { seq: number }) => void;
+};
+
 /** Changes sent to one who comes back, before the whole board is the shorter story. */
 const mostCatchUp = 5_000;
 
 /**
  * Lets a socket onto a team's board and hands it the board: whole, or what changed since it was last here. The
- * acknowledgement goes out before the events, so `acknowledge` is called here.
+ * acknowledgement goes out before the events, so `acknowledge` is called here. A socket's joins are done in turn.
  */
 export async function joinBoard(
   context: Context,
@@ -32,17 +38,17 @@ export async function joinBoard(
   socket: Socket,
   actor: Actor,
   join: Join,
-  acknowledge: (answer: { seq: number }) => void,
+  { isWanted, acknowledge }: Joining,
 ): Promise<Result<void, Problem>> {
   const { whiteboardId } = join;
-  const isTaking = startJoining(socket);
+  if (!isWanted()) return err(overtaken);
   const found = await findLiveBoard(context, actor, whiteboardId);
   if (!found.ok) return found;
   const person = await findPerson(context.db, actor.userId);
   const room = await rooms.open(whiteboardId, found.value.seq);
   if (!room || !person) return err(problem("whiteboard-not-found"));
   if (join.compressed && room.operations.copy.size >= smallestSnapshot) await room.snapshots.prepare();
-  if (!isTaking()) return err(problem("unavailable", { message: "Another board was joined meanwhile" }));
+  if (!isWanted()) return err(overtaken);
 
   leaveBoards(socket, whiteboardId);
   const takesFrames = join.frames === true;
@@ -62,6 +68,8 @@ export async function joinBoard(
   sendLarge(socket, () => handOver(room, socket, still.value, join));
   return ok(undefined);
 }
+
+const overtaken = problem("unavailable", { message: "Another board was joined meanwhile" });
 
 /** Takes a socket off every board but one. */
 export function leaveBoards(socket: Socket, except: string | undefined): void {
@@ -86,14 +94,6 @@ function watchMembership(
     leaveBoards(socket, undefined);
   });
   watches.set(socket, stop);
-}
-
-/** Of two joins under way on one socket the later one counts. */
-const joins = new WeakMap<Socket, object>();
-function startJoining(socket: Socket): () => boolean {
-  const mine = {};
-  joins.set(socket, mine);
-  return () => joins.get(socket) === mine;
 }
 
 /** What ends the watch over the membership a socket is here by. */
