@@ -38,6 +38,9 @@ export type LimitsConfig = {
   /** Answers of megabytes that an account may have under way; a browser asks for six at once. */
   readonly largeAnswersAtOnce: number;
   readonly eventsPerSecond: number;
+  /** Open at once, whoever they belong to. */
+  readonly socketsPerAddress: number;
+  readonly socketsPerAccount: number;
   /** The longest that answers to a repeatedly failing log-in are held back. */
   readonly loginDelayMilliseconds: number;
   /** Teams that one person is in. */
@@ -60,6 +63,9 @@ const defaultLimits: LimitsConfig = {
   readsPerMinute: 3000,
   largeAnswersAtOnce: 6,
   eventsPerSecond: 500,
+  // A school or a company has one address.
+  socketsPerAddress: 1000,
+  socketsPerAccount: 50,
   loginDelayMilliseconds: 2000,
   teamsPerAccount: 50,
   boardsPerOwner: 500,

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyRequest } from "fastify";
 
 /** Where a call comes from, as limits count it and as a person finds it again in the list of their devices. */
@@ -5,6 +7,11 @@ export type Visitor = { readonly address: string; readonly device: string };
 
 export function visitorOf(request: FastifyRequest): Visitor {
   return { address: countedAddress(request.ip), device: deviceName(request.headers["user-agent"] ?? "") };
+}
+
+/** The address that limits count for a request which Fastify does not see; the same that they count for one it sees. */
+export function addressOf(request: IncomingMessage, trustProxy: readonly string[]): string {
+  return countedAddress(proxyAddress(request, [...trustProxy]));
 }
 
 /** One household has a whole /64 of IPv6 addresses: they count as one. */

@@ -1,9 +1,10 @@
 import type { Server as HttpServer } from "node:http";
+import { type Problem, problem } from "@tafel/contract";
 import type { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
 import type { Actor, Context } from "../../context.ts";
 import { forAdapter } from "../redis.ts";
-import { authenticate } from "../sessions.ts";
+import { anonymousFor, Connections } from "./connections.ts";
 import { guardAgainstFlood } from "./flood-guard.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
 import { allowedOrigins } from "./origins.ts";
@@ -51,32 +52,40 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
     perMessageDeflate: false,
     httpCompression: true,
     maxHttpBufferSize: 1024 * 1024,
+    connectTimeout: anonymousFor,
     pingInterval: 20_000,
     pingTimeout: 20_000,
     allowRequest: (request, callback) => {
       const { origin } = request.headers;
-      callback(null, origin === undefined || allowedOrigins(context().config).has(origin));
+      const isOurs = origin === undefined || allowedOrigins(context().config).has(origin);
+      callback(null, isOurs && connections.hasRoomFor(request));
     },
   });
+  const connections = new Connections(io, context);
+  // It is there whether wanted or not, and would let in everybody.
+  io.use((_socket, next) => next(refusal(problem("unauthorized"))));
   for (const name of namespaces) {
     io.of(name).use(async (socket, next) => {
-      const token = socket.handshake.auth.token;
       try {
-        const actor = typeof token === "string" ? await authenticate(context(), token) : undefined;
-        if (!actor) return next(unauthorized());
+        const identity = await connections.identify(socket);
+        if (!identity.ok) return next(refusal(identity.error));
+        const actor = identity.value;
         socket.data.actor = actor;
         await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
-        // Asked again, for a session that ended before its socket could be found in the room.
-        if (await authenticate(context(), token)) next();
-        else next(unauthorized());
+        next();
       } catch (error) {
         context().log.error({ err: error }, "socket authentication failed");
-        next(Object.assign(new Error("Please try again"), { data: { code: "unavailable" } }));
+        next(refusal(problem("unavailable", { message: "Please try again" })));
       }
     });
   }
   cutOffSlowReaders(io);
   io.of("/account").on("connection", (socket) => guardAgainstFlood(socket, context().config.limits.eventsPerSecond));
+  const endSessions = (sessionIds: readonly string[]) => {
+    for (const name of namespaces) io.of(name).local.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
+    connections.end(sessionIds);
+  };
+  io.of("/account").on("sessions-ended", endSessions);
   const realtime: Realtime = {
     io,
     others,
@@ -87,19 +96,16 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
     },
     disconnectSessions: (sessionIds) => {
       if (sessionIds.length === 0) return;
-      const rooms = sessionIds.map(sessionRoom);
       io.of("/account")
-        .to(rooms)
+        .to(sessionIds.map(sessionRoom))
         .emit("changed", { topics: ["session-ended"] });
-      for (const name of namespaces) io.of(name).in(rooms).disconnectSockets(true);
+      endSessions(sessionIds);
+      if (redis) io.of("/account").serverSideEmit("sessions-ended", sessionIds);
     },
     tellChanged: (userIds, topics) => {
       if (userIds.length > 0) io.of("/account").to(userIds.map(userRoom)).emit("changed", { topics });
     },
-    connectedSessions: () =>
-      [...io.of("/account").adapter.rooms.keys()].flatMap((room) =>
-        room.startsWith("session:") ? room.slice("session:".length) : [],
-      ),
+    connectedSessions: () => connections.sessions(),
     close: async () => {
       await io.close();
       others?.close();
@@ -109,4 +115,5 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
   return realtime;
 }
 
-const unauthorized = () => Object.assign(new Error("Please log in"), { data: { code: "unauthorized" } });
+/** What a client that is not let in is told with `connect_error`. */
+const refusal = ({ code, message }: Problem) => Object.assign(new Error(message), { data: { code } });

@@ -1,0 +1,142 @@
+import type { IncomingMessage } from "node:http";
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import type { Server, Socket } from "socket.io";
+import type { Actor, Context } from "../../context.ts";
+import { addressOf } from "../http/visitor.ts";
+import { authenticate } from "../sessions.ts";
+import { FloodGuard } from "./flood-guard.ts";
+
+/** How long a connection may be open without saying whose it is, in milliseconds. */
+export const anonymousFor = 10_000;
+/** Our client asks for three namespaces, once. */
+const connectsPerSecond = 10;
+
+type Connection = Socket["conn"];
+type Identity = Result<Actor, Problem>;
+
+/** What is known of one connection. */
+type Caller = {
+  readonly address: string;
+  readonly connects: FloodGuard;
+  token: string | undefined;
+  identity: Promise<Identity> | undefined;
+  actor: Actor | undefined;
+};
+
+/**
+ * The connections of this process: whose they are, and how many there may be.
+ *
+ * Laws:
+ * - A connection is one session's. Its token is looked up once, for however many namespaces it asks; another ends it.
+ * - When a session ends its connections end, also one whose token is being looked up at this moment.
+ * - Before a connection has said whose it is it may say nothing else, and that not often.
+ */
+export class Connections {
+  readonly #context: () => Context;
+  readonly #callers = new Map<Connection, Caller>();
+  readonly #ofAddress = new Counts();
+  readonly #ofAccount = new Counts();
+  /** For each look-up under way, the sessions that have ended since it began. */
+  readonly #lookUps = new Set<Set<string>>();
+
+  constructor(io: Server, context: () => Context) {
+    this.#context = context;
+    io.engine.on("connection", (connection: Connection) => this.#watch(connection));
+  }
+
+  /** Whether one more may come from where this request does. */
+  hasRoomFor(request: IncomingMessage): boolean {
+    const { config } = this.#context();
+    return this.#ofAddress.of(addressOf(request, config.trustProxy)) < config.limits.socketsPerAddress;
+  }
+
+  /** Whose the connection of a socket is, or why it is nobody's. Rejects when the database cannot be asked. */
+  async identify({ conn, handshake }: Socket): Promise<Identity> {
+    const { token } = handshake.auth;
+    const caller = this.#callers.get(conn);
+    if (typeof token !== "string" || !caller) return err(unauthorized);
+    caller.token ??= token;
+    if (caller.token !== token) {
+      conn.close();
+      return err(unauthorized);
+    }
+    caller.identity ??= this.#lookUp(conn, caller, token);
+    return caller.identity;
+  }
+
+  /** Ends the connections of these sessions. */
+  end(sessionIds: readonly string[]): void {
+    for (const ended of this.#lookUps) for (const id of sessionIds) ended.add(id);
+    for (const [connection, { actor }] of this.#callers) {
+      if (actor && sessionIds.includes(actor.sessionId)) connection.close();
+    }
+  }
+
+  /** The sessions whose connections these are. */
+  sessions(): string[] {
+    return [...new Set([...this.#callers.values()].flatMap(({ actor }) => actor?.sessionId ?? []))];
+  }
+
+  #watch(connection: Connection): void {
+    const { config } = this.#context();
+    const caller: Caller = {
+      address: addressOf(connection.request, config.trustProxy),
+      connects: new FloodGuard(connectsPerSecond),
+      token: undefined,
+      identity: undefined,
+      actor: undefined,
+    };
+    this.#callers.set(connection, caller);
+    this.#ofAddress.add(caller.address);
+    connection.on("data", (data: unknown) => {
+      const isConnect = typeof data === "string" && data.startsWith("0");
+      if (isConnect ? caller.connects.count(performance.now()) !== "pass" : !caller.token) connection.close(true);
+    });
+    connection.once("close", () => {
+      this.#callers.delete(connection);
+      this.#ofAddress.remove(caller.address);
+      if (caller.actor) this.#ofAccount.remove(caller.actor.userId);
+    });
+  }
+
+  async #lookUp(connection: Connection, caller: Caller, token: string): Promise<Identity> {
+    const ended = new Set<string>();
+    this.#lookUps.add(ended);
+    try {
+      const actor = await authenticate(this.#context(), token);
+      if (!actor || ended.has(actor.sessionId) || !this.#callers.has(connection)) return err(unauthorized);
+      if (this.#ofAccount.of(actor.userId) >= this.#context().config.limits.socketsPerAccount) return err(tooMany);
+      this.#ofAccount.add(actor.userId);
+      caller.actor = actor;
+      return ok(actor);
+    } catch (error) {
+      // Asked again when it asks again.
+      caller.identity = undefined;
+      throw error;
+    } finally {
+      this.#lookUps.delete(ended);
+    }
+  }
+}
+
+const unauthorized = problem("unauthorized");
+const tooMany = problem("too-many", { message: "Too many connections" });
+
+/** How many there are of each. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string): void {
+    this.#counts.set(key, this.of(key) + 1);
+  }
+
+  remove(key: string): void {
+    if (this.of(key) > 1) this.#counts.set(key, this.of(key) - 1);
+    else this.#counts.delete(key);
+  }
+}
