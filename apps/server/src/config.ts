@@ -38,6 +38,7 @@ export type LimitsConfig = {
   /** Answers of megabytes that an account may have under way; a browser asks for six at once. */
   readonly largeAnswersAtOnce: number;
   readonly eventsPerSecond: number;
+  readonly joinsPerMinute: number;
   /** Open at once, whoever they belong to. */
   readonly socketsPerAddress: number;
   readonly socketsPerAccount: number;
@@ -63,6 +64,7 @@ const defaultLimits: LimitsConfig = {
   readsPerMinute: 3000,
   largeAnswersAtOnce: 6,
   eventsPerSecond: 500,
+  joinsPerMinute: 120,
   // A school or a company has one address.
   socketsPerAddress: 1000,
   socketsPerAccount: 50,

@@ -150,3 +150,21 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 });
+
+test("so many joins a minute are a person's, whichever board and socket", async () => {
+  const app = await startApp({ limits: { joinsPerMinute: 3 } });
+  const origin = await app.listen();
+  const anna = await app.person("anna");
+  const teamId = await teamOf(anna);
+  const whiteboardId = await createBoard(anna, teamId);
+  const { boardId } = await boardOf(anna, "Todo: a", teamId);
+  const [planning, drawing] = await Promise.all(namespaces.map((namespace) => listenTo(origin, namespace, anna.token)));
+  const joins = [
+    () => drawing?.socket.emitWithAck("join-whiteboard", { whiteboardId }),
+    () => planning?.socket.emitWithAck("joinBoard", { boardId }),
+  ];
+  for (const join of [...joins, ...joins].slice(0, 3)) expect(await join()).toMatchObject({ ok: true });
+  for (const join of joins) expect(await join()).toMatchObject({ code: "too-many", timeLeft: expect.any(Number) });
+  for (const listener of [drawing, planning]) listener?.close();
+  await app.close();
+});

@@ -11,6 +11,7 @@ import type { Socket } from "socket.io";
 import type { z } from "zod";
 import type { Actor } from "../../context.ts";
 import { guardAgainstFlood } from "../../platform/realtime/flood-guard.ts";
+import { takeJoin } from "../../platform/realtime/take-join.ts";
 import { createTurns } from "../../platform/realtime/turns.ts";
 import { introduce, tellActiveUsers } from "./active-users.ts";
 import { boardOfRoom, boardRoom, tellRefresh } from "./announce.ts";
@@ -75,6 +76,8 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
   };
 
   const join = async (boardId: string) => {
+    const allowed = await takeJoin(context, actor);
+    if (!allowed.ok) return allowed;
     const found = await findBoard(db, actor.userId, boardId);
     if (!found.ok) return found;
     await introduce(context, socket, actor.userId);

@@ -5,6 +5,8 @@ const mostBuffered = 1024 * 1024;
 /** A socket with more than this unsent is spared previews until it has caught up. */
 const laggingAt = 64 * 1024;
 const checkMilliseconds = 100;
+/** What all sockets of a person may leave unread before none of them is sent anything large, in bytes. */
+const mostUnread = 16 * 1024 * 1024;
 
 /** The Socket.IO room of sockets whose connection is full. Leave it out (`except`) when sending what may be dropped. */
 export const laggingRoom = "lagging";
@@ -55,6 +57,21 @@ export function sendLarge(socket: Socket, send: () => void): void {
   if (state) state.allowance = Number.POSITIVE_INFINITY;
   send();
   if (state) state.allowance = bufferedBytes(connection);
+}
+
+/**
+ * Whether a socket may be sent something large: it has read what it was sent before, and all those in the room of its
+ * person, itself among them, leave no more unread than one may.
+ */
+export function mayBeSentLarge(socket: Socket, roomOfPerson: string): boolean {
+  if (bufferedFor(socket) > laggingAt) return false;
+  const { adapter, sockets } = socket.nsp;
+  let unread = 0;
+  for (const id of adapter.rooms.get(roomOfPerson) ?? []) {
+    const other = sockets.get(id);
+    if (other) unread += bufferedFor(other);
+  }
+  return unread <= mostUnread;
 }
 
 function check(socket: Socket): void {

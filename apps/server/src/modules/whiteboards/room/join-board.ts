@@ -10,7 +10,10 @@ import { err, ok, personColor, type Result } from "@tafel/domain";
 import type { Socket } from "socket.io";
 import type { z } from "zod";
 import type { Actor, Context } from "../../../context.ts";
-import { sendLarge } from "../../../platform/realtime/slow-readers.ts";
+import { tooMany } from "../../../platform/realtime/flood-guard.ts";
+import { userRoom } from "../../../platform/realtime/realtime.ts";
+import { mayBeSentLarge, sendLarge } from "../../../platform/realtime/slow-readers.ts";
+import { takeJoin } from "../../../platform/realtime/take-join.ts";
 import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
 import { boardRoom, framedRoom, plainRoom } from "./announce.ts";
 import type { Member, Room } from "./room.ts";
@@ -42,6 +45,10 @@ export async function joinBoard(
 ): Promise<Result<void, Problem>> {
   const { whiteboardId } = join;
   if (!isWanted()) return err(overtaken);
+  const mayBeHanded = () => mayBeSentLarge(socket, userRoom(actor.userId));
+  if (!mayBeHanded()) return err(tooMany);
+  const allowed = await takeJoin(context, actor);
+  if (!allowed.ok) return allowed;
   const found = await findLiveBoard(context, actor, whiteboardId);
   if (!found.ok) return found;
   const person = await findPerson(context.db, actor.userId);
@@ -62,6 +69,12 @@ export async function joinBoard(
     return still.ok ? err(problem("whiteboard-not-found")) : still;
   }
   if (socket.disconnected || !socket.rooms.has(boardRoom(whiteboardId))) return err(problem("not-a-member"));
+
+  // Another socket of the same person may have been handed a board meanwhile.
+  if (!mayBeHanded()) {
+    leaveBoards(socket, undefined);
+    return err(tooMany);
+  }
 
   enter(rooms, room, socket, present(person), takesFrames);
   acknowledge({ seq: room.operations.copy.seq });

@@ -19,6 +19,7 @@ export class BoardSocket {
   readonly #teamId: string | undefined;
   readonly #handlers: readonly (readonly [event: string, handler: Parameters<Socket["on"]>[1]])[];
   #socket: Socket | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(boardId: string, teamId: string | undefined, heard: BoardHeard) {
     this.#boardId = boardId;
@@ -48,6 +49,8 @@ export class BoardSocket {
   close(): void {
     const socket = this.#socket;
     if (!socket) return;
+    clearTimeout(this.#retryTimer);
+    this.#socket = undefined;
     if (socket.connected) socket.emit("leaveBoard", { boardId: this.#boardId });
     for (const [event, handler] of this.#handlers) socket.off(event, handler);
   }
@@ -59,6 +62,11 @@ export class BoardSocket {
 
   readonly #join = (): void => {
     const teamId = this.#teamId;
-    this.#socket?.emit("joinBoard", { boardId: this.#boardId, ...(teamId && { teamId }) });
+    const join = { boardId: this.#boardId, ...(teamId && { teamId }) };
+    this.#socket?.emit("joinBoard", join, ({ timeLeft }: { readonly timeLeft?: number }) => {
+      if (timeLeft === undefined || this.#socket?.connected !== true) return;
+      clearTimeout(this.#retryTimer);
+      this.#retryTimer = setTimeout(this.#join, timeLeft * 1_000);
+    });
   };
 }
