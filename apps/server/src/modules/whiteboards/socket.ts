@@ -122,8 +122,10 @@ export function serveSocket(context: Context, rooms: Rooms, socket: Socket, acto
   onBoard("element-lock", (room, member, payload, acknowledge) => {
     const parsed = lockSchema.safeParse(payload);
     if (!parsed.success) return refuse(acknowledge, problem("invalid-input"));
-    if (lockElements(room, member, [parsed.data.elementId], "editing")) acknowledge({ ok: true });
-    else refuse(acknowledge, problem("element-locked"));
+    const { elementId } = parsed.data;
+    if (!lockElements(room, member, [elementId], "editing")) refuse(acknowledge, problem("element-locked"));
+    else if (!room.locks.holderOf(elementId)) refuse(acknowledge, problem("element-not-found"));
+    else acknowledge({ ok: true });
   });
 
   onBoard("element-unlock", (room, member, payload, acknowledge) => {

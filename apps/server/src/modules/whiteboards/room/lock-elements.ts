@@ -1,20 +1,34 @@
 import type { ToldEvent } from "./frames.ts";
-import { type LockKind, presentLock } from "./locks.ts";
+import { type Lock, type LockKind, presentLock } from "./locks.ts";
 import type { Member, Room } from "./room.ts";
 
-/** Takes locks for one socket and tells the others; false, and none is taken, when somebody else holds one of them. */
+/**
+ * Elements that are not there which one socket may hold: a note is typed into, and what was pasted is moved, before the
+ * server has it.
+ */
+const mostAhead = 100;
+
+/**
+ * Takes locks for one socket and tells the others; false, and none is taken, when somebody else holds one of them. What
+ * is not there is locked only for who holds little.
+ */
 export function lockElements(room: Room, member: Member, elementIds: Iterable<string>, kind: LockKind): boolean {
+  const { locks, operations } = room;
+  const { socket, holder, signAt } = member;
   const wanted = [...new Set(elementIds)];
-  if (isHeldByAnother(room, member.socket.id, wanted)) return false;
-  const taken = wanted.filter((id) => room.locks.take(id, member.holder, kind, member.signAt) === "taken");
+  if (isHeldByAnother(room, socket.id, wanted)) return false;
+  const taken: Lock[] = [];
+  for (const id of wanted) {
+    if (!operations.copy.get(id) && locks.countOf(socket.id) >= mostAhead) continue;
+    const isTaken = locks.take(id, holder, kind, signAt) === "taken";
+    const lock = isTaken && locks.get(id);
+    if (lock) taken.push(lock);
+  }
   if (taken.length === 0) return true;
-  room.sharing.locked(
-    room.whiteboardId,
-    room.locks.ofSocket(member.socket.id).filter(({ elementId }) => taken.includes(elementId)),
-  );
+  room.sharing.locked(room.whiteboardId, taken);
   room.tell(
-    member.socket.id,
-    taken.map((elementId): ToldEvent => ["element-locked", presentLock({ elementId, holder: member.holder })]),
+    socket.id,
+    taken.map((lock): ToldEvent => ["element-locked", presentLock(lock)]),
   );
   return true;
 }

@@ -24,9 +24,15 @@ export type Lock = {
 /** Who is at work on which element of one board. Sockets of other processes are mirrored in. */
 export class Locks {
   readonly #locks = new Map<string, Lock>();
+  /** The elements that each socket holds: asking for those of one must not cost what all hold. */
+  readonly #held = new Map<string, Set<string>>();
+
+  get(elementId: string): Lock | undefined {
+    return this.#locks.get(elementId);
+  }
 
   holderOf(elementId: string): Holder | undefined {
-    return this.#locks.get(elementId)?.holder;
+    return this.get(elementId)?.holder;
   }
 
   /** `refused`: somebody else holds it. `kept`: it was this socket's already. */
@@ -35,7 +41,7 @@ export class Locks {
     if (present && present.holder.socketId !== holder.socketId) return "refused";
     const takenAt = present?.takenAt ?? now;
     const strongest = present?.kind === "editing" ? "editing" : kind;
-    this.#locks.set(elementId, { elementId, holder, kind: strongest, takenAt, signAt: now });
+    this.#put({ elementId, holder, kind: strongest, takenAt, signAt: now });
     return present ? "kept" : "taken";
   }
 
@@ -43,47 +49,66 @@ export class Locks {
   release(elementId: string, socketId: string, kind?: LockKind): boolean {
     const present = this.#locks.get(elementId);
     if (present?.holder.socketId !== socketId || (kind && present.kind !== kind)) return false;
-    return this.#locks.delete(elementId);
+    return this.#remove(present);
   }
 
   /** Gives all locks of a socket back; returns their elements. */
   releaseAll(socketId: string): string[] {
-    const released = this.ofSocket(socketId).map(({ elementId }) => elementId);
-    for (const elementId of released) this.#locks.delete(elementId);
-    return released;
+    const released = this.ofSocket(socketId);
+    for (const lock of released) this.#remove(lock);
+    return released.map(({ elementId }) => elementId);
   }
 
   ofSocket(socketId: string): Lock[] {
-    return [...this.#locks.values()].filter(({ holder }) => holder.socketId === socketId);
+    return [...(this.#held.get(socketId) ?? [])].flatMap((id) => this.#locks.get(id) ?? []);
+  }
+
+  countOf(socketId: string): number {
+    return this.#held.get(socketId)?.size ?? 0;
   }
 
   /** A sign of life of a holder. */
   sign(socketId: string, now: number): void {
-    for (const lock of this.ofSocket(socketId)) this.#locks.set(lock.elementId, { ...lock, signAt: now });
+    for (const lock of this.ofSocket(socketId)) this.#put({ ...lock, signAt: now });
   }
 
   /** Takes over a lock that another process granted; false when this process granted it earlier to somebody else. */
   adopt(lock: Lock): boolean {
     const present = this.#locks.get(lock.elementId);
     if (present && present.holder.socketId !== lock.holder.socketId && isEarlier(present, lock)) return false;
-    this.#locks.set(lock.elementId, lock);
+    if (present) this.#remove(present);
+    this.#put(lock);
     return true;
   }
 
-  /** Ends the locks whose holders have given no sign for half a minute (contract, point 6). */
-  expire(now: number): Lock[] {
-    const expired = [...this.#locks.values()].filter(({ signAt }) => now - signAt > lockMilliseconds);
-    for (const { elementId } of expired) this.#locks.delete(elementId);
+  /**
+   * Ends the locks whose holders have given no sign for half a minute (contract, point 6), and those whose elements
+   * have not appeared in that time or were deleted.
+   */
+  expire(now: number, isThere: (elementId: string) => boolean): Lock[] {
+    const expired = [...this.#locks.values()].filter(
+      ({ elementId, signAt, takenAt }) => now - (isThere(elementId) ? signAt : takenAt) > lockMilliseconds,
+    );
+    for (const lock of expired) this.#remove(lock);
     return expired;
-  }
-
-  get size(): number {
-    return this.#locks.size;
   }
 
   /** Those of others, as the room tells them: `element-locks`. */
   list(socketId: string): ElementLock[] {
     return [...this.#locks.values()].filter(({ holder }) => holder.socketId !== socketId).map(presentLock);
+  }
+
+  #put(lock: Lock): void {
+    const { socketId } = lock.holder;
+    this.#locks.set(lock.elementId, lock);
+    this.#held.set(socketId, (this.#held.get(socketId) ?? new Set()).add(lock.elementId));
+  }
+
+  #remove({ elementId, holder: { socketId } }: Lock): boolean {
+    const held = this.#held.get(socketId);
+    held?.delete(elementId);
+    if (held?.size === 0) this.#held.delete(socketId);
+    return this.#locks.delete(elementId);
   }
 }
 

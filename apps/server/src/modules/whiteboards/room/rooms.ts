@@ -76,7 +76,10 @@ export class Rooms {
       room.locks.sign(socketId, signAt);
       this.#sharing.locked(room.whiteboardId, room.locks.ofSocket(socketId));
     }
-    for (const { holder, elementId } of room.locks.expire(Date.now())) tellUnlocked(room, holder.socketId, [elementId]);
+    const isThere = (elementId: string) => room.operations.copy.get(elementId) !== undefined;
+    for (const { holder, elementId } of room.locks.expire(Date.now(), isThere)) {
+      tellUnlocked(room, holder.socketId, [elementId]);
+    }
   }
 
   /** Where the database is ahead of what is known here, the people here are told, and ask for what they miss. */
