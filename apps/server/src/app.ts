@@ -87,7 +87,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     db: database.db,
     mailer,
     post: createPost({ mailer, db: database.db, seal, background, log: app.log, now }),
-    limits: dependencies.limits ?? createLimits(redis?.limits),
+    limits: dependencies.limits ?? createLimits(database, redis?.limits),
     largeAnswers: new WaitingLines(config.limits.largeAnswersAtOnce),
     passwords: createPasswords(dependencies.passwordCost),
     signingKey: await loadSigningKey(database.db),

@@ -30,6 +30,10 @@ export type LimitsConfig = {
   readonly failedLoginsPerAccountAndIp: number;
   readonly failedLoginsPerIp: number;
   readonly mailsPerHour: number;
+  /** Mail that can be asked for without logging in, whoever it goes to. */
+  readonly mailRequestsPerIp: number;
+  readonly codeChecksPerIp: number;
+  readonly wrongCodesPerDay: number;
   readonly invitationsPerHour: number;
   readonly signUpsPerHour: number;
   readonly linkLookupsPerMinute: number;
@@ -57,6 +61,10 @@ const defaultLimits: LimitsConfig = {
   failedLoginsPerAccountAndIp: 10,
   failedLoginsPerIp: 100,
   mailsPerHour: 5,
+  // Like sign-ups: a school has one address.
+  mailRequestsPerIp: 100,
+  codeChecksPerIp: 300,
+  wrongCodesPerDay: 20,
   invitationsPerHour: 50,
   signUpsPerHour: 100,
   linkLookupsPerMinute: 30,

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canStartRedis, hasRedis, startOwnRedis, startRedis, type TestRedis } from "../testing/redis.ts";
-import { createLimits, type Limits } from "./limits.ts";
+import { anyEngine, describeOnEachDatabase, openTestDatabase, type TestDatabase } from "./database/testing.ts";
+import { createLimits, forgetPastLimits, type Limit, type Limits } from "./limits.ts";
 import { connectRedis } from "./redis.ts";
 
-const limit = { name: "knocks", points: 3, seconds: 60 };
-const knock = async (limits: Limits, key: string, times: number) => {
+const passing: Limit = { name: "knocks", points: 3, seconds: 60 };
+const knock = async (limits: Limits, key: string, times: number, limit = passing) => {
   const answers = [];
   for (let index = 0; index < times; index += 1) {
     const taken = await limits.take(limit, key);
@@ -14,35 +16,54 @@ const knock = async (limits: Limits, key: string, times: number) => {
   return answers;
 };
 
-test("so many are let in, each key by itself; the next is told how long to wait", async () => {
-  const limits = createLimits();
-  expect(await knock(limits, "anna", 4)).toEqual([1, 2, 3, "too-many"]);
-  expect(await knock(limits, "ben", 1)).toEqual([1]);
-  const refused = await limits.take(limit, "anna");
-  expect(refused.ok ? undefined : refused.error.timeLeft).toBe(60);
-  await limits.forget(limit, "anna");
-  expect(await knock(limits, "anna", 1)).toEqual([1]);
-  await limits.giveBack(limit, "anna");
-  expect(await knock(limits, "anna", 4)).toEqual([1, 2, 3, "too-many"]);
-});
+describeOnEachDatabase("limits", (database) => {
+  describe.each([
+    ["that pass", passing],
+    ["that last", { ...passing, isLasting: true }],
+  ])("%s", (_kind, limit) => {
+    test("so many are let in, each key by itself; the next is told how long to wait", async () => {
+      const limits = createLimits(database());
+      expect(await knock(limits, "anna", 4, limit)).toEqual([1, 2, 3, "too-many"]);
+      expect(await knock(limits, "ben", 1, limit)).toEqual([1]);
+      const refused = await limits.take(limit, "anna");
+      expect(refused.ok ? 0 : refused.error.timeLeft).toBeGreaterThan(0);
+      await limits.forget(limit, "anna");
+      expect(await knock(limits, "anna", 1, limit)).toEqual([1]);
+      await limits.giveBack(limit, "anna");
+      expect(await knock(limits, "anna", 4, limit)).toEqual([1, 2, 3, "too-many"]);
+    });
 
-test("of a hundred at once as many are let in as one after the other", async () => {
-  const limits = createLimits();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => limits.take(limit, "crowd")));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    test("of a hundred at once as many are let in as one after the other", async () => {
+      const limits = createLimits(database());
+      const answers = await Promise.all(Array.from({ length: 100 }, () => limits.take(limit, "crowd")));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    });
+  });
+
+  test("one that lasts goes on counting after a restart, and leaves nothing behind when its time is over", async () => {
+    const limit = { name: randomUUID(), points: 3, seconds: 60, isLasting: true };
+    expect(await knock(createLimits(database()), "anna", 2, limit)).toEqual([1, 2]);
+    expect(await knock(createLimits(database()), "anna", 2, limit)).toEqual([3, "too-many"]);
+    await forgetPastLimits(database(), Date.now() + 59_000);
+    expect(await knock(createLimits(database()), "anna", 1, limit)).toEqual(["too-many"]);
+    await forgetPastLimits(database(), Date.now() + 61_000);
+    expect(await database().execute("select * from limits")).toEqual([]);
+    expect(await knock(createLimits(database()), "anna", 1, limit)).toEqual([1]);
+  });
 });
 
 describe.skipIf(!hasRedis)("with Redis", () => {
   let redis: TestRedis;
+  let database: TestDatabase;
   beforeAll(async () => {
-    redis = await startRedis();
+    [redis, database] = await Promise.all([startRedis(), openTestDatabase(anyEngine)]);
   });
-  afterAll(() => redis.stop());
+  afterAll(() => Promise.all([redis.stop(), database.close()]));
 
   test("processes count together, and each by itself while Redis is away", async () => {
     const clients = [1, 2].map(() => new Redis(redis.url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }));
     await Promise.all(clients.map((client) => new Promise((resolve) => client.once("ready", resolve))));
-    const [one, other] = clients.map((client) => createLimits(client));
+    const [one, other] = clients.map((client) => createLimits(database, client));
     if (!one || !other) throw new Error("There are two.");
     expect([...(await knock(one, "anna", 2)), ...(await knock(other, "anna", 2))]).toEqual([1, 2, 3, "too-many"]);
     for (const client of clients) client.disconnect();
@@ -54,7 +75,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
     const own = await startOwnRedis();
     const connections = connectRedis(own.url, { error: () => {} });
     await new Promise((resolve) => connections.limits.once("ready", resolve));
-    const limits = createLimits(connections.limits);
+    const limits = createLimits(database, connections.limits);
     expect(await knock(limits, "cleo", 1)).toEqual([1]);
     own.hang();
     // Counted in memory, from the beginning.

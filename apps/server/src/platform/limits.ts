@@ -2,10 +2,23 @@ import { createHash } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Redis } from "ioredis";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import type { Database } from "./database/connect.ts";
 
 /** So many in so many seconds, counted for each key by itself; the name keeps one limit's keys from another's. */
-export type Limit = { readonly name: string; readonly points: number; readonly seconds: number };
+export type Limit = {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** Outlives the process: counted in the database. A take is a write there, so not for what a stranger can repeat freely. */
+  readonly isLasting?: boolean;
+};
 
 export type Limits = {
   /** Takes one, and tells how many of this window are now taken; or answers `too-many` with the time left. */
@@ -16,33 +29,62 @@ export type Limits = {
   forget(limit: Limit, key: string): Promise<void>;
 };
 
-/** Limits of this process alone; or of all processes on one Redis, each falling back to its own memory while Redis is away. */
-export function createLimits(redis?: Redis): Limits {
+/**
+ * Lasting limits are the database's. The others are this process's alone; or those of all processes on one Redis, each
+ * falling back to its own memory while Redis is away.
+ */
+export function createLimits(database: Pick<Database, "execute">, redis?: Redis): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
-  const limiterOf = ({ name, points, seconds }: Limit): RateLimiterAbstract => {
+  const limiterOf = ({ name, points, seconds, isLasting }: Limit): RateLimiterAbstract => {
     const keyPrefix = `limit:${name}:${points}/${seconds}`;
     const known = limiters.get(keyPrefix);
     if (known) return known;
-    const memory = new RateLimiterMemory({ keyPrefix, points, duration: seconds });
-    const limiter = redis
-      ? new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration: seconds, insuranceLimiter: memory })
-      : memory;
+    const options = { keyPrefix, points, duration: seconds };
+    const limiter = isLasting ? lasting(database, options) : passing(redis, options);
     limiters.set(keyPrefix, limiter);
     return limiter;
   };
   return {
     take: async (limit, key) => {
       try {
-        return ok((await limiterOf(limit).consume(short(key))).consumedPoints);
+        return ok((await limiterOf(limit).consume(hashed(key))).consumedPoints);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return err(problem("too-many", { timeLeft: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }));
       }
     },
-    giveBack: async (limit, key) => void (await limiterOf(limit).reward(short(key))),
-    forget: async (limit, key) => void (await limiterOf(limit).delete(short(key))),
+    giveBack: async (limit, key) => void (await limiterOf(limit).reward(hashed(key))),
+    forget: async (limit, key) => void (await limiterOf(limit).delete(hashed(key))),
   };
 }
 
-/** Keys hold what strangers type: however long that is, what is kept of it is short. */
-const short = (key: string): string => (key.length <= 100 ? key : createHash("sha256").update(key).digest("base64url"));
+type Options = { readonly keyPrefix: string; readonly points: number; readonly duration: number };
+
+function passing(redis: Redis | undefined, options: Options): RateLimiterAbstract {
+  const memory = new RateLimiterMemory(options);
+  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+}
+
+/** Rows that have had their time are forgotten by `forgetPastLimits`. */
+function lasting({ execute }: Pick<Database, "execute">, options: Options): RateLimiterAbstract {
+  const query = async ({ name, text, values }: { name: string; text: string; values: readonly unknown[] }) => {
+    const rows = await execute({ name, text }, values);
+    return { rows, rowCount: rows.length };
+  };
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: { query },
+    storeType: "client",
+    tableName: "limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+}
+
+/** Deletes the counts of windows that were over at a moment, in milliseconds since 1970. */
+export async function forgetPastLimits({ execute }: Pick<Database, "execute">, now = Date.now()): Promise<void> {
+  await execute("delete from limits where expire < $1", [now]);
+}
+
+/** Keys hold what strangers type, and where they come from: what is kept of them is short and says neither. */
+const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Actor, Context } from "../../context.ts";
 import { users } from "../../platform/database/schema/index.ts";
 import { endSessions } from "../../platform/sessions.ts";
+import { forgetWrongCodes } from "./limits.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { type Account, forgetOpenProofs, lockAccount } from "./queries.ts";
 
@@ -27,6 +28,7 @@ export async function changePassword(
     return endSessions(tx, actor.userId, actor.sessionId);
   });
   if (!ended) return err(problem("wrong-password"));
+  await forgetWrongCodes(context, actor.userId);
   context.realtime.disconnectSessions(ended);
   notifyOwner(context, confirmed, "password-changed");
   return ok(undefined);

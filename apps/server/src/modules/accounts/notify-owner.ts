@@ -14,6 +14,11 @@ const notices = {
   ],
   "two-factor-on": ["Two-factor log-in is on", "From now on, logging in asks for a code sent to this address."],
   "two-factor-off": ["Two-factor log-in is off", "From now on, your password alone logs you in."],
+  "codes-guessed": [
+    "Somebody is guessing your log-in codes",
+    "Somebody who knows your password has entered so many wrong codes that no code is taken any more today. " +
+      "A new password ends that. Where you are logged in, you stay so.",
+  ],
   deleted: ["Your account was deleted", "Your account was deleted with everything personal in it."],
 } as const;
 

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { passwordResets } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { hashToken } from "../../platform/sessions.ts";
-import { takeMail } from "./limits.ts";
+import { takeMail, takeMailRequest, takeReset } from "./limits.ts";
 import { resetMail } from "./mails.ts";
 import { accountByIdentifier } from "./queries.ts";
 import { newToken } from "./secret-codes.ts";
@@ -15,11 +15,17 @@ export async function requestPasswordReset(
   identifier: string,
   visitor: Visitor,
 ): Promise<Result<{ message: string }, Problem>> {
-  const allowed = await takeMail(context, identifier, visitor.address);
-  if (!allowed.ok) return allowed;
+  for (const taken of [
+    () => takeMailRequest(context, visitor.address),
+    () => takeMail(context, identifier, visitor.address),
+  ]) {
+    const allowed = await taken();
+    if (!allowed.ok) return allowed;
+  }
   context.background.run("the reset mail", async () => {
     const account = await accountByIdentifier(context.db, identifier);
-    if (!account) return;
+    // Counted in silence: an answer would tell that a name and an address are one account's.
+    if (!account || !(await takeReset(context, account.id)).ok) return;
     const token = newToken();
     const reset = {
       tokenHash: hashToken(token),

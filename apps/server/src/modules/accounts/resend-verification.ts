@@ -3,25 +3,22 @@ import { ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { hashToken } from "../../platform/sessions.ts";
-import { takeMail, takeVerification } from "./limits.ts";
+import { takeMail, takeMailRequest, takeVerification } from "./limits.ts";
 import { accountByEmail, verificationByCode } from "./queries.ts";
 import { sendVerification } from "./send-verification.ts";
 
+type Mailed = Result<{ message: string }, Problem>;
+
 /** Mails the link again, where there is an unverified account; the answer never tells. */
-export async function resendVerification(
-  context: Context,
-  email: string,
-  visitor: Visitor,
-): Promise<Result<{ message: string }, Problem>> {
-  return mailAgain(context, email, email, visitor);
+export async function resendVerification(context: Context, email: string, visitor: Visitor): Promise<Mailed> {
+  const allowed = await takeMailRequest(context, visitor.address);
+  return allowed.ok ? mailAgain(context, email, email, visitor) : allowed;
 }
 
 /** The same for a person who has only an old link; an unknown code counts for itself. */
-export async function requestNewVerification(
-  context: Context,
-  oldCode: string,
-  visitor: Visitor,
-): Promise<Result<{ message: string }, Problem>> {
+export async function requestNewVerification(context: Context, oldCode: string, visitor: Visitor): Promise<Mailed> {
+  const allowed = await takeMailRequest(context, visitor.address);
+  if (!allowed.ok) return allowed;
   const verification = await verificationByCode(context.db, hashToken(oldCode));
   return mailAgain(context, verification?.email ?? `code ${hashToken(oldCode)}`, verification?.email, visitor);
 }
@@ -31,7 +28,7 @@ async function mailAgain(
   about: string,
   email: string | undefined,
   visitor: Visitor,
-): Promise<Result<{ message: string }, Problem>> {
+): Promise<Mailed> {
   for (const taken of [() => takeVerification(context, about), () => takeMail(context, about, visitor.address)]) {
     const allowed = await taken();
     if (!allowed.ok) {

@@ -5,18 +5,18 @@ import type { Context } from "../../context.ts";
 import { bearerToken, handle } from "../../platform/http/handle.ts";
 import { visitorOf } from "../../platform/http/visitor.ts";
 import { issuePictureToken } from "../../platform/picture-tokens.ts";
-import { authenticate, hashToken, sessionsOf } from "../../platform/sessions.ts";
+import { authenticate, sessionsOf } from "../../platform/sessions.ts";
 import { changeEmail } from "./change-email.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endOwnSessions } from "./end-sessions.ts";
 import type { Neighbours } from "./index.ts";
 import { logIn } from "./log-in.ts";
-import { accountById, openResetExists, pictureOf } from "./queries.ts";
+import { accountById, pictureOf } from "./queries.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { requestNewVerification, resendVerification } from "./resend-verification.ts";
-import { resetPassword } from "./reset-password.ts";
+import { checkResetToken, resetPassword } from "./reset-password.ts";
 import { resendLoginCode } from "./send-login-code.ts";
 import { signUp } from "./sign-up.ts";
 import { toggleTwoFactor } from "./toggle-two-factor.ts";
@@ -45,8 +45,12 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbours
     return ok({ status: "success", valid: true, userId: actor.userId, pictureToken });
   });
 
-  handle(app, context, accounts.checkVerification, ({ body }) => checkVerification(context, body.code));
-  handle(app, context, accounts.verifyEmail, ({ body }) => verifyEmail(context, body.code));
+  handle(app, context, accounts.checkVerification, ({ body, request }) =>
+    checkVerification(context, body.code, visitorOf(request)),
+  );
+  handle(app, context, accounts.verifyEmail, ({ body, request }) =>
+    verifyEmail(context, body.code, visitorOf(request)),
+  );
   handle(app, context, accounts.requestNewVerification, ({ body, request }) =>
     requestNewVerification(context, body.oldCode, visitorOf(request)),
   );
@@ -57,11 +61,11 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbours
   handle(app, context, accounts.requestPasswordReset, ({ body, request }) =>
     requestPasswordReset(context, body.identifier, visitorOf(request)),
   );
-  handle(app, context, accounts.checkResetToken, async ({ body }) =>
-    ok({ valid: await openResetExists(context.db, hashToken(body.token), context.now()) }),
+  handle(app, context, accounts.checkResetToken, ({ body, request }) =>
+    checkResetToken(context, body.token, visitorOf(request)),
   );
   handle(app, context, accounts.resetPassword, ({ body, request }) =>
-    resetPassword(context, bearerToken(request), body.newPassword),
+    resetPassword(context, bearerToken(request), body.newPassword, visitorOf(request)),
   );
 
   handle(app, context, accounts.fetchAllUserData, async ({ actor }) => {

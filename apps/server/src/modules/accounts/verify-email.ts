@@ -3,7 +3,9 @@ import { err, ok, type Result } from "@tafel/domain";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { users } from "../../platform/database/schema/index.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
 import { hashToken } from "../../platform/sessions.ts";
+import { takeCodeCheck } from "./limits.ts";
 import { verificationByCode } from "./queries.ts";
 
 const used = problem("code-expired", { message: "This address is already verified. You can log in." });
@@ -12,7 +14,10 @@ const used = problem("code-expired", { message: "This address is already verifie
 export async function checkVerification(
   context: Context,
   code: string,
+  visitor: Visitor,
 ): Promise<Result<{ email: string; expired: boolean }, Problem>> {
+  const allowed = await takeCodeCheck(context, visitor.address);
+  if (!allowed.ok) return allowed;
   const verification = await verificationByCode(context.db, hashToken(code));
   if (!verification) return err(problem("code-unknown"));
   if (verification.isVerified) return err(used);
@@ -20,7 +25,13 @@ export async function checkVerification(
 }
 
 /** Marks the address as verified, once: with it all codes mailed for it are used. */
-export async function verifyEmail(context: Context, code: string): Promise<Result<{ message: string }, Problem>> {
+export async function verifyEmail(
+  context: Context,
+  code: string,
+  visitor: Visitor,
+): Promise<Result<{ message: string }, Problem>> {
+  const allowed = await takeCodeCheck(context, visitor.address);
+  if (!allowed.ok) return allowed;
   const verification = await verificationByCode(context.db, hashToken(code));
   if (!verification) return err(problem("code-unknown"));
   const now = context.now();

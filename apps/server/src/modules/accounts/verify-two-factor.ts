@@ -6,7 +6,9 @@ import type { Context } from "../../context.ts";
 import { pendingLogins } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { hashToken } from "../../platform/sessions.ts";
+import { takeCodeTry } from "./limits.ts";
 import { signedIn } from "./log-in.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { accountById } from "./queries.ts";
 import { hashCode, isSameHash } from "./secret-codes.ts";
 
@@ -14,7 +16,8 @@ type VerifyTwoFactor = typeof accounts.verifyTwoFactor;
 
 /**
  * Finishes a pending log-in. Every try is taken in one statement before the code is compared, so that however many
- * come at once at most five are compared; the right one deletes the row, so that it opens one session.
+ * come at once at most five are compared; the right one deletes the row, so that it opens one session. An account
+ * has so many a day besides, whichever log-in they are for.
  */
 export async function verifyTwoFactor(
   context: Context,
@@ -29,7 +32,14 @@ export async function verifyTwoFactor(
     .where(and(isThis, gt(pendingLogins.codeExpiresAt, context.now()), lt(pendingLogins.attempts, codeAttempts)))
     .returning();
   if (!tried) return err(problem("code-expired"));
-  if (!isSameHash(tried.codeHash, hashCode(code, pendingId))) return err(problem("wrong-code"));
+  const attempt = await takeCodeTry(context, tried.userId);
+  if (!attempt.ok) return attempt;
+  if (!isSameHash(tried.codeHash, hashCode(code, pendingId))) {
+    if (attempt.value.isLast) await warnOwner(context, tried.userId);
+    await attempt.value.failed();
+    return err(problem("wrong-code"));
+  }
+  await attempt.value.succeeded();
 
   return context.db.transaction(async (tx) => {
     const [finished] = await tx.delete(pendingLogins).where(isThis).returning();
@@ -37,4 +47,9 @@ export async function verifyTwoFactor(
     if (!account) return err(problem("code-expired"));
     return ok(await signedIn(context, tx, account, finished.remember, visitor));
   });
+}
+
+async function warnOwner(context: Context, userId: string): Promise<void> {
+  const owner = await accountById(context.db, userId);
+  if (owner) notifyOwner(context, owner, "codes-guessed");
 }
