@@ -34,7 +34,11 @@ export type LimitsConfig = {
   readonly mailRequestsPerIp: number;
   readonly codeChecksPerIp: number;
   readonly wrongCodesPerDay: number;
+  /** Of a team, and of a person however many teams they have. */
   readonly invitationsPerHour: number;
+  readonly invitationsPerServerPerHour: number;
+  /** Of each kind that others can have sent to an address: invitations, links that verify it, codes for a new one. */
+  readonly mailsPerRecipientPerDay: number;
   readonly signUpsPerHour: number;
   readonly linkLookupsPerMinute: number;
   readonly writesPerMinute: number;
@@ -66,6 +70,8 @@ const defaultLimits: LimitsConfig = {
   codeChecksPerIp: 300,
   wrongCodesPerDay: 20,
   invitationsPerHour: 50,
+  invitationsPerServerPerHour: 1000,
+  mailsPerRecipientPerDay: 5,
   signUpsPerHour: 100,
   linkLookupsPerMinute: 30,
   writesPerMinute: 600,

@@ -1,5 +1,6 @@
 import { characters } from "../characters.ts";
 import type { FieldProblem } from "../field-problem.ts";
+import { isOneLine } from "../one-line.ts";
 import { emailMaxLength, looksLikeEmail } from "./email.ts";
 import { meetsPasswordRules, passwordProblemText } from "./password.ts";
 
@@ -16,11 +17,12 @@ export type SignUpField = keyof SignUpForm;
 export const nameMaxLength = 100;
 export const usernameMaxLength = 50;
 
-/** The texts of the specification, point 5; the typo in the second is part of it. */
+/** The texts of the specification, point 5, the typo in the second with them, and one of ours for what it does not name. */
 export const signUpTexts = {
   empty: "Please fill in all fields",
   firstname: "Firstname must be less than 100 characters",
   lastname: "Lastnname must be less than 100 characters",
+  nameLine: "Names must be one line of text",
   usernameLength: "Username must be less than 50 characters",
   emailLength: "Email must be less than 255 characters",
   email: "Please enter a valid email",
@@ -37,6 +39,8 @@ export function signUpProblem(form: SignUpForm): FieldProblem<SignUpField> | und
   const is = (field: SignUpField, message: string) => ({ fields: [field], message });
   if (characters(form.firstname.trim()) > nameMaxLength) return is("firstname", signUpTexts.firstname);
   if (characters(form.lastname.trim()) > nameMaxLength) return is("lastname", signUpTexts.lastname);
+  if (!isOneLine(form.firstname.trim())) return is("firstname", signUpTexts.nameLine);
+  if (!isOneLine(form.lastname.trim())) return is("lastname", signUpTexts.nameLine);
   if (characters(form.username.trim()) > usernameMaxLength) return is("username", signUpTexts.usernameLength);
   if (characters(form.email.trim()) > emailMaxLength) return is("email", signUpTexts.emailLength);
   if (!looksLikeEmail(form.email.trim())) return is("email", signUpTexts.email);

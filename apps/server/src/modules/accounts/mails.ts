@@ -4,12 +4,14 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 type Recipient = { readonly email: string; readonly firstName: string };
 
 const hello = ({ firstName }: Recipient) => `Hello ${firstName},`;
+/** To an address that is not known to be theirs: what they are called is not told to a stranger. */
+const helloStranger = "Hello,";
 
-export const verificationMail = (to: Recipient, url: string): Mail =>
+export const verificationMail = (to: Pick<Recipient, "email">, url: string): Mail =>
   compose({
     to: to.email,
     subject: "Verify your e-mail address",
-    paragraphs: [hello(to), "Welcome to Tafel. One step is left: please confirm that this address is yours."],
+    paragraphs: [helloStranger, "Welcome to Tafel. One step is left: please confirm that this address is yours."],
     link: { label: "Verify e-mail address", url },
     note: "The link is good for 24 hours. If you did not sign up, you need not do anything.",
   });
@@ -23,20 +25,20 @@ export const loginCodeMail = (to: Recipient, code: string): Mail =>
     note: "The code is good for 5 minutes. If you are not logging in, somebody knows your password: please change it.",
   });
 
-export const resetMail = (to: Recipient, url: string): Mail =>
+export const resetMail = (to: Pick<Recipient, "email">, url: string): Mail =>
   compose({
     to: to.email,
     subject: "Set a new password",
-    paragraphs: [hello(to), "Somebody, hopefully you, asked to set a new password for your account."],
+    paragraphs: [helloStranger, "Somebody, hopefully you, asked to set a new password for your account."],
     link: { label: "Set a new password", url },
     note: "The link is good for one hour and works once. If you did not ask for it, your password stays as it is.",
   });
 
-export const emailChangeMail = (newEmail: string, to: Recipient, code: string): Mail =>
+export const emailChangeMail = (newEmail: string, code: string): Mail =>
   compose({
     to: newEmail,
     subject: `${code} confirms your new address`,
-    paragraphs: [hello(to), "This code confirms that your account moves to this address:"],
+    paragraphs: [helloStranger, "This code confirms that your account moves to this address:"],
     code,
     note: "The code is good for 15 minutes. If you did not ask for it, you need not do anything.",
   });

@@ -3,6 +3,7 @@ import { err, lifetimes, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
 import { emailChanges } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
+import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
 import { recentlyConfirmed } from "./confirm-password.ts";
 import { deliver } from "./deliver.ts";
 import { takeMail } from "./limits.ts";
@@ -26,6 +27,8 @@ export async function requestEmailChange(
     const allowed = await takeMail(context, identifier, visitor.address);
     if (!allowed.ok) return allowed;
   }
+  const allowed = await takeMailTo(context, "code", newEmail);
+  if (!allowed.ok) return allowed;
   if (await accountByEmail(context.db, newEmail)) {
     const taken = problem("email-taken");
     return err({ ...taken, fields: { newEmail: taken.message } });
@@ -41,7 +44,7 @@ export async function requestEmailChange(
     .insert(emailChanges)
     .values({ userId: actor.userId, ...change })
     .onConflictDoUpdate({ target: emailChanges.userId, set: change });
-  const sent = await deliver(context, emailChangeMail(newEmail, confirmed.value, code));
+  const sent = await deliver(context, emailChangeMail(newEmail, code));
   if (!sent.ok) return sent;
   notifyOwner(context, confirmed.value, "email-change-requested");
   return ok({ message: "Verification code sent to your new email address" });

@@ -3,6 +3,7 @@ import { lifetimes, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import { passwordResets } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
+import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
 import { hashToken } from "../../platform/sessions.ts";
 import { takeMail, takeMailRequest, takeReset } from "./limits.ts";
 import { resetMail } from "./mails.ts";
@@ -26,6 +27,8 @@ export async function requestPasswordReset(
     const account = await accountByIdentifier(context.db, identifier);
     // Counted in silence: an answer would tell that a name and an address are one account's.
     if (!account || !(await takeReset(context, account.id)).ok) return;
+    // Nobody has said that the address is theirs.
+    if (!account.emailVerifiedAt && !(await takeMailTo(context, "verification", account.email)).ok) return;
     const token = newToken();
     const reset = {
       tokenHash: hashToken(token),

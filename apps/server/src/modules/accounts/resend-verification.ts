@@ -2,6 +2,7 @@ import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
+import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
 import { hashToken } from "../../platform/sessions.ts";
 import { takeMail, takeMailRequest, takeVerification } from "./limits.ts";
 import { accountByEmail, verificationByCode } from "./queries.ts";
@@ -29,7 +30,11 @@ async function mailAgain(
   email: string | undefined,
   visitor: Visitor,
 ): Promise<Mailed> {
-  for (const taken of [() => takeVerification(context, about), () => takeMail(context, about, visitor.address)]) {
+  for (const taken of [
+    () => takeVerification(context, about),
+    () => takeMail(context, about, visitor.address),
+    () => takeMailTo(context, "verification", about),
+  ]) {
     const allowed = await taken();
     if (!allowed.ok) {
       return {

@@ -7,10 +7,7 @@ import type { Account } from "./queries.ts";
 import { newToken } from "./secret-codes.ts";
 
 /** Mails a new link; older ones stay good, as mail may arrive out of order. */
-export async function sendVerification(
-  context: Context,
-  account: Pick<Account, "id" | "email" | "firstName">,
-): Promise<void> {
+export async function sendVerification(context: Context, account: Pick<Account, "id" | "email">): Promise<void> {
   const now = context.now();
   const code = newToken();
   await context.db.insert(emailVerifications).values({

@@ -7,10 +7,11 @@ import { invitations } from "../../platform/database/schema/index.ts";
 import { accountByEmail } from "../accounts/index.ts";
 import { asAdmin } from "./access.ts";
 import { tellInvited, tellTeam } from "./announce.ts";
+import { takeInvitation } from "./limits.ts";
 import { invitationMail } from "./mails.ts";
 import { holdAccount, lockTeam, membershipOf, openInvitation } from "./queries.ts";
 
-type Invitation = { readonly teamId: string; readonly email: string; readonly asAdmin: boolean };
+export type Invitation = { readonly teamId: string; readonly email: string; readonly asAdmin: boolean };
 
 /** Invites an address, and mails it the link. An open invitation of the same address is replaced: its link dies. */
 export async function inviteMember(
@@ -22,8 +23,7 @@ export async function inviteMember(
   const email = invitation.email.trim();
   const admin = await asAdmin(context.db, actor, teamId);
   if (!admin.ok) return admin;
-  const { invitationsPerHour } = context.config.limits;
-  const allowed = await context.limits.take({ name: "invitations", points: invitationsPerHour, seconds: 3600 }, teamId);
+  const allowed = await takeInvitation(context, actor, invitation);
   if (!allowed.ok) return allowed;
 
   const now = context.now();

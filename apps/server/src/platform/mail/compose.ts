@@ -29,6 +29,10 @@ export function compose({ to, subject, paragraphs, link, code, note }: Letter): 
   return { to, subject, text: `${text}\n`, html, ...(essence && { essence }) };
 }
 
+/** What somebody else chose, so that it cannot be taken for our words: one line, in quotes that it does not close. */
+export const quoted = (name: string): string =>
+  `“${name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/["“”„‟«»]/g, "'")}”`;
+
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
   `background:#1f3a5f;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>

@@ -1,0 +1,27 @@
+import type { Problem } from "@tafel/contract";
+import { ok, type Result } from "@tafel/domain";
+import type { Actor, Context } from "../../context.ts";
+import type { Limit } from "../../platform/limits.ts";
+import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
+import type { Invitation } from "./invite-member.ts";
+
+/** One invitation by mail, counted for who sends it, for the team, for who gets it, and for the server. */
+export async function takeInvitation(
+  context: Context,
+  { userId }: Actor,
+  { teamId, email }: Pick<Invitation, "teamId" | "email">,
+): Promise<Result<void, Problem>> {
+  const { limits, config } = context;
+  const { invitationsPerHour, invitationsPerServerPerHour } = config.limits;
+  const hourly = (name: string, points: number): Limit => ({ name, points, seconds: 60 * 60, isLasting: true });
+  for (const take of [
+    () => limits.take(hourly("invitations-by", invitationsPerHour), userId),
+    () => limits.take(hourly("invitations", invitationsPerHour), teamId),
+    () => takeMailTo(context, "invitation", email),
+    () => limits.take(hourly("invitations-in-all", invitationsPerServerPerHour), ""),
+  ]) {
+    const taken = await take();
+    if (!taken.ok) return taken;
+  }
+  return ok(undefined);
+}

@@ -1,0 +1,25 @@
+import { err } from "@tafel/domain";
+import type { Context } from "../../context.ts";
+
+const day = 24 * 60 * 60;
+
+/**
+ * One mail that others can have sent to an address: a few a day from everybody together. Each kind counts by itself, so
+ * that using up one keeps nobody from another.
+ */
+export async function takeMailTo(
+  { limits, config }: Context,
+  kind: "invitation" | "verification" | "code",
+  to: string,
+) {
+  const points = config.limits.mailsPerRecipientPerDay;
+  const taken = await limits.take(
+    { name: `mails-to-${kind}`, points, seconds: day, isLasting: true },
+    to.trim().toLowerCase(),
+  );
+  if (taken.ok) return taken;
+  return err({
+    ...taken.error,
+    message: "We have written to this address often enough today. Please try again tomorrow.",
+  });
+}
