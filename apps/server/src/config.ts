@@ -16,6 +16,9 @@ export type Config = {
   readonly contactEmail: string | undefined;
   readonly siteDir: string | undefined;
   readonly logLevel: string;
+  /** A session ends then, however much it is used: one that was to be remembered, and any other. */
+  readonly rememberedSessionDays: number;
+  readonly sessionHours: number;
   /** Opens `/metrics` to others than this machine. */
   readonly metricsToken: string | undefined;
   /** The built web client; undefined serves the API alone. */
@@ -114,6 +117,8 @@ export function readConfig(environment: Environment): Config {
     contactEmail: environment.CONTACT_EMAIL || undefined,
     siteDir: environment.SITE_DIR || undefined,
     logLevel: logLevel(environment.LOG_LEVEL || "info"),
+    rememberedSessionDays: wholeNumber("REMEMBERED_SESSION_DAYS", environment.REMEMBERED_SESSION_DAYS ?? "90", 1, 3650),
+    sessionHours: wholeNumber("SESSION_HOURS", environment.SESSION_HOURS ?? "12", 1, 87_600),
     metricsToken: metricsToken(environment.METRICS_TOKEN || undefined),
     webDir: environment.WEB_DIR ? resolve(environment.WEB_DIR) : undefined,
     linkPorts: ports(environment.LINK_PORTS || "80 443"),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, lt, ne, or } from "drizzle-orm";
+import type { Config } from "../config.ts";
 import type { Actor, Context } from "../context.ts";
 import type { Db, Tx } from "./database/connect.ts";
 import { isAway } from "./database/is-outage.ts";
@@ -7,7 +8,11 @@ import { sessions } from "./database/schema/index.ts";
 
 const hour = 60 * 60 * 1000;
 /** Contract, point 1: a token lives 24 hours after its last use, 30 days with `remember`. */
-const lifetime = { short: 24 * hour, remembered: 30 * 24 * hour };
+const idle = { short: 24 * hour, remembered: 30 * 24 * hour };
+/** And no longer than this after it was opened. */
+const longest = ({ sessionHours, rememberedSessionDays }: Config) => {
+  return { short: sessionHours * hour, remembered: rememberedSessionDays * 24 * hour };
+};
 /** How stale `lastUsedAt` may be before it is written again: keeps reads from becoming writes. */
 const touchAfter = 5 * 60 * 1000;
 
@@ -30,7 +35,7 @@ export async function openSession(db: Db | Tx, now: Date, session: NewSession): 
 /** Whose token this is, or undefined when it is unknown, ended or expired. */
 export async function authenticate(context: Context, token: string): Promise<Actor | undefined> {
   if (token.length < 20 || token.length > 100) return undefined;
-  const { db } = context;
+  const { db, config } = context;
   const [session] = await db
     .select()
     .from(sessions)
@@ -38,7 +43,8 @@ export async function authenticate(context: Context, token: string): Promise<Act
   if (!session) return undefined;
   const now = context.now();
   const unused = now.getTime() - session.lastUsedAt.getTime();
-  if (unused > (session.remember ? lifetime.remembered : lifetime.short)) return undefined;
+  const kind = session.remember ? "remembered" : "short";
+  if (unused > idle[kind] || now.getTime() - session.createdAt.getTime() > longest(config)[kind]) return undefined;
   if (unused > touchAfter) await touchWhenPossible(context, session.id, now);
   return { userId: session.userId, sessionId: session.id };
 }
@@ -82,12 +88,17 @@ export async function touchSessions(db: Db | Tx, now: Date, sessionIds: readonly
     .where(inArray(sessions.id, [...sessionIds]));
 }
 
-/** Forgets sessions unused for longer than they live; returns their ids. */
-export async function endExpiredSessions(db: Db | Tx, now: Date): Promise<string[]> {
-  const before = (lifetime: number) => lt(sessions.lastUsedAt, new Date(now.getTime() - lifetime));
+/** Forgets sessions that are over, unused for too long or too old; returns their ids. */
+export async function endExpiredSessions({ db, config }: Context, now: Date): Promise<string[]> {
+  const before = (lifetime: number) => new Date(now.getTime() - lifetime);
+  const isOver = (kind: keyof typeof idle) =>
+    and(
+      eq(sessions.remember, kind === "remembered"),
+      or(lt(sessions.lastUsedAt, before(idle[kind])), lt(sessions.createdAt, before(longest(config)[kind]))),
+    );
   const ended = await db
     .delete(sessions)
-    .where(or(before(lifetime.remembered), and(eq(sessions.remember, false), before(lifetime.short))))
+    .where(or(isOver("short"), isOver("remembered")))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }

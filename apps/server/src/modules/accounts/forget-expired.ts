@@ -10,7 +10,7 @@ import { deleteExpired } from "./queries.ts";
 export async function forgetExpired(context: Context): Promise<void> {
   const now = context.now();
   await touchSessions(context.db, now, context.realtime.connectedSessions());
-  context.realtime.disconnectSessions(await endExpiredSessions(context.db, now));
+  context.realtime.disconnectSessions(await endExpiredSessions(context, now));
   await deleteExpired(context.db, now);
   await forgetPastLimits(context.database);
 }

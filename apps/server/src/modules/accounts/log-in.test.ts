@@ -1,6 +1,10 @@
 import { accounts } from "@tafel/contract";
 import { afterEach, expect, test } from "vitest";
+import { hashToken } from "../../platform/sessions.ts";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { createClock } from "../../testing/clock.ts";
+import { listenTo } from "../../testing/listener.ts";
+import { forgetExpired } from "./forget-expired.ts";
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -116,7 +120,7 @@ test("a token lives a day after its last use, thirty with remember, and not afte
   const pass = (hours: number) => {
     now = new Date(now.getTime() + hours * 3_600_000);
   };
-  app = await startApp({ now: () => now });
+  app = await startApp({ now: () => now, config: { sessionHours: 72 } });
   const { email, password, userId } = await app.person("anna");
   const open = async (remember: boolean) => {
     const { body } = await logIn({ email, password, remember });
@@ -136,6 +140,32 @@ test("a token lives a day after its last use, thirty with remember, and not afte
   expect((await app.call(accounts.logout, { token: long })).status).toBe(200);
   expect((await check(long)).status).toBe(401);
   for (const token of ["", "x", "x".repeat(43), "x".repeat(10_000)]) expect((await check(token)).status).toBe(401);
+});
+
+test.each([
+  ["half a day", false, 12],
+  ["ninety days with remember", true, 90 * 24],
+])("a session ends after %s, however much it is used, and so do its sockets", async (_what, remember, hours) => {
+  const clock = createClock();
+  app = await startApp({ now: clock.now });
+  const { email, password } = await app.person("anna");
+  const { body } = await logIn({ email, password, remember });
+  const token = "token" in body ? body.token : "";
+  const listener = await listenTo(await app.listen(), "/account", token);
+  const check = async () => (await app.call(accounts.validateToken, { token })).status;
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    clock.pass(hours * 900 - (quarter === 3 ? 60 : 0));
+    expect(await check()).toBe(200);
+    await forgetExpired(app.context);
+  }
+  expect(listener.socket.connected).toBe(true);
+  clock.pass(120);
+  expect(await check()).toBe(401);
+  await forgetExpired(app.context);
+  await listener.until("disconnect");
+  expect(
+    await app.context.database.execute("select id from sessions where token_hash = $1", [hashToken(token)]),
+  ).toEqual([]);
 });
 
 test("one sees one's devices and logs them out, one or all others", async () => {
