@@ -169,6 +169,34 @@ test("frames that are no events, and events without their parts, end one connect
   listener.close();
 });
 
+test("connecting, joining and leaving at once, in any order, ends one connection at most and leaves nothing behind", async () => {
+  const { token, userId } = by.owner;
+  const listener = await listenTo(origin, "/whiteboards", by.admin.token);
+  const { io, watchedMembers } = app.context.realtime;
+  const there = () => ["/account", "/todos", "/whiteboards"].map((name) => io.of(name).sockets.size);
+  const watched = () => [...watchedMembers().values()].flat().filter((id) => id === userId).length;
+  const before = there();
+  const frames = ["/account", "/todos", "/whiteboards"].flatMap((name) => [
+    ...[token, token, by.stranger.token, "x".repeat(43)].map((it) => `40${name},${JSON.stringify({ token: it })}`),
+    `40${name},`,
+    `41${name},`,
+    ...["joinBoard", "leaveBoard", "join-whiteboard", "leave-whiteboard"].map((event) => {
+      return `42${name},${JSON.stringify([event, { boardId: here.boardId, whiteboardId: here.uuid }])}`;
+    }),
+  ]);
+  const property = fc.asyncProperty(fc.array(fc.constantFrom(...frames), { maxLength: 30 }), async (sent) => {
+    const socket = await openRawSocket(origin, "/whiteboards", token);
+    for (const frame of sent) socket.send(frame);
+    // The others are where they were.
+    expect(await listener.socket.emitWithAck("leave-whiteboard", {})).toEqual({ ok: true });
+    await socket.close();
+    await expect.poll(there, { timeout: 20_000, interval: 10 }).toEqual(before);
+    expect(watched()).toBe(0);
+  });
+  await fc.assert(property, { seed, numRuns: process.env.TAFEL_LONG ? 1_000 : 20, endOnFailure: true });
+  listener.close();
+});
+
 test("an event without acknowledgement, payload or end changes nothing for those who follow", async () => {
   const { socket, close } = await listenTo(origin, "/whiteboards", by.owner.token);
   await socket.emitWithAck("join-whiteboard", { whiteboardId: here.uuid });
