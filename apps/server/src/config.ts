@@ -89,7 +89,7 @@ const defaultLimits: LimitsConfig = {
   teamsPerAccount: 50,
   boardsPerOwner: 500,
   whiteboardsPerOwner: 500,
-  megabytesPerOwner: 1024,
+  megabytesPerOwner: 2048,
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -11,7 +11,7 @@ const keptFor = 90 * day;
 /** How long in a long history: what was done offline on Friday is still known on Monday. */
 const longKeptFor = 7 * day;
 /** Bytes from which on a history is long. */
-const long = 64 * 1024 * 1024;
+const long = 8 * 1024 * 1024;
 /** Operations read at once. */
 const page = 100;
 /** Nobody in particular: the author of what many made. */
