@@ -12,15 +12,18 @@ export function buildProduct(): void {
 export class BuiltServer {
   readonly port: number;
   readonly #environment: Record<string, string>;
+  readonly #launcher: readonly string[];
   #child: ChildProcess | undefined;
 
-  private constructor(port: number, environment: Record<string, string>) {
+  private constructor(port: number, environment: Record<string, string>, launcher: readonly string[]) {
     this.port = port;
     this.#environment = environment;
+    this.#launcher = launcher;
   }
 
-  static async start(environment: Record<string, string>): Promise<BuiltServer> {
-    const server = new BuiltServer(await freePort(), environment);
+  /** `launcher` is a command that turns into the program named after it. */
+  static async start(environment: Record<string, string>, launcher: readonly string[] = []): Promise<BuiltServer> {
+    const server = new BuiltServer(await freePort(), environment, launcher);
     await server.start();
     return server;
   }
@@ -33,10 +36,20 @@ export class BuiltServer {
     return this.#child?.pid;
   }
 
+  /** Whether the process that was started is still that one. */
+  get isAlive(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child?.kill(name);
+  }
+
   /** Resolves when it is ready to serve. */
   async start(): Promise<void> {
     const own = { PORT: String(this.port), LOG_LEVEL: "fatal", NODE_ENV: "production" };
-    const child = spawn(process.execPath, ["apps/server/dist/main.mjs"], {
+    const [program = "", ...args] = [...this.#launcher, process.execPath, "apps/server/dist/main.mjs"];
+    const child = spawn(program, args, {
       env: { ...process.env, ...own, ...this.#environment },
       stdio: ["ignore", "ignore", "inherit"],
     });

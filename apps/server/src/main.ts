@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { build } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { backUpDaily } from "./platform/backup/daily.ts";
@@ -7,44 +6,29 @@ import { keepTidy } from "./platform/database/keep-tidy.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { loadSeal } from "./platform/mail/seal.ts";
+import { stopInOrder } from "./stop-in-order.ts";
 import { lookAtStrayErrors } from "./stray-errors.ts";
 import { whyNotStarted } from "./why-not-started.ts";
-
-/** Contract, point 7: gone within 10 s of being asked to stop. What still hangs by then is not worth the wait. */
-const patience = 9_000;
-/** Of that, what is under way may take; the rest is the database's, to close its files. */
-const patienceWithUse = 7_000;
 
 /** Config → database → app → listen → graceful stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: earlyLog });
+  let log = terminal;
+  const latest: Log = {
+    info: (message) => log.info(message),
+    error: (details, message) => log.error(details, message),
+  };
+  const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: latest });
   const demo = process.argv.includes("--demo") ? await addDemo(config, database) : undefined;
   const mailer = createMailer(config);
-  const seal = await loadSeal(config.dataDir).catch((error: unknown) => {
-    earlyLog.error(whyNotStarted(error), "Mails that wait are lost with this process: their key cannot be kept.");
-    return undefined;
-  });
+  const seal = await loadSeal(config.dataDir, latest);
   const logger = loggerOptions(config.logLevel);
-  const { fastify } = await build({ config, database, mailer, logger, ...(seal && { seal }) });
+  const { fastify } = await build({ config, database, mailer, seal, logger });
+  log = fastify.log;
   await fastify.listen({ port: config.port, host: config.host });
   const isEmbedded = database.engine === "embedded";
-  const endBackups = isEmbedded ? backUpDaily(database, config.dataDir, fastify.log) : undefined;
-  const endTidying = isEmbedded ? keepTidy(database, fastify.log) : undefined;
-
-  let isStopping = false;
-  const stop = async (exitCode: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
-    endBackups?.();
-    endTidying?.();
-    const closed = fastify.close().catch((error: unknown) => fastify.log.error({ err: error }, "stopping failed"));
-    await Promise.race([closed, pause(patienceWithUse)]);
-    mailer.close();
-    await database.close();
-    process.exit(exitCode);
-  };
+  const ends = isEmbedded ? [backUpDaily(database, config.dataDir, log), keepTidy(database, log)] : [];
+  const stop = stopInOrder({ fastify, mailer, database, ends });
   process.once("SIGTERM", () => stop(0));
   process.once("SIGINT", () => stop(0));
   lookAtStrayErrors(fastify.log, () => stop(1));
@@ -60,9 +44,11 @@ async function addDemo(config: Config, database: Database): Promise<string> {
   return fillWithDemo(config, database);
 }
 
-const earlyLog = {
-  info: (message: string) => console.log(message),
-  error: (details: unknown, message: string) => console.error(message, details),
+type Log = { info(message: string): void; error(details: unknown, message: string): void };
+
+const terminal: Log = {
+  info: (message) => console.log(message),
+  error: (details, message) => console.error(message, details),
 };
 
 main().catch((error: unknown) => {

@@ -8,6 +8,8 @@ export async function startMailServer(refuses?: string, at = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    // Connections that are kept for another mail are not waited for.
+    closeTimeout: 100,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) => done(address === refuses ? new Error("Nobody here") : null),
     onData: (stream, { envelope }, done) => {

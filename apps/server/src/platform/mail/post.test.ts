@@ -162,15 +162,21 @@ test("a mail server that was restarted gets what was sent meanwhile", async () =
 test("the key of a data folder stays the same, is the server's user's alone, and one that was lost is made anew", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "tafel-seal-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const seals = await Promise.all([loadSeal(dataDir), loadSeal(dataDir), loadSeal(dataDir)]);
+  const told: string[] = [];
+  const load = (folder = dataDir) => loadSeal(folder, { error: (_details, message) => void told.push(message) });
+  const seals = await Promise.all([load(), load(), load()]);
   const [seal] = seals;
   expect(new Set(seals.map(({ keyId }) => keyId)).size).toBe(1);
-  expect((await loadSeal(dataDir)).open(seal.close(mail("anna@example.org")))).toEqual(mail("anna@example.org"));
+  expect((await load()).open(seal.close(mail("anna@example.org")))).toEqual(mail("anna@example.org"));
   expect(await readdir(dataDir)).toEqual(["mail-key"]);
   const path = join(dataDir, "mail-key");
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect((await readFile(path)).toString("hex")).not.toContain(seal.keyId);
   await writeFile(path, "");
-  const other = await loadSeal(dataDir);
+  const other = await load();
   expect(other.open(seal.close(mail("anna@example.org")))).toBeUndefined();
+  expect(told).toEqual([]);
+  const ofProcess = await load(path);
+  expect(ofProcess.open(ofProcess.close(mail("anna@example.org")))).toEqual(mail("anna@example.org"));
+  expect(told).toEqual([expect.stringContaining("will be lost with this process")]);
 });

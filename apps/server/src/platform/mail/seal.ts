@@ -12,6 +12,8 @@ export type Seal = {
   open(sealed: Uint8Array): Mail | undefined;
 };
 
+type Log = { error(details: unknown, message: string): void };
+
 const algorithm = "aes-256-gcm";
 const [keyBytes, ivBytes, tagBytes] = [32, 12, 16];
 
@@ -39,19 +41,28 @@ export function createSeal(key: Uint8Array = randomBytes(keyBytes)): Seal {
 }
 
 /**
- * The seal of a data folder, whose key is made at the first start. It is in no backup and in no dump of PostgreSQL.
- * Rejects when the folder cannot be written.
+ * The seal of a data folder, whose key is made at the first start and is in no backup and no dump of PostgreSQL. Where
+ * the folder cannot be written it is one of this process, with which the mails that wait are lost; that is told.
  */
-export async function loadSeal(dataDir: string): Promise<Seal> {
+export async function loadSeal(dataDir: string, log: Log): Promise<Seal> {
+  try {
+    return createSeal(await keyOf(dataDir));
+  } catch (error) {
+    log.error({ err: error }, `mails that wait will be lost with this process: ${dataDir} keeps no key for them`);
+    return createSeal();
+  }
+}
+
+async function keyOf(dataDir: string): Promise<Uint8Array> {
   const path = join(dataDir, "mail-key");
   const key = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
-  if (key?.length === keyBytes) return createSeal(key);
+  if (key?.length === keyBytes) return key;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (key) await rm(path);
   await writeOnce(path, randomBytes(keyBytes));
-  return createSeal(await readFile(path));
+  return readFile(path);
 }
 
 /** A link either makes the whole file or fails because another process was quicker, whose key counts then. */

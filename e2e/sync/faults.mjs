@@ -1,0 +1,38 @@
+/**
+ * Loaded before the built product (`node --import`), so that a test can do to the running process what nights do: on
+ * SIGUSR2 it does what the file of FAULTS says.
+ */
+import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
+
+let ahead = 0;
+const RealDate = Date;
+globalThis.Date = class extends RealDate {
+  constructor(...given) {
+    if (given.length > 0) super(...given);
+    else super(RealDate.now() + ahead);
+  }
+  static now() {
+    return RealDate.now() + ahead;
+  }
+};
+
+const faults = {
+  /** The clock jumps to so many hours from now. */
+  clock: (hours) => {
+    ahead = Number(hours) * 3_600_000;
+  },
+  rejection: () => void Promise.reject(new Error("Nobody awaits this")),
+  connection: () => {
+    const lost = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" });
+    new EventEmitter().emit("error", lost);
+  },
+  bug: () => {
+    throw new TypeError("x is not a function");
+  },
+};
+
+process.on("SIGUSR2", () => {
+  const [name, ...given] = readFileSync(process.env.FAULTS, "utf8").split(" ");
+  faults[name](...given);
+});
