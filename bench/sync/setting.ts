@@ -22,6 +22,8 @@ export type Setting = {
   stop(): Promise<void>;
 };
 
+const metricsToken = "read-by-the-measurements";
+
 type Options = { readonly people?: number; readonly processes?: number };
 
 export async function prepare(engine: Engine, { people = 10, processes = 1 }: Options = {}): Promise<Setting> {
@@ -31,7 +33,8 @@ export async function prepare(engine: Engine, { people = 10, processes = 1 }: Op
   const servers: RunningServer[] = [];
   for (let index = 0; index < processes; index++) {
     const services = { ...(postgres && { DATABASE_URL: postgres.url }), ...(redis && { REDIS_URL: redis.url }) };
-    servers.push(await startServer({ LIMIT_EVENTS_PER_SECOND: "1000000000", ...services }));
+    const own = { LIMIT_EVENTS_PER_SECOND: "1000000000", METRICS_TOKEN: metricsToken };
+    servers.push(await startServer({ ...own, ...services }));
   }
   const [server] = servers;
   if (!server) throw new Error("There is no process");
@@ -46,7 +49,8 @@ export async function prepare(engine: Engine, { people = 10, processes = 1 }: Op
     person: (index) => team[index % team.length] ?? admin,
     cpu: () => servers.reduce((sum, it) => sum + cpuSeconds(it.pid() ?? 0), 0),
     metrics: async () => {
-      const text = await (await fetch(`${server.url}/metrics`)).text();
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
       return (name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "m").exec(text)?.[1]);
     },
     memory: () => Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${server.pid()}/status`, "utf8"))?.[1]) * 1024,

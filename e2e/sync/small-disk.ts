@@ -32,7 +32,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     },
     makeRoom: () => rmSync(filler),
     remove: () => {
-      execFileSync("umount", [path]);
+      execFileSync("umount", ["--lazy", path]);
       rmSync(path, { recursive: true });
     },
   };

@@ -7,11 +7,12 @@ import { registerModules } from "./modules.ts";
 import { createBackground } from "./platform/background.ts";
 import type { Database } from "./platform/database/connect.ts";
 import { everyHour } from "./platform/every-hour.ts";
+import { beforeRouting } from "./platform/http/before-routing.ts";
 import { registerErrors } from "./platform/http/errors.ts";
 import { registerHealth } from "./platform/http/health.ts";
 import { registerJson } from "./platform/http/json.ts";
 import { registerOpenApi } from "./platform/http/open-api.ts";
-import { registerSecurityHeaders } from "./platform/http/security-headers.ts";
+import { registerSecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
 import { registerStopping } from "./platform/http/stopping.ts";
 import { registerWeb } from "./platform/http/web.ts";
 import { createLimits, type Limits } from "./platform/limits.ts";
@@ -62,6 +63,7 @@ export type App = { readonly fastify: FastifyInstance; readonly context: Context
 export async function build(dependencies: Dependencies): Promise<App> {
   const { config, database, mailer } = dependencies;
   const { headers, request, check, stop } = dependencies.patience ?? patience;
+  const headersOfAll = securityHeaders(config);
   const app = fastify({
     logger: dependencies.logger ?? false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -72,6 +74,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     pluginTimeout: 60_000,
     http: { headersTimeout: headers, connectionsCheckingInterval: check },
     routerOptions: { ignoreTrailingSlash: true },
+    ...beforeRouting(headersOfAll),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -113,7 +116,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   registerErrors(app, context.saving);
   registerRequestLog(app);
   registerJson(app);
-  await registerSecurityHeaders(app, config);
+  registerSecurityHeaders(app, headersOfAll);
   // Answers alone: a packed body could be a thousand times what the limits count.
   await app.register(compress, { encodings: ["br", "gzip"], requestEncodings: ["identity"], threshold: 1024 });
   await registerOpenApi(app);

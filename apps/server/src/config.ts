@@ -19,7 +19,7 @@ export type Config = {
   /** A session ends then, however much it is used: one that was to be remembered, and any other. */
   readonly rememberedSessionDays: number;
   readonly sessionHours: number;
-  /** Opens `/metrics` to others than this machine. */
+  /** Opens `/metrics`; without it there are none. */
   readonly metricsToken: string | undefined;
   /** The built web client; undefined serves the API alone. */
   readonly webDir: string | undefined;

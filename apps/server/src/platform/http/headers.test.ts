@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,11 +10,13 @@ import { startApp, type TestApp } from "../../testing/app.ts";
 let webDir: string;
 let plain: TestApp;
 let secure: TestApp;
+let origin: string;
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "tafel-web-"));
   for (const name of ["index.html", "preview.html"]) writeFileSync(join(webDir, name), "<!doctype html>");
   plain = await startApp({ config: { webDir } });
   secure = await startApp({ config: { webDir, publicUrl: "https://tafel.example" } });
+  origin = await plain.listen();
 });
 afterAll(async () => {
   await Promise.all([plain.close(), secure.close()]);
@@ -26,6 +30,56 @@ const policyOf = (header: unknown): Record<string, string> =>
       .map((part) => [part.trim().split(" ", 1)[0] ?? "", part.trim().split(" ").slice(1).join(" ")]),
   );
 
+/** Says something to the server as it is; resolves to what it answers. */
+async function say(text: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (data) => {
+    answer += data;
+  });
+  socket.on("error", () => {});
+  socket.end(text);
+  await once(socket, "close");
+  return answer;
+}
+
+const expected = {
+  "content-security-policy": expect.stringMatching(/^default-src 'self';script-src 'self';/),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+describe("what is answered before any route is found has the headers too:", () => {
+  test.each([
+    ["an address that cannot be read", "/%", 400],
+    ["a call of Socket.IO", "/socket.io/?EIO=4&transport=polling", 200],
+    ["a call that Socket.IO refuses", "/socket.io/", 400],
+    ["a session that Socket.IO does not know", "/socket.io/?EIO=4&transport=polling&sid=x", 400],
+  ])("%s", async (_what, path, status) => {
+    const answer = await fetch(origin + path);
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([status, expect.objectContaining(expected)]);
+    expect(await answer.text()).not.toMatch(/FST_|statusCode/);
+  });
+
+  test.each([
+    ["headers that are too large", `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ["what is not HTTP", "HELLO\r\n\r\n", 400],
+  ])("%s", async (_what, text, status) => {
+    const [head = "", body = ""] = (await say(text)).split("\r\n\r\n");
+    const [first = "", ...lines] = head.split("\r\n");
+    const headers = Object.fromEntries(
+      lines.map((line) => line.split(": ")).map(([name, value]) => [name?.toLowerCase(), value]),
+    );
+    expect([first, headers]).toEqual([
+      expect.stringContaining(`HTTP/1.1 ${status} `),
+      expect.objectContaining(expected),
+    ]);
+    expect(JSON.parse(body)).toMatchObject({ code: "invalid-input" });
+  });
+});
+
 describe("every answer, of page, call and failure alike,", () => {
   test.each([
     "/",
@@ -34,12 +88,14 @@ describe("every answer, of page, call and failure alike,", () => {
     "/api/nowhere",
     "/api/users/x",
     "/api/docs",
+    "/api/docs/static/swagger-ui.css",
     "/healthz",
   ])("forbids what could do harm: %s", async (url) => {
     const { headers } = await plain.fastify.inject({ url });
     const policy = policyOf(headers["content-security-policy"]);
     for (const directive of ["default-src", "frame-src", "worker-src", "base-uri", "form-action", "frame-ancestors"])
-      if (!url.startsWith("/api/docs")) expect(policy[directive], directive).toBe("'self'");
+      expect(policy[directive], directive).toBe("'self'");
+    expect(headers["content-security-policy"]).not.toMatch(/https?:|upgrade-insecure-requests|validator/);
     expect(policy["object-src"] ?? "'none'").toBe("'none'");
     expect(policy["script-src"]).not.toMatch(/unsafe|\*|https?:|data:/);
     expect(headers).toMatchObject({
@@ -63,10 +119,6 @@ describe("every answer, of page, call and failure alike,", () => {
 });
 
 describe("a browser's socket comes from our own pages or is not let in:", () => {
-  let origin: string;
-  beforeAll(async () => {
-    origin = await plain.listen();
-  });
   const answerTo = (from: string | undefined, transport: string) =>
     new Promise<number>((resolve, reject) => {
       if (transport === "polling") {

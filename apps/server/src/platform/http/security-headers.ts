@@ -1,14 +1,18 @@
-import helmet from "@fastify/helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 import type { Config } from "../../config.ts";
+
+export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
  * A strict policy: scripts only from here, no inline script. Mantine writes style tags, hence `unsafe-inline` for
  * styles alone. Whiteboard previews are frames of our own origin. Https-only headers only where the origin is https.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export function securityHeaders(config: Pick<Config, "publicUrl">): SecurityHeaders {
   const isHttps = config.publicUrl.startsWith("https:");
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -17,7 +21,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", ...socketOrigins(config)],
+        // Older browsers do not count `ws:` of the same host as `'self'`.
+        connectSrc: ["'self'", config.publicUrl.replace(/^http/, "ws")],
         workerSrc: ["'self'"],
         frameSrc: ["'self'"],
         frameAncestors: ["'self'"],
@@ -33,7 +38,19 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
     crossOriginOpenerPolicy: isHttps ? { policy: "same-origin" } : false,
     originAgentCluster: isHttps,
   });
+  // They are the same for every answer.
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => {});
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** Older browsers do not count `ws:` of the same host as `'self'`. */
-const socketOrigins = (config: Config): string[] => [config.publicUrl.replace(/^http/, "ws")];
+/** Sends them with every answer, those of Socket.IO and of what fails before a route is found included. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  const all = new Map(Object.entries(headers));
+  app.server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeaders(all);
+  });
+  // A test's call comes without a connection.
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
+}

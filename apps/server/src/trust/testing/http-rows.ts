@@ -178,8 +178,8 @@ const others: Record<string, HttpRow> = {
   "GET /api/site/sponsor": open(nobodyAtAll("not-found")),
   "GET /healthz": open(),
   "GET /readyz": open(),
-  // To this machine; that others are not answered is tested with the metrics.
-  "GET /metrics": open(),
+  // To the holder of the operator's token, which is tested with the metrics.
+  "GET /metrics": open(nobodyAtAll("not-found")),
   "GET /api/openapi.json": open(),
   "GET /api/docs": open(),
   "GET /api/docs/json": open(),
