@@ -67,6 +67,15 @@ export const accounts = {
     body: nothing,
     answer: message,
   }),
+  endLeftSession: route({
+    ...here,
+    method: "POST",
+    path: "/api/end-left-session",
+    summary: "End a session by the SHA-256 of its token, which opens nothing: for a log-out while the server was away",
+    access: "public",
+    body: z.object({ ticket: text }),
+    answer: message,
+  }),
   validateToken: route({
     ...here,
     method: "POST",

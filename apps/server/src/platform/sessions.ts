@@ -121,4 +121,10 @@ export async function endSessions(db: Db | Tx, userId: string, keep?: string): P
   return ended.map(({ id }) => id);
 }
 
+/** Ends the session whose token has this hash; returns its id. */
+export async function endSessionOf(db: Db | Tx, tokenHash: string): Promise<string[]> {
+  const ended = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -9,6 +9,7 @@ import { authenticate, sessionsOf } from "../../platform/sessions.ts";
 import { changeEmail } from "./change-email.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { endLeftSession } from "./end-left-session.ts";
 import { endOwnSessions } from "./end-sessions.ts";
 import type { Neighbours } from "./index.ts";
 import { logIn } from "./log-in.ts";
@@ -38,6 +39,9 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbours
     await endOwnSessions(context, actor, { id: actor.sessionId });
     return ok({ message: "Successfully logged out" });
   });
+  handle(app, context, accounts.endLeftSession, ({ body, request }) =>
+    endLeftSession(context, body.ticket, visitorOf(request)),
+  );
   handle(app, context, accounts.validateToken, async ({ request }) => {
     const actor = await authenticate(context, bearerToken(request));
     if (!actor) return err(problem("unauthorized", { extras: { status: "error", valid: false } }));

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * A path of our own that shows a stranger's picture: signed, so that nobody has us fetch what no look-up found. Good
- * for one to two days, and the same all day long, so that browsers find the picture in their cache.
+ * for one to two days, and the same all day long, so that a page finds what it has drawn already.
  */
 export function picturePathFor(key: SigningKey, url: string, now: Date): string {
   const until = String(Math.floor(now.getTime() / day) + 2);

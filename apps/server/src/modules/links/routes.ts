@@ -23,6 +23,6 @@ export function linkRoutes(app: FastifyInstance, context: Context, reach: Reach)
     const isGood = isGoodPath(context.signingKey, request.query, context.now());
     const webp = isGood ? await pictureOf(request.query.url) : undefined;
     if (!webp) return sendProblem(reply, problem("not-found"));
-    return reply.type("image/webp").header("cache-control", "private, max-age=86400, immutable").send(webp);
+    return reply.type("image/webp").send(webp);
   });
 }

@@ -10,7 +10,7 @@ import { pictureTokenHolder } from "../../platform/picture-tokens.ts";
 import { authenticate } from "../../platform/sessions.ts";
 import { sharesTeam } from "../teams/index.ts";
 import { defaultPicture } from "./default-picture.ts";
-import { jpegOf, pictureUpdatedAt } from "./queries.ts";
+import { jpegOf } from "./queries.ts";
 import { setPicture } from "./set-picture.ts";
 
 /** Each holds up to 5 MB until its turn to be decoded comes. */
@@ -77,12 +77,7 @@ async function sendPicture(context: Context, request: FastifyRequest, reply: Fas
   const viewer = await viewerOf(context, request);
   if (!userId || !viewer) return nothing();
   const isVisible = viewer === userId || (await sharesTeam(context.db, viewer, userId));
-  const updatedAt = isVisible ? await pictureUpdatedAt(context.db, userId) : undefined;
-  if (!updatedAt) return nothing();
-  const tag = `"${updatedAt.getTime().toString(36)}"`;
-  reply.header("etag", tag).header("cache-control", "private, no-cache");
-  if (request.headers["if-none-match"] === tag) return reply.status(304).send();
-  const jpeg = await jpegOf(context.db, userId);
+  const jpeg = isVisible ? await jpegOf(context.db, userId) : undefined;
   return jpeg ? reply.type("image/jpeg").send(jpeg) : nothing();
 }
 

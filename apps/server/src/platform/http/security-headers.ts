@@ -51,6 +51,10 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityH
   app.server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeaders(all);
   });
-  // A test's call comes without a connection.
-  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
+  app.addHook("onRequest", async (request, reply) => {
+    // A test's call comes without a connection.
+    reply.headers(headers);
+    // Whoever uses the computer next finds nothing on its disk; what is the same for everybody says so itself.
+    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+  });
 }

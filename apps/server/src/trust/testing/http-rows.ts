@@ -54,6 +54,7 @@ const ofWhiteboard = (payload?: object): HttpRow => ({
 });
 
 const accounts: Record<string, HttpRow> = {
+  "POST /api/end-left-session": open(everybody, body({ ticket: unknown })),
   "POST /api/signup": open(nobodyAtAll("invalid-input"), body({ username: "no password" })),
   "POST /api/login": open(nobodyAtAll("wrong-credentials"), body({ username: "nobody-here", password })),
   "POST /api/verify-2fa": open(nobodyAtAll("code-expired"), body({ userId: unknown, code: "123456" })),
