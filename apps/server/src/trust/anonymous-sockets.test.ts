@@ -30,6 +30,8 @@ async function start({ engine = anyEngine, ...options }: Options = {}): Promise<
   });
   app = await startApp({ ...options, database: { ...database, db } });
   origin = await app.listen();
+  // What begins with listening reads as well.
+  await app.context.background.settled();
   const { close } = app;
   return async () => {
     await close();
