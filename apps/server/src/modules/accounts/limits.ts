@@ -131,9 +131,5 @@ export const takeVerification = ({ limits }: Context, about: string) =>
 export const takeTicket = ({ limits, config }: Context, address: string) =>
   limits.take({ name: "tickets", points: config.limits.writesPerMinute, seconds: 60 }, address);
 
-/** One session ended by its ticket. */
-export const takeTicket = ({ limits, config }: Context, address: string) =>
-  limits.take({ name: "tickets", points: config.limits.writesPerMinute, seconds: 60 }, address);
-
 export const takeSignUp = ({ limits, config }: Context, address: string) =>
   limits.take({ name: "sign-ups", points: config.limits.signUpsPerHour, seconds: hour }, address);
