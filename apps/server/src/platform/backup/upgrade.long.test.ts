@@ -71,7 +71,8 @@ describe.each(engines)("what the first release left behind (%s)", (engine) => {
 
   test("goes on under a release that adds to its tables, with a copy of the embedded folder as it was", async () => {
     const { remove, ...place } = await newPlace(engine);
-    const old = await connect(place);
+    const { migration } = await readHeading(fixture("jsonl.gz"));
+    const old = await connect({ ...place, until: migration });
     await load(old, fixture("jsonl.gz"));
     await old.close();
     const next = await nextRelease();
