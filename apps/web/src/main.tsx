@@ -9,7 +9,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepScrollWhenTurningBack } from "./app/keep-scroll.ts";
 import { router } from "./app/router.tsx";
-import { followSession } from "./app/session-changes.ts";
+import { finishLeaving, followSession } from "./app/session-changes.ts";
 import { fetchPages } from "./app/use-pages.ts";
 import { askForBoard, boardAt } from "./data/board-ahead.ts";
 import { onSessionChange, readSession } from "./data/session.ts";
@@ -24,6 +24,7 @@ const board = boardAt(location);
 if (board) askForBoard(board.id);
 else void fetchPages().catch(nothing);
 followSession();
+finishLeaving();
 
 /** The socket's code, and what a service worker keeps, are fetched for those who are logged in. */
 let isLive = false;

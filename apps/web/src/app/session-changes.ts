@@ -1,7 +1,9 @@
+import { tickets } from "../data/left-behind.ts";
 import { forgetPictureToken } from "../data/picture.ts";
 import { forgetSelf } from "../data/self.ts";
 import { onSessionChange, readSession } from "../data/session.ts";
 import { rememberWantedPage, takeWantedPage } from "../data/wanted-page.ts";
+import { forgetLeft } from "./leaving/forget-left.ts";
 import { router } from "./router.tsx";
 
 /** Where logging in and out lead, and that nothing of one person is left for the next. */
@@ -15,18 +17,15 @@ export function followSession(): void {
     }
     forgetPictureToken();
     forgetSelf();
+    void forgetLeft();
     if (change === "by server" && isForMembers) rememberWantedPage(router.state.location.href);
-    const isLeft =
-      change === "by person" ? router.navigate({ to: "/" }) : isForMembers && router.navigate({ to: "/login" });
-    // A board that is being left keeps its copy once more.
-    void Promise.resolve(isLeft).then(forgetCopies);
+    if (change === "by person") void router.navigate({ to: "/" });
+    else if (isForMembers) void router.navigate({ to: "/login" });
   });
 }
 
-async function forgetCopies(): Promise<void> {
-  const [{ keptCopies }, { forgetBoards }] = await Promise.all([
-    import("../data/kept-copies.ts"),
-    import("../features/editor/transport/storage.ts"),
-  ]);
-  await Promise.all([keptCopies.forgetAll(), forgetBoards()]);
+/** What a log-out has left undone when the page died meanwhile, or the server was away. */
+export function finishLeaving(): void {
+  void forgetLeft();
+  if (tickets().length > 0) void import("../data/log-out.ts").then(({ endLeftSessions }) => endLeftSessions());
 }

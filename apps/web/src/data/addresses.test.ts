@@ -5,6 +5,8 @@ import * as addresses from "./addresses.ts";
 test("what is called by its address alone is called where the contract has it", () => {
   const routes = {
     validateToken: accounts.validateToken,
+    logout: accounts.logout,
+    endLeftSession: accounts.endLeftSession,
     fetchAllUserData: accounts.fetchAllUserData,
     aboutSite: site.about,
     openWhiteboard: whiteboards.open,

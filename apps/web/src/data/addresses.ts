@@ -8,6 +8,8 @@ import type { accounts, links, Route, site, whiteboards } from "@tafel/contract"
 const at = <R extends Route>(method: R["method"], path: R["path"]): R => ({ method, path }) as unknown as R;
 
 export const validateToken = at<typeof accounts.validateToken>("POST", "/api/validate-token");
+export const logout = at<typeof accounts.logout>("POST", "/api/logout");
+export const endLeftSession = at<typeof accounts.endLeftSession>("POST", "/api/end-left-session");
 export const fetchAllUserData = at<typeof accounts.fetchAllUserData>("POST", "/api/fetchAllUserData");
 export const aboutSite = at<typeof site.about>("GET", "/api/site");
 export const openWhiteboard = at<typeof whiteboards.open>("GET", "/api/whiteboard/:uuid");

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { databases } from "./databases.ts";
 
 interface Stored extends DBSchema {
   copies: { key: string; value: unknown };
@@ -9,7 +10,7 @@ let opened: Promise<IDBPDatabase<Stored> | undefined> | undefined;
 /** Undefined where the browser keeps nothing (some private windows): then nothing opens without the server. */
 function open() {
   const openStored = async () =>
-    openDB<Stored>("tafel-copies", 1, {
+    openDB<Stored>(databases.copies, 1, {
       upgrade: (database) => void database.createObjectStore("copies"),
       // A newer page in another tab wants to change the tables.
       blocking: (_present, _wanted, event) => {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
+import { databases } from "./databases.ts";
 
 /** What waits to be sent: something a person did, with the id under which it happens once. */
 export type Waiting = { readonly operationId: string };
@@ -26,7 +27,7 @@ export type Outbox = {
   forget(scope: string, operationIds: readonly string[]): Promise<void>;
 };
 
-export function createOutbox(name = "tafel-outbox"): Outbox {
+export function createOutbox(name: string = databases.outbox): Outbox {
   let opened: Promise<IDBPDatabase<Stored> | undefined> | undefined;
   // Asynchronous, because where it is not allowed it throws rather than rejects.
   const openStored = async (callbacks: OpenDBCallbacks<Stored>) => openDB<Stored>(name, 1, callbacks);

@@ -1,3 +1,5 @@
+import { isForgotten, keepTicket, mustForget, ticketOf } from "./left-behind.ts";
+
 /**
  * Who is logged in on this browser, kept in localStorage under the names of the specification (point 3, "Stored
  * locally"), the same in all tabs.
@@ -17,6 +19,9 @@ export type SessionChange = "by person" | "in another tab" | "by server";
 const listeners = new Set<(change: SessionChange) => void>();
 let isLeaving = false;
 let current: Session | undefined = stored();
+/** What ends the present session later, worked out before it is wanted: whoever logs out may close the page at once. */
+let ticket: string | undefined;
+void prepareTicket();
 
 function stored(): Session | undefined {
   const token = localStorage.getItem(keys.token);
@@ -24,22 +29,37 @@ function stored(): Session | undefined {
   return token && userId ? { token, userId } : undefined;
 }
 
+async function prepareTicket(): Promise<void> {
+  ticket = undefined;
+  const session = current;
+  const made = session && (await ticketOf(session.token));
+  if (session === current) ticket = made;
+}
+
 /** The session, as one unchanging object while it lasts. */
 export const readSession = (): Session | undefined => current;
+
+export const ticketOfSession = (): string | undefined => ticket;
 
 export function beginSession(session: Session): void {
   localStorage.setItem(keys.token, session.token);
   localStorage.setItem(keys.userId, session.userId);
   localStorage.removeItem(keys.pendingTwoFactor);
   localStorage.removeItem(keys.unverifiedEmail);
+  // What was to be forgotten is on its way, before anything that is kept from now on.
+  isForgotten();
   refresh("by person");
 }
 
 /** Forgets who was logged in. `by person` when they wanted it: log-out, account deletion. */
 export function endSession(change: "by person" | "by server"): void {
+  if (!current) return;
+  const isOwnWish = isLeaving || change === "by person";
+  mustForget(isOwnWish ? "everything" : "copies");
+  if (isOwnWish && ticket) keepTicket(ticket);
   localStorage.removeItem(keys.token);
   localStorage.removeItem(keys.userId);
-  refresh(isLeaving ? "by person" : change);
+  refresh(isOwnWish ? "by person" : change);
 }
 
 /**
@@ -78,9 +98,12 @@ function refresh(change: SessionChange): void {
   const next = stored();
   if (next?.token === current?.token && next?.userId === current?.userId) return;
   current = next;
+  void prepareTicket();
   for (const listener of [...listeners]) listener(change);
 }
 
+// A page that was left and is shown again has heard nothing meanwhile.
+addEventListener("pageshow", ({ persisted }) => persisted && refresh("in another tab"));
 // `key` is null when another tab cleared everything.
 addEventListener("storage", ({ key }) => {
   if (key === null || key === keys.token || key === keys.userId) refresh("in another tab");

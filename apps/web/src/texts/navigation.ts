@@ -14,7 +14,16 @@ export const texts = {
   pendingInvitations: (count: number) => (count === 1 ? "1 pending invitation" : `${count} pending invitations`),
   logout: "Logout",
   loggedOut: "Successfully logged out",
+  loggedOutHere: "Logged out on this device. Your session ends once the server can be reached.",
   logoutFailed: "Error logging out",
+  unsent: {
+    title: (count: number) => (count === 1 ? "1 change is not saved yet" : `${count} changes are not saved yet`),
+    question: "They are on this device alone, and logging out deletes them. Stay until they are saved, or keep a file.",
+    save: "Save them to a file",
+    leave: "Log out without them",
+    stay: "Stay logged in",
+    fileName: "tafel-unsaved-changes.json",
+  },
 };
 
 /** The titles of the pages, in the browser's tab. */

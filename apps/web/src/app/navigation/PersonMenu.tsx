@@ -1,15 +1,20 @@
 import { Badge, Indicator, Menu, Text, UnstyledButton } from "@mantine/core";
 import { IconLogout, IconMailOpened, IconSettings } from "@tabler/icons-react";
-import { accounts } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { call } from "../../data/api.ts";
+import { useRef, useState } from "react";
 import { invitationsQuery } from "../../data/invitations.ts";
+import { logOut } from "../../data/log-out.ts";
 import { useMe } from "../../data/me.ts";
-import { endSession, whileLeaving } from "../../data/session.ts";
+import { readSession } from "../../data/session.ts";
 import { texts } from "../../texts/navigation.ts";
 import { PersonAvatar } from "../../ui/PersonAvatar.tsx";
 import { toast } from "../../ui/toast.ts";
+import { UnsentWork } from "../leaving/UnsentWork.tsx";
+import { type UnsentBoard, unsentWork } from "../leaving/unsent-work.ts";
+
+/** How long a log-out waits for what is on its way to the server, in milliseconds. */
+const sendingPatience = 1_500;
 
 /** The picture and what is behind it. Invitations are counted on log-in, whenever it opens, and when one comes. */
 export function PersonMenu() {
@@ -17,62 +22,85 @@ export function PersonMenu() {
   const invitations = useQuery(invitationsQuery);
   const pending = invitations.data?.length ?? 0;
   const name = me ? `${me.Firstname} ${me.Lastname}` : "";
+  const [unsent, setUnsent] = useState<readonly UnsentBoard[]>([]);
+  /** Looked up when the menu opens, so that a log-out with nothing to lose is done at the press. */
+  const isAllSent = useRef(false);
+  const open = async () => {
+    void invitations.refetch();
+    isAllSent.current = false;
+    isAllSent.current = (await unsentAfter(0)).length === 0;
+  };
+  const logout = async () => {
+    const left = isAllSent.current ? [] : await unsentAfter(sendingPatience);
+    if (left.length > 0) setUnsent(left);
+    else await leave();
+  };
   const label = [texts.personMenu(name), ...(pending > 0 ? [texts.pendingInvitations(pending)] : [])].join(", ");
   return (
-    <Menu
-      position="bottom-end"
-      width={240}
-      withInitialFocusPlaceholder={false}
-      onOpen={() => void invitations.refetch()}
-    >
-      <Menu.Target>
-        <UnstyledButton aria-label={label}>
-          <Indicator label={pending} size={17} offset={4} color="red.8" disabled={pending === 0}>
-            <PersonAvatar userId={me?.userId ?? ""} name={name} picture={me?.profilePicture} decorative />
-          </Indicator>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {me && (
-          <Menu.Label>
-            <Text component="span" display="block" fw={600} size="sm" c="var(--mantine-color-text)" truncate>
-              {name}
-            </Text>
-            <Text component="span" display="block" size="xs" truncate>
-              {me.Email}
-            </Text>
-          </Menu.Label>
-        )}
-        <Menu.Item component={Link} to="/profile" leftSection={<IconSettings size={17} />}>
-          {texts.settings}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to="/teams/invitations"
-          leftSection={<IconMailOpened size={17} />}
-          rightSection={
-            pending > 0 && (
-              <Badge color="red.8" size="sm" circle>
-                {pending}
-              </Badge>
-            )
-          }
-        >
-          {texts.invitations}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => void logout()}>
-          {texts.logout}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false} onOpen={() => void open()}>
+        <Menu.Target>
+          <UnstyledButton aria-label={label}>
+            <Indicator label={pending} size={17} offset={4} color="red.8" disabled={pending === 0}>
+              <PersonAvatar userId={me?.userId ?? ""} name={name} picture={me?.profilePicture} decorative />
+            </Indicator>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {me && (
+            <Menu.Label>
+              <Text component="span" display="block" fw={600} size="sm" c="var(--mantine-color-text)" truncate>
+                {name}
+              </Text>
+              <Text component="span" display="block" size="xs" truncate>
+                {me.Email}
+              </Text>
+            </Menu.Label>
+          )}
+          <Menu.Item component={Link} to="/profile" leftSection={<IconSettings size={17} />}>
+            {texts.settings}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to="/teams/invitations"
+            leftSection={<IconMailOpened size={17} />}
+            rightSection={
+              pending > 0 && (
+                <Badge color="red.8" size="sm" circle>
+                  {pending}
+                </Badge>
+              )
+            }
+          >
+            {texts.invitations}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => void logout()}>
+            {texts.logout}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <UnsentWork boards={unsent} onLeave={() => void leave()} onStay={() => setUnsent([])} />
+    </>
   );
 }
 
-async function logout(): Promise<void> {
-  const result = await whileLeaving(() => call(accounts.logout, { body: {} }));
-  // A session that has ended already is what was wanted.
-  if (!result.ok && result.error.code !== "unauthorized") return toast.failure(result.error, texts.logoutFailed);
-  endSession("by person");
-  toast.success(texts.loggedOut);
+/** What was never sent, once what is on its way has had this many milliseconds to arrive. */
+async function unsentAfter(patience: number): Promise<readonly UnsentBoard[]> {
+  const { userId } = readSession() ?? {};
+  if (!userId) return [];
+  const giveUpAt = performance.now() + patience;
+  for (;;) {
+    const boards = await unsentWork(userId);
+    if (boards.length === 0 || performance.now() > giveUpAt) return boards;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** On this device it is done either way; only a server that says no has failed. */
+async function leave(): Promise<void> {
+  const ended = await logOut();
+  if (ended.ok) toast.success(texts.loggedOut);
+  else if (ended.error.reason === "refused") toast.failure(ended.error, texts.logoutFailed);
+  else toast.info(texts.loggedOutHere);
 }

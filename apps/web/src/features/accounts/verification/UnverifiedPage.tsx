@@ -4,7 +4,8 @@ import { resendCooldown } from "@tafel/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../../data/api.ts";
-import { endSession, readSession, unverifiedEmail, whileLeaving } from "../../../data/session.ts";
+import { logOut } from "../../../data/log-out.ts";
+import { unverifiedEmail } from "../../../data/session.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
@@ -18,10 +19,7 @@ export function UnverifiedPage() {
   const [email] = useState(unverifiedEmail.read);
 
   async function signUpAnew() {
-    if (readSession()) {
-      await whileLeaving(() => call(accounts.logout, { body: {} }));
-      endSession("by person");
-    }
+    await logOut();
     unverifiedEmail.forget();
     void navigate({ to: "/signup" });
   }

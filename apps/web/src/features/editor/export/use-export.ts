@@ -1,8 +1,8 @@
 import { type Editor, exportJson, exportPng, exportSvg, type Look } from "@tafel/whiteboard";
 import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/toast.ts";
-import { saveFile } from "./save-file.ts";
 import { fontForSvg } from "./svg-font.ts";
 
 /** A picture being made: the share of it that is painted, and how to give it up. */

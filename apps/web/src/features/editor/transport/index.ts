@@ -2,6 +2,7 @@ import { err, ok } from "@tafel/domain";
 import { openWhiteboard } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
 import { openingQuery } from "../../../data/board-ahead.ts";
+import { readSession } from "../../../data/session.ts";
 import { OfflineCopy } from "./offline-copy.ts";
 import { Outbox } from "./outbox.ts";
 import { PersonalBoard } from "./personal-board.ts";
@@ -15,7 +16,7 @@ export const openBoard: OpenABoard = async (id, given) => {
   const scope = scopeOf(given.me.userId, id);
   const [outbox, { copy, board: known }, asked] = await Promise.all([
     Outbox.open(scope),
-    OfflineCopy.open(scope),
+    OfflineCopy.open(scope, () => readSession()?.userId === given.me.userId),
     call(openWhiteboard, { params: { uuid: id }, query: openingQuery }),
   ]);
   if (!asked.ok) {

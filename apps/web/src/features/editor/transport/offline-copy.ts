@@ -10,22 +10,28 @@ const shardCount = 64;
 export class OfflineCopy {
   readonly #scope: string;
   readonly #storage: Storage | undefined;
+  readonly #isWanted: () => boolean;
   /** What is written, by identity: elements are replaced, never changed. */
   #written: Shards = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWriting = false;
 
-  private constructor(scope: string, storage: Storage | undefined) {
+  private constructor(scope: string, storage: Storage | undefined, isWanted: () => boolean) {
     this.#scope = scope;
     this.#storage = storage;
+    this.#isWanted = isWanted;
   }
 
-  /** Opens the copy of a board; `board` is undefined when this browser has none. */
+  /**
+   * Opens the copy of a board; `board` is undefined when this browser has none. Whether there may be a copy is asked
+   * whenever one is written: a board that is being left by a log-out leaves nothing.
+   */
   static async open(
     scope: string,
+    isWanted = () => true,
   ): Promise<{ copy: OfflineCopy; board: (StoredBoard & { elements: readonly BaseElement[] }) | undefined }> {
     const storage = await openStorage();
-    const copy = new OfflineCopy(scope, storage);
+    const copy = new OfflineCopy(scope, storage, isWanted);
     // Both in one transaction: elements of one `seq`.
     const transaction = storage?.transaction(["boards", "shards"]);
     const [head, rows] = await Promise.all([
@@ -63,7 +69,7 @@ export class OfflineCopy {
 
   async #write(read: () => { board: StoredBoard; elements: BoardReader }): Promise<void> {
     this.#timer = undefined;
-    if (!this.#storage) return;
+    if (!this.#storage || !this.#isWanted()) return;
     if (this.#isWriting) return this.update(read);
     this.#isWriting = true;
     const { board, elements } = read();

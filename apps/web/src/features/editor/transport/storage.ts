@@ -1,5 +1,6 @@
 import type { Operation } from "@tafel/whiteboard";
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from "idb";
+import { databases } from "../../../data/databases.ts";
 
 /** What a browser keeps of boards: operations not yet stored by the server, and the last known copy of each board. */
 interface Stored extends DBSchema {
@@ -35,7 +36,7 @@ let opened: Promise<Storage | undefined> | undefined;
 
 /** The browser's database; undefined where it may not be used (some private windows): then nothing survives a reload. */
 export function openStorage(): Promise<Storage | undefined> {
-  opened ??= openDB<Stored>("tafel-whiteboards", 2, {
+  opened ??= openDB<Stored>(databases.whiteboards, 2, {
     upgrade: (database, version, _wanted, transaction) => {
       if (version === 0) {
         const operations = database.createObjectStore("operations", { keyPath: "number", autoIncrement: true });
@@ -58,7 +59,7 @@ export function openStorage(): Promise<Storage | undefined> {
   return opened;
 }
 
-/** For log-out: no board opens any more. What was not sent yet stays, for the one who made it, until the next log-in. */
+/** For a session that the server has ended: no board opens any more. What was not sent yet stays, for the one who made it. */
 export async function forgetBoards(): Promise<void> {
   const transaction = (await openStorage())?.transaction(["boards", "shards"], "readwrite");
   await Promise.all([transaction?.objectStore("boards").clear(), transaction?.objectStore("shards").clear()]);

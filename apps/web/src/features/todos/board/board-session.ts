@@ -18,8 +18,9 @@ import { outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
 import { type BoardHeard, BoardSocket } from "./board-socket.ts";
 import { KeptBoard, type KnownBoard } from "./kept-board.ts";
-import { saveOperations, scopeOf } from "./save-operations.ts";
+import { saveOperations } from "./save-operations.ts";
 import { pauseFor, type Refused, Saver } from "./saver.ts";
+import { scopeOf } from "./scope.ts";
 import { boardOf } from "./wire.ts";
 
 export type BoardState = {

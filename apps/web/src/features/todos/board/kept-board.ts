@@ -1,5 +1,6 @@
 import type { Board, Sync } from "@tafel/domain";
 import { keptCopies } from "../../../data/kept-copies.ts";
+import { readSession } from "../../../data/session.ts";
 
 /** A board as the server had it when it was last seen here. */
 export type KnownBoard = { readonly board: Board; readonly version: number };
@@ -33,7 +34,8 @@ export class KeptBoard {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    void keptCopies.keep(this.#scope, this.#latest);
+    // A board that is being left by a log-out leaves nothing.
+    if (readSession()) void keptCopies.keep(this.#scope, this.#latest);
   }
 
   /** The board is gone, or no longer this person's. */

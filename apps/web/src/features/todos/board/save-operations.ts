@@ -5,9 +5,6 @@ import { readSession } from "../../../data/session.ts";
 import { socketIdOn } from "../../../data/socket.ts";
 import type { SaveAnswer, SaveFailure } from "./saver.ts";
 
-/** What is done to a board waits under this scope of the outbox, one person's one board. */
-export const scopeOf = (userId: string, boardId: string): string => `todos/${userId}/${boardId}`;
-
 /** Sends operations once; says of a failure whether it may pass. */
 export async function saveOperations(
   boardId: string,
@@ -17,7 +14,7 @@ export async function saveOperations(
   return result.ok ? result : err({ ...result.error, mayPass: mayPass(result.error) });
 }
 
-/** Log-out included: what was done is kept on this device and sent after the next log-in. */
+/** A session that has ended included: what was done is kept on this device and sent after the next log-in. */
 function mayPass({ reason, code }: Failure): boolean {
   if (reason !== "refused" || readSession() === undefined) return true;
   return ["unavailable", "too-many", "unexpected", "unauthorized"].includes(code);

@@ -1,8 +1,9 @@
 import type { Operation } from "@tafel/domain";
 import { outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
-import { saveOperations, scopeOf } from "./save-operations.ts";
+import { saveOperations } from "./save-operations.ts";
 import { pauseFor, type Refused, Saver } from "./saver.ts";
+import { scopeOf } from "./scope.ts";
 
 /**
  * Sends what was done to boards that are not open any more, for example before a reload while offline. Returns what

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { dragTool, saved, whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { expect, type RunningServer, test } from "./server.ts";
+import { expectBoard, makeBoard } from "./todo-board.ts";
+
+/** On a computer that others use as well: nothing of a person is left after log-out. */
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+}
+
+/** What the browser keeps under the product's address, looked at from a page that is not the product's. */
+async function leftBehind(page: Page, server: RunningServer) {
+  await page.goto(`${server.url}/healthz`);
+  return page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    storage: Object.keys(localStorage).filter((key) => !key.startsWith("mantine") && !key.startsWith("map")),
+  }));
+}
+const nothing = { databases: [], storage: [] };
+
+const isLoggedIn = async (server: RunningServer, { token }: Person): Promise<boolean> =>
+  (await fetch(`${server.url}/api/validate-token`, { method: "POST", headers: { authorization: `Bearer ${token}` } }))
+    .ok;
+
+/** Opens a whiteboard and a to-do board, so that copies of both are kept; ends on the to-do board. */
+async function useBoards(page: Page, person: Person): Promise<string> {
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+  const { path } = await makeBoard(person, "Todo: Hall | Doing:");
+  await enter(page, person);
+  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
+  await whiteboardIsShown(page);
+  await dragTool(page, "Create Note", 500, 300);
+  await page.getByLabel("Note text").pressSequentially("a secret of Anna");
+  await page.keyboard.press("Escape");
+  await saved(page);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall | Doing:");
+  return path;
+}
+
+test("log-out, and the tab is closed at once: the browser keeps nothing, and the session has ended", async ({
+  context,
+  server,
+}) => {
+  const person = await newPerson(server);
+  const page = await context.newPage();
+  await useBoards(page, person);
+  const next = await context.newPage();
+  expect((await leftBehind(next, server)).databases).toContain("tafel-whiteboards");
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Logout" }).click({ noWaitAfter: true });
+  await page.close();
+  await expect.poll(() => leftBehind(next, server)).toEqual(nothing);
+  await expect.poll(() => isLoggedIn(server, person)).toBe(false);
+});
+
+test("no board is on the browser's disk after log-out", async ({ server }) => {
+  const folder = await mkdtemp(join(tmpdir(), "tafel-profile-"));
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu"],
+    baseURL: server.url,
+  });
+  const person = await newPerson(server);
+  const page = await context.newPage();
+  const path = await useBoards(page, person);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes("/api/whiteboard/all")),
+    page.goto("/whiteboards/personal"),
+  ]);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  await page.goto(path);
+  await logOut(page);
+  await expect(page).toHaveURL(`${server.url}/`);
+  await context.close();
+  expect(await filesWith(join(folder, "Default", "Cache"), /a secret of Anna|\/api\/whiteboard\//)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+async function filesWith(folder: string, text: RegExp): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const found = await Promise.all(files.map(async (file) => text.test((await readFile(file)).toString("latin1"))));
+  return files.filter((_, index) => found[index]);
+}
+
+for (const isTabClosed of [false, true]) {
+  test(`log-out while the server is away${isTabClosed ? ", in a tab that is closed at once" : ""}`, async ({
+    context,
+    server,
+  }) => {
+    const person = await newPerson(server);
+    const page = await context.newPage();
+    await useBoards(page, person);
+    const next = await context.newPage();
+    await next.goto("/healthz");
+    await server.kill();
+    await page.getByRole("button", { name: /Account menu/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click({ noWaitAfter: true });
+    const device = () =>
+      next.evaluate(async () => ({
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        storage: Object.keys(localStorage).filter((key) => /token|userId|self/.test(key)),
+      }));
+    if (isTabClosed) await page.close();
+    else await expect(page.getByText(/Logged out on this device/)).toBeVisible();
+    await expect.poll(device).toEqual(nothing);
+
+    await server.start();
+    // Nobody has been here since but the next person.
+    if (isTabClosed) await next.goto("/");
+    await expect.poll(() => isLoggedIn(server, person), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => leftBehind(isTabClosed ? next : page, server)).toEqual(nothing);
+  });
+}
+
+test("what was never sent is offered as a file before log-out deletes it", async ({ page, server }) => {
+  const person = await newPerson(server);
+  const teamId = await newTeam("Rakete", person);
+  const { path } = await makeBoard(person, "Todo: Hall | Doing:", teamId);
+  await enter(page, person);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall | Doing:");
+  await server.kill();
+  await page.getByRole("button", { name: "Add todo to Doing" }).click();
+  await page.getByRole("textbox", { name: "New todo in Doing" }).fill("Milk");
+  await page.getByRole("textbox", { name: "New todo in Doing" }).press("Enter");
+  await expect(page.getByText(/You are offline. 1 change is kept/)).toBeVisible();
+
+  await logOut(page);
+  const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Save them to a file" }).click(),
+  ]);
+  expect(await readFile(await file.path(), "utf8")).toContain("Milk");
+  await dialog.getByRole("button", { name: "Stay logged in" }).click();
+  await expectBoard(page, "Todo: Hall | Doing: Milk");
+
+  await logOut(page);
+  await dialog.getByRole("button", { name: "Log out without them" }).click();
+  await expect(page.getByText(/Logged out on this device/)).toBeVisible();
+  await server.start();
+  await expect.poll(() => isLoggedIn(server, person), { timeout: 30_000 }).toBe(false);
+  expect(await leftBehind(page, server)).toEqual(nothing);
+});
