@@ -221,6 +221,7 @@ test("invitations that cannot be loaded are said to be so, and come when asked a
   await enter(page, await newPerson(server));
   // Connected, the page would ask again by itself.
   await page.routeWebSocket(/socket\.io/, () => {});
+  await page.route("**/socket.io/**", (route) => route.abort());
   let isBroken = true;
   await page.route("**/api/teams/pending-invites", (route) =>
     isBroken ? route.fulfill({ status: 500, json: { code: "unexpected", message: "" } }) : route.fallback(),
