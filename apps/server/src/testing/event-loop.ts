@@ -82,7 +82,7 @@ function processorTime(): number {
 }
 
 /** How many times longer than on the machine where limits were chosen the same work takes here; at least 1. */
-const slowness = Math.max(1, leastOf(5, workOfKnownSize) / 25);
+const slowness = Math.max(1, leastOf(5, workOfKnownSize) / 20);
 
 function leastOf(times: number, work: () => void): number {
   const taken = Array.from({ length: times }, () => {

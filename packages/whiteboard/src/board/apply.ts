@@ -15,6 +15,12 @@ export type Effect = ReadonlyMap<string, Change>;
 export type Refusal = "invalid-input" | "element-not-found" | "element-exists" | "limit-reached";
 
 /**
+ * So often are elements looked up for the steps of one operation, which takes a few dozen milliseconds, here and for
+ * everybody on the board. Only what is made to take long needs more: 500 steps, each about a list with 500 members.
+ */
+const mostLooked = 150_000;
+
+/**
  * What the operation does to the board, its consequences included (a deleted list takes its members along, arrows let
  * go of what is gone). The board itself is not touched. The same on client and server, from the same board the same
  * effect: that is what makes copies agree. Deleting what is already gone does nothing.
@@ -24,6 +30,7 @@ export function apply(board: BoardReader, operation: Operation): Result<Effect, 
   for (const step of stepsOf(operation)) {
     const refusal = applyStep(draft, step);
     if (refusal) return err(refusal);
+    if (draft.looked > mostLooked) return err("limit-reached");
   }
   draft.settleTouched();
   draft.releaseGone();
@@ -64,7 +71,7 @@ function applyStep(draft: Draft, step: Operation): Refusal | undefined {
       for (const { elementId, index } of step.updates) {
         const before = draft.get(elementId);
         // Somebody deleted it meanwhile: the order of the others still counts.
-        if (before) draft.put({ ...before, index });
+        if (before) draft.order({ ...before, index });
       }
       return;
     case "batch":
@@ -78,6 +85,10 @@ class Draft implements BoardReader {
   readonly #touched = new Map<string, BaseElement | undefined>();
   readonly #gone = new Set<string>();
   size: number;
+  /** How often elements were looked up. */
+  looked = 0;
+  /** Who keeps whom, by ids, once that was asked. */
+  #keepers: Map<string, string> | undefined;
 
   constructor(board: BoardReader) {
     this.#board = board;
@@ -85,12 +96,24 @@ class Draft implements BoardReader {
   }
 
   get(id: string): BaseElement | undefined {
+    this.looked += 1;
     return this.#touched.has(id) ? this.#touched.get(id) : this.#board.get(id);
+  }
+
+  keepersOf(ids: readonly string[]): Iterable<BaseElement> {
+    this.#keepers ??= new Map([...keepersOn(this)].map(([id, keeper]) => [id, keeper.id]));
+    const keepers = new Set(ids.flatMap((id) => this.#keepers?.get(id) ?? []));
+    return [...keepers].flatMap((id) => this.get(id) ?? []);
   }
 
   *values(): Iterable<BaseElement> {
     for (const element of this.#board.values()) if (!this.#touched.has(element.id)) yield element;
     for (const element of this.#touched.values()) if (element) yield element;
+  }
+
+  /** Puts an element that has another order and nothing else; what follows from it is settled at the end. */
+  order(element: BaseElement): void {
+    this.#write(element);
   }
 
   put(element: BaseElement): void {
@@ -183,7 +206,18 @@ class Draft implements BoardReader {
   }
 
   #write(element: BaseElement): void {
-    if (!this.get(element.id)) this.size += 1;
+    const before = this.get(element.id);
+    if (!before) this.size += 1;
     this.#touched.set(element.id, element);
+    this.#keep(before, element);
+  }
+
+  /** Notes whom a keeper keeps now, where that is noted at all. */
+  #keep(before: BaseElement | undefined, after: BaseElement): void {
+    const model = modelOf(after.type);
+    if (!this.#keepers || !model?.place) return;
+    for (const id of before ? (model.references?.(before) ?? []) : [])
+      if (this.#keepers.get(id) === after.id) this.#keepers.delete(id);
+    for (const id of model.references?.(after) ?? []) this.#keepers.set(id, after.id);
   }
 }

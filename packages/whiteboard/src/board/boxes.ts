@@ -15,11 +15,12 @@ export function keepersOn(board: BoardReader): ReadonlyMap<string, BaseElement> 
 
 /**
  * Looks up where elements are shown on a board that stands still, members of lists and arrows included. Nothing is
- * kept but who keeps whom; `engine/layout.ts` answers the same for a board that moves, quicker. An element that derives
+ * kept but who keeps whom, and where; `engine/layout.ts` answers the same for a board that moves, quicker. An element that derives
  * from itself in a circle lies where it says.
  */
 export function boxesOn(board: BoardReader): (id: string) => Box | undefined {
   let keepers: ReadonlyMap<string, BaseElement> | undefined;
+  const places = new Map<string, ReadonlyMap<string, Box> | undefined>();
   const underWay = new Set<string>();
   const ownOf = (id: string): Box | undefined => {
     const element = board.get(id);
@@ -30,7 +31,8 @@ export function boxesOn(board: BoardReader): (id: string) => Box | undefined {
     if (!element) return undefined;
     if (element.isAttachedToList) keepers ??= keepersOn(board);
     const keeper = element.isAttachedToList ? keepers?.get(id) : undefined;
-    const placed = keeper && modelOf(keeper.type)?.place?.(keeper, ownOf).get(id);
+    if (keeper && !places.has(keeper.id)) places.set(keeper.id, modelOf(keeper.type)?.place?.(keeper, ownOf));
+    const placed = keeper && places.get(keeper.id)?.get(id);
     if (placed) return placed;
     const model = modelOf(element.type);
     if (!model?.frame || underWay.has(id)) return ownBoxOf(element);

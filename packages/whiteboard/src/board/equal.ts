@@ -12,9 +12,7 @@ export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = a as Record<string, unknown>;
-  const right = b as Record<string, unknown>;
-  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
-  for (const name of names) if (!equal(left[name], right[name])) return false;
-  return true;
+  return equalExcept(a, b, none);
 }
+
+const none: ReadonlySet<string> = new Set();

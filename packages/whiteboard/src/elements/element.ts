@@ -54,6 +54,8 @@ export type BoardReader = {
   get(id: string): BaseElement | undefined;
   values(): Iterable<BaseElement>;
   readonly size: number;
+  /** The elements that keep some of these, where that is known without looking at all there are. */
+  keepersOf?(ids: readonly string[]): Iterable<BaseElement>;
 };
 
 /** The specified event that carries an element's content. */

@@ -16,28 +16,39 @@ const token = /[\s,]*(?:([A-Za-z])|([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1
  * with too few numbers, a beginning other than M. Empty text is an empty path.
  */
 export function readPath(d: string): readonly Stretch[] | undefined {
-  const tokens = tokensOf(d);
-  if (!tokens) return undefined;
   const pen = new Pen();
+  return isRead(d, (command, numbers) => pen.draw(command, numbers)) ? pen.stretches : undefined;
+}
+
+/** Can it be read? Quicker than reading it. */
+export const isPath = (d: string): boolean => isRead(d, () => {});
+
+/** Hands over command by command; false when it is no path. */
+function isRead(d: string, draw: (command: string, numbers: readonly number[]) => void): boolean {
+  const tokens = tokensOf(d);
+  if (!tokens) return false;
   let position = 0;
   while (position < tokens.length) {
     const letter = tokens[position];
-    if (typeof letter !== "string") return undefined;
+    if (typeof letter !== "string") return false;
     const wanted = numbersOf[letter.toUpperCase()];
-    if (wanted === undefined || (position === 0 && letter.toUpperCase() !== "M")) return undefined;
+    if (wanted === undefined || (position === 0 && letter.toUpperCase() !== "M")) return false;
     position += 1;
     let command = letter;
     do {
-      const numbers = tokens.slice(position, position + wanted).filter((it) => typeof it === "number");
-      if (numbers.length < wanted) return undefined;
-      pen.draw(command, numbers);
-      position += wanted;
+      const numbers: number[] = [];
+      for (const end = position + wanted; position < end; position += 1) {
+        const number = tokens[position];
+        if (typeof number !== "number") return false;
+        numbers.push(number);
+      }
+      draw(command, numbers);
       // Further numbers repeat the command; after a move they are lines.
       if (command === "M") command = "L";
       if (command === "m") command = "l";
     } while (wanted > 0 && typeof tokens[position] === "number");
   }
-  return pen.stretches;
+  return true;
 }
 
 /** The path as lines of points, one for each stroke of the pen; a curve becomes so many straight stretches. */

@@ -70,7 +70,7 @@ function filledText(
   { way, sign, bytes, idOf, name }: Filling,
 ): string {
   if (format === "uuid" || pattern?.includes("0-9a-fA-F")) return idOf(name);
-  if (pattern) return idOf("elementId");
+  if (pattern) return [idOf("elementId"), "red", "1"].find((text) => new RegExp(pattern).test(text)) ?? "";
   if (way === "many") return "x";
   const length = Math.min(maxLength, Math.floor((bytes / lengthOf(sign)) * sign.length));
   return sign.repeat(Math.floor(length / sign.length));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { distanceToLine } from "../../geometry/edge.ts";
-import { readPath } from "../../geometry/path.ts";
+import { isPath } from "../../geometry/path.ts";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
 import { linesOfStroke, placedIn } from "./strokes.ts";
 
@@ -14,10 +14,7 @@ const stroke = z.readonly(
   z.object({
     id: z.string().check(z.maxLength(100)),
     /** SVG path data of the stroke's centre line, in board coordinates at saving time. */
-    d: z.string().check(
-      z.maxLength(longestPath),
-      z.refine((d) => readPath(d) !== undefined, "Invalid path"),
-    ),
+    d: z.string().check(z.maxLength(longestPath), z.refine(isPath, "Invalid path")),
     color: colour,
     width: z.number().check(z.minimum(0.1), z.maximum(500)),
     /** How hard the pen was pressed at each point of `d`, a digit each; only where the device told. */

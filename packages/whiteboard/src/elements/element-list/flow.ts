@@ -55,13 +55,15 @@ export function placeholdersFor(
   connections: readonly string[],
   heightOf: (id: string) => number | undefined,
 ): readonly Placeholder[] {
-  const plain = { initialPlaceholder: false, highlighted: false };
-  if (connections.length === 0)
-    return [{ ...plain, id: `${listId}-empty`, height: flow.lowestRow, initialPlaceholder: true, elementId: null }];
-  return connections.map((elementId) => ({
-    ...plain,
-    id: `${elementId}-place`,
-    height: Math.max(flow.lowestRow, heightOf(elementId) ?? 0),
+  const placeholder = (id: string, height: number, elementId: string | null): Placeholder => ({
+    id,
+    height,
+    initialPlaceholder: elementId === null,
+    highlighted: false,
     elementId,
-  }));
+  });
+  if (connections.length === 0) return [placeholder(`${listId}-empty`, flow.lowestRow, null)];
+  return connections.map((elementId) =>
+    placeholder(`${elementId}-place`, Math.max(flow.lowestRow, heightOf(elementId) ?? 0), elementId),
+  );
 }

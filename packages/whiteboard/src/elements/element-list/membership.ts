@@ -20,13 +20,14 @@ export function settleMembers(
 ): Settled<ElementList> {
   const { takenIn, letGo, ...after } = patched;
   const wanted = takenIn || letGo ? merge(before?.connections ?? [], takenIn ?? [], letGo ?? []) : after.connections;
-  const connections = wanted
-    .filter((id, position) => id !== after.id && fits(board.get(id), modelOf) && wanted.indexOf(id) === position)
+  const connections = [...new Set(wanted)]
+    .filter((id) => id !== after.id && fits(board.get(id), modelOf))
     .slice(0, mostMembers);
   const element = tidy({ ...after, connections }, board);
   const others: Others = new Map();
+  const members = new Set(connections);
   for (const id of before?.connections ?? [])
-    if (!connections.includes(id) && board.get(id)) others.set(id, { isAttachedToList: false });
+    if (!members.has(id) && board.get(id)) others.set(id, { isAttachedToList: false });
   const isSameMembers = before && before !== patched && equal(before.connections, connections);
   if (!isSameMembers) takeFromOthers(element, board, others);
   for (const id of connections) {
@@ -71,9 +72,8 @@ const fits = (element: BaseElement | undefined, modelOf: ModelOf): boolean =>
   !element || modelOf(element.type)?.fitsIntoList === true;
 
 function takeFromOthers(list: ElementList, board: BoardReader, others: Others): void {
-  if (list.connections.length === 0) return;
   const mine = new Set(list.connections);
-  for (const other of board.values()) {
+  for (const other of board.keepersOf?.(list.connections) ?? board.values()) {
     if (other.id === list.id || !isList(other) || !other.connections.some((id) => mine.has(id))) continue;
     const left = tidy({ ...other, connections: other.connections.filter((id) => !mine.has(id)) }, board);
     others.set(other.id, { connections: left.connections, placeholders: left.placeholders });
