@@ -26,16 +26,6 @@ export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { turn, megabytes: most };
 }
 
-/** The same with less care: garbage counts as memory in use. What is little by this is little. */
-export async function quickCostOf(work: () => Promise<unknown>): Promise<Cost> {
-  const before = used();
-  let most = 0;
-  const turn = await longestTurn(work, () => {
-    most = Math.max(most, used() - before);
-  });
-  return { turn, megabytes: most };
-}
-
 /** The longest turn of the event loop until the work is done, and between all turns a look at what has come of it. */
 async function longestTurn(work: () => Promise<unknown>, look: () => void): Promise<number> {
   let longest = 0;

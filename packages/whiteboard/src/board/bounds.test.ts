@@ -16,7 +16,8 @@ beforeAll(() => {
   }
   for (let list = 0; list < fullLists; list += 1) {
     const connections = Array.from({ length: members }, (_, member) => `n${list * members + member}`);
-    const made = apply(board, create({ ...models["element-list"].create({ ...at, id: `l${list}` }), connections }));
+    const element = { ...models["element-list"].create({ ...at, id: `l${list}` }), connections };
+    const made = apply(board, create(element));
     if (made.ok) commit(board, made.value);
   }
 });
