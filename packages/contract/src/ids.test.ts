@@ -7,7 +7,7 @@ import * as contract from "./index.ts";
 const texts = [
   ...["username", "firstname", "lastname", "email", "password", "identifier", "newEmail", "newPassword", "oldPassword"],
   ...["Username", "Firstname", "Lastname", "Email", "Password", "code", "oldCode", "verificationCode", "token"],
-  ...["TeamName", "Description", "teamName", "teamDescription", "memberEmail", "inviteLink"],
+  ...["TeamName", "Description", "teamName", "teamDescription", "memberEmail", "inviteLink", "ticket"],
   ...["name", "whiteboardName", "title", "description", "richDescription", "dueDate", "url", "image", "favicon"],
   // A whiteboard as JSON text; its elements are keyed by what their clients called them.
   ...["data", "keys of elements"],

@@ -23,7 +23,7 @@ test("a server that is asked to stop answers what is under way, ends its sockets
     await released;
     return [];
   };
-  const app = await startApp({ reach: { resolve, isPublic: () => false, isOpen: () => false, timeout: 60_000 } });
+  const app = await startApp({ reach: { resolve, isPublic: () => false, isOpen: () => true, timeout: 60_000 } });
   const origin = await app.listen();
   const anna = await app.person("anna");
   const listener = await listenTo(origin, "/account", anna.token);
