@@ -18,15 +18,20 @@ export type Embedded = {
 
 /**
  * Opens the embedded database of a data folder (null: in memory, forgotten at the end). Throws, with a sentence for
- * the operator, when another process holds the folder. `onLost` hears of a database that stopped by itself.
+ * the operator, when another process holds the folder. `onLost` hears of a database that stopped by itself; a new one is unpacked from
+ * the tar `template`.
  */
-export async function openEmbedded(dataDir: string | null, onLost: (reason: string) => void): Promise<Embedded> {
+export async function openEmbedded(
+  dataDir: string | null,
+  onLost: (reason: string) => void,
+  template = templatePath(),
+): Promise<Embedded> {
   const directory = dataDir && join(dataDir, "database");
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = dataDir ? await lockDirectory(dataDir) : undefined;
   try {
     const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), {
-      workerData: { directory, template: templatePath() },
+      workerData: { directory, template },
     });
     await answerOf(worker, "ready");
 
