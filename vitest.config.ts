@@ -19,6 +19,8 @@ export default defineConfig({
           ...restored,
           setupFiles: "vitest.setup.ts",
           testTimeout: 5_000 * slowness(),
+          pool: "forks",
+          maxWorkers: 2,
           sequence: order,
           include: [
             "*.test.ts",
@@ -33,6 +35,7 @@ export default defineConfig({
           name: "server",
           // As above: the whole server would be loaded for each file. What must be a process of its own is one.
           isolate: false,
+
           ...restored,
           setupFiles: "vitest.setup.ts",
           include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
@@ -41,8 +44,7 @@ export default defineConfig({
           hookTimeout: 60_000 * slowness(),
           pool: "forks",
           maxWorkers: 2,
-          // After the unit tests: projects with workers of their own cannot share a group.
-          sequence: { groupOrder: 1, ...order },
+          sequence: order,
         },
       },
     ],

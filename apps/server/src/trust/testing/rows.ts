@@ -36,25 +36,33 @@ export async function rowsOf(db: Db, ids: readonly string[]): Promise<readonly s
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  return db.transaction(async (tx) => {
-    const found: string[] = [];
-    for (const table of await tablesInOrder(tx)) {
-      const { rows: columns } = await tx.execute<{ name: string }>(sql`
-        select column_name as name from information_schema.columns
-        where table_schema = 'public' and table_name = ${table} and data_type = 'uuid'`);
-      // On a board ids are the board's own: the same one elsewhere is another row.
-      const isOnBoard = columns.some(({ name }) => name === "board_id" || name === "whiteboard_id");
-      const named = columns.filter(({ name }) => belonging.includes(name) && !(isOnBoard && name === "id"));
-      if (named.length === 0) continue;
-      const isTheirs = sql.join(
-        named.map(({ name }) => sql`${sql.identifier(name)}::text in (${list})`),
-        sql` or `,
-      );
-      const { rows } = await tx.execute<{ row: string }>(
-        sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t where ${isTheirs} order by 1`,
-      );
-      found.push(...rows.map(({ row }) => `${table} ${row}`));
-    }
-    return found;
+  const ownership = ownerships.get(db) ?? (await ownershipIn(db));
+  ownerships.set(db, ownership);
+  const selects = ownership.map(([table, columns]) => {
+    const isTheirs = sql.join(
+      columns.map((name) => sql`${sql.identifier(name)}::text in (${list})`),
+      sql` or `,
+    );
+    return sql`select ${`${table} `} || row_to_json(t)::text as row from ${sql.identifier(table)} t where ${isTheirs}`;
+  });
+  const { rows } = await db.execute<{ row: string }>(sql`${sql.join(selects, sql` union all `)} order by 1`);
+  return rows.map(({ row }) => row);
+}
+
+/** Each table that says whose its rows are, with the columns that say so. */
+type Ownership = readonly (readonly [table: string, columns: readonly string[]])[];
+const ownerships = new WeakMap<Db, Ownership>();
+
+async function ownershipIn(db: Db): Promise<Ownership> {
+  const tables = await db.transaction(tablesInOrder);
+  const { rows } = await db.execute<{ table: string; name: string }>(sql`
+    select table_name as table, column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'uuid'`);
+  return tables.flatMap((table) => {
+    const names = rows.filter((row) => row.table === table).map(({ name }) => name);
+    // On a board ids are the board's own: the same one elsewhere is another row.
+    const isOnBoard = names.some((name) => name === "board_id" || name === "whiteboard_id");
+    const columns = names.filter((name) => belonging.includes(name) && !(isOnBoard && name === "id"));
+    return columns.length > 0 ? [[table, columns] as const] : [];
   });
 }
