@@ -20,7 +20,7 @@ export default defineConfig({
           setupFiles: "vitest.setup.ts",
           testTimeout: 5_000 * slowness(),
           pool: "forks",
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: order,
           include: [
             "*.test.ts",
@@ -35,7 +35,6 @@ export default defineConfig({
           name: "server",
           // As above: the whole server would be loaded for each file. What must be a process of its own is one.
           isolate: false,
-
           ...restored,
           setupFiles: "vitest.setup.ts",
           include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
@@ -43,7 +42,7 @@ export default defineConfig({
           testTimeout: 30_000 * slowness(),
           hookTimeout: 60_000 * slowness(),
           pool: "forks",
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: order,
         },
       },
