@@ -148,7 +148,7 @@ test("an arrow holds on to a note, follows it, and stays when the note goes", { 
   await expect(line).toBeVisible();
 });
 
-test("a list takes a note in, and lets it go again", { tag: "@core" }, async ({ page }) => {
+test("a list takes a note in, and lets it go again", async ({ page }) => {
   const uuid = await openAt100(page, [note("card", 200, -60)]);
   await dragTool(page, "Element List", 300, 400);
   const list = page.locator(".element-list");

@@ -165,9 +165,7 @@ test.describe("on every screen", () => {
     release();
   });
 
-  test("a toast stands top right for six seconds, and waits while the pointer is over it", { tag: "@core" }, async ({
-    page,
-  }) => {
+  test("a toast stands top right for six seconds, and waits while the pointer is over it", async ({ page }) => {
     await page.clock.install();
     await page.goto("/StyleGuide");
     await expect(page.getByRole("button", { name: "Show success" })).toBeVisible();

@@ -187,10 +187,7 @@ test("somebody signed out logs in first and comes back to the invitation", async
   await expect(page.getByText("Invalid or expired invitation link.")).toBeVisible();
 });
 
-test("somebody without an account signs up first and comes back to the invitation", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("somebody without an account signs up first and comes back to the invitation", async ({ page, server }) => {
   const ada = await newPerson(server, "Ada Berg");
   const teamId = await newTeam("Readers", ada);
   const [username, email] = [`nina-${ada.username}`, `nina-${ada.username}@example.org`];

@@ -15,10 +15,7 @@ test.beforeAll(async ({ server }) => {
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-test("one drags a todo to another list while the other edits it: both happen", { tag: "@core" }, async ({
-  browser,
-  server,
-}) => {
+test("one drags a todo to another list while the other edits it: both happen", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing: Posters", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);

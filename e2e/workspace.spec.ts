@@ -90,10 +90,7 @@ test.describe("dashboard", () => {
 });
 
 test.describe("whiteboard overview", () => {
-  test("new boards are numbered, and making one clears search and filter", { tag: "@core" }, async ({
-    page,
-    server,
-  }) => {
+  test("new boards are numbered, and making one clears search and filter", async ({ page, server }) => {
     const ada = await newPerson(server);
     await enter(page, ada);
     await page.goto("/whiteboards");
