@@ -10,8 +10,11 @@ import { heardEvents } from "./testing/surface.ts";
 
 let app: TestApp;
 let origin: string;
+/** No event changes an account. */
+let by: People;
 beforeAll(async () => {
   app = await startApp();
+  by = await people(app);
   origin = await app.listen();
 });
 afterAll(() => app.close());
@@ -41,9 +44,8 @@ const cases = Object.entries(socketRows).flatMap(([namespace, rows]) =>
 test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
   const row = socketRows[namespace]?.[event];
   if (!row) throw new Error("There is a row for each");
-  const by = await people(app);
   const it = await place(by, kind, false);
-  const room = await enter(namespace, by, it);
+  const room = await enter(namespace, it);
   const answers: Record<string, string> = {};
   let before = await checksums(app.context.db);
   for (const role of roles) {
@@ -67,7 +69,7 @@ test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
 type InTheRoom = Readonly<Record<Exclude<Role, "nobody"> | "bystander", Listener>>;
 
 /** Everybody connects and tries to join; the former member was in the room until the membership ended. */
-async function enter(namespace: string, by: People, it: Place): Promise<InTheRoom> {
+async function enter(namespace: string, it: Place): Promise<InTheRoom> {
   const isTodos = namespace === "/todos";
   const join = async (person: { token: string }) => {
     const listener = await listenTo(origin, namespace, person.token);

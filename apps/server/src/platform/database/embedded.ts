@@ -107,7 +107,7 @@ function answerOf(worker: Worker, field: "ready" | "fsyncs"): Promise<unknown> {
 }
 
 /** The build puts a fresh database beside the bundle; run from source, one is made once and kept in the cache. */
-function templatePath(): string {
+export function templatePath(): string {
   const isBundle = !import.meta.url.endsWith(".ts");
   if (isBundle) return fileURLToPath(new URL("./fresh-database.tar", import.meta.url));
   const pglite = new URL(
