@@ -83,7 +83,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
 
   test("an invitation accepted and revoked, or its team deleted, ends one way or the other", async () => {
     for (const end of ["revoke", "delete"] as const) {
-      for (let round = 0; round < 10; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const [anna, ben] = await Promise.all([app.person(), app.person()]);
         const teamId = await teamOf(anna);
         const { link } = (await anna.call(teams.sendInvite, { body: { teamId, memberEmail: ben.email, role: 0 } }))
@@ -156,7 +156,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
   });
 
   test("creating teams while the account goes leaves no team without members", async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const anna = await app.person();
       const [, ...created] = await Promise.all([
         anna.call(accounts.deleteAccount),
