@@ -1,8 +1,7 @@
 /** Builds the web client and the server to apps/*\/dist. `buildWhenNeeded` does nothing when the sources are the same. */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
 import { root } from "./steps/root.mjs";
@@ -16,14 +15,16 @@ export async function buildWhenNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   console.log("Building …");
   rmSync(stamp, { force: true });
-  const built = await Promise.all([vite("apps/web"), vite("apps/server"), freshDatabase()]);
+  // After the packages are there.
+  const { freshDatabase } = await import("../apps/server/src/platform/database/fresh-database.mjs");
+  const [database, ...built] = await Promise.all([freshDatabase(), vite("apps/web"), vite("apps/server")]);
   const failed = built.filter(({ code }) => code !== 0);
   if (failed.length > 0) {
     console.error(failed.map(({ output }) => output).join("\n"));
     console.error("The build failed: see above.");
     process.exit(1);
   }
-  copyFileSync(cachedDatabase, join(root, "apps/server/dist/fresh-database.tar"));
+  copyFileSync(database, join(root, "apps/server/dist/fresh-database.tar"));
   writeFileSync(stamp, sources);
 }
 
@@ -33,24 +34,6 @@ const vite = (app) =>
     env: { NODE_ENV: "production" },
     quiet: true,
   });
-
-const pglite = JSON.parse(readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json"), "utf8"));
-const cachedDatabase = join(root, `node_modules/.cache/tafel/fresh-database-${pglite.version}.tar`);
-
-/** The embedded database's first start unpacks a fresh database; making that takes seconds, so it is part of the build. */
-async function freshDatabase() {
-  if (existsSync(cachedDatabase)) return { code: 0 };
-  mkdirSync(join(cachedDatabase, ".."), { recursive: true });
-  const source = new URL("../apps/server/src/platform/database/embedded-worker.mjs", import.meta.url);
-  const worker = new Worker(source, { workerData: { directory: null, template: cachedDatabase } });
-  worker.once("message", () => worker.postMessage("close"));
-  return new Promise((resolve) => {
-    worker.once("error", (error) => resolve({ code: 1, output: String(error.stack) }));
-    worker.once("exit", () =>
-      resolve({ code: existsSync(cachedDatabase) ? 0 : 1, output: "no fresh database was made" }),
-    );
-  });
-}
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode();

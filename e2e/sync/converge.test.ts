@@ -4,7 +4,7 @@ import { seedsFrom } from "./dice.ts";
 import { play } from "./play.ts";
 import { World } from "./world.ts";
 
-const seeds = seedsFrom(6, 150);
+const seeds = seedsFrom(6, 40);
 
 describeOnEachDatabase("browsers and the server", (database) => {
   let world: World;

@@ -19,7 +19,7 @@ const insert = (browser: Browser, at: number, insert: string, id = "n") => {
   const base = (browser.store.settled.get(id) as unknown as { textContent: unknown } | undefined)?.textContent;
   browser.store.dispatch(change(id, { typed: { base, ops: at > 0 ? [{ retain: at }, { insert }] : [{ insert }] } }));
 };
-const seeds = seedsFrom(3, 25);
+const seeds = seedsFrom(3, 10);
 
 describeOnEachDatabase("a note that several people write", (database) => {
   let world: World;

@@ -7,7 +7,7 @@ import { seedsFrom } from "./dice.ts";
 import { play } from "./play.ts";
 import { World } from "./world.ts";
 
-const seeds = seedsFrom(8, 100);
+const seeds = seedsFrom(8, 20);
 
 /** Two servers on one PostgreSQL and one Redis, as behind a balancer. */
 describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {

@@ -38,8 +38,6 @@ export type ConnectOptions = {
   readonly log?: { info(message: string): void; error(details: unknown, message: string): void };
   /** The database has stopped by itself and nothing can be saved any more. Default: end the process, so that it is started anew. */
   readonly onLost?: (reason: string) => void;
-  /** A tar that a new embedded database is unpacked from, instead of the product's: for tests. */
-  readonly template?: string;
   /** How long an external database may take to answer at first, in milliseconds. */
   readonly patience?: number;
   /** Migrate only up to the migration made at this moment (milliseconds), as a backup to be restored needs it. */
@@ -72,7 +70,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
       close: () => pool.end(),
     });
   }
-  const { pool, directory, fsyncs, close } = await openEmbedded(dataDir, onLost, options.template);
+  const { pool, directory, fsyncs, close } = await openEmbedded(dataDir, onLost, until !== undefined);
   surviveLostConnections(pool, log);
   const beforeChange = async (client: pg.PoolClient) => {
     if (!directory) return;

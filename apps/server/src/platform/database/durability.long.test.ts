@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { connect, type Database } from "./connect.ts";
 import { teams } from "./schema/index.ts";
 
-const rounds = process.env.TAFEL_LONG ? 50 : 3;
+const rounds = process.env.TAFEL_LONG ? 10 : 3;
 
 // Generous: each opens databases on the disk, for which others may queue.
 describe("the embedded database on a disk", { timeout: 120_000 }, () => {

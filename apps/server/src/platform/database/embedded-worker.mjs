@@ -2,8 +2,8 @@
  * The embedded database's own thread: PGlite (PostgreSQL compiled to WebAssembly) behind a message port that carries
  * PostgreSQL's wire protocol. Plain JavaScript, so that it runs the same from source, under vitest and beside the bundle.
  *
- * Started with `{ directory, template }`: the folder of the database, or null for one in memory that forgets, and
- * a tar of a fresh database (made here when the file does not exist yet).
+ * Started with `{ directory, template }`: the folder of the database, or null for one in memory that forgets, and what a
+ * new one begins as: the path of a tar, "fresh" (see fresh-database.mjs) or "empty", without any table.
  *
  * In:  a Uint8Array of whole frontend messages up to a Sync or a Query, "connect", "fsyncs" or "close".
  * Out: Uint8Arrays of backend messages, { ready }, { fsyncs }, { lost }.
@@ -18,7 +18,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
@@ -75,20 +74,18 @@ function lost(reason) {
   process.exit(1);
 }
 
-/** A tar of a fresh database. Making one takes seconds, unpacking it a tenth of that. */
-async function freshDatabase(path) {
-  if (!existsSync(path)) {
+/** The tar that a new database is unpacked from. */
+async function tarOf(template) {
+  if (template === "empty") {
     const pglite = await PGlite.create({
       initDbStartParams: ["--wal-segsize=1"],
       startParams: startParams({ fsync: "off" }),
     });
     const tar = await pglite.dumpDataDir("none");
     await pglite.close();
-    mkdirSync(dirname(path), { recursive: true });
-    const unfinished = `${path}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.from(await tar.arrayBuffer()));
-    renameSync(unfinished, path);
+    return tar;
   }
+  const path = template === "fresh" ? await (await import("./fresh-database.mjs")).freshDatabase() : template;
   return new Blob([readFileSync(path)]);
 }
 
@@ -108,7 +105,7 @@ function fsyncTree(directory) {
 
 async function open(directory, template) {
   if (!directory) {
-    return PGlite.create({ loadDataDir: await freshDatabase(template), startParams: startParams({ fsync: "off" }) });
+    return PGlite.create({ loadDataDir: await tarOf(template), startParams: startParams({ fsync: "off" }) });
   }
   if (!existsSync(join(directory, "PG_VERSION"))) {
     // Made beside its place and moved there whole: a crash on the first start leaves no half database.
@@ -117,7 +114,7 @@ async function open(directory, template) {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 });
     const pglite = await PGlite.create({
       fs: new NodeFS(unfinished),
-      loadDataDir: await freshDatabase(template),
+      loadDataDir: await tarOf(template),
       startParams: startParams({ fsync: "off" }),
     });
     await pglite.close();

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { lockDirectory } from "./directory-lock.ts";
@@ -18,20 +17,19 @@ export type Embedded = {
 
 /**
  * Opens the embedded database of a data folder (null: in memory, forgotten at the end). Throws, with a sentence for
- * the operator, when another process holds the folder. `onLost` hears of a database that stopped by itself; a new one is unpacked from
- * the tar `template`.
+ * the operator, when another process holds the folder. `onLost` hears of a database that stopped by itself. A new one has all tables, or none where `isEmpty`.
  */
 export async function openEmbedded(
   dataDir: string | null,
   onLost: (reason: string) => void,
-  template = templatePath(),
+  isEmpty = false,
 ): Promise<Embedded> {
   const directory = dataDir && join(dataDir, "database");
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = dataDir ? await lockDirectory(dataDir) : undefined;
   try {
     const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), {
-      workerData: { directory, template },
+      workerData: { directory, template: isEmpty ? "empty" : template() },
     });
     await answerOf(worker, "ready");
 
@@ -106,15 +104,8 @@ function answerOf(worker: Worker, field: "ready" | "fsyncs"): Promise<unknown> {
   });
 }
 
-/** The build puts a fresh database beside the bundle; run from source, one is made once and kept in the cache. */
-export function templatePath(): string {
+/** What a new database begins as: the build puts a tar beside the bundle. */
+function template(): string {
   const isBundle = !import.meta.url.endsWith(".ts");
-  if (isBundle) return fileURLToPath(new URL("./fresh-database.tar", import.meta.url));
-  const pglite = new URL(
-    "../package.json",
-    pathToFileURL(createRequire(import.meta.url).resolve("@electric-sql/pglite")),
-  );
-  // Its own package.json.
-  const { version } = JSON.parse(readFileSync(pglite, "utf8")) as { version: string };
-  return fileURLToPath(new URL(`../../.cache/tafel/fresh-database-${version}.tar`, new URL(".", pglite)));
+  return isBundle ? fileURLToPath(new URL("./fresh-database.tar", import.meta.url)) : "fresh";
 }

@@ -6,7 +6,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
 /** Beside this file, from source as from the bundle: the build copies them there. */
-export const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
+const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number, but always the same: server processes that start together migrate one after the other. */
 const lockKey = 7_261_003;

@@ -18,9 +18,7 @@ export type TestDatabase = Database & {
 
 /** An empty database with all tables, of its own: embedded in memory, or on the run's PostgreSQL. Closing it ends it. */
 export async function openTestDatabase(engine: Engine = "embedded"): Promise<TestDatabase> {
-  if (engine === "embedded") {
-    return { ...(await connect({ dataDir: null, template: inject("embeddedTemplate") })), url: undefined };
-  }
+  if (engine === "embedded") return { ...(await connect({ dataDir: null })), url: undefined };
   const server = inject("postgresUrl");
   if (!server) throw new Error("There is no PostgreSQL in this test run: see testing-setup.ts");
   const name = `tafel_test_${randomUUID().replaceAll("-", "")}`;
