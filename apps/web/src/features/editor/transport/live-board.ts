@@ -36,6 +36,10 @@ export class LiveBoard implements OpenBoard {
   /** Boards and facts are taken in their order, though unpacking a board takes a moment. */
   #inbox: Promise<void> = Promise.resolve();
   #unpacking = 0;
+  /** From which number the board was asked for, while there is no answer. */
+  #asked: number | undefined;
+  /** Nothing but the whole board will do, once that answer is there. */
+  #needsWhole = false;
   /** After which number something was last found missing. */
   #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
@@ -112,23 +116,36 @@ export class LiveBoard implements OpenBoard {
   };
 
   readonly #lost = (): void => {
+    // Its answer is lost with the connection.
+    this.#asked = undefined;
+    this.#needsWhole = false;
     this.#sender.reset();
     this.#previews.clear();
     this.#given.presence.clear();
     this.store.receive({ type: "disconnected" });
   };
 
+  /** One question at a time: a second would take the place of the first, and where answers are slow none would ever come. */
   #askFrom(since: number): void {
+    if (this.#asked !== undefined) {
+      this.#needsWhole ||= since === 0 && this.#asked !== 0;
+      return;
+    }
+    this.#asked = this.#needsWhole ? 0 : since;
+    this.#needsWhole = false;
     const join = {
       whiteboardId: this.head.get().id,
       username: this.#given.me.username,
-      since,
+      since: this.#asked,
       frames: true,
       compressed: canInflate,
     };
     this.#socket.emit("join-whiteboard", join, (answer: { ok: boolean; code?: string }) => {
-      if (answer.ok || this.#isClosed) return;
-      if (answer.code === "whiteboard-not-found" || answer.code === "not-a-member") {
+      this.#asked = undefined;
+      if (this.#isClosed) return;
+      if (answer.ok) {
+        if (this.#needsWhole) this.#askFrom(0);
+      } else if (answer.code === "whiteboard-not-found" || answer.code === "not-a-member") {
         this.#end(answer.code === "not-a-member" ? "not-a-member" : "deleted");
       } else setTimeout(() => this.#socket.connected && !this.#isClosed && this.#join(), 2_000);
     });
