@@ -37,8 +37,7 @@ export async function startOwnPostgres({ isDurable = false }: Options = {}): Pro
     stdio: "ignore",
   });
   // Only a socket in its own folder: no port to collide on.
-  const forgetful =
-    "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c wal_level=minimal -c max_wal_senders=0";
+  const forgetful = "-c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0";
   const settings = `-k "${directory}" -h '' -c max_connections=200 ${isDurable ? "" : forgetful}`;
   const control = (...args: string[]) =>
     promisify(execFile)(
