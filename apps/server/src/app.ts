@@ -91,6 +91,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     mailer,
     post: createPost({ mailer, db: database.db, seal, background, log: app.log, now }),
     limits: dependencies.limits ?? createLimits(database, redis?.limits),
+    longBodies: new WaitingLines(1),
     largeAnswers: new WaitingLines(config.limits.largeAnswersAtOnce),
     passwords: createPasswords(dependencies.passwordCost),
     signingKey: await loadSigningKey(database.db),

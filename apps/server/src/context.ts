@@ -26,6 +26,8 @@ export type Context = {
   readonly limits: Limits;
   /** Answers of megabytes under way, by account: each is in memory until it has been read. */
   readonly largeAnswers: WaitingLines;
+  /** Bodies of megabytes, likewise: one at a time. */
+  readonly longBodies: WaitingLines;
   readonly passwords: Passwords;
   readonly signingKey: SigningKey;
   /** Work that an answer does not wait for. */

@@ -24,6 +24,8 @@ export type Route<
   readonly status?: 200 | 201;
   /** Bytes of body accepted; 64 KiB unless said. */
   readonly bodyLimit?: number;
+  /** Values in the JSON of its body: each takes time and memory, in however few bytes it is written. */
+  readonly mostValues?: number;
   /** A POST that only reads: it does not count as a write (contract, point 1, "Limits"). */
   readonly isRead?: boolean;
   /** Its answer may have megabytes: an account has only so many of them under way at once, others wait. */

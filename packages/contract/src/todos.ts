@@ -40,8 +40,9 @@ const priority = z
 
 const after = id.nullish().transform((anchor) => anchor as string | null | undefined);
 
-/** A team is far smaller than this. */
-const assignees = z.array(id).max(1_000).readonly();
+/** More than anybody assigns, and few enough that a save of many todos is quickly checked. */
+const mostAssignees = 100;
+const assignees = z.array(id).max(mostAssignees).readonly();
 
 const fields = { name, description, richDescription: description, dueDate, priority, assignees };
 
@@ -141,7 +142,7 @@ const wholeBoard = z.object({
               .object({
                 ...fields,
                 id: anyId,
-                assignedMembers: z.array(z.object({ PK_User_ID: id })).max(1_000),
+                assignedMembers: z.array(z.object({ PK_User_ID: id })).max(mostAssignees),
                 description: description.nullable(),
                 richDescription: description.nullable(),
               })
@@ -248,6 +249,8 @@ export const todos = {
       refused: z.array(refusal),
     }),
     bodyLimit,
+    // A full board has half as many.
+    mostValues: 100_000,
   }),
   updateBoardTitle: route({
     ...here,

@@ -50,7 +50,7 @@ export const durableSchema = z.object({
 /** A note's text as what was done to it since `baseSeq`, a Quill delta; merged with what others did meanwhile. */
 export const textChangeSchema = z.object({
   elementId,
-  change: z.object({ ops: z.array(z.looseObject({})).max(20_000) }),
+  change: z.object({ ops: z.array(z.looseObject({})).max(1_000) }),
   baseSeq: z.number().int().min(0),
 });
 

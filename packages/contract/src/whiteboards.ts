@@ -96,8 +96,8 @@ export const whiteboards = {
       baseVersion: z.number().int().min(0).optional(),
     }),
     answer: z.object({ version: z.number().int(), LastUpdated: moment }),
-    // JSON may need twice the bytes that are stored.
-    bodyLimit: 2 * limits.bytesOfABoard,
+    // A full board, written less tightly than it is stored.
+    bodyLimit: 1.25 * limits.bytesOfABoard,
   }),
   delete: route({ ...here, ...one, method: "DELETE", summary: "Delete a whiteboard", answer: message }),
   favorite: route({

@@ -15,6 +15,7 @@ export type Cost = {
  * memory in use, but looking for it is dear.
  */
 export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const slow = slowness();
   collectGarbage();
   const before = used();
   let most = 0;
@@ -23,7 +24,8 @@ export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
     collectGarbage();
     most = Math.max(most, used() - before);
   });
-  return { turn, megabytes: most };
+  // A machine may be slow for a while: what it is before and after is the best guess at what it was meanwhile.
+  return { turn: turn / Math.max(slow, slowness()), megabytes: most };
 }
 
 /** The longest turn of the event loop until the work is done, and between all turns a look at what has come of it. */
@@ -45,7 +47,7 @@ async function longestTurn(work: () => Promise<unknown>, look: () => void): Prom
   } finally {
     clearImmediate(next);
   }
-  return longest / slowness;
+  return longest;
 }
 
 /** Megabytes of this process's JavaScript, buffers included. */
@@ -71,8 +73,11 @@ function processorTime(): number {
   }
 }
 
-/** How many times longer than on the machine where limits were chosen the same work takes here; at least 1. */
-const slowness = Math.max(1, leastOf(5, workOfKnownSize) / 20);
+/** Milliseconds of the known work on the machine where limits were chosen. */
+const quiet = 20;
+
+/** How many times longer than there it takes here and now; at least 1. */
+const slowness = (): number => Math.max(1, leastOf(3, workOfKnownSize) / quiet);
 
 function leastOf(times: number, work: () => void): number {
   const taken = Array.from({ length: times }, () => {

@@ -20,6 +20,7 @@ let app: TestApp;
 /** People, teams and boards that the caller has nothing to do with. */
 let others: { ids: readonly string[]; rows: readonly string[] };
 let accepted = 0;
+let tried = 0;
 beforeAll(async () => {
   app = await startApp({ reach: reachWith({}) });
   const { by, places } = await scene();
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   // Were everything refused at the door, nothing behind it would have been tried.
-  expect(accepted).toBeGreaterThan(callsEach);
+  if (tried === targets.length) expect(accepted).toBeGreaterThan(callsEach);
 });
 
 type Scene = { readonly by: People; readonly places: readonly Place[] };
@@ -166,6 +167,7 @@ test.each(targets)(
       }
     });
     await fc.assert(property, { seed, numRuns: Math.ceil(callsEach / atOnce), endOnFailure: true });
+    tried += 1;
     await app.context.background.settled();
     expect(await rowsOf(app.context.db, others.ids), `seed ${seed}`).toEqual(others.rows);
     expect(Object.prototype).not.toHaveProperty("isAdmin");

@@ -13,6 +13,7 @@ export const boardTexts: BoardTexts = {
     "element-not-found": "Somebody has deleted this element.",
     "element-exists": "This element is on the board already.",
     "limit-reached": "This board is full: it has 20,000 elements.",
+    "too-large": "This changes too much at once.",
   },
   handles: {
     size: "Size",

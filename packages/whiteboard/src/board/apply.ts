@@ -12,13 +12,15 @@ export type Change = { readonly before: BaseElement | undefined; readonly after:
 export type Effect = ReadonlyMap<string, Change>;
 
 /** Why an operation cannot be applied; codes of the contract's catalogue. */
-export type Refusal = "invalid-input" | "element-not-found" | "element-exists" | "limit-reached";
+export type Refusal = "invalid-input" | "element-not-found" | "element-exists" | "limit-reached" | "too-large";
 
 /**
  * So often are elements looked up for the steps of one operation, which takes a few dozen milliseconds, here and for
  * everybody on the board. Only what is made to take long needs more: 500 steps, each about a list with 500 members.
  */
-const mostLooked = 150_000;
+const mostLooked = 80_000;
+/** What merging a text counts for, and each of its parts: it takes as long as looking up so many. */
+const lookedFor = { text: 15_000, part: 10 };
 
 /**
  * What the operation does to the board, its consequences included (a deleted list takes its members along, arrows let
@@ -30,10 +32,11 @@ export function apply(board: BoardReader, operation: Operation): Result<Effect, 
   for (const step of stepsOf(operation)) {
     const refusal = applyStep(draft, step);
     if (refusal) return err(refusal);
-    if (draft.looked > mostLooked) return err("limit-reached");
+    if (draft.isTooMuch()) return err("too-large");
   }
   draft.settleTouched();
   draft.releaseGone();
+  if (draft.isTooMuch()) return err("too-large");
   if (draft.size > limits.elementsOnABoard && draft.size > board.size) return err("limit-reached");
   return ok(draft.effect());
 }
@@ -61,13 +64,20 @@ function applyStep(draft: Draft, step: Operation): Refusal | undefined {
     case "change": {
       const before = draft.get(step.elementId);
       if (!before) return "element-not-found";
-      const changes = modelOf(before.type)?.changes.safeParse(step.changes);
+      const model = modelOf(before.type);
+      const changes = model?.changes.safeParse(step.changes);
       if (!changes?.success) return "invalid-input";
       if (Object.keys(changes.data).length === 0) return;
+      const shared = model?.sharedText;
+      if (shared && shared.intent in changes.data) {
+        draft.looked += lookedFor.text + lookedFor.part * shared.parts(fieldOf(before, shared.field));
+        if (draft.isTooMuch()) return "too-large";
+      }
       draft.put({ ...before, ...changes.data });
       return;
     }
     case "arrange":
+      if (step.updates.length > limits.changesAtOnce) return "too-large";
       for (const { elementId, index } of step.updates) {
         const before = draft.get(elementId);
         // Somebody deleted it meanwhile: the order of the others still counts.
@@ -78,6 +88,9 @@ function applyStep(draft: Draft, step: Operation): Refusal | undefined {
       return;
   }
 }
+
+// Elements are plain objects whose fields beyond the common ones only their models know.
+const fieldOf = (element: object, field: string): unknown => (element as Record<string, unknown>)[field];
 
 /** A board with changes on top that are not yet decided. */
 class Draft implements BoardReader {
@@ -93,6 +106,10 @@ class Draft implements BoardReader {
   constructor(board: BoardReader) {
     this.#board = board;
     this.size = board.size;
+  }
+
+  isTooMuch(): boolean {
+    return this.looked > mostLooked || this.#touched.size > limits.changesAtOnce;
   }
 
   get(id: string): BaseElement | undefined {
@@ -138,6 +155,7 @@ class Draft implements BoardReader {
    */
   settleTouched(): void {
     for (const id of [...this.#touched.keys()]) {
+      if (this.isTooMuch()) return;
       // As it is now: one settled before it may have changed it.
       const element = this.get(id);
       if (element && modelOf(element.type)?.settle) this.put(element);
@@ -176,6 +194,7 @@ class Draft implements BoardReader {
       if (!element) continue;
       const model = modelOf(element.type);
       if (!model?.release || !model.references?.(element).some(isGone)) continue;
+      if (released.length > limits.changesAtOnce) break;
       released.push(model.release(element, isGone, boxOf));
     }
     for (const element of released) this.#write(element);

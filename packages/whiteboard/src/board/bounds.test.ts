@@ -32,19 +32,19 @@ const size = (number: number) => ({ width: 300 + number, height: 100 });
 describe("what people do to a board of full lists is done:", () => {
   test.each<[string, Operation]>([
     ["all lists are moved", often(fullLists, (number) => change(list(number), { position: { x: 9, y: 9 } }))],
-    ["all lists become wider", often(fullLists, (number) => change(list(number), { size: size(1) }))],
+    ["lists become wider", often(3, (number) => change(list(number), { size: size(1) }))],
     [
       "all members become higher",
       often(limits.operationsInABatch, (number) => change(`n${number}`, { size: size(1) })),
     ],
     [
-      "everything is ordered anew",
+      "thousands are ordered anew",
       {
         kind: "arrange",
-        updates: [...Array(fullLists * members).keys()].map((n) => ({ elementId: `n${n}`, index: n })),
+        updates: [...Array(limits.changesAtOnce / 2).keys()].map((n) => ({ elementId: `n${n}`, index: n })),
       },
     ],
-    ["all lists are deleted", often(fullLists, (number) => remove(list(number)))],
+    ["lists are deleted", often(3, (number) => remove(list(number)))],
   ])("%s", (_what, operation) => expect(apply(board, operation).ok).toBe(true));
 });
 
@@ -54,6 +54,30 @@ describe("what looks at all members again and again is refused:", () => {
     ["widths", (number) => change(list(number), { size: size(number) })],
     ["members", (number) => change(list(number), { takenIn: [{ elementId: `n${number * 20}`, after: null }] })],
   ])("%s", (_what, operation) => {
-    expect(apply(board, often(limits.operationsInABatch, operation))).toEqual({ ok: false, error: "limit-reached" });
+    expect(apply(board, often(limits.operationsInABatch, operation))).toEqual({ ok: false, error: "too-large" });
   });
+});
+
+test("what changes too much at once is refused", () => {
+  const arrows = new Map<string, BaseElement>([["n0", models.note.create({ ...at, id: "n0" })]]);
+  const startConnection = { elementId: "n0", centre: { x: 0, y: 0 } };
+  for (let number = 0; number <= limits.changesAtOnce; number += 1)
+    arrows.set(
+      `a${number}`,
+      Object.assign({ ...models.arrow.create({ ...at, id: `a${number}` }) }, { startConnection }),
+    );
+  const updates = [...arrows.keys()].map((elementId) => ({ elementId, index: 7 }));
+  const typed = { base: { ops: [] }, ops: [{ insert: "x" }] };
+  for (const operation of [
+    remove("n0"),
+    { kind: "arrange", updates },
+    often(20, () => change("n0", { typed })),
+  ] satisfies Operation[])
+    expect(apply(arrows, operation)).toEqual({ ok: false, error: "too-large" });
+  expect(
+    apply(
+      board,
+      often(fullLists, (number) => remove(list(number))),
+    ),
+  ).toEqual({ ok: false, error: "too-large" });
 });

@@ -14,7 +14,9 @@ export function asTyped(operation: Operation, board: BoardReader): Operation {
   if (operation.kind !== "change" || !shared || !(shared.field in operation.changes)) return operation;
   const { [shared.field]: text, ...others } = operation.changes;
   const base = fieldOf(board.get(operation.elementId), shared.field);
-  const typed: Typed = { base, ops: shared.difference(base, text) };
+  const ops = shared.difference(base, text);
+  if (ops === undefined) return operation;
+  const typed: Typed = { base, ops };
   return change(operation.elementId, { ...others, [shared.intent]: typed });
 }
 

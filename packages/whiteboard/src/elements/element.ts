@@ -82,7 +82,9 @@ export type SharedText = {
   readonly field: string;
   /** The field of a patch that says what was done to it (`Typed`), which `settle` turns into the text. */
   readonly intent: string;
-  /** What leads from one value to another. */
+  /** Of how many parts a value is: with them grows how long it takes to merge. */
+  parts(value: unknown): number;
+  /** What leads from one value to another; undefined where that says no less than the other value. */
   difference(before: unknown, after: unknown): unknown;
   /** A change that was made on an older value as it is on the present one; undefined when it cannot be read. */
   rebase(present: unknown, base: unknown, change: unknown): unknown;

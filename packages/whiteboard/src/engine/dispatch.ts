@@ -1,9 +1,11 @@
 import { ok, type Result } from "@tafel/domain";
 import type { Change, Effect, Refusal } from "../board/apply.ts";
 import { limits } from "../board/limits.ts";
-import { type Operation, stepsOf, together } from "../board/operation.ts";
+import { type IndexUpdate, type Operation, stepsOf, together } from "../board/operation.ts";
+import type { BoardReader } from "../elements/element.ts";
+import { modelOf } from "../elements/models.ts";
 
-type Board = { dispatch(operation: Operation): Result<Effect, Refusal> };
+type Board = { readonly settled: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
 
 /** Characters a batch may have, with room for its envelope and for letters of several bytes. */
 const largestBatch = limits.bytesOfABatch / 3;
@@ -14,7 +16,7 @@ const largestBatch = limits.bytesOfABatch / 3;
  */
 export function dispatchWhole(board: Board, operation: Operation): Result<Effect, Refusal> {
   const effect = new Map<string, Change>();
-  for (const part of partsOf(operation)) {
+  for (const part of partsOf(operation, board.settled)) {
     const result = board.dispatch(part);
     if (!result.ok) return effect.size > 0 ? ok(effect) : result;
     for (const [id, { before, after }] of result.value) {
@@ -25,23 +27,43 @@ export function dispatchWhole(board: Board, operation: Operation): Result<Effect
   return ok(effect);
 }
 
-function partsOf(operation: Operation): readonly Operation[] {
+function partsOf(operation: Operation, board: BoardReader): readonly Operation[] {
+  if (operation.kind === "arrange") return partsOfOrder(operation.updates);
   if (operation.kind !== "batch") return [operation];
   const parts: Operation[] = [];
   let part: Operation[] = [];
-  let size = 0;
+  let [size, changes] = [0, 0];
   const close = () => {
     const whole = together(part);
     if (whole) parts.push(whole);
     part = [];
-    size = 0;
+    [size, changes] = [0, 0];
   };
   for (const step of stepsOf(operation)) {
     const weight = JSON.stringify(step).length + 100;
-    if (part.length > 0 && (part.length >= limits.operationsInABatch || size + weight > largestBatch)) close();
+    const changing = 1 + following(step, board);
+    const isFull = part.length >= limits.operationsInABatch || size + weight > largestBatch;
+    if (part.length > 0 && (isFull || changes + changing > limits.changesAtOnce)) close();
     part.push(step);
     size += weight;
+    changes += changing;
   }
   close();
   return parts;
+}
+
+function partsOfOrder(updates: readonly IndexUpdate[]): readonly Operation[] {
+  const parts: Operation[] = [];
+  // The lists that they are in follow them.
+  const most = limits.changesAtOnce / 2;
+  for (let at = 0; at < updates.length; at += most)
+    parts.push({ kind: "arrange", updates: updates.slice(at, at + most) });
+  return parts;
+}
+
+/** How many elements may change with the one that a step names: a list's members. */
+function following(step: Operation, board: BoardReader): number {
+  const element = step.kind === "delete" || step.kind === "change" ? board.get(step.elementId) : undefined;
+  const model = element && modelOf(element.type);
+  return (element && model?.place && model.references?.(element).length) ?? 0;
 }

@@ -30,6 +30,9 @@ export class Written {
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R> | Written, Problem>>;
 
+/** Bytes of a body that waits until its account's last such body is answered. */
+const longBody = 1024 * 1024;
+
 /**
  * Serves a route of the contract: authenticates, lets Fastify validate with the route's schemas, calls the handler,
  * and answers its value or its problem. To-do calls carry `success` in every answer (contract, point 1).
@@ -48,7 +51,7 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       ...(route.query && { querystring: route.query }),
       response: { [route.status ?? 200]: answerOf(route) },
     },
-    config: { area: route.area },
+    config: { area: route.area, ...(route.mostValues && { mostValues: route.mostValues }) },
     // Before validation, so that a stranger learns nothing from a validation text.
     onRequest: async (request, reply) => {
       if (route.access === "public") return;
@@ -60,6 +63,14 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       const limit = isRead ? { name: "reads", points: readsPerMinute } : { name: "writes", points: writesPerMinute };
       const taken = await context.limits.take({ ...limit, seconds: 60 }, actor.userId);
       if (!taken.ok) return sendProblem(reply, taken.error);
+    },
+    // Before it is read: it is in memory, twice over, until it is answered.
+    preParsing: async ({ actor, headers }, reply, body) => {
+      const bytes = Number(headers["content-length"] ?? longBody);
+      if (!actor || !route.bodyLimit || bytes < longBody) return body;
+      const endTurn = await context.longBodies.take(actor.userId);
+      finished(reply.raw, endTurn);
+      return body;
     },
     preHandler: async ({ actor }, reply) => {
       if (!route.isLarge || !actor) return;
@@ -104,5 +115,6 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     area?: string;
+    mostValues?: number;
   }
 }

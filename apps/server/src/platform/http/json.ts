@@ -4,8 +4,8 @@ import { parseInTurns } from "./parse-in-turns.ts";
 
 /** Bytes of a body that is parsed as it is, and of the pieces of a longer one. */
 const piece = 64 * 1024;
-/** More than a full whiteboard has. */
-const mostValues = 1_000_000;
+/** More than a full whiteboard has; a route may allow fewer. */
+const mostValuesEver = 1_000_000;
 
 /**
  * An empty body counts as `{}` (contract, point 1); what cannot be kept (`isStorable`) is refused, and what poses as a
@@ -26,7 +26,7 @@ export function registerJson(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
     if (body.length <= piece && body.toString().trim() === "") return {};
     try {
-      return await parseJson(body, parseText(request));
+      return await parseJson(body, parseText(request), request.routeOptions.config.mostValues);
     } catch (error) {
       throw Object.assign(error as Error, { statusCode: 400 });
     }
@@ -38,8 +38,11 @@ export function registerJson(app: FastifyInstance): void {
 }
 
 /** Parses JSON of any length; throws for what is none, or cannot be stored. */
-export const parseJson = (bytes: Buffer, parse: (text: string) => unknown = JSON.parse): Promise<unknown> =>
-  parseInTurns(bytes, { parse, check, piece, deepest, mostEntries, mostValues });
+export const parseJson = (
+  bytes: Buffer,
+  parse: (text: string) => unknown = JSON.parse,
+  mostValues = mostValuesEver,
+): Promise<unknown> => parseInTurns(bytes, { parse, check, piece, deepest, mostEntries, mostValues });
 
 function check(value: unknown, depth: number): void {
   if (!isStorable(value, depth)) throw new Error("A value that cannot be stored");

@@ -2,9 +2,11 @@ import type { Server as HttpServer } from "node:http";
 import { type Problem, problem } from "@tafel/contract";
 import type { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
+import { Decoder } from "socket.io-parser";
 import type { Actor, Context } from "../../context.ts";
 import { forAdapter } from "../redis.ts";
 import { anonymousFor, Connections } from "./connections.ts";
+import { EventEncoder } from "./encoder.ts";
 import { guardAgainstFlood } from "./flood-guard.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
 import { allowedOrigins } from "./origins.ts";
@@ -48,10 +50,12 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
     });
   const io = new Server(httpServer, {
     ...(others && { adapter: others.adapter() }),
+    parser: { Encoder: EventEncoder, Decoder },
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: true,
-    maxHttpBufferSize: 1024 * 1024,
+    // A batch at its largest has half a megabyte.
+    maxHttpBufferSize: 768 * 1024,
     connectTimeout: anonymousFor,
     pingInterval: 20_000,
     pingTimeout: 20_000,

@@ -102,7 +102,10 @@ function set(inside: Inside, key: string, value: unknown): void {
 
 /** JSON, with numbers beyond all bounds and depths that no value of ours has. */
 export function toJson(value: unknown): string {
-  return (JSON.stringify(value) ?? "null").replace(/"json:([^"]+)"/g, (_, text: string) => quoted(text));
+  return (JSON.stringify(value) ?? "null").replace(/"(json:([^"]+))"/g, (whole, name: string, text: string) =>
+    // Spoilt once more, it is a text like any other.
+    unwritable.includes(name) ? quoted(text) : whole,
+  );
 }
 
 /** The same, and here and there no JSON at all. */

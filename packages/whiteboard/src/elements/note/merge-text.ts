@@ -1,7 +1,7 @@
 import Delta from "quill-delta";
 import * as z from "zod/mini";
 import type { SharedText } from "../element.ts";
-import { textSchema } from "./text.ts";
+import { type NoteText, textSchema } from "./text.ts";
 import { differenceOf } from "./text-difference.ts";
 
 /**
@@ -11,7 +11,11 @@ import { differenceOf } from "./text-difference.ts";
 export const sharedText: SharedText = {
   field: "textContent",
   intent: "typed",
-  difference: (before, after) => differenceOf(read(before), read(after)).ops,
+  parts: (value) => opsOf(value).length,
+  difference: (before, after) => {
+    const { ops } = differenceOf(read(before), read(after));
+    return ops.length > mostOps / 2 ? undefined : ops;
+  },
   rebase: (present, base, change) => rebased(read(present), read(base), change)?.ops,
   merge: (present, base, change) => {
     const now = read(present);
@@ -21,6 +25,9 @@ export const sharedText: SharedText = {
   },
 };
 
+/** What is one person's doing has far fewer parts; what has more is told as a new text. */
+export const mostOps = 1_000;
+
 function rebased(now: Delta, base: Delta, change: unknown): Delta | undefined {
   const ops = readChange(change);
   return ops && differenceOf(base, now).transform(new Delta(ops), true);
@@ -29,19 +36,24 @@ function rebased(now: Delta, base: Delta, change: unknown): Delta | undefined {
 /** The patch's field that says what was typed, and on which text. */
 export const typedSchema = z.readonly(
   z
-    .object({ base: textSchema, ops: z.readonly(z.array(z.unknown()).check(z.maxLength(20_000))) })
+    .object({ base: textSchema, ops: z.readonly(z.array(z.unknown()).check(z.maxLength(mostOps))) })
     .check(z.refine(({ ops }) => readChange(ops) !== undefined)),
 );
 
-/** What is stored was validated; anything else counts as no text. */
-function read(text: unknown): Delta {
-  const parsed = textSchema.safeParse(text);
-  return new Delta(parsed.success ? parsed.data.ops.map((op) => ({ ...op })) : []);
+const read = (text: unknown): Delta => new Delta(opsOf(text).map((op) => ({ ...op })));
+
+/** What is stored was validated, and so is what becomes of it; anything that is no text counts as an empty one. */
+function opsOf(text: unknown): NoteText["ops"] {
+  const ops = typeof text === "object" && text !== null && "ops" in text ? text.ops : undefined;
+  return Array.isArray(ops) && ops.every(isInsert) ? ops : [];
 }
+
+const isInsert = (op: unknown): boolean =>
+  typeof op === "object" && op !== null && "insert" in op && typeof op.insert === "string";
 
 /** Only what a text can be changed by: insertions of text, deletions, and formats. */
 function readChange(change: unknown): Delta["ops"] | undefined {
-  if (!Array.isArray(change)) return undefined;
+  if (!Array.isArray(change) || change.length > mostOps) return undefined;
   const isLength = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
   const isOp = (op: unknown): op is Delta["ops"][number] => {
     if (typeof op !== "object" || op === null) return false;

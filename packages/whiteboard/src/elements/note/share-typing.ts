@@ -43,7 +43,7 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     // At once, since doing it makes the board tell what has become of the text.
     if (taken) writing = taken.writing;
     if (present && (taken || isGrown)) {
-      editor.do(change(id, { ...(taken && { typed: taken.typed }), ...(isGrown && { size }) }));
+      editor.do(change(id, { ...taken?.changes, ...(isGrown && { size }) }));
     }
   };
   const typed = (delta: typeof writing.unsent, _before: unknown, source: string) => {

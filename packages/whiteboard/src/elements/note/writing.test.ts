@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import Delta from "quill-delta";
 import { expect, test } from "vitest";
+import type { Typed } from "../element.ts";
 import { sharedText } from "./merge-text.ts";
 import { emptyText, type NoteText, textSchema } from "./text.ts";
 import { toDelta } from "./text-delta.ts";
@@ -17,10 +18,14 @@ class Writer {
   type(at: number, words: string, gone = 0): void {
     const room = this.surface.length() - 1;
     const start = Math.min(at, room);
-    const change = new Delta()
-      .retain(start)
-      .insert(words)
-      .delete(Math.min(gone, room - start));
+    this.change(
+      new Delta()
+        .retain(start)
+        .insert(words)
+        .delete(Math.min(gone, room - start)),
+    );
+  }
+  change(change: Delta): void {
     this.surface = this.surface.compose(change);
     this.writing = wrote(this.writing, change);
   }
@@ -40,7 +45,8 @@ class Note {
   take(writer: Writer): void {
     const taken = takeUnsent(writer.writing);
     if (!taken) return;
-    this.text = textSchema.parse(sharedText.merge(this.text, taken.typed.base, taken.typed.ops));
+    const { typed, textContent } = taken.changes as { typed?: Typed; textContent?: NoteText };
+    this.text = textContent ?? textSchema.parse(sharedText.merge(this.text, typed?.base, typed?.ops));
     writer.writing = taken.writing;
   }
 }
@@ -52,6 +58,16 @@ test("what another writes comes in without moving one's own words", () => {
   writer.type(7, " MINE");
   writer.hear({ ops: [{ insert: "THEIRS one two\n" }] });
   expect(plain(writer.surface)).toBe("THEIRS one two MINE\n");
+});
+
+test("a pasted page of a thousand formats and more goes whole", () => {
+  const [writer, note] = [new Writer(emptyText), new Note()];
+  const page = new Delta();
+  for (let number = 0; number < 2_500; number += 1) page.insert(`${number} `, number % 2 === 0 ? { bold: true } : {});
+  writer.change(page);
+  note.take(writer);
+  expect(plain(toDelta(note.text))).toBe(plain(writer.surface));
+  expect(note.text.ops.length).toBeGreaterThan(2_000);
 });
 
 test("at one place what was stored first stands first, on the surface as on the board", () => {

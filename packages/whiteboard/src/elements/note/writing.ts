@@ -1,6 +1,6 @@
 import Delta from "quill-delta";
-import type { Typed } from "../element.ts";
-import { sharedText } from "./merge-text.ts";
+import type { Changes, Typed } from "../element.ts";
+import { mostOps } from "./merge-text.ts";
 import { emptyText, type NoteText, textSchema } from "./text.ts";
 import { toChange, toDelta } from "./text-delta.ts";
 import { differenceOf } from "./text-difference.ts";
@@ -23,13 +23,16 @@ export function heard({ base, unsent }: Writing, text: NoteText): { writing: Wri
   return { writing: { base: text, unsent: told.transform(unsent, true) }, forSurface: unsent.transform(told, false) };
 }
 
-/** What there is to send, and the writing after it is sent; undefined when nothing was typed. */
-export function takeUnsent({ base, unsent }: Writing): { typed: Typed; writing: Writing } | undefined {
+/** What there is to send as changes of the note, and the writing after it is sent; undefined when nothing was typed. */
+export function takeUnsent({ base, unsent }: Writing): { changes: Changes; writing: Writing } | undefined {
   if (unsent.ops.length === 0) return undefined;
   // A surface always shows a last line break, which a new note does not have yet.
   const isOpen = !base.ops.at(-1)?.insert.endsWith("\n");
   const close = new Delta().retain(new Delta([...base.ops]).length()).insert("\n");
   const ops = toChange(isOpen ? close.compose(unsent) : unsent);
-  const text = textSchema.safeParse(sharedText.merge(base, base, ops));
-  return { typed: { base, ops }, writing: beginWriting(text.success ? text.data : emptyText) };
+  const parsed = textSchema.safeParse({ ops: new Delta([...base.ops]).compose(new Delta([...ops])).ops });
+  const text = parsed.success ? parsed.data : emptyText;
+  const typed: Typed = { base, ops };
+  // A pasted page may have thousands of formats: it goes whole.
+  return { changes: ops.length > mostOps / 2 ? { textContent: text } : { typed }, writing: beginWriting(text) };
 }

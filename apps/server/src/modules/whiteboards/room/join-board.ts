@@ -18,7 +18,7 @@ import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
 import { boardRoom, framedRoom, plainRoom } from "./announce.ts";
 import type { Member, Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
-import { smallestSnapshot } from "./snapshot.ts";
+import { isWorthCompressing } from "./snapshot.ts";
 
 type Join = z.infer<typeof joinSchema>;
 
@@ -54,7 +54,7 @@ export async function joinBoard(
   const person = await findPerson(context.db, actor.userId);
   const room = await rooms.open(whiteboardId, found.value.seq);
   if (!room || !person) return err(problem("whiteboard-not-found"));
-  if (join.compressed && room.operations.copy.size >= smallestSnapshot) await room.snapshots.prepare();
+  if (join.compressed && isWorthCompressing(room.operations.copy)) await room.snapshots.prepare();
   if (!isWanted()) return err(overtaken);
 
   leaveBoards(socket, whiteboardId);
@@ -144,7 +144,7 @@ function handOver(room: Room, socket: Socket, board: Whiteboard & { teamId: stri
   const missed = isKnown ? copy.changesSince(since, mostCatchUp) : undefined;
   const snapshot = !missed && join.compressed ? room.snapshots.present() : undefined;
   if (missed) socket.emit("whiteboard-data", { whiteboard, ...missed, seq });
-  else if (snapshot && copy.size >= smallestSnapshot) socket.emit("whiteboard-data", { whiteboard, ...snapshot, seq });
+  else if (snapshot && isWorthCompressing(copy)) socket.emit("whiteboard-data", { whiteboard, ...snapshot, seq });
   else {
     const elements = Object.fromEntries([...copy.values()].map((element) => [element.id, element]));
     socket.emit("whiteboard-data", { whiteboard, elements, seq });

@@ -54,7 +54,7 @@ export class OperationQueue {
     if (copy.seq > 0) {
       const missed = await operationsSince(db, this.#whiteboardId, copy.seq, mostReplayed);
       if (!missed) return false;
-      if (missed.length < mostReplayed && this.#replay(missed)) return true;
+      if (missed.length < mostReplayed && (await this.#replay(missed))) return true;
     }
     const changes = await changesSince(db, this.#whiteboardId, copy.seq);
     // A batch may have been committed while the answer was on its way; what is older is in the copy already.
@@ -63,15 +63,16 @@ export class OperationQueue {
   }
 
   /** Does again what other processes did; false when that leads nowhere and the rows must be read. */
-  #replay(missed: NonNullable<Awaited<ReturnType<typeof operationsSince>>>): boolean {
+  async #replay(missed: NonNullable<Awaited<ReturnType<typeof operationsSince>>>): Promise<boolean> {
     // A batch of this process may have been committed while the answer was on its way.
     const ahead = missed.filter(({ seq }) => seq > this.copy.seq);
-    const plan = planBatch(this.copy, ahead, new Map());
+    const plan = await planBatch(this.copy, ahead, new Map());
     const fits = plan.outcomes.every(
       (outcome, index) => outcome.type === "applied" && outcome.seq === ahead[index]?.seq,
     );
-    if (fits) this.copy.commit(plan);
-    return fits;
+    const isCurrent = fits && plan.base === this.copy.seq;
+    if (isCurrent) this.copy.commit(plan);
+    return isCurrent;
   }
 
   /** Takes a request into the queue, or answers why not. */
@@ -130,7 +131,8 @@ export class OperationQueue {
     let isPresent = false;
     for (;;) {
       const bases = await this.#basesOf(batch);
-      const plan = planBatch(this.copy, batch, this.#stored, bases);
+      const plan = await planBatch(this.copy, batch, this.#stored, bases);
+      if (plan.base !== this.copy.seq) continue;
       if (!isPresent && plan.outcomes.some(({ type }) => type === "refused")) {
         if (!(await this.#lookUp(batch))) return batch.map(() => gone);
         isPresent = true;
@@ -151,7 +153,7 @@ export class OperationQueue {
   #write(plan: BatchPlan): Promise<"stored" | "behind" | "duplicate"> {
     return storeOperations(this.#context.database, {
       whiteboardId: this.#whiteboardId,
-      seq: this.copy.seq,
+      seq: plan.base,
       operations: plan.operations,
       elements: plan.elements,
       elementCount: plan.elementCount,

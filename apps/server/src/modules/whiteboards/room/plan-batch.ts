@@ -7,7 +7,8 @@ import {
   limits,
   type Operation,
 } from "@tafel/whiteboard/board";
-import { bytesOf } from "../size.ts";
+import { inTurns } from "../../../platform/turns.ts";
+import { bytesAfter, bytesOf } from "../size.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
 import { applied, isTextChange, type TextChange, withTextsIn } from "./text-change.ts";
 
@@ -30,45 +31,56 @@ export type BatchPlan = {
   readonly outcomes: readonly Outcome[];
   readonly operations: readonly { operationId: string; userId: string; operation: Operation }[];
   readonly elements: ReadonlyMap<string, ElementState>;
+  /** The board's number before and after them. */
+  readonly base: number;
   readonly seq: number;
   readonly bytes: number;
   readonly elementCount: number;
 };
 
 /**
- * Decides requests one after the other, each on what the ones before it left. Pure: the copy is not touched.
+ * Decides requests one after the other, each on what the ones before it left. The copy is not touched; where it moves on
+ * meanwhile (`base`), the plan is worth nothing. In turns, for some requests take long, and a thousand may wait.
  * `stored` are operations known to be in the database, by id, with their numbers; `bases` the texts that text changes
  * were made on, where others have touched them since.
  */
-export function planBatch(
+export async function planBatch(
   copy: BoardCopy,
   requests: readonly Request[],
   stored: ReadonlyMap<string, number>,
   bases: ReadonlyMap<string, unknown> = new Map(),
-): BatchPlan {
+): Promise<BatchPlan> {
   const draft = new Draft(copy);
+  const base = copy.seq;
+  const pause = inTurns();
+  const outcomes: Outcome[] = [];
   const numbers = new Map<string, number>();
   const operations: { operationId: string; userId: string; operation: Operation }[] = [];
-  const outcomes = requests.map(({ operationId, userId, operation: given }): Outcome => {
+  const decide = ({ operationId, userId, operation: given }: Request): Outcome => {
     const known = stored.get(operationId) ?? numbers.get(operationId);
     if (known !== undefined) return { type: "repeated", seq: known };
     const made = isTextChange(given) ? applied(draft, given, bases.get(operationId)) : given;
     const result = made && apply(draft, made);
     if (!result) return { type: "refused", code: "invalid-input" };
     if (!result.ok) return { type: "refused", code: result.error };
-    const seq = copy.seq + operations.length + 1;
+    const seq = base + operations.length + 1;
     const refusal = draft.take(result.value, seq);
     if (refusal) return { type: "refused", code: refusal };
     const operation = withTextsIn(made, result.value);
     operations.push({ operationId, userId, operation });
     numbers.set(operationId, seq);
     return { type: "applied", seq, operation, effect: result.value };
-  });
+  };
+  for (const request of requests) {
+    await pause();
+    outcomes.push(decide(request));
+  }
   return {
     outcomes,
     operations,
     elements: draft.touched,
-    seq: copy.seq + operations.length,
+    base,
+    seq: base + operations.length,
     bytes: draft.bytes,
     elementCount: draft.size,
   };
@@ -101,10 +113,13 @@ class Draft implements BoardReader {
   take(effect: Effect, seq: number): ProblemCode | undefined {
     const states = new Map<string, ElementState>();
     let { bytes, size } = this;
+    let written = 0;
     for (const [id, { before, after }] of effect) {
-      const weight = after ? bytesOf(after) : 0;
-      if (weight > limits.bytesOfAnElement) return "too-large";
-      bytes += weight - (this.touched.get(id)?.bytes ?? this.#copy.bytesOf(id));
+      const weighed = before ? (this.touched.get(id)?.bytes ?? this.#copy.bytesOf(id)) : 0;
+      const weight = !after ? 0 : before ? bytesAfter(before, weighed, after) : bytesOf(after);
+      written += weight;
+      if (weight > limits.bytesOfAnElement || written > limits.bytesChangedAtOnce) return "too-large";
+      bytes += weight - weighed;
       size += Number(after !== undefined) - Number(before !== undefined);
       states.set(id, { element: after, seq, bytes: weight });
     }

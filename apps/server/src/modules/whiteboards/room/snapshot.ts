@@ -1,7 +1,7 @@
-import { promisify } from "node:util";
-import { deflate } from "node:zlib";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createDeflate } from "node:zlib";
 import type { BaseElement } from "@tafel/whiteboard/board";
-import { mapInTurns } from "../../../platform/turns.ts";
 import type { BoardCopy } from "./board-copy.ts";
 
 /** A whole board for one who joins: compressed JSON of its elements, and what changed since that was made. */
@@ -11,12 +11,13 @@ export type Snapshot = {
   readonly deleted: readonly string[];
 };
 
-/** Below this a board is sent as it is: compressing it would gain nothing. */
-export const smallestSnapshot = 200;
+/** A smaller board is sent as it is: compressing it would gain nothing. */
+export const isWorthCompressing = ({ size, bytes }: BoardCopy): boolean => size >= 200 || bytes >= 256 * 1024;
 /** Changes sent beside a snapshot before a new one is made. */
 const mostChanges = 500;
 
-const compress = promisify(deflate);
+/** Characters written at a stretch, or one element. */
+const pieceLength = 64 * 1024;
 
 /**
  * Keeps a board's last compressed snapshot, so that a class of thirty who open it at once cost one. Compression runs
@@ -48,8 +49,20 @@ export class Snapshots {
 
   async #make(): Promise<void> {
     const { seq } = this.#copy;
-    const elements = await mapInTurns([...this.#copy.values()], (element) => JSON.stringify(element));
-    const snapshot = await compress(`[${elements.join()}]`, { level: 5 });
+    const elements = [...this.#copy.values()];
+    const snapshot = await pipeline(jsonOf(elements), createDeflate({ level: 5 }), (deflated) => buffer(deflated));
     this.#last = { seq, snapshot };
   }
+}
+
+/** The elements as JSON, a piece at a time: made as fast as it is compressed, never there as a whole. */
+function* jsonOf(elements: readonly BaseElement[]): Iterable<string> {
+  let piece = "[";
+  for (const [index, element] of elements.entries()) {
+    piece += `${index === 0 ? "" : ","}${JSON.stringify(element)}`;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}]`;
 }

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importElements } from "../modules/whiteboards/import-elements.ts";
+import { createBoard, createTeam, note } from "../modules/whiteboards/testing.ts";
+import { type Person, startApp, type TestApp } from "../testing/app.ts";
+import { costOf } from "../testing/event-loop.ts";
+import { openRawSocket, type RawSocket } from "./testing/raw-socket.ts";
+import { fullBoards, many, worstEvents } from "./testing/worst-events.ts";
+
+let app: TestApp;
+let anna: Person;
+let origin: string;
+beforeAll(async () => {
+  app = await startApp();
+  origin = await app.listen();
+  anna = await app.person("anna");
+});
+afterAll(() => app.close());
+
+async function boardWith(elements: readonly object[]): Promise<string> {
+  const id = await createBoard(anna, await createTeam([anna]));
+  // As people fill a board: no operation of its history is large.
+  const atOnce = Math.max(1, Math.floor(elements.length / 125));
+  for (let at = 0; at < elements.length; at += atOnce) {
+    const part = elements.slice(at, at + atOnce);
+    const imported = await importElements(app.context, { userId: anna.userId, sessionId: "" }, id, part);
+    if (!imported.ok) throw new Error(JSON.stringify(imported.error));
+  }
+  return id;
+}
+
+async function expectLittle(work: () => Promise<unknown>, milliseconds = 100): Promise<void> {
+  let answer: unknown;
+  const { turn, megabytes } = await costOf(async () => {
+    answer = await work();
+    // What follows is told after the answer.
+    await app.fastify.inject("/healthz");
+  });
+  const what = JSON.stringify(answer)?.slice(0, 200);
+  expect(turn, what).toBeLessThan(milliseconds);
+  expect(megabytes, what).toBeLessThan(32);
+}
+
+/** What runs for the first time is compiled first, which is no event's cost. */
+beforeAll(async () => {
+  const id = await boardWith(many(20, (index) => note(`n${index}`)));
+  const socket = await openRawSocket(origin, "/whiteboards", anna.token);
+  for (const worst of Object.values(worstEvents)) {
+    const [event, payload] = worst();
+    await socket.ask(event, JSON.stringify({ whiteboardId: id, operationId: randomUUID(), ...payload }));
+  }
+  await socket.close();
+});
+
+describe.each(Object.keys(fullBoards))("on a board of %s, no more than others can spare is cost by", (board) => {
+  let id: string;
+  let socket: RawSocket;
+  const sent = (payload: object = {}) => JSON.stringify({ whiteboardId: id, operationId: randomUUID(), ...payload });
+  const enter = async () => {
+    socket = await openRawSocket(origin, "/whiteboards", anna.token);
+    await socket.ask("join-whiteboard", sent({ compressed: true }));
+  };
+  beforeAll(async () => {
+    id = await boardWith(fullBoards[board]?.() ?? []);
+    await enter();
+  });
+  afterAll(() => socket.close());
+
+  test.each(Object.keys(worstEvents))("%s", async (what) => {
+    const [event = "", payload] = worstEvents[what]?.() ?? [];
+    const json = sent(payload);
+    // Who takes no compressed board, which our own client does, is written a whole one at a stretch.
+    await expectLittle(() => socket.ask(event, json), what === "joining" ? 250 : 100);
+    if (!socket.isOpen()) await enter();
+  });
+});
+
+describe("a frame as large as one may be costs no more than others can spare:", () => {
+  const filled = (piece: string, size = 700_000) => piece.repeat(size / piece.length);
+  test.each([
+    ["numbers", `[${filled("0,")}0]`],
+    ["lists", `[${filled("[],")}0]`],
+    ["objects", `[${filled("{},")}0]`],
+    ["lists of lists", `[${filled(`[${"[],".repeat(15_000)}0],`)}0]`],
+    ["depth", filled("[", 350_000) + filled("]", 350_000)],
+    ["depth of objects", `${'{"a":'.repeat(100_000)}0${"}".repeat(100_000)}`],
+    ["names", `{${many(60_000, (index) => `"k${index}":0`).join()}}`],
+    ["a text", `"${filled("x")}"`],
+    ["escapes", `"${filled("\\u0041")}"`],
+  ])("%s", async (_what, json) => {
+    for (const [namespace, event] of [
+      ["/whiteboards", "batch"],
+      ["/todos", "joinBoard"],
+    ] as const) {
+      const socket = await openRawSocket(origin, namespace, anna.token);
+      await expectLittle(() => socket.ask(event, json));
+      await socket.close();
+    }
+  });
+});

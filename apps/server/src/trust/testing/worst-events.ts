@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { limits, modelOf } from "@tafel/whiteboard/board";
+import { note } from "../../modules/whiteboards/testing.ts";
+
+export type Sent = readonly [event: string, payload: object];
+
+export const many = <It>(count: number, of: (index: number) => It): It[] =>
+  Array.from({ length: count }, (_, index) => of(index));
+
+const made = (type: string, id: string, index: number, more: object): object => ({
+  ...modelOf(type)?.create({ id, position: { x: index, y: 0 }, index }),
+  ...more,
+});
+const text = (length: number) => ({ ops: [{ insert: `${"x".repeat(length)}\n` }] });
+const inPieces = (count: number) => ({
+  ops: many(count, (index) => ({ insert: "xy\n", attributes: { bold: index % 2 === 0 } })),
+});
+const noteIds = (count: number, from = 0) => many(count, (index) => `n${from + index}`);
+const centre = { x: 0, y: 0 };
+
+const almostAll = limits.elementsOnABoard - 100;
+const inAList = 490;
+
+/** Elements of boards that are as full as they may be, each in another way. */
+export const fullBoards: Readonly<Record<string, () => object[]>> = {
+  "20,000 notes": () => many(almostAll, (index) => note(`n${index}`)),
+  "megabytes of text": () => many(125, (index) => note(`n${index}`, { textContent: text(250_000) })),
+  "20,000 arrows on one note": () => [
+    note("n0"),
+    ...many(almostAll, (index) =>
+      made("arrow", `n${index + 1}`, index, { startConnection: { elementId: "n0", centre } }),
+    ),
+  ],
+  "20,000 notes in lists": () => [
+    ...many(40 * inAList, (index) => note(`n${index}`)),
+    ...many(40, (index) =>
+      made("element-list", `l${index}`, index, { connections: noteIds(inAList, index * inAList) }),
+    ),
+  ],
+};
+
+const batch = (count: number, of: (index: number) => Sent): Sent => ["batch", { operations: many(count, of) }];
+const on = (elementId: string, payload: object) => ({ elementId, ...payload });
+const onAll = (event: string, payload: (index: number) => object): Sent =>
+  batch(limits.operationsInABatch, (index) => [event, on(`n${index}`, payload(index))]);
+const onMembersOfAll = (event: string, payload: (index: number) => object): Sent =>
+  batch(limits.operationsInABatch, (index) => [event, on(`n${index * 39}`, payload(index))]);
+const onLists = (count: number, event: string, payload: (index: number) => object): Sent =>
+  batch(count, (index) => [event, on(`l${index % 40}`, payload(index))]);
+const retained = (count: number) => many(count, (index) => ({ retain: 1, attributes: { bold: index % 2 === 1 } }));
+
+/** Events that cost the most, some of them too much to be taken. */
+export const worstEvents: Readonly<Record<string, () => Sent>> = {
+  joining: () => ["join-whiteboard", {}],
+  "joining, compressed": () => ["join-whiteboard", { compressed: true }],
+  "an order of thousands": () => [
+    "element-index-update",
+    { updates: noteIds(limits.changesAtOnce).map((elementId, index) => ({ elementId, index: -index })) },
+  ],
+  "an order of all": () => [
+    "element-index-update",
+    { updates: noteIds(14_000).map((elementId, index) => ({ elementId, index: -index })) },
+  ],
+  "many new": () => batch(limits.operationsInABatch, () => ["element-create", { element: note(`x${randomUUID()}`) }]),
+  "many texts": () => onAll("note-content-update", () => ({ content: { textContent: text(900) } })),
+  "many moves": () => onAll("element-move", (index) => ({ position: { x: index, y: 7 }, isDragEnd: true })),
+  "many sizes": () => onMembersOfAll("element-resize", (index) => ({ size: { width: 200 + index, height: 100 } })),
+  "many titles of lists": () => onLists(500, "element-list-update", (index) => ({ title: `${index}` })),
+  "many widths of lists": () => onLists(4, "element-resize", () => ({ size: { width: 500, height: 100 } })),
+  "a long text": () => ["note-content-update", on("n2", { content: { textContent: text(250_000) } })],
+  "a text of many pieces": () => ["note-content-update", on("n3", { content: { textContent: inPieces(4_000) } })],
+  "a change of a text of many pieces": () => [
+    "note-content-update",
+    on("n3", { change: { ops: retained(1_000) }, baseSeq: 1 }),
+  ],
+  "a change of an old text": () => [
+    "note-content-update",
+    on("n2", { change: { ops: many(1_000, () => ({ insert: "ab" })) }, baseSeq: 1 }),
+  ],
+  "much that is typed": () =>
+    batch(3, () => ["element-update", on("n3", { changes: { typed: { base: inPieces(500), ops: retained(1_000) } } })]),
+  "too much that is typed": () =>
+    batch(500, () => ["element-update", on("n3", { changes: { typed: { base: inPieces(10), ops: retained(4) } } })]),
+  "a long list": () => [
+    "element-create",
+    { element: made("element-list", randomUUID(), 1, { connections: noteIds(500, 100) }) },
+  ],
+  "a drawing": () => [
+    "element-create",
+    {
+      element: made("drawing", randomUUID(), 1, {
+        paths: many(60, (index) => ({ id: `${index}`, d: `M0 0${" L1 1".repeat(800)}` })),
+      }),
+    },
+  ],
+  "many previews": () => [
+    "previews",
+    { events: many(500, (index) => ["element-move", on(`n${index}`, { position: centre })]) },
+  ],
+  "a lock": () => ["element-lock", on("n1", {})],
+  "many deleted": () => onMembersOfAll("element-delete", () => ({})),
+  "what all hang on deleted": () => ["element-delete", on("n0", {})],
+  "lists deleted": () => onLists(4, "element-delete", () => ({})),
+  "all lists deleted": () => onLists(40, "element-delete", () => ({})),
+};
