@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { slowness } from "./scripts/steps/slowness.mjs";
 
 const seed = process.env.TAFEL_SHUFFLE;
@@ -7,7 +7,26 @@ const order = seed ? { shuffle: { files: true, tests: true }, seed: Number(seed)
 /** What one test replaces of the global scope is back for the next. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
-/** Two projects: `unit` is pure and quick (part of `npm run check`); `server` needs databases and sockets. */
+/** What measures how long things take: others beside it would be measured too. */
+const alone = ["e2e/sync/{flood,reconnect}.long.test.ts", "apps/server/src/trust/costly-*.long.test.ts"];
+
+const server = {
+  // As in `unit`: the whole server would be loaded for each file. What must be a process of its own is one.
+  isolate: false,
+  ...restored,
+  setupFiles: "vitest.setup.ts",
+  include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
+  globalSetup: "apps/server/src/platform/database/testing-setup.ts",
+  testTimeout: 30_000 * slowness(),
+  hookTimeout: 60_000 * slowness(),
+  pool: "forks" as const,
+  sequence: order,
+};
+
+/**
+ * Three projects: `unit` is pure and quick (part of `npm run check`); `server` needs databases and sockets; `alone` as
+ * well, and the machine to itself.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -30,22 +49,8 @@ export default defineConfig({
           ],
         },
       },
-      {
-        test: {
-          name: "server",
-          // As above: the whole server would be loaded for each file. What must be a process of its own is one.
-          isolate: false,
-          ...restored,
-          setupFiles: "vitest.setup.ts",
-          include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
-          globalSetup: "apps/server/src/platform/database/testing-setup.ts",
-          testTimeout: 30_000 * slowness(),
-          hookTimeout: 60_000 * slowness(),
-          pool: "forks",
-          maxWorkers: 3,
-          sequence: order,
-        },
-      },
+      { test: { ...server, name: "server", exclude: [...configDefaults.exclude, ...alone], maxWorkers: 3 } },
+      { test: { ...server, name: "alone", include: alone, maxWorkers: 1, sequence: { ...order, groupOrder: 1 } } },
     ],
   },
 });
