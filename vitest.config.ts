@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import { slowness } from "./scripts/steps/slowness.mjs";
 
 const seed = process.env.TAFEL_SHUFFLE;
@@ -7,15 +7,11 @@ const order = seed ? { shuffle: { files: true, tests: true }, seed: Number(seed)
 /** What one test replaces of the global scope is back for the next. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
-/** What measures how long things take: others beside it would be measured too. */
-const alone = ["e2e/sync/{flood,reconnect}.long.test.ts", "apps/server/src/trust/costly-*.long.test.ts"];
-
 const server = {
   // As in `unit`: the whole server would be loaded for each file. What must be a process of its own is one.
   isolate: false,
   ...restored,
   setupFiles: "vitest.setup.ts",
-  include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
   globalSetup: "apps/server/src/platform/database/testing-setup.ts",
   testTimeout: 30_000 * slowness(),
   hookTimeout: 60_000 * slowness(),
@@ -25,7 +21,7 @@ const server = {
 
 /**
  * Three projects: `unit` is pure and quick (part of `npm run check`); `server` needs databases and sockets; `alone` as
- * well, and the machine to itself.
+ * well, and the machine to itself, for it measures how long things take.
  */
 export default defineConfig({
   test: {
@@ -49,8 +45,23 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...server, name: "server", exclude: [...configDefaults.exclude, ...alone], maxWorkers: 3 } },
-      { test: { ...server, name: "alone", include: alone, maxWorkers: 1, sequence: { ...order, groupOrder: 1 } } },
+      {
+        test: {
+          ...server,
+          name: "server",
+          include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: "alone",
+          include: ["e2e/alone/**/*.test.ts"],
+          maxWorkers: 1,
+          sequence: { ...order, groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { equalExcept } from "../board/equal.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
@@ -72,10 +72,18 @@ function Content({ id, editor }: Omit<Props, "nodes">) {
   const view = <View {...props} isSelected={isSelected} />;
   if (!isEditing || !EditingView) return view;
   return (
-    <div data-live="" style={{ width: "100%", height: "100%" }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that the focus stays where it is
+    <div data-live="" style={{ width: "100%", height: "100%" }} onMouseDown={keepFocus}>
       <EditingView {...props} at={editedAt} />
     </div>
   );
+}
+
+/** A press beside the text, inside of what is edited, must not end the editing. */
+function keepFocus(event: MouseEvent): void {
+  const isField =
+    event.target instanceof Element && event.target.closest("input, textarea, select, button, a, [contenteditable]");
+  if (!isField) event.preventDefault();
 }
 
 const layoutBoxOf = (editor: Editor) => editor.layout.boxOf;

@@ -34,6 +34,8 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
     (event) => {
       if (isLive(event.target)) return;
       pressed += 1;
+      // The mouse events that a browser makes of a touch come later, when what the touch placed may have the focus.
+      if (event.pointerType === "touch") event.preventDefault();
       // A button's focus must not stay in what is no longer edited.
       root.focus({ preventScroll: true });
       // Whoever points at the board sees where they are; the ring is for keys.

@@ -35,10 +35,20 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
       editor.selection.stopEditing();
       board?.focus();
     };
+    // Beside the text: the caret goes to the nearest place of it.
+    const pressedBeside = (event: PointerEvent) => {
+      if (!(event.target instanceof Node) || surface.root.contains(event.target)) return;
+      if (event.target instanceof Element && event.target.closest(".text-bar")) return;
+      surface.focus();
+      putCaretNear(surface, event.clientX, event.clientY);
+    };
+    const sheet = place.current.closest(".note-editing");
+    sheet?.addEventListener("pointerdown", pressedBeside as EventListener);
     surface.root.addEventListener("keydown", pressed);
     surface.root.addEventListener("blur", left);
     return () => {
       stopSharing();
+      sheet?.removeEventListener("pointerdown", pressedBeside as EventListener);
       surface.root.removeEventListener("blur", left);
     };
   }, [editor, id]);
@@ -79,8 +89,15 @@ function putCaret(surface: Quill, screen: { x: number; y: number } | undefined, 
   const end = surface.getLength() - 1;
   surface.setSelection(end, 0, "silent");
   const board = place.closest(".board")?.getBoundingClientRect();
-  if (!screen || !board || !("caretRangeFromPoint" in document)) return;
-  const range = document.caretRangeFromPoint(board.left + screen.x, board.top + screen.y);
+  if (screen && board) putCaretNear(surface, board.left + screen.x, board.top + screen.y);
+}
+
+/** Where the text is nearest to a point of the window, if that is known. */
+function putCaretNear(surface: Quill, x: number, y: number): void {
+  const box = surface.root.getBoundingClientRect();
+  if (!("caretRangeFromPoint" in document)) return;
+  const within = (at: number, from: number, to: number) => Math.min(Math.max(at, from + 1), to - 1);
+  const range = document.caretRangeFromPoint(within(x, box.left, box.right), within(y, box.top, box.bottom));
   if (!range || !surface.root.contains(range.startContainer)) return;
   const selection = getSelection();
   selection?.removeAllRanges();

@@ -80,6 +80,12 @@ const around = 26;
 
 /** The note's size with its content: it grows with what is written and never shrinks by itself. */
 function grown({ size }: Note, text: HTMLElement): { width: number; height: number } {
-  const height = Math.max(note.minimumSize.height, Math.ceil(text.offsetHeight) + around);
+  const height = Math.max(note.minimumSize.height, heightOfLines(text) + around);
   return height > size.height ? { ...size, height } : size;
+}
+
+/** Of the lines alone: the surface itself is as high as the note. */
+function heightOfLines({ firstElementChild: first, lastElementChild: last }: HTMLElement): number {
+  if (!(first instanceof HTMLElement && last instanceof HTMLElement)) return 0;
+  return last.offsetTop + last.offsetHeight - first.offsetTop;
 }

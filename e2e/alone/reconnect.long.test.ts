@@ -6,9 +6,9 @@ import { type BaseElement, change, create, modelOf } from "@tafel/whiteboard";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Client, join, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { connect } from "../../apps/server/src/platform/database/connect.ts";
-import { Browser, until } from "./browser.ts";
-import { BuiltServer, buildProduct } from "./built-server.ts";
-import { type Settled, settle, settleBoard } from "./settle.ts";
+import { Browser, until } from "../sync/browser.ts";
+import { BuiltServer, buildProduct } from "../sync/built-server.ts";
+import { type Settled, settle, settleBoard } from "../sync/settle.ts";
 
 /** What others did meanwhile. The goal is two seconds a thousand; twice that is let pass where other tests run beside. */
 const missedEach = process.env.TAFEL_LONG ? [1_000, 10_000] : [1_000];

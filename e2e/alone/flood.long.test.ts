@@ -6,9 +6,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { join, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { connect } from "../../apps/server/src/platform/database/connect.ts";
-import { until } from "./browser.ts";
-import { BuiltServer, buildProduct } from "./built-server.ts";
-import { settle } from "./settle.ts";
+import { until } from "../sync/browser.ts";
+import { BuiltServer, buildProduct } from "../sync/built-server.ts";
+import { settle } from "../sync/settle.ts";
 
 const seconds = process.env.TAFEL_LONG ? 20 : 4;
 /** The goal, in milliseconds; in a run beside many others only that nobody waits for long. */
@@ -56,7 +56,7 @@ test("a flooding client is cut off, again and again, and the others hardly notic
 
   const calm = await measure();
   const flooder = spawn(process.execPath, [
-    "e2e/sync/flooder.mjs",
+    "e2e/alone/flooder.mjs",
     server.origin,
     mallory.token,
     mallory.userId,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importElements } from "../modules/whiteboards/import-elements.ts";
-import { createBoard, createTeam, note } from "../modules/whiteboards/testing.ts";
-import { type Person, startApp, type TestApp } from "../testing/app.ts";
-import { costOf } from "../testing/event-loop.ts";
-import { openRawSocket, type RawSocket } from "./testing/raw-socket.ts";
-import { fullBoards, many, worstEvents } from "./testing/worst-events.ts";
+import { importElements } from "../../apps/server/src/modules/whiteboards/import-elements.ts";
+import { createBoard, createTeam, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
+import { costOf } from "../../apps/server/src/testing/event-loop.ts";
+import { openRawSocket, type RawSocket } from "../../apps/server/src/trust/testing/raw-socket.ts";
+import { fullBoards, many, worstEvents } from "../../apps/server/src/trust/testing/worst-events.ts";
 
 let app: TestApp;
 let anna: Person;

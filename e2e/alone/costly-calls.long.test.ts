@@ -1,13 +1,13 @@
 import { type Route, whiteboards } from "@tafel/contract";
 import { modelOf } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reachWith } from "../modules/links/testing.ts";
-import { note } from "../modules/whiteboards/testing.ts";
-import { startApp, type TestApp } from "../testing/app.ts";
-import { costOf } from "../testing/event-loop.ts";
-import { formsOf, largestOf } from "./testing/largest.ts";
-import { type Place, people, place } from "./testing/scene.ts";
-import { contractRoutes } from "./testing/surface.ts";
+import { reachWith } from "../../apps/server/src/modules/links/testing.ts";
+import { note } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
+import { costOf } from "../../apps/server/src/testing/event-loop.ts";
+import { formsOf, largestOf } from "../../apps/server/src/trust/testing/largest.ts";
+import { type Place, people, place } from "../../apps/server/src/trust/testing/scene.ts";
+import { contractRoutes } from "../../apps/server/src/trust/testing/surface.ts";
 
 let app: TestApp;
 beforeAll(async () => {
