@@ -53,8 +53,67 @@ test.describe("a double click on a note opens it for writing, and stays in it", 
     });
 });
 
+test("the arrow tool connects two notes in one drag, and so does a dot beside a picked one", { tag: "@core" }, async ({
+  page,
+}) => {
+  const uuid = await openAt100(page, [note("one", -350, -100), note("two", 150, 50)]);
+  const middle = async (name: string) => {
+    const { x, y, width, height } = await placeOf(elements(page).filter({ hasText: name }));
+    return { x: x + width / 2, y: y + height / 2, right: x + width, width, height };
+  };
+  const [one, two] = [await middle("one"), await middle("two")];
+  await page.getByRole("button", { name: "Draw Arrow", exact: true }).click();
+  await page.mouse.move(one.x, one.y);
+  await expect(page.locator(".target")).toHaveCount(1);
+  await page.mouse.down();
+  await page.mouse.move(two.x - 60, two.y - 10, { steps: 8 });
+  await expect(page.locator(".target")).toHaveCount(2);
+  await expect(page.locator(".ghost .arrow")).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator(".target")).toHaveCount(0);
+  await expect(page.locator(".handle-own")).toHaveCount(3);
+
+  await page.mouse.click(one.x, one.y);
+  await expect(page.locator(".connector")).toHaveCount(4);
+  await page.mouse.move(one.right + 26, one.y);
+  await page.mouse.down();
+  await page.mouse.move(two.x, two.y - two.height / 2 - 90, { steps: 8 });
+  await page.mouse.move(two.x, two.y - 20, { steps: 8 });
+  await expect(page.locator(".target")).toHaveCount(2);
+  await page.mouse.up();
+  await saved(page);
+  const arrows = Object.values(await storedElements(person, uuid)).filter(({ type }) => type === "arrow");
+  expect(arrows).toHaveLength(2);
+  for (const arrow of arrows)
+    expect(arrow).toMatchObject({ startConnection: { elementId: "one" }, endConnection: { elementId: "two" } });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
+
+  test("a finger draws an arrow from note to note", async ({ page }) => {
+    const [above, below] = [note("above", -100, -200), note("below", -100, 60)];
+    const uuid = await openAt100(page, [above, below]);
+    const middle = async (name: string) => {
+      const { x, y, width, height } = await placeOf(elements(page).filter({ hasText: name }));
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [from, to] = [await middle("above"), await middle("below")];
+    await page.getByRole("button", { name: "Draw Arrow", exact: true }).tap();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    await touch("touchStart", [from]);
+    for (let step = 1; step <= 6; step += 1)
+      await touch("touchMove", [
+        { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 },
+      ]);
+    await expect(page.locator(".target")).toHaveCount(2);
+    await touch("touchEnd", []);
+    await saved(page);
+    const [arrow] = Object.values(await storedElements(person, uuid)).filter(({ type }) => type === "arrow");
+    expect(arrow).toMatchObject({ startConnection: { elementId: "above" }, endConnection: { elementId: "below" } });
+  });
 
   test("a new note is open for writing, twenty times of twenty", async ({ page }) => {
     await enter(page, person);
@@ -70,4 +129,3 @@ test.describe("on a phone", () => {
     }
   });
 });
-

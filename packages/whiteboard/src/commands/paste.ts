@@ -5,7 +5,7 @@ import { modelOf, parseElement } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import { centreOf } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
-import { newElement, topOf } from "../tools/place/placing.ts";
+import { newElement, topOf } from "../tools/place/new-element.ts";
 import { around, copiesOf } from "./copies.ts";
 
 /** Elements that were copied or saved; undefined when it is something else. Broken ones among them are left out. */

@@ -50,6 +50,8 @@ export type GestureMarks = {
   readonly guides?: readonly Guide[];
   /** An element that is being placed and not on the board yet. */
   readonly ghost?: BaseElement;
+  /** Elements that it holds on to when it is let go here. */
+  readonly targets?: readonly string[];
 };
 
 /** What the page is to do: it owns menus, overlays and toasts. */

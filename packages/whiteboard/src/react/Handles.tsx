@@ -6,6 +6,7 @@ import type { OwnHandle } from "../elements/definition.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
+import { connectable, connectorGap, connectorSides } from "../tools/select/connectors.ts";
 import { type Grip, gripsOn, handledElement, resizable } from "../tools/select/handles.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 
@@ -19,7 +20,13 @@ export function Handles({ editor }: { editor: Editor }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when there are others
   const what = useMemo(() => {
     const found = own ? undefined : resizable(editor);
-    return found && { ids: new Set(found.shown.map(({ element }) => element.id)), grips: gripsOn(editor, found.box) };
+    return (
+      found && {
+        ids: new Set(found.shown.map(({ element }) => element.id)),
+        grips: gripsOn(editor, found.box),
+        connectors: connectable(editor) ? connectorSides : [],
+      }
+    );
   }, [key, editor]);
   if (own) return own.handles.map((it) => <Own key={it.name} id={own.id} handle={it} editor={editor} />);
   if (!what) return null;
@@ -27,6 +34,9 @@ export function Handles({ editor }: { editor: Editor }) {
     <OnBoxes of={what.ids} editor={editor} className={what.ids.size > 1 ? "handles handles-around" : "handles"}>
       {what.grips.map((grip) => (
         <ResizeHandle key={`${grip.x},${grip.y}`} grip={grip} editor={editor} />
+      ))}
+      {what.connectors.map((side) => (
+        <div key={`connector ${side.x},${side.y}`} className="connector" style={besideSide(side)} />
       ))}
     </OnBoxes>
   );
@@ -67,6 +77,11 @@ function ResizeHandle({ grip: { x, y }, editor }: { grip: Grip; editor: Editor }
     />
   );
 }
+
+const besideSide = ({ x, y }: Grip) => ({
+  left: `calc(${(x + 1) * 50}% + ${x * connectorGap}px / var(--zoom))`,
+  top: `calc(${(y + 1) * 50}% + ${y * connectorGap}px / var(--zoom))`,
+});
 
 type KeyHandleProps = {
   readonly className: string;

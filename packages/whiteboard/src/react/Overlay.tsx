@@ -28,6 +28,7 @@ export function Overlay({ editor }: { editor: Editor }) {
       <Handles editor={editor} />
       <RubberBand editor={editor} />
       <Guides editor={editor} />
+      <Targets editor={editor} />
       <Ghost editor={editor} />
     </>
   );
@@ -64,6 +65,16 @@ function Guides({ editor: { marks } }: { editor: Editor }) {
       <div ref={y} className="guide guide-y" hidden />
     </>
   );
+}
+
+/** What an arrow will hold on to. */
+function Targets({ editor }: { editor: Editor }) {
+  const { marks } = editor;
+  const targets = useSyncExternalStore(marks.onChange, () => marks.get().targets?.join(" ") ?? "");
+  return targets
+    .split(" ")
+    .filter(Boolean)
+    .map((id) => <OnBoxes key={id} of={id} editor={editor} className="target" />);
 }
 
 /** The element being placed. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { distance } from "../../geometry/point.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
+import { placing } from "../../tools/place/placing.ts";
 import { definitionOf, definitions } from "../registry.ts";
 import type { Arrow } from "./model.ts";
 import { routeOf } from "./route.ts";
@@ -135,4 +136,71 @@ test("copies of connected elements stay connected to each other, and lone copies
   const copy = relink?.(arrowOn(on), (id) => (id === "low" ? "copy" : undefined)) as Arrow | undefined;
   expect(copy?.endConnection?.elementId).toBe("copy");
   expect((relink?.(arrowOn(on), () => undefined) as Arrow | undefined)?.endConnection).toBeNull();
+});
+
+describe("an arrow that is drawn", () => {
+  const size = { width: 200, height: 100 };
+  const notes = () =>
+    bench(definitions, [anElement("note", "a", 100, 100, { size }), anElement("note", "b", 600, 400, { size })]);
+  const withTool = (on: Bench) => on.editor.machine.enter(placing(on.editor, "arrow", {}, false));
+  const drawn = ({ store }: Bench) => {
+    const arrow = [...store.settled.values()].find(({ type }) => type === "arrow") as Arrow | undefined;
+    return arrow && [arrow.startConnection?.elementId ?? "free", arrow.endConnection?.elementId ?? "free"].join(" to ");
+  };
+
+  test.each([
+    ["from one note to another", "down 200,150 move 400,300 move 700,450 up", "a to b"],
+    ["by a finger", "touch down 200,150 touch move 400,300 touch move 700,450 touch up", "a to b"],
+    ["from the board to a note", "down 50,500 move 400,450 move 700,450 up", "free to b"],
+    ["across the board", "down 50,500 move 100,500 move 300,600 up", "free to free"],
+    ["within one note", "down 150,120 move 200,150 move 280,180 up", "a to free"],
+  ])("%s holds on to what is at its ends", (_, script, expected) => {
+    const on = notes();
+    withTool(on);
+    on.gesture(script);
+    expect(drawn(on)).toBe(expected);
+    expect(on.editor.selection.ids.size).toBe(1);
+    on.editor.history.undo();
+    expect(drawn(on)).toBeUndefined();
+  });
+
+  test("ends where it was let go, and is shown until then with what it will hold on to", () => {
+    const on = notes();
+    withTool(on);
+    on.gesture("move 650,450");
+    expect(on.editor.marks.get().targets).toEqual(["b"]);
+    on.gesture("down 50,500 move 300,600");
+    expect([on.editor.marks.get().ghost?.type, on.editor.store.size]).toEqual(["arrow", 2]);
+    on.gesture("down 50,500 move 300,600 up");
+    const arrow = [...on.store.settled.values()].find(({ type }) => type === "arrow") as Arrow;
+    const { start, end } = routeOf(arrow, on.editor.boxOf);
+    expect([start, end]).toEqual([
+      { x: 50, y: 500 },
+      { x: 300, y: 600 },
+    ]);
+    expect(on.editor.marks.get()).toEqual({});
+  });
+
+  test("is the specified one where the tool is clicked, also on a note", () => {
+    const on = notes();
+    withTool(on);
+    on.gesture("click 200,150");
+    expect(drawn(on)).toBe("free to free");
+  });
+
+  test("begins at a connector of the picked note, too", () => {
+    const on = notes();
+    on.gesture("click 200,150 down 326,150 move 400,300 move 700,450 up");
+    expect(drawn(on)).toBe("a to b");
+    const board = notes();
+    board.gesture("click 200,150 down 326,150 up");
+    expect(board.store.size).toBe(2);
+  });
+
+  test("is given up with Escape", () => {
+    const on = notes();
+    withTool(on);
+    on.gesture("down 200,150 move 700,450 cancel up");
+    expect(on.store.size).toBe(2);
+  });
 });

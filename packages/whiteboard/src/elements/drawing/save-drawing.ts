@@ -1,7 +1,7 @@
 import { limits } from "../../board/limits.ts";
 import { change, create, type Operation, together } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
-import { topOf } from "../../tools/place/placing.ts";
+import { topOf } from "../../tools/place/new-element.ts";
 import { type Bounds, type Drawing, drawing, type Stroke } from "./model.ts";
 import { boundsOf } from "./strokes.ts";
 

@@ -10,7 +10,7 @@ type Hearing = (change: Delta, before: Delta, source: string) => void;
 /** As much of Quill as typing needs. */
 class Surface {
   text = new Delta();
-  readonly root = Object.assign(new EventTarget(), { offsetHeight: 20 });
+  readonly root = Object.assign(new EventTarget(), { children: [{ offsetTop: 0, offsetHeight: 20 }] });
   readonly composition = { isComposing: false };
   readonly history = { clear: () => {} };
   readonly #hearing = new Set<Hearing>();

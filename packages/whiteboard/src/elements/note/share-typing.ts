@@ -85,7 +85,8 @@ function grown({ size }: Note, text: HTMLElement): { width: number; height: numb
 }
 
 /** Of the lines alone: the surface itself is as high as the note. */
-function heightOfLines({ firstElementChild: first, lastElementChild: last }: HTMLElement): number {
-  if (!(first instanceof HTMLElement && last instanceof HTMLElement)) return 0;
-  return last.offsetTop + last.offsetHeight - first.offsetTop;
+function heightOfLines({ children }: HTMLElement): number {
+  // Quill's lines are paragraphs.
+  const [first, last] = [children[0], children[children.length - 1]] as (HTMLElement | undefined)[];
+  return first && last ? last.offsetTop + last.offsetHeight - first.offsetTop : 0;
 }

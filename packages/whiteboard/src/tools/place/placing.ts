@@ -1,22 +1,13 @@
-import { create } from "../../board/operation.ts";
-import type { BaseElement, Changes } from "../../elements/element.ts";
-import { modelOf } from "../../elements/models.ts";
+import type { Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
-import { snapped } from "../../engine/snap.ts";
-import { boxAt, centreOf } from "../../geometry/box.ts";
+import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
+import { centreOf } from "../../geometry/box.ts";
 import { distance, type Point } from "../../geometry/point.ts";
+import { takerAt } from "../select/handle-moved.ts";
 import { idle } from "../select/idle.ts";
-
-/** A new element, with what the tool chose (a circle), in the middle of a point. */
-export function newElement(editor: Editor, type: string, chosen: Changes, middle: Point): BaseElement | undefined {
-  const model = modelOf(type);
-  if (!model) return undefined;
-  const { width, height } = model.defaultSize;
-  const position = snapped({ x: middle.x - width / 2, y: middle.y - height / 2 }, editor.grid.get());
-  const element = { ...model.create({ id: editor.newId(), position, index: 0 }), ...chosen };
-  return editor.definitionOf(type)?.placing?.create?.(element) ?? element;
-}
+import { drawingOut, tipAt } from "./drawing-out.ts";
+import { newElement, place } from "./new-element.ts";
 
 /** Board units from one element put in the middle to the next, in both directions, and how many are kept apart. */
 const beside = { step: 40, most: 12 };
@@ -46,33 +37,28 @@ export function placing(editor: Editor, type: string, chosen: Changes, byDraggin
     if (element) place(editor, element);
     return idle(editor);
   };
+  const draws = !byDragging && editor.definitionOf(type)?.placing?.draw !== undefined;
+  let pressed: Pointer | undefined;
   return {
     name: "placing",
-    cursor: "copy",
-    down: () => undefined,
-    move: ({ screen, kind }) => {
+    cursor: draws ? "crosshair" : "copy",
+    down: (pointer) => {
+      if (draws && pointer.button === 0) pressed = pointer;
+      return undefined;
+    },
+    move: (pointer) => {
+      const { screen, kind } = pointer;
+      if (pressed && distance(screen, pressed.screen) > dragThreshold) {
+        const from = tipAt(editor, editor.viewport.toBoard(pressed.screen));
+        return drawingOut(editor, type, chosen, from, screen);
+      }
       const ghost = kind === "touch" && !byDragging ? undefined : at(screen);
-      editor.marks.set(ghost ? { ghost } : {});
+      const target = draws ? takerAt(editor, editor.viewport.toBoard(screen)) : undefined;
+      editor.marks.set({ ...(ghost && !target && { ghost }), ...(target && { targets: [target.id] }) });
       return undefined;
     },
     up: (pointer) => (pointer.button <= 0 ? drop(pointer.screen) : idle(editor)),
     cancel: () => idle(editor),
     leave: () => editor.marks.set({}),
   };
-}
-
-/** Puts a new element on top of the board, picks it, and begins its editing where its type asks for that. */
-function place(editor: Editor, element: BaseElement): void {
-  const result = editor.do(create({ ...element, index: topOf(editor) }));
-  if (!result?.ok) return;
-  editor.selection.pick([element.id]);
-  if (editor.definitionOf(element.type)?.placing?.editsAtOnce) editor.beginEditing(element.id);
-  editor.viewport.reveal(editor.boxOf(element.id) ?? boxAt(element.position, element.size));
-}
-
-/** The index above all others. */
-export function topOf(editor: Editor): number {
-  let top = 0;
-  for (const { index } of editor.store.settled.values()) top = Math.max(top, index);
-  return Math.floor(top) + 1;
 }

@@ -17,6 +17,7 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
       const moved = handleMoved(editor, element, handle.name, editor.viewport.toBoard(screen));
       if (!moved) return undefined;
       changes = moved.changes;
+      editor.marks.set(moved.held && handle.name !== "control" ? { targets: [moved.held.id] } : {});
       editor.store.setPreview("local", new Map([[element.id, changes]]));
       if (handle.point) {
         editor.broadcast.tell({
@@ -38,6 +39,7 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
       return idle(editor);
     },
     leave: () => {
+      editor.marks.set({});
       editor.broadcast.drop();
       editor.store.setPreview("local", undefined);
     },

@@ -13,13 +13,13 @@ export function handleMoved(
   element: BaseElement,
   handle: string,
   point: Point,
-): { readonly to: Point; readonly changes: Changes } | undefined {
-  const found = editor.index.at(
-    point,
-    0,
-    (it) => it.id !== element.id && it.arrowEnabled && modelOf(it.type)?.takesArrows === true,
-  );
+): { readonly to: Point; readonly changes: Changes; readonly held: BaseElement | undefined } | undefined {
+  const found = takerAt(editor, point, element.id);
   const to = found ? point : snapped(point, editor.grid.get());
   const changes = editor.definitionOf(element.type)?.dragHandle?.(element, handle, to, found, editor.boxOf);
-  return changes && { to, changes };
+  return changes && { to, changes, held: found };
 }
+
+/** The topmost element at a point that takes arrows. */
+export const takerAt = (editor: Editor, point: Point, exceptId?: string): BaseElement | undefined =>
+  editor.index.at(point, 0, (it) => it.id !== exceptId && it.arrowEnabled && modelOf(it.type)?.takesArrows === true);

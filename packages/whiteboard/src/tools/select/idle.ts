@@ -2,7 +2,9 @@ import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { type Pointer, reachOf } from "../../engine/pointer.ts";
 import { panning } from "../hand.ts";
+import { drawingOut } from "../place/drawing-out.ts";
 import { brushing } from "./brushing.ts";
+import { connectorUnder } from "./connectors.ts";
 import { draggingHandle } from "./dragging-handle.ts";
 import { gripUnder, ownHandleUnder } from "./handles.ts";
 import { pointing } from "./pointing.ts";
@@ -18,6 +20,11 @@ export function idle(editor: Editor): ToolState {
       if (pointer.button !== 0) return undefined;
       const own = ownHandleUnder(editor, pointer);
       if (own) return draggingHandle(editor, own.element, own.handle);
+      const connector = connectorUnder(editor, pointer);
+      if (connector) {
+        const { type, at, element } = connector;
+        return drawingOut(editor, type, {}, { at, found: element });
+      }
       const grip = gripUnder(editor, pointer);
       if (grip) return resizing(editor, grip.resizable, grip.grip, pointer);
       const element = elementUnder(editor, pointer);
@@ -37,6 +44,7 @@ export function elementUnder(editor: Editor, pointer: Pointer) {
 export function cursorOver(editor: Editor, pointer: Pointer): string {
   if (editor.isPanKeyHeld) return "grab";
   if (ownHandleUnder(editor, pointer)) return "move";
+  if (connectorUnder(editor, pointer)) return "crosshair";
   const grip = gripUnder(editor, pointer);
   if (grip) return grip.grip.cursor;
   const element = elementUnder(editor, pointer);

@@ -1,0 +1,33 @@
+import { create } from "../../board/operation.ts";
+import type { BaseElement, Changes } from "../../elements/element.ts";
+import { modelOf } from "../../elements/models.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { snapped } from "../../engine/snap.ts";
+import { boxAt } from "../../geometry/box.ts";
+import type { Point } from "../../geometry/point.ts";
+
+/** A new element, with what the tool chose (a circle), in the middle of a point. */
+export function newElement(editor: Editor, type: string, chosen: Changes, middle: Point): BaseElement | undefined {
+  const model = modelOf(type);
+  if (!model) return undefined;
+  const { width, height } = model.defaultSize;
+  const position = snapped({ x: middle.x - width / 2, y: middle.y - height / 2 }, editor.grid.get());
+  const element = { ...model.create({ id: editor.newId(), position, index: 0 }), ...chosen };
+  return editor.definitionOf(type)?.placing?.create?.(element) ?? element;
+}
+
+/** Puts a new element on top of the board, picks it, and begins its editing where its type asks for that. */
+export function place(editor: Editor, element: BaseElement): void {
+  const result = editor.do(create({ ...element, index: topOf(editor) }));
+  if (!result?.ok) return;
+  editor.selection.pick([element.id]);
+  if (editor.definitionOf(element.type)?.placing?.editsAtOnce) editor.beginEditing(element.id);
+  editor.viewport.reveal(editor.boxOf(element.id) ?? boxAt(element.position, element.size));
+}
+
+/** The index above all others. */
+export function topOf(editor: Editor): number {
+  let top = 0;
+  for (const { index } of editor.store.settled.values()) top = Math.max(top, index);
+  return Math.floor(top) + 1;
+}
