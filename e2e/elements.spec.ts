@@ -152,6 +152,8 @@ test("a list takes a note in, and lets it go again", async ({ page }) => {
   const uuid = await openAt100(page, [note("card", 200, -60)]);
   await dragTool(page, "Element List", 300, 400);
   const list = page.locator(".element-list");
+  await expect(page.getByLabel("Title of the list")).toHaveValue("Neue Liste");
+  await page.keyboard.press("Escape");
   await expect(list.getByText("Neue Liste")).toBeVisible();
   await saved(page);
   const listOf = async () =>
@@ -174,6 +176,9 @@ test("a link that cannot be had is an Invalid URL, and its entry is reset", asyn
   await entry.fill("nowhere.invalid");
   await entry.press("Enter");
   await expect(page.getByText("Invalid URL")).toBeVisible();
+  // The words can be mended; the link has none of them.
+  await expect(entry).toHaveValue("nowhere.invalid");
+  await entry.press("Escape");
   await expect(page.getByText("Click again to enter a URL")).toBeVisible();
 });
 

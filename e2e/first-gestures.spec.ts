@@ -128,4 +128,60 @@ test.describe("on a phone", () => {
       await expect(text(page)).toBeFocused();
     }
   });
+
+  test("the keyboard leaves what is written in sight, and the tools make room", async ({ page }) => {
+    // The keyboard of a phone makes the visible part of the window smaller, and nothing else.
+    await page.addInitScript(() => {
+      const seen = Object.assign(new EventTarget(), { offsetTop: 0, height: innerHeight, width: innerWidth, scale: 1 });
+      Object.defineProperty(window, "visualViewport", { value: seen });
+    });
+    await openAt100(page, []);
+    await page.getByRole("button", { name: "Create Note", exact: true }).tap();
+    await page.touchscreen.tap(200, 560);
+    await expect(text(page)).toBeFocused();
+    await expect(page.getByRole("toolbar", { name: "Tools" })).toBeHidden();
+    const keyboardAt = 430;
+    await page.evaluate((height) => {
+      Object.assign(window.visualViewport ?? {}, { height });
+      window.visualViewport?.dispatchEvent(new Event("resize"));
+    }, keyboardAt);
+    await page.keyboard.type("first line\n\n\n\n\n\n\n\n\n\nlast line");
+    const caret = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document
+          .querySelector(".note-editing .ql-editor p:last-child")!
+          .getBoundingClientRect();
+        return { top, bottom };
+      });
+    expect((await caret()).bottom).toBeLessThan(keyboardAt);
+    const bar = await placeOf(page.getByRole("toolbar", { name: "Text format" }));
+    expect(bar.y + bar.height).toBeLessThan((await caret()).top);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("toolbar", { name: "Tools" })).toBeVisible();
+  });
+});
+
+test("a new list begins with its title, and words that are no address can be mended", async ({ page }) => {
+  const uuid = await openAt100(page, []);
+  await page.getByRole("button", { name: "Element List", exact: true }).click();
+  await page.mouse.click(300, 200);
+  await expect(page.getByLabel("Title of the list")).toBeFocused();
+  await page.keyboard.type("Shopping");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Create Link", exact: true }).click();
+  await page.mouse.click(900, 300);
+  const field = page.getByRole("textbox", { name: "URL" });
+  for (const words of ["not an address", "nowhere.invalid/path"]) {
+    await field.fill(words);
+    await field.press("Enter");
+    await expect(page.getByText("Invalid URL").first()).toBeVisible();
+    await expect(field).toHaveValue(words);
+    await expect(field).toBeFocused();
+  }
+  await field.press("Escape");
+  await expect(field).toHaveCount(0);
+  await saved(page);
+  const stored = Object.values(await storedElements(person, uuid));
+  expect(stored.find(({ type }) => type === "element-list")).toMatchObject({ title: "Shopping" });
+  expect(stored.find(({ type }) => type === "link")).toMatchObject({ url: "" });
 });

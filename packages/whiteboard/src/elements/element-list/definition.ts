@@ -10,7 +10,7 @@ export const elementListDefinition: ElementDefinition<ElementList> = {
   type: "element-list",
   View: ElementListView,
   EditingView: ElementListEditing,
-  placing: {},
+  placing: { editsAtOnce: true },
   holding: listHolding,
   // Its height follows from its members: an edge that would change the height alone leaves it where it is.
   resizeTo: ({ size }, box, before) => ({

@@ -4,7 +4,7 @@ import type { EditingProps } from "../definition.ts";
 import type { Changes } from "../element.ts";
 import { useHold } from "../use-hold.ts";
 import { useInSight } from "../use-in-sight.ts";
-import { enterAddress, lookUpsOf } from "./look-up.ts";
+import { enterAddress, lookUpsOf, takeWordsToMend } from "./look-up.ts";
 import type { Link } from "./model.ts";
 import { LinkView } from "./view.tsx";
 import "./link.css";
@@ -23,9 +23,14 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
   const form = useRef<HTMLFieldSetElement>(null);
   const isDone = useRef(false);
   const isNew = element.url === "";
-  const [typed, setTyped] = useState({ url: element.url, title: element.title, description: element.description });
+  const [toMend] = useState(() => takeWordsToMend(editor, element.id));
+  const [typed, setTyped] = useState({
+    url: toMend ?? element.url,
+    title: element.title,
+    description: element.description,
+  });
   const share = at ? (at.y - box.top) / (box.bottom - box.top) : 0;
-  const first: Field = isNew || share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
+  const first: Field = isNew || toMend !== undefined || share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
 
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>(`[name=${first}]`);

@@ -2,6 +2,7 @@ import type Quill from "quill/core.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Editor } from "../../engine/editor.ts";
+import { leftByKeyboard } from "./caret-in-sight.ts";
 import { fontSizes, type Note } from "./model.ts";
 
 const toggles = [
@@ -13,6 +14,8 @@ const toggles = [
 
 /** Screen pixels between the bar and the note. */
 const gap = 10;
+/** A narrower board is one on a phone. */
+const narrow = 640;
 
 /** The text action bar above the note that is being written (specification, editor, point 2). */
 export function TextBar({ quill, editor, element }: { quill: Quill; editor: Editor; element: Note }) {
@@ -37,15 +40,20 @@ export function TextBar({ quill, editor, element }: { quill: Quill; editor: Edit
       const { x, y } = editor.viewport.toScreen({ x: box.left, y: box.top });
       const { width } = editor.viewport.size;
       const left = Math.max(8, Math.min(x, width - bar.offsetWidth - 8));
-      const top = Math.max(8, y - bar.offsetHeight - gap);
+      const seen = board ? leftByKeyboard(board).top + 8 : 8;
+      // On a narrow screen always in the same place: above the note there is often no room.
+      const top = width < narrow ? seen : Math.max(seen, y - bar.offsetHeight - gap);
       bar.style.transform = `translate(${left}px, ${top}px)`;
     };
     place();
     const stops = [editor.viewport.onChange(place), editor.layout.onShown(element.id, place)];
+    const { visualViewport } = window;
+    for (const event of ["resize", "scroll"] as const) visualViewport?.addEventListener(event, place);
     return () => {
+      for (const event of ["resize", "scroll"] as const) visualViewport?.removeEventListener(event, place);
       for (const stop of stops) stop();
     };
-  }, [editor, element.id]);
+  }, [editor, element.id, board]);
 
   if (!board) return null;
   const format = (name: string, value: unknown) => {

@@ -2,6 +2,7 @@ import type Quill from "quill/core.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { EditingProps } from "../definition.ts";
 import { useInSight } from "../use-in-sight.ts";
+import { keepCaretInSight } from "./caret-in-sight.ts";
 import type { Note } from "./model.ts";
 import { shareTyping } from "./share-typing.ts";
 import { openSurface } from "./surface.ts";
@@ -18,6 +19,7 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
     if (!place.current) return;
     const surface = openSurface(place.current, editor.texts.note.text);
     const stopSharing = shareTyping(surface, editor, id);
+    const stopLooking = keepCaretInSight(surface, editor);
     surface.focus();
     putCaret(surface, editor.machine.last?.screen, place.current);
     typeAtCaret(surface, takeEarlyText());
@@ -48,6 +50,7 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
     surface.root.addEventListener("blur", left);
     return () => {
       stopSharing();
+      stopLooking();
       sheet?.removeEventListener("pointerdown", pressedBeside as EventListener);
       surface.root.removeEventListener("blur", left);
     };

@@ -18,6 +18,7 @@ import { definitionOf, type definitions, type Editor, useObserved } from "@tafel
 import { type RefObject, useCallback, useState, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
 import type { BoardSurface } from "../EditorScreen.tsx";
+import { useIsEditing } from "../use-is-editing.ts";
 import styles from "./Toolbar.module.css";
 import { usePlacing } from "./use-placing.ts";
 
@@ -48,7 +49,13 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
   const drag = useObserved(editor.backgroundDrag);
   const { canUndo, canRedo } = useHistory(editor);
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={texts.toolbar} aria-orientation="vertical">
+    <div
+      className={styles.toolbar}
+      data-away={useIsEditing(editor) || undefined}
+      role="toolbar"
+      aria-label={texts.toolbar}
+      aria-orientation="vertical"
+    >
       {order.map((type) => (
         <Tool key={type} type={type} editor={editor} surface={surface} onOverlay={onOverlay} />
       ))}

@@ -3,6 +3,7 @@ import { IconHelp, IconListDetails, IconMap, IconMaximize, IconMinus, IconPlus }
 import { type Editor, fitBoard, type Look, zoomToWhole } from "@tafel/whiteboard";
 import { type Ref, useCallback, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
+import { useIsEditing } from "../use-is-editing.ts";
 import { Minimap } from "./Minimap.tsx";
 import { useMapChoice } from "./use-map-choice.ts";
 import styles from "./ViewBar.module.css";
@@ -25,7 +26,7 @@ export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline,
     () => Math.round(viewport.camera.zoom * 100),
   );
   return (
-    <div className={styles.corner}>
+    <div className={styles.corner} data-away={useIsEditing(editor) || undefined}>
       {isMapShown && <Minimap editor={editor} look={look} />}
       <div className={styles.bar} role="toolbar" aria-label={texts.view}>
         <Button label={texts.zoomOut} onClick={() => viewport.zoom("out")}>
