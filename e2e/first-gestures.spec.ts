@@ -185,3 +185,46 @@ test("a new list begins with its title, and words that are no address can be men
   expect(stored.find(({ type }) => type === "element-list")).toMatchObject({ title: "Shopping" });
   expect(stored.find(({ type }) => type === "link")).toMatchObject({ url: "" });
 });
+
+test("a new board is one key away", { tag: "@core" }, async ({ page, server }) => {
+  const newcomer = await newPerson(server, "Nina Newer");
+  await enter(page, newcomer);
+  // From the dashboard the board opens with its title to be written.
+  await page.goto("/dashboard/personal");
+  await page.getByRole("button", { name: "Create Whiteboard" }).click();
+  await expect(page).toHaveURL(/\/whiteboard\//);
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("First ideas");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "First ideas" })).toBeVisible();
+  // Once: whoever comes back writes on the board.
+  await page.reload();
+  await whiteboardIsShown(page);
+  await expect(page.getByRole("heading", { name: "First ideas" })).toBeVisible();
+  await page.goto("/dashboard/personal");
+  await page.getByRole("button", { name: "Create Board" }).click();
+  await expect(page).toHaveURL(/\/boards\/personal\//);
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("This week");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
+
+  // From the overview the new card has the focus, and Enter opens it.
+  for (let number = 0; number < 9; number += 1) await makeBoard(newcomer);
+  await page.goto("/whiteboards/personal");
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await page.getByRole("button", { name: "New Whiteboard" }).click();
+  const card = page.getByRole("article", { name: "Untitled Whiteboard", exact: true });
+  await expect(card.getByRole("link")).toBeFocused();
+  await expect(card).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await whiteboardIsShown(page);
+  await page.goto("/boards/personal");
+  await page.getByRole("button", { name: "New ToDo-Board" }).click();
+  await expect(page.getByRole("textbox").first()).toBeFocused();
+  await page.keyboard.type("Moving house");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Moving house" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Moving house" })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { defaultWhiteboardName } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { createBoard } from "../../data/boards.ts";
+import { rememberMade } from "../../data/just-made.ts";
 import { createWhiteboard } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/dashboard.ts";
 import { toast } from "../../ui/toast.ts";
@@ -11,8 +12,10 @@ export function useCreateWhiteboardHere(workspace: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => createWhiteboard(workspace, defaultWhiteboardName),
-    onSuccess: (id) =>
-      navigate({ to: "/whiteboard/$id", params: { id }, search: { source: "dashboard", teamId: workspace } }),
+    onSuccess: (id) => {
+      rememberMade(id);
+      return navigate({ to: "/whiteboard/$id", params: { id }, search: { source: "dashboard", teamId: workspace } });
+    },
     onError: (error) => toast.failed(error, texts.whiteboardNotCreated),
   });
 }
@@ -22,14 +25,16 @@ export function useCreateBoardHere(workspace: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => createBoard(workspace),
-    onSuccess: (boardId) =>
-      workspace === "personal"
+    onSuccess: (boardId) => {
+      rememberMade(boardId);
+      return workspace === "personal"
         ? navigate({ to: "/boards/personal/$boardId", params: { boardId }, search: { source: "dashboard" } })
         : navigate({
             to: "/boards/$teamId/$boardId",
             params: { teamId: workspace, boardId },
             search: { source: "dashboard" },
-          }),
+          });
+    },
     onError: (error) => toast.failed(error, texts.boardNotCreated),
   });
 }

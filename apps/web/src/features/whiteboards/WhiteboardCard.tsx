@@ -1,6 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { longestWhiteboardName } from "@tafel/contract";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import type { WhiteboardSummary } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/whiteboards.ts";
 import cardStyles from "../../ui/BoardCard.module.css";
@@ -13,6 +14,8 @@ import styles from "./WhiteboardCard.module.css";
 type Props = {
   readonly board: WhiteboardSummary;
   readonly workspace: string;
+  /** Just made: it is brought into sight, and Enter opens it. */
+  readonly isNew: boolean;
   readonly isSaving: boolean;
   readonly onRename: (name: string) => void;
   readonly onFavorite: () => void;
@@ -20,10 +23,21 @@ type Props = {
 };
 
 /** One whiteboard: its live picture, its title, when it was last edited and how much is on it. */
-export function WhiteboardCard({ board, workspace, isSaving, onRename, onFavorite, onDelete }: Props) {
+export function WhiteboardCard({ board, workspace, isNew, isSaving, onRename, onFavorite, onDelete }: Props) {
   const { id, name, isFavorite, lastEdited } = board;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    link.current?.focus({ preventScroll: true });
+    link.current?.closest("article")?.scrollIntoView({ block: "nearest" });
+  }, [isNew]);
   return (
-    <article className={`${cardStyles.card} ${styles.card}`} data-whiteboard={id} aria-label={name}>
+    <article
+      className={`${cardStyles.card} ${styles.card}`}
+      data-whiteboard={id}
+      data-new={isNew || undefined}
+      aria-label={name}
+    >
       <WhiteboardPreview id={id} name={name} lastEdited={lastEdited} />
       <FavoriteButton texts={texts} name={name} isFavorite={isFavorite} isOnPicture onToggle={onFavorite} />
       <div className={cardStyles.words}>
@@ -35,6 +49,7 @@ export function WhiteboardCard({ board, workspace, isSaving, onRename, onFavorit
           onRename={onRename}
           link={
             <Link
+              ref={link}
               to="/whiteboard/$id"
               params={{ id }}
               search={{ source: "overview", teamId: workspace }}

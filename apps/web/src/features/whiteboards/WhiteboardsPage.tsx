@@ -2,7 +2,7 @@ import { Box, Button } from "@mantine/core";
 import { IconChalkboard } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useMyTeams } from "../../data/my-teams.ts";
 import { type WhiteboardSummary, whiteboardsQuery } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/whiteboards.ts";
@@ -35,7 +35,11 @@ function Overview({ workspace }: { readonly workspace: string }) {
   const navigate = useNavigate();
   const boards = useQuery(whiteboardsQuery(workspace));
   const searching = useSearch();
-  const create = useCreateWhiteboard(workspace, searching.showAll);
+  const [newId, setNewId] = useState<string>();
+  const create = useCreateWhiteboard(workspace, (id) => {
+    searching.showAll();
+    setNewId(id);
+  });
   const remove = useDeleteWhiteboard(workspace);
   const favorite = useFavoriteWhiteboard(workspace);
   const rename = useRenameWhiteboard(workspace);
@@ -73,6 +77,7 @@ function Overview({ workspace }: { readonly workspace: string }) {
           key={board.id}
           board={board}
           workspace={workspace}
+          isNew={board.id === newId}
           isSaving={rename.isPending && rename.variables.id === board.id}
           onRename={(name) => rename.mutate({ id: board.id, name })}
           onFavorite={() => favorite.mutate({ id: board.id, isFavorite: !board.isFavorite })}

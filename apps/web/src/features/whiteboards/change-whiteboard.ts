@@ -33,17 +33,17 @@ export const useDeleteWhiteboard = (workspace: string) =>
     onFailed: logged("delete"),
   });
 
-/** Makes a new board with the next untitled name; `onMade` is called once the list has it. */
-export function useCreateWhiteboard(workspace: string, onMade: () => void) {
+/** Makes a new board with the next untitled name; `onMade` is given its id once the list has it. */
+export function useCreateWhiteboard(workspace: string, onMade: (id: string) => void) {
   const { queryKey } = whiteboardsQuery(workspace);
   return useMutation({
     mutationFn: () => {
       const names = queryClient.getQueryData(queryKey)?.map(({ name }) => name) ?? [];
       return createWhiteboard(workspace, nextUntitledName(names));
     },
-    onSuccess: async () => {
+    onSuccess: async (id) => {
       await queryClient.invalidateQueries({ queryKey });
-      onMade();
+      onMade(id);
     },
     onError: logged("create"),
   });

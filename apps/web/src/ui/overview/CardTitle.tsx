@@ -34,7 +34,8 @@ export function CardTitle({ texts, name, limit, link, isSaving, isNew = false, o
           setEditing(false);
           const next = typed === undefined ? undefined : newTitle(typed, name, limit);
           if (next !== undefined) onRename(next);
-          if (isByKey) requestAnimationFrame(() => pencil.current?.focus());
+          // A new board is named to be opened: Enter once more does that.
+          if (isByKey) requestAnimationFrame(() => (isNew ? linkBeside(pencil.current) : pencil.current)?.focus());
         }}
       />
     );
@@ -59,3 +60,5 @@ export function CardTitle({ texts, name, limit, link, isSaving, isNew = false, o
     </Group>
   );
 }
+
+const linkBeside = (pencil: HTMLElement | null) => pencil?.closest("article")?.querySelector("a");

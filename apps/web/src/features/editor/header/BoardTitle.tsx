@@ -2,14 +2,16 @@ import { longestWhiteboardName } from "@tafel/contract";
 import { useEffect, useRef, useState } from "react";
 import { saveWhiteboard } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
+import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { BoardHead } from "../transport/seam.ts";
 import styles from "./Header.module.css";
 
-/** The title: a click makes it editable; blur or Enter saves, Escape or nothing typed reverts. */
+/** The title: a click makes it editable, a new board's is at once; blur or Enter saves, Escape or nothing typed reverts. */
 export function BoardTitle({ head }: { head: BoardHead }) {
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(isJustMade(head.id) ? head.name : undefined);
+  useEffect(forgetMade, []);
   /** What was just saved, until the board says so itself. */
   const [sent, setSent] = useState<string>();
   const isLeaving = useRef(false);

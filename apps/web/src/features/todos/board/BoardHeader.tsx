@@ -2,7 +2,8 @@ import { Text, Title, Tooltip } from "@mantine/core";
 import { IconArrowLeft, IconCloudOff } from "@tabler/icons-react";
 import { newTitle } from "@tafel/domain";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
@@ -24,7 +25,11 @@ export function BoardHeader({ session, title, state, workspace, isFromDashboard 
     <header className={styles.header}>
       <div className={styles.titlePlace}>
         <Back workspace={workspace} isFromDashboard={isFromDashboard} />
-        <BoardTitle title={title} onRename={(next) => session.do({ type: "rename-board", title: next })} />
+        <BoardTitle
+          isNew={isJustMade(session.boardId)}
+          title={title}
+          onRename={(next) => session.do({ type: "rename-board", title: next })}
+        />
       </div>
       <Text size="xs" c="dimmed" role="status" data-saved={unsaved === 0}>
         {!isOffline && (unsaved > 0 ? texts.saving : texts.saved)}
@@ -40,8 +45,15 @@ export function BoardHeader({ session, title, state, workspace, isFromDashboard 
   );
 }
 
-function BoardTitle({ title, onRename }: { readonly title: string; readonly onRename: (title: string) => void }) {
-  const [isEditing, setEditing] = useState(false);
+type TitleProps = {
+  readonly isNew: boolean;
+  readonly title: string;
+  readonly onRename: (title: string) => void;
+};
+
+function BoardTitle({ isNew, title, onRename }: TitleProps) {
+  const [isEditing, setEditing] = useState(isNew);
+  useEffect(forgetMade, []);
   const button = useRef<HTMLButtonElement>(null);
   if (isEditing) {
     return (
