@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
-import { enter, newPerson, type Person } from "./people.ts";
+import { beginDrag, dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
@@ -227,4 +227,53 @@ test("a new board is one key away", { tag: "@core" }, async ({ page, server }) =
   await expect(page.getByRole("link", { name: "Moving house" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Moving house" })).toBeVisible();
+});
+
+test("what is refused or cannot be undone says so, by name", { tag: "@core" }, async ({ browser, server }) => {
+  const [ada, grace] = [await newPerson(server, "Ada Lovelace"), await newPerson(server, "Grace Hopper")];
+  const teamId = await newTeam("Analysts", ada, [grace]);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  const pages: Page[] = [];
+  for (const one of [ada, grace]) {
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await enter(page, one);
+    await page.goto(`/whiteboard/${uuid}`);
+    await whiteboardIsShown(page);
+    pages.push(page);
+  }
+  const [hers, theirs] = pages as [Page, Page];
+  await dragTool(hers, "Element List", 640, 300);
+  await hers.keyboard.press("Enter");
+  await saved(hers);
+  // Grace moves what Ada has just moved: Ada's step is not hers any more.
+  for (const [page, by] of [
+    [hers, 60],
+    [theirs, 120],
+  ] as const) {
+    const { x, y } = await placeOf(elements(page).first());
+    await beginDrag(page, [x + 100, y + 20], [x + 100 + by, y + 20 + by]);
+    await page.mouse.up();
+    await saved(page);
+    // Gliding ends when both show the same.
+    await expect
+      .poll(async () => {
+        const [one, other] = [await placeOf(elements(hers).first()), await placeOf(elements(theirs).first())];
+        return one.x !== x && one.x === other.x && one.y === other.y;
+      })
+      .toBe(true);
+  }
+  await hers.locator(".board").focus();
+  await hers.keyboard.press("Control+z");
+  await expect(hers.getByText(`Not undone: ${grace.username} has changed it since.`)).toBeVisible();
+
+  // Grace has the title open: Ada's Delete is refused.
+  await hers.mouse.click(60, 650);
+  const now = await placeOf(elements(theirs).first());
+  await theirs.mouse.dblclick(now.x + 100, now.y + 20);
+  await expect(theirs.getByLabel("Title of the list")).toBeFocused();
+  await expect(hers.locator(".held-name")).toBeVisible();
+  await hers.mouse.click(now.x + 100, now.y + 20);
+  await hers.keyboard.press("Delete");
+  await expect(hers.getByText(`${grace.username} is editing this.`).first()).toBeVisible();
+  await expect(elements(hers)).toHaveCount(1);
 });

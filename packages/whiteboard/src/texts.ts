@@ -13,6 +13,8 @@ export type BoardTexts = {
   readonly codeMissing: string;
   readonly isHeld: (username: string) => string;
   readonly isLocked: string;
+  /** Nothing of a step could be taken back; the name of who changed it since, where that is known. */
+  readonly notUndone: (username: string | undefined) => string;
   readonly refusals: { readonly [R in Refusal]: string };
   readonly handles: {
     readonly size: string;

@@ -8,6 +8,8 @@ export const boardTexts: BoardTexts = {
   codeMissing: "This needs the server once. Try again when you are online.",
   isHeld: (username) => `${username} is editing this.`,
   isLocked: "This element is locked. Unlock it to edit it.",
+  notUndone: (username) =>
+    username ? `Not undone: ${username} has changed it since.` : "Not undone: it has been changed since.",
   refusals: {
     "invalid-input": "This cannot be put on the board.",
     "element-not-found": "Somebody has deleted this element.",

@@ -105,7 +105,10 @@ export class Editor {
     );
     this.viewport = new Viewport(() => this.index.bounds());
     this.selection = new Selection(parts.store);
-    this.history = new History(parts.store);
+    this.history = new History(parts.store, (ids) => {
+      const [by] = ids.flatMap((id) => this.presence.whoChanged(id) ?? []);
+      this.ask({ kind: "notice", text: this.texts.notUndone(by?.username) });
+    });
     this.broadcast = new Broadcast(parts.clock, this.outbound);
     this.machine = new Machine(() => parts.home(this));
     this.following = new Following(this);
@@ -150,15 +153,21 @@ export class Editor {
     return !element.isLocked && !this.presence.holdOf(element.id);
   }
 
+  /** Says of the first of these that is not free who holds it, or that it is locked. */
+  sayWhyNot(elements: readonly BaseElement[]): void {
+    const element = elements.find((it) => !this.isFree(it));
+    const hold = element && this.presence.holdOf(element.id);
+    if (element) this.ask({ kind: "notice", text: hold ? this.texts.isHeld(hold.username) : this.texts.isLocked });
+  }
+
   /** Begins what a second click begins: editing in place, or an overlay of the page. */
   beginEditing(id: string): void {
     const element = this.get(id);
     const definition = element && this.definitionOf(element.type);
     if (!element || !definition) return;
     // Several may write one text at once; what each does is kept.
-    const hold = modelOf(element.type)?.sharedText ? undefined : this.presence.holdOf(id);
-    if (hold) this.ask({ kind: "notice", text: this.texts.isHeld(hold.username) });
-    else if (element.isLocked) this.ask({ kind: "notice", text: this.texts.isLocked });
+    const isShared = modelOf(element.type)?.sharedText !== undefined;
+    if (element.isLocked || (!isShared && !this.isFree(element))) this.sayWhyNot([element]);
     else if (definition.Overlay) this.ask({ kind: "overlay", type: element.type, elementId: id });
     else if (definition.EditingView) this.selection.edit(id);
   }

@@ -66,3 +66,18 @@ test("what went out in several batches, because it exceeds one, comes back in se
   editor.history.redo();
   expect(store.size).toBe(0);
 });
+
+test("a step that others have changed is not undone, and says whose doing that is; the one before it stays", () => {
+  const { editor, x, asked, store, acknowledge } = dragged();
+  editor.selection.pick(["n0"]);
+  editor.do(change("n0", { position: { x: 1, y: 1 } }));
+  acknowledge();
+  editor.presence.setPeople([{ userId: "grace", username: "Grace", colour: "#123456" }]);
+  editor.presence.noteChange(["n0"], "grace");
+  store.receive({ type: "told", fact: { seq: store.seq + 1, operation: change("n0", { position: { x: 5, y: 5 } }) } });
+  expect(editor.history.undo()).toBeUndefined();
+  expect(asked.at(-1)).toBe("notUndone");
+  expect([x("n0"), x("n1")]).toEqual([5, 300]);
+  editor.history.undo();
+  expect([x("n0"), x("n1")]).toEqual([5, 0]);
+});

@@ -13,16 +13,20 @@ const depth = 200;
 
 /**
  * What one person did, to take it back. Both ways go through `board/undo`: a new operation, made only of what is still
- * one's own, so that nobody's later work is undone. Steps of which nothing is left are passed over.
+ * one's own, so that nobody's later work is undone. A step of which nothing is left is told and gone: the one before it
+ * may lie anywhere on the board, and nobody meant it.
  */
 export class History {
   readonly #board: Board;
   readonly #changed = new Listeners();
+  readonly #onNothingLeft: (ids: readonly string[]) => void;
   #done: Effect[] = [];
   #undone: Effect[] = [];
 
-  constructor(board: Board) {
+  /** `onNothingLeft` is given the elements of a step that others have changed since. */
+  constructor(board: Board, onNothingLeft: (ids: readonly string[]) => void = () => {}) {
     this.#board = board;
+    this.#onNothingLeft = onNothingLeft;
   }
 
   get canUndo(): boolean {
@@ -53,15 +57,14 @@ export class History {
   }
 
   #step(from: Effect[], to: Effect[]): readonly string[] | undefined {
-    for (let effect = from.pop(); effect; effect = from.pop()) {
-      const operation = undo(effect, this.#board.settled);
-      const result = operation && dispatchWhole(this.#board, operation);
-      if (!result?.ok || result.value.size === 0) continue;
-      to.push(result.value);
-      this.#changed.call();
-      return [...result.value.keys()];
-    }
+    const effect = from.pop();
+    if (!effect) return undefined;
+    const operation = undo(effect, this.#board.settled);
+    const result = operation && dispatchWhole(this.#board, operation);
+    const isDone = result?.ok === true && result.value.size > 0;
+    if (isDone) to.push(result.value);
+    else this.#onNothingLeft([...effect.keys()]);
     this.#changed.call();
-    return undefined;
+    return isDone ? [...result.value.keys()] : undefined;
   }
 }

@@ -20,6 +20,7 @@ export type Hold = { readonly userId: string; readonly username: string };
 export class Presence {
   readonly #cursors = new Map<string, Cursor>();
   readonly #holds = new Map<string, Hold>();
+  readonly #changedBy = new Map<string, string>();
   readonly #cursorsChanged = new Listeners();
   readonly #peopleChanged = new Listeners();
   readonly #holdsChanged = new Listeners();
@@ -34,6 +35,16 @@ export class Presence {
     this.#people = people;
     this.#peopleChanged.call();
   }
+  /** Somebody has changed these elements. */
+  noteChange(elementIds: readonly string[], userId: string): void {
+    for (const id of elementIds) this.#changedBy.set(id, userId);
+  }
+  /** Who of those who are here changed an element last, since one is here oneself. */
+  whoChanged(elementId: string): Person | undefined {
+    const userId = this.#changedBy.get(elementId);
+    return this.#people.find((person) => person.userId === userId);
+  }
+
   onPeople(listener: () => void): Unsubscribe {
     return this.#peopleChanged.add(listener);
   }

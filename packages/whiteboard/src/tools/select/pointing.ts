@@ -22,6 +22,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
       if (distance(pointer.screen, from.screen) <= dragThreshold) return undefined;
       if (!selection.has(id)) editor.pick(adds ? [...selection.ids, id] : [id]);
       const next = dragging(editor, from);
+      if (!next) editor.sayWhyNot([...selection.ids].flatMap((it) => editor.get(it) ?? []));
       next?.move?.(pointer);
       return next ?? idle(editor);
     },

@@ -3,7 +3,13 @@ import { type Camera, fromWire, namedIds, type Operation } from "@tafel/whiteboa
 
 /** What an event of the room means for the board's parts. */
 export type Heard =
-  | { readonly type: "fact"; readonly seq: number; readonly operationId: string; readonly operation: Operation }
+  | {
+      readonly type: "fact";
+      readonly seq: number;
+      readonly operationId: string;
+      readonly userId: string;
+      readonly operation: Operation;
+    }
   | { readonly type: "preview"; readonly source: string; readonly elementId: string; readonly changes: Changes }
   | { readonly type: "cursor"; readonly source: string; readonly cursor: Cursor }
   | { readonly type: "locked"; readonly lock: ElementLock }
@@ -58,7 +64,9 @@ function hearFact(event: string, payload: Record<string, unknown>, seq: number):
   // Consequences are worked out by `apply`; they are told for those who do not.
   if (payload.consequence === true) return [];
   const operation = fromWire(event, payload);
-  return operation ? [{ type: "fact", seq, operationId: String(payload.operationId), operation }] : [];
+  return operation
+    ? [{ type: "fact", seq, operationId: String(payload.operationId), userId: String(payload.userId), operation }]
+    : [];
 }
 
 function hearOne(event: string, payload: Record<string, unknown>): Heard | undefined {

@@ -1,5 +1,14 @@
 import type { DurableAcknowledgement, ElementLock, WhiteboardData } from "@tafel/contract";
-import { fromWire, isTemporary, Observable, type Outbound, type PreviewEvent, Store, toWire } from "@tafel/whiteboard";
+import {
+  fromWire,
+  isTemporary,
+  namedIds,
+  Observable,
+  type Outbound,
+  type PreviewEvent,
+  Store,
+  toWire,
+} from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { newId } from "../../../data/new-id.ts";
 import { type Heard, hear, settledBy } from "./hear.ts";
@@ -205,6 +214,9 @@ export class LiveBoard implements OpenBoard {
         case "fact":
           this.#previews.end(settledBy(it.operation));
           this.#receive({ type: "told", fact: it });
+          // Who picks something raises it, which is no work on it.
+          if (it.userId !== me.userId && it.operation.kind !== "arrange")
+            presence.noteChange(namedIds(it.operation), it.userId);
           break;
         case "heartbeat":
           this.store.receive({ type: "heard", seq: it.seq });
