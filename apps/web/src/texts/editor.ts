@@ -82,6 +82,7 @@ export const texts = {
     ["Wheel", "Zoom in and out"],
     ["Shift and drag", "Select several"],
     ["Click twice", "Edit"],
+    ["Drag with the arrow tool, or from a dot", "Connect two elements"],
     ["Long touch", "Menu, or select several on the background"],
     ["Alt while dragging", "Without alignment"],
     ["Shift while resizing a corner", "Keep the proportions"],
