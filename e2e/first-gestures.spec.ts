@@ -146,16 +146,11 @@ test.describe("on a phone", () => {
       window.visualViewport?.dispatchEvent(new Event("resize"));
     }, keyboardAt);
     await page.keyboard.type("first line\n\n\n\n\n\n\n\n\n\nlast line");
-    const caret = () =>
-      page.evaluate(() => {
-        const { top, bottom } = document
-          .querySelector(".note-editing .ql-editor p:last-child")!
-          .getBoundingClientRect();
-        return { top, bottom };
-      });
-    expect((await caret()).bottom).toBeLessThan(keyboardAt);
+    const caret = () => placeOf(page.locator(".note-editing .ql-editor p").last());
+    const { y, height } = await caret();
+    expect(y + height).toBeLessThan(keyboardAt);
     const bar = await placeOf(page.getByRole("toolbar", { name: "Text format" }));
-    expect(bar.y + bar.height).toBeLessThan((await caret()).top);
+    expect(bar.y + bar.height).toBeLessThan(y);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("toolbar", { name: "Tools" })).toBeVisible();
   });
