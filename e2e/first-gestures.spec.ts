@@ -166,13 +166,11 @@ test("a new list begins with its title, and words that are no address can be men
   await page.getByRole("button", { name: "Create Link", exact: true }).click();
   await page.mouse.click(900, 300);
   const field = page.getByRole("textbox", { name: "URL" });
-  for (const words of ["not an address", "nowhere.invalid/path"]) {
-    await field.fill(words);
-    await field.press("Enter");
-    await expect(page.getByText("Invalid URL").first()).toBeVisible();
-    await expect(field).toHaveValue(words);
-    await expect(field).toBeFocused();
-  }
+  await field.fill("not an address");
+  await field.press("Enter");
+  await expect(page.getByText("Invalid URL").first()).toBeVisible();
+  await expect(field).toHaveValue("not an address");
+  await expect(field).toBeFocused();
   await field.press("Escape");
   await expect(field).toHaveCount(0);
   await saved(page);

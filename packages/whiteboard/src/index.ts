@@ -34,3 +34,4 @@ export { screenOf, toPointer } from "./react/listen-to-pointers.ts";
 export { useObserved } from "./react/use-observed.ts";
 export type { BoardTexts } from "./texts.ts";
 export { placeInMiddle, placing } from "./tools/place/placing.ts";
+export { connectorsFor } from "./tools/select/connectors.ts";

@@ -88,15 +88,11 @@ export type Placing<E extends BaseElement = BaseElement> = {
   readonly variants?: readonly { readonly name: "circle" | "square"; readonly changes: Changes }[];
   /** What a new one has beyond its model's defaults, with its upper left corner at its position. */
   create?(element: E): E;
-  /** What it is when it is drawn from one point to another instead (an arrow), each with the topmost element there that
-   * takes arrows. */
-  draw?(element: E, from: Tip, to: Tip, boxOf: BoxOf): E;
+  /** The two of its handles between which it can be drawn by a drag, instead of being placed as it is. */
+  readonly drawnBetween?: readonly [string, string];
   /** Editing begins as soon as it is placed. */
   readonly editsAtOnce?: boolean;
 };
-
-/** Where something begins or ends, in board units, and what it finds there. */
-export type Tip = { readonly at: Point; readonly found: BaseElement | undefined };
 
 export type OwnHandle = {
   readonly name: keyof BoardTexts["arrow"]["handles"];

@@ -20,6 +20,7 @@ import { Listeners } from "./listeners.ts";
 import { Machine, type ToolState } from "./machine.ts";
 import { Observable } from "./observable.ts";
 import { nobody, type Outbound } from "./outbound.ts";
+import type { Pointer } from "./pointer.ts";
 import { Presence } from "./presence.ts";
 import { Selection } from "./selection.ts";
 import type { GridStep, Guide } from "./snap.ts";
@@ -54,6 +55,16 @@ export type GestureMarks = {
   readonly targets?: readonly string[];
 };
 
+/** Places beside what is picked from which arrows are drawn. */
+export type Connectors = {
+  /** Screen pixels between an edge and its connector. */
+  readonly gap: number;
+  /** The sides that have one at the moment. */
+  sides(): readonly { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }[];
+  /** What a press on one begins. */
+  press(pointer: Pointer): ToolState | undefined;
+};
+
 /** What the page is to do: it owns menus, overlays and toasts. */
 export type PageRequest =
   | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
@@ -83,6 +94,8 @@ export class Editor {
   /** What dragging the background does with a mouse. */
   readonly backgroundDrag = new Observable<"pan" | "select">("pan");
   readonly marks = new Observable<GestureMarks>({});
+  /** They come with the tools. */
+  connectors: Connectors | undefined;
   /** Space is held: every drag pans. */
   isPanKeyHeld = false;
   readonly #requests = new Listeners<[PageRequest]>();

@@ -6,7 +6,6 @@ import type { OwnHandle } from "../elements/definition.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
-import { connectable, connectorGap, connectorSides } from "../tools/select/connectors.ts";
 import { type Grip, gripsOn, handledElement, resizable } from "../tools/select/handles.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 
@@ -24,7 +23,7 @@ export function Handles({ editor }: { editor: Editor }) {
       found && {
         ids: new Set(found.shown.map(({ element }) => element.id)),
         grips: gripsOn(editor, found.box),
-        connectors: connectable(editor) ? connectorSides : [],
+        connectors: editor.connectors?.sides() ?? [],
       }
     );
   }, [key, editor]);
@@ -36,7 +35,11 @@ export function Handles({ editor }: { editor: Editor }) {
         <ResizeHandle key={`${grip.x},${grip.y}`} grip={grip} editor={editor} />
       ))}
       {what.connectors.map((side) => (
-        <div key={`connector ${side.x},${side.y}`} className="connector" style={besideSide(side)} />
+        <div
+          key={`connector ${side.x},${side.y}`}
+          className="connector"
+          style={besideSide(side, editor.connectors?.gap ?? 0)}
+        />
       ))}
     </OnBoxes>
   );
@@ -78,9 +81,9 @@ function ResizeHandle({ grip: { x, y }, editor }: { grip: Grip; editor: Editor }
   );
 }
 
-const besideSide = ({ x, y }: Grip) => ({
-  left: `calc(${(x + 1) * 50}% + ${x * connectorGap}px / var(--zoom))`,
-  top: `calc(${(y + 1) * 50}% + ${y * connectorGap}px / var(--zoom))`,
+const besideSide = ({ x, y }: { readonly x: number; readonly y: number }, gap: number) => ({
+  left: `calc(${(x + 1) * 50}% + ${x * gap}px / var(--zoom))`,
+  top: `calc(${(y + 1) * 50}% + ${y * gap}px / var(--zoom))`,
 });
 
 type KeyHandleProps = {

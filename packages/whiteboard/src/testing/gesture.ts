@@ -6,6 +6,7 @@ import { Editor } from "../engine/editor.ts";
 import { Input } from "../engine/input.ts";
 import type { PreviewEvent } from "../engine/outbound.ts";
 import { type Outlet, Store } from "../engine/store.ts";
+import { connectorsFor } from "../tools/select/connectors.ts";
 import { idle } from "../tools/select/idle.ts";
 import { namesAsTexts } from "./texts.ts";
 
@@ -91,6 +92,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
       unlock: (id) => asked.push(`unlock ${id}`),
     },
   });
+  editor.connectors = connectorsFor(editor);
   editor.onRequest((request) => asked.push(request.kind === "notice" ? String(request.text) : request.kind));
   editor.viewport.resize({ width: 1000, height: 800 });
   const input = new Input(editor);

@@ -1,6 +1,6 @@
-import type { Editor, Look } from "@tafel/whiteboard";
+import { connectorsFor, type Editor, type Look } from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentProps, type RefObject, useRef } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { queryClient } from "../../data/query-client.ts";
 import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
@@ -43,6 +43,9 @@ export function BoardControls(props: Props) {
   const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const hasAskedForHelp = useRef(false);
+  useEffect(() => {
+    editor.connectors = connectorsFor(editor);
+  }, [editor]);
   hasAskedForHelp.current ||= panel === "help";
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
   return (

@@ -1,5 +1,5 @@
 import type { ElementDefinition } from "../definition.ts";
-import { dragHandle, draw, handlesOf, moveBy, relink, resizeTo } from "./handles.ts";
+import { dragHandle, handlesOf, moveBy, relink, resizeTo } from "./handles.ts";
 import type { Arrow } from "./model.ts";
 import { ArrowView } from "./view.tsx";
 
@@ -13,7 +13,7 @@ export const arrowDefinition: ElementDefinition<Arrow> = {
       ...arrow,
       position: { x: arrow.position.x - arrow.startPointX, y: arrow.position.y - arrow.size.height / 2 },
     }),
-    draw,
+    drawnBetween: ["start", "end"],
   },
   handles: handlesOf,
   dragHandle,

@@ -1,6 +1,6 @@
 import { type Box, centreOf, mapPoint } from "../../geometry/box.ts";
 import { distance, type Point, subtract } from "../../geometry/point.ts";
-import type { BoxOf, OwnHandle, Tip } from "../definition.ts";
+import type { BoxOf, OwnHandle } from "../definition.ts";
 import type { BaseElement, Changes } from "../element.ts";
 import { type Arrow, type ArrowEnd, connect, connectionOf, storedPoint } from "./model.ts";
 import { controlHandleOf, routeOf } from "./route.ts";
@@ -29,20 +29,6 @@ export function dragHandle(
   return handle === "control"
     ? bend(arrow, to, boxOf)
     : moveEnd(arrow, handle === "start" ? "start" : "end", to, found, boxOf);
-}
-
-/** From one point to another, holding on to what is there. */
-export function draw(arrow: Arrow, from: Tip, to: Tip, boxOf: BoxOf): Arrow {
-  // Both ends have to be where they belong before either knows in which direction it points.
-  const loose = { ...arrow, position: from.at, ...connectAt(arrow, from.at, to.at) };
-  const begun = { ...loose, ...moveEnd(loose, "start", from.at, from.found, boxOf) };
-  const ended = { ...begun, ...moveEnd(begun, "end", to.at, to.found, boxOf) };
-  return ended.startConnection ? { ...ended, ...moveEnd(ended, "start", from.at, from.found, boxOf) } : ended;
-}
-
-function connectAt(arrow: Arrow, from: Point, to: Point): Partial<Arrow> {
-  const at = { ...arrow, position: from };
-  return { ...connect(at, "start", from, null), ...connect(at, "end", to, null) };
 }
 
 function bend(arrow: Arrow, to: Point, boxOf: BoxOf): Changes {

@@ -4,7 +4,8 @@ import type { EditingProps } from "../definition.ts";
 import type { Changes } from "../element.ts";
 import { useHold } from "../use-hold.ts";
 import { useInSight } from "../use-in-sight.ts";
-import { enterAddress, lookUpsOf, takeWordsToMend } from "./look-up.ts";
+import { readAddress } from "./address.ts";
+import { enterAddress, lookUpsOf } from "./look-up.ts";
 import type { Link } from "./model.ts";
 import { LinkView } from "./view.tsx";
 import "./link.css";
@@ -23,14 +24,9 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
   const form = useRef<HTMLFieldSetElement>(null);
   const isDone = useRef(false);
   const isNew = element.url === "";
-  const [toMend] = useState(() => takeWordsToMend(editor, element.id));
-  const [typed, setTyped] = useState({
-    url: toMend ?? element.url,
-    title: element.title,
-    description: element.description,
-  });
+  const [typed, setTyped] = useState({ url: element.url, title: element.title, description: element.description });
   const share = at ? (at.y - box.top) / (box.bottom - box.top) : 0;
-  const first: Field = isNew || toMend !== undefined || share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
+  const first: Field = isNew || share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
 
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>(`[name=${first}]`);
@@ -57,6 +53,9 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
     event.stopPropagation();
     if (event.key !== "Enter" && event.key !== "Escape") return;
     event.preventDefault();
+    // Words that are no address stay where they can be mended.
+    const isBad = typed.url.trim() !== "" && readAddress(typed.url) === undefined;
+    if (event.key === "Enter" && isBad) return editor.ask({ kind: "notice", text: texts.invalid });
     const board = event.currentTarget.closest<HTMLElement>(".board");
     if (event.key === "Enter") commit();
     else stop();

@@ -44,30 +44,8 @@ export async function enterAddress(editor: Editor, id: string, typed: string): P
   if (url) under.set(new Set([...under.get(), id]));
   const infos = url === undefined ? undefined : await lookUpOf(editor)(url).catch(() => undefined);
   if (url) under.set(new Set([...under.get()].filter((other) => other !== id)));
-  if (!url || !infos) {
-    editor.ask({ kind: "notice", text: editor.texts.link.invalid });
-    // When what was typed has been left, the key that did it included.
-    editor.clock.after(0, () => mendAddress(editor, id, typed));
-    return;
-  }
+  if (!url || !infos) return editor.ask({ kind: "notice", text: editor.texts.link.invalid });
   if (!editor.get(id)) return;
   const title = infos.title.slice(0, 500);
   editor.do(change(id, { url: readAddress(infos.url) ?? url, title, description: infos.description.slice(0, 2000) }));
 }
-
-/** Opens the card again with the words that were no address, unless its person has turned to something else. */
-function mendAddress(editor: Editor, id: string, typed: string): void {
-  const { selection } = editor;
-  if (selection.only !== id || selection.editing !== undefined) return;
-  toMend.set(editor, { id, typed });
-  editor.beginEditing(id);
-}
-
-/** The words to mend, once. */
-export function takeWordsToMend(editor: Editor, id: string): string | undefined {
-  const words = toMend.get(editor);
-  if (words?.id !== id) return undefined;
-  toMend.delete(editor);
-  return words.typed;
-}
-const toMend = new WeakMap<Editor, { readonly id: string; readonly typed: string }>();

@@ -1,4 +1,3 @@
-import type { Tip } from "../../elements/definition.ts";
 import type { BaseElement, Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
@@ -8,17 +7,26 @@ import { takerAt } from "../select/handle-moved.ts";
 import { idle } from "../select/idle.ts";
 import { newElement, place } from "./new-element.ts";
 
+/** Where something begins or ends, in board units, and what it finds there that takes arrows. */
+type Tip = { readonly at: Point; readonly found: BaseElement | undefined };
+
 /**
  * Drawn from where the pointer was pressed to where it is let go (an arrow), holding on to what is at either end.
  * `screen` is where the pointer is already; until it moves nothing is drawn.
  */
 export function drawingOut(editor: Editor, type: string, chosen: Changes, from: Tip, screen?: Point): ToolState {
-  const draw = editor.definitionOf(type)?.placing?.draw;
+  const { dragHandle, placing } = editor.definitionOf(type) ?? {};
+  const [start = "", end = ""] = placing?.drawnBetween ?? [];
   let drawn: BaseElement | undefined;
   const drawTo = (point: Point) => {
     const to = tipAt(editor, editor.viewport.toBoard(point));
-    const element = newElement(editor, type, chosen, from.at);
-    drawn = element && draw?.(element, from, to, editor.boxOf);
+    drawn = newElement(editor, type, chosen, from.at);
+    // First where both ends are: what an end holds on to it points at from the other one.
+    const loose = [from, to].map(({ at }) => ({ at, found: undefined }));
+    for (const [index, tip] of [...loose, from, to, from].entries()) {
+      const handle = index % 2 === 0 ? start : end;
+      drawn &&= { ...drawn, ...dragHandle?.(drawn, handle, tip.at, tip.found, editor.boxOf) };
+    }
     const targets = [from.found, to.found].flatMap((it) => it?.id ?? []);
     editor.marks.set({ ...(drawn && { ghost: drawn }), targets });
   };

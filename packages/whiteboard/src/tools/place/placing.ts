@@ -37,7 +37,7 @@ export function placing(editor: Editor, type: string, chosen: Changes, byDraggin
     if (element) place(editor, element);
     return idle(editor);
   };
-  const draws = !byDragging && editor.definitionOf(type)?.placing?.draw !== undefined;
+  const draws = !byDragging && editor.definitionOf(type)?.placing?.drawnBetween !== undefined;
   let pressed: Pointer | undefined;
   return {
     name: "placing",

@@ -2,9 +2,7 @@ import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { type Pointer, reachOf } from "../../engine/pointer.ts";
 import { panning } from "../hand.ts";
-import { drawingOut } from "../place/drawing-out.ts";
 import { brushing } from "./brushing.ts";
-import { connectorUnder } from "./connectors.ts";
 import { draggingHandle } from "./dragging-handle.ts";
 import { gripUnder, ownHandleUnder } from "./handles.ts";
 import { pointing } from "./pointing.ts";
@@ -20,11 +18,8 @@ export function idle(editor: Editor): ToolState {
       if (pointer.button !== 0) return undefined;
       const own = ownHandleUnder(editor, pointer);
       if (own) return draggingHandle(editor, own.element, own.handle);
-      const connector = connectorUnder(editor, pointer);
-      if (connector) {
-        const { type, at, element } = connector;
-        return drawingOut(editor, type, {}, { at, found: element });
-      }
+      const drawing = editor.connectors?.press(pointer);
+      if (drawing) return drawing;
       const grip = gripUnder(editor, pointer);
       if (grip) return resizing(editor, grip.resizable, grip.grip, pointer);
       const element = elementUnder(editor, pointer);
@@ -44,7 +39,7 @@ export function elementUnder(editor: Editor, pointer: Pointer) {
 export function cursorOver(editor: Editor, pointer: Pointer): string {
   if (editor.isPanKeyHeld) return "grab";
   if (ownHandleUnder(editor, pointer)) return "move";
-  if (connectorUnder(editor, pointer)) return "crosshair";
+  if (editor.connectors?.press(pointer)) return "crosshair";
   const grip = gripUnder(editor, pointer);
   if (grip) return grip.grip.cursor;
   const element = elementUnder(editor, pointer);
