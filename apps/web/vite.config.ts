@@ -92,6 +92,8 @@ export default defineConfig({
   root: here("."),
   plugins: [react(), filesForServiceWorker, withoutJsonSchema, plainDeltas],
   build: {
+    // A browser that does not load modules ahead by itself loads them when they are needed.
+    modulePreload: { polyfill: false },
     outDir: here("dist"),
     emptyOutDir: true,
     target: "es2023",
