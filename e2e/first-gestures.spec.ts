@@ -88,6 +88,17 @@ test("the arrow tool connects two notes in one drag, and so does a dot beside a 
     expect(arrow).toMatchObject({ startConnection: { elementId: "one" }, endConnection: { elementId: "two" } });
 });
 
+test("who picks a note before the tools are there gets its dots with them", async ({ page }) => {
+  await page.route(/BoardControls|controls/i, async (route) => {
+    await expect(page.locator(".outline")).toHaveCount(1);
+    await route.continue();
+  });
+  await openAt100(page, [note("one", -100, -50)]);
+  const { x, y } = await placeOf(elements(page).first());
+  await page.mouse.click(x + 20, y + 20);
+  await expect(page.locator(".connector")).toHaveCount(4);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
 

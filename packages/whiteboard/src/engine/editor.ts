@@ -95,7 +95,7 @@ export class Editor {
   readonly backgroundDrag = new Observable<"pan" | "select">("pan");
   readonly marks = new Observable<GestureMarks>({});
   /** They come with the tools. */
-  connectors: Connectors | undefined;
+  readonly connectors = new Observable<Connectors | undefined>(undefined);
   /** Space is held: every drag pans. */
   isPanKeyHeld = false;
   readonly #requests = new Listeners<[PageRequest]>();

@@ -23,7 +23,7 @@ export function Handles({ editor }: { editor: Editor }) {
       found && {
         ids: new Set(found.shown.map(({ element }) => element.id)),
         grips: gripsOn(editor, found.box),
-        connectors: editor.connectors?.sides() ?? [],
+        connectors: editor.connectors.get()?.sides() ?? [],
       }
     );
   }, [key, editor]);
@@ -38,7 +38,7 @@ export function Handles({ editor }: { editor: Editor }) {
         <div
           key={`connector ${side.x},${side.y}`}
           className="connector"
-          style={besideSide(side, editor.connectors?.gap ?? 0)}
+          style={besideSide(side, editor.connectors.get()?.gap ?? 0)}
         />
       ))}
     </OnBoxes>
@@ -136,7 +136,8 @@ function keyOf(editor: Editor): unknown {
   const what = resizable(editor);
   if (!what) return "";
   const grips = gripsOn(editor, what.box).map(({ x, y }) => `${x},${y}`);
-  return [...what.shown.map((it) => it.element.id), ...grips].join(" ");
+  const sides = editor.connectors.get()?.sides().length;
+  return [...what.shown.map((it) => it.element.id), ...grips, sides].join(" ");
 }
 
 function listenToHandles(editor: Editor, listener: () => void): () => void {
@@ -146,6 +147,7 @@ function listenToHandles(editor: Editor, listener: () => void): () => void {
     presence.onHolds(listener),
     viewport.onChange(listener),
     machine.onChange(listener),
+    editor.connectors.onChange(listener),
     layout.onMoved((moved) => {
       // What is dragged keeps its size, and so its handles; an arrow's own move over it as it does.
       if (machine.state.name === "dragging" && !ownHandles(editor)) return;

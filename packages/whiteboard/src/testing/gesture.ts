@@ -92,7 +92,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
       unlock: (id) => asked.push(`unlock ${id}`),
     },
   });
-  editor.connectors = connectorsFor(editor);
+  editor.connectors.set(connectorsFor(editor));
   editor.onRequest((request) => asked.push(request.kind === "notice" ? String(request.text) : request.kind));
   editor.viewport.resize({ width: 1000, height: 800 });
   const input = new Input(editor);

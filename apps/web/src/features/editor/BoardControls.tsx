@@ -43,9 +43,7 @@ export function BoardControls(props: Props) {
   const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const hasAskedForHelp = useRef(false);
-  useEffect(() => {
-    editor.connectors = connectorsFor(editor);
-  }, [editor]);
+  useEffect(() => editor.connectors.set(connectorsFor(editor)), [editor]);
   hasAskedForHelp.current ||= panel === "help";
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
   return (

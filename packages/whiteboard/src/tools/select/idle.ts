@@ -18,7 +18,7 @@ export function idle(editor: Editor): ToolState {
       if (pointer.button !== 0) return undefined;
       const own = ownHandleUnder(editor, pointer);
       if (own) return draggingHandle(editor, own.element, own.handle);
-      const drawing = editor.connectors?.press(pointer);
+      const drawing = editor.connectors.get()?.press(pointer);
       if (drawing) return drawing;
       const grip = gripUnder(editor, pointer);
       if (grip) return resizing(editor, grip.resizable, grip.grip, pointer);
@@ -39,7 +39,7 @@ export function elementUnder(editor: Editor, pointer: Pointer) {
 export function cursorOver(editor: Editor, pointer: Pointer): string {
   if (editor.isPanKeyHeld) return "grab";
   if (ownHandleUnder(editor, pointer)) return "move";
-  if (editor.connectors?.press(pointer)) return "crosshair";
+  if (editor.connectors.get()?.press(pointer)) return "crosshair";
   const grip = gripUnder(editor, pointer);
   if (grip) return grip.grip.cursor;
   const element = elementUnder(editor, pointer);
