@@ -247,13 +247,17 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   }
   const [hers, theirs] = pages as [Page, Page];
   await dragTool(hers, "Element List", 640, 300);
+  await expect(hers.getByLabel("Title of the list")).toBeFocused();
   await hers.keyboard.press("Enter");
+  await expect(hers.getByLabel("Title of the list")).toHaveCount(0);
   await saved(hers);
+  await expect(elements(theirs)).toHaveCount(1);
   // Grace moves what Ada has just moved: Ada's step is not hers any more.
   for (const [page, by] of [
     [hers, 60],
     [theirs, 120],
   ] as const) {
+    await expect(page.locator(".held-name")).toHaveCount(0);
     const { x, y } = await placeOf(elements(page).first());
     await beginDrag(page, [x + 100, y + 20], [x + 100 + by, y + 20 + by]);
     await page.mouse.up();
