@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { chromium } from "./scripts/steps/chromium.mjs";
 import { slowness } from "./scripts/steps/slowness.mjs";
 
+/** How much longer than on our machine something may take (SLOWER: e2e/server.ts). */
+const slow = slowness() * Number(process.env.SLOWER ?? 1);
+
 /** What takes the time, or is a race against it: alone on the machine. */
 const measured = /(budgets|speed)\.spec\.ts$/;
 
@@ -13,8 +16,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/e2e",
-  timeout: 60_000 * slowness(),
-  expect: { timeout: 10_000 * slowness() },
+  timeout: 60_000 * slow,
+  expect: { timeout: 10_000 * slow },
   fullyParallel: false,
   workers: 2,
   projects: [
@@ -26,7 +29,7 @@ export default defineConfig({
   retries: 0,
   reporter: "list",
   use: {
-    actionTimeout: 10_000 * slowness(),
+    actionTimeout: 10_000 * slow,
     locale: "en-GB",
     // Server, browser and test are in one zone, whichever it is.
     timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,

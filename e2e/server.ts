@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { test as base } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 export { expect } from "@playwright/test";
@@ -23,7 +23,33 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
+/** `SLOWER=6`: pages get a sixth of the processor, so that a test which runs ahead of them fails here and not elsewhere. */
+const slower = Number(process.env.SLOWER ?? 1);
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+}
+
 export const test = base.extend<object, { server: RunningServer }>({
+  browser: [
+    async ({ browser }, use) => {
+      if (slower > 1) {
+        const newContext = browser.newContext.bind(browser);
+        browser.newContext = async (options) => {
+          const context = await newContext(options);
+          const newPage = context.newPage.bind(context);
+          context.newPage = async () => {
+            const page = await newPage();
+            await slowDown(page);
+            return page;
+          };
+          return context;
+        };
+      }
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
