@@ -38,11 +38,37 @@ test.describe("two people in the text of one note", () => {
     await expect(elements(grace)).toHaveText((await elements(ada).textContent()) ?? "");
   });
 
+  test("what one types is seen before it is stored, with their caret: by who reads, and by who writes too", {
+    tag: "@core",
+  }, async ({ browser, server }) => {
+    const { ada, grace, storing } = await bothInOneNote(browser, server);
+    const caret = ada.locator("[data-caret]");
+    storing.hold();
+    await grace.keyboard.type("milk ");
+    await expect(text(ada)).toHaveText("milk");
+    await expect(caret).toHaveAttribute("data-caret", /^grace/);
+    await expect(caret).toBeVisible();
+    // Ada only reads now.
+    await ada.keyboard.press("Escape");
+    await ada.mouse.click(60, 650);
+    await grace.keyboard.type("and bread");
+    await expect(elements(ada)).toHaveText("milk and bread");
+    const place = async () => (await caret.boundingBox())?.x ?? 0;
+    const before = await place();
+    await grace.keyboard.press("Home");
+    await expect.poll(place).toBeLessThan(before);
+    storing.release();
+    await saved(grace);
+    await grace.keyboard.press("Escape");
+    await expect(caret).toHaveCount(0);
+    for (const page of [ada, grace]) await expect(elements(page)).toHaveText("milk and bread");
+  });
+
   test("offline: both go on in the open note, and nothing is missing afterwards", async ({ browser, server }) => {
-    const { ada, grace } = await bothInOneNote(browser, server);
+    const { ada, grace, stored } = await bothInOneNote(browser, server);
     await ada.keyboard.type("shared");
+    await expect.poll(stored).toContain("shared");
     await expect(text(grace)).toHaveText("shared");
-    await saved(ada);
     await server.kill();
     for (const page of [ada, grace]) await expect(page.locator("[data-state=offline]")).toBeVisible();
     await grace.keyboard.press("Control+Home");
@@ -64,8 +90,10 @@ async function bothInOneNote(browser: Browser, server: RunningServer) {
   const teamId = await newTeam("Analysts", people[0], [people[1]]);
   const { uuid } = await people[0].call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
   const pages: Page[] = [];
+  const storing = new Storing();
   for (const person of people) {
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    if (pages.length === 1) await holdTexts(page, storing);
     await enter(page, person);
     pages.push(page);
   }
@@ -86,5 +114,33 @@ async function bothInOneNote(browser: Browser, server: RunningServer) {
     await elements(page).click();
     await expect(text(page)).toBeFocused();
   }
-  return { ada, grace };
+  const stored = async () => JSON.stringify(await people[0].call(`/api/whiteboard/${uuid}`, {}, "GET"));
+  return { ada, grace, stored, storing };
+}
+
+/** Grace's texts on their way to the server, which a test may hold up: what is seen meanwhile is not stored. */
+class Storing {
+  #isHeld = false;
+  #held: (() => void)[] = [];
+  pass(send: () => void): void {
+    if (this.#isHeld) this.#held.push(send);
+    else send();
+  }
+  hold(): void {
+    this.#isHeld = true;
+  }
+  release(): void {
+    this.#isHeld = false;
+    for (const send of this.#held.splice(0)) send();
+  }
+}
+
+async function holdTexts(page: Page, storing: Storing): Promise<void> {
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (String(message).includes('"note-content-update"')) storing.pass(() => server.send(message));
+      else server.send(message);
+    });
+  });
 }

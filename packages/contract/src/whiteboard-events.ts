@@ -54,6 +54,9 @@ export const textChangeSchema = z.object({
   baseSeq: z.number().int().min(0),
 });
 
+/** As many characters of a text that is being typed are shown before they are stored, as JSON. */
+export const longestTyping = 8_000;
+
 const scale = z.number().min(0.001).max(1_000);
 
 /** The payloads of previews, by event. They are volatile: not stored, not numbered. */
@@ -67,6 +70,18 @@ export const previewSchemas = {
     position: pointSchema,
   }),
   "cursor-move": z.object({ position: pointSchema, scale: scale.optional(), offset: z.optional(pointSchema) }),
+  "text-typing": z.object({
+    elementId,
+    /** The stored text that was typed into, by its fingerprint: who has another one waits until it has come. */
+    base: z.string().max(16),
+    /** All that was typed since, a Quill delta. What is longer is seen when it is stored. */
+    ops: z
+      .array(z.looseObject({}))
+      .max(1_000)
+      .refine((ops) => JSON.stringify(ops).length <= longestTyping, "Too long to be shown while it is typed"),
+    /** Where they write, counted in what they see; null once they have left the text. */
+    caret: z.number().int().min(0).max(10_000_000).nullable(),
+  }),
 } as const;
 
 export type PreviewEvent = keyof typeof previewSchemas;
@@ -78,6 +93,7 @@ export const toldPreview: { readonly [E in PreviewEvent]: string } = {
   "arrow-point-moved": "arrow-point-moved",
   "arrow-point-finalized": "arrow-point-finalized",
   "cursor-move": "cursor-update",
+  "text-typing": "text-typed",
 };
 
 /** Several previews of one gesture as one event, in both directions. */

@@ -1,3 +1,4 @@
+export { fingerprint } from "./board/fingerprint.ts";
 export * from "./board/index.ts";
 export { bringToFront, sendToBack } from "./commands/arrange.ts";
 export { clipboardType, copy } from "./commands/copy.ts";
@@ -23,7 +24,7 @@ export type { Clock } from "./engine/clock.ts";
 export type { Editor, PageRequest } from "./engine/editor.ts";
 export type { Input } from "./engine/input.ts";
 export { Observable } from "./engine/observable.ts";
-export { nobody, type Outbound, type PreviewEvent } from "./engine/outbound.ts";
+export { nobody, type Outbound, type PreviewEvent, type Typing } from "./engine/outbound.ts";
 export { placingThreshold } from "./engine/pointer.ts";
 export { type Cursor, type Hold, type Person, Presence } from "./engine/presence.ts";
 export * from "./engine/store.ts";
@@ -31,6 +32,7 @@ export { type Fact, isTemporary, type Pending, type SyncInput } from "./engine/s
 export { Board } from "./react/Board.tsx";
 export { browserClock } from "./react/browser-clock.ts";
 export { screenOf, toPointer } from "./react/listen-to-pointers.ts";
+export { Others } from "./react/Others.tsx";
 export { useObserved } from "./react/use-observed.ts";
 export type { BoardTexts } from "./texts.ts";
 export { placeInMiddle, placing } from "./tools/place/placing.ts";

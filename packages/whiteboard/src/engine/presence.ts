@@ -1,6 +1,7 @@
 import type { Point } from "../geometry/point.ts";
 import type { Camera } from "./camera.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
+import { Observable } from "./observable.ts";
 
 export type Person = {
   readonly userId: string;
@@ -14,6 +15,8 @@ export type Cursor = Person & {
   /** What their window shows. */
   readonly view?: Camera;
 };
+/** Where somebody writes in an element's text. */
+export type Caret = { readonly elementId: string; readonly userId: string; readonly at: number };
 export type Hold = { readonly userId: string; readonly username: string };
 
 /** Who else is here: people, their cursors, what they hold. Filled by the transport; nothing of it is stored. */
@@ -26,6 +29,8 @@ export class Presence {
   readonly #holdsChanged = new Listeners();
   readonly #byElement = new KeyedListeners();
   #people: readonly Person[] = [];
+  /** By socket. */
+  readonly carets = new Observable<ReadonlyMap<string, Caret>>(new Map());
 
   /** Everybody on the board, oneself included; one entry a person. The same array until it changes. */
   get people(): readonly Person[] {
@@ -51,6 +56,12 @@ export class Presence {
 
   get cursors(): ReadonlyMap<string, Cursor> {
     return this.#cursors;
+  }
+  setCaret(source: string, caret: Caret | undefined): void {
+    const carets = new Map(this.carets.get());
+    if (caret) carets.set(source, caret);
+    else if (!carets.delete(source)) return;
+    this.carets.set(carets);
   }
   setCursor(source: string, cursor: Cursor | undefined): void {
     if (cursor) this.#cursors.set(source, cursor);
@@ -88,6 +99,7 @@ export class Presence {
   /** The connection is gone: nobody is seen any more. */
   clear(): void {
     for (const source of [...this.#cursors.keys()]) this.setCursor(source, undefined);
+    this.carets.set(new Map());
     this.setHolds(new Map());
     if (this.#people.length > 0) this.setPeople([]);
   }

@@ -1,14 +1,17 @@
 import type { BaseElement, Changes } from "../elements/element.ts";
 
+/** What an element is shown with; a function where that depends on the element as it is by then. */
+export type Preview = Changes | ((element: BaseElement) => Changes);
+
 /** What gestures under way look like, one's own and others', on top of elements; never stored. */
 export class Previews {
-  readonly #bySource = new Map<string, ReadonlyMap<string, Changes>>();
+  readonly #bySource = new Map<string, ReadonlyMap<string, Preview>>();
   /** Elements with previews on top, made once for each pair of element and previews, so that views see one object. */
   readonly #shown = new Map<string, { base: BaseElement; shown: BaseElement }>();
   readonly #previewed = new Map<string, number>();
 
   /** Replaces a source's previews and returns the ids whose look may have changed, which are to be refreshed. */
-  set(source: string, changes: ReadonlyMap<string, Changes> | undefined): ReadonlySet<string> {
+  set(source: string, changes: ReadonlyMap<string, Preview> | undefined): ReadonlySet<string> {
     const before = this.#bySource.get(source);
     const touched = new Set(changes?.keys());
     // In a drag they are the same ones with every frame.
@@ -31,7 +34,7 @@ export class Previews {
     let shown = element;
     for (const changes of this.#bySource.values()) {
       const mine = changes.get(element.id);
-      if (mine) shown = { ...shown, ...mine };
+      if (mine) shown = { ...shown, ...(typeof mine === "function" ? mine(shown) : mine) };
     }
     this.#shown.set(element.id, { base: element, shown });
     return shown;

@@ -2,10 +2,10 @@ import type { Result } from "@tafel/domain";
 import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
 import { asTyped } from "../board/typed.ts";
-import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
+import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { Layers } from "./layers.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
-import { Previews } from "./previews.ts";
+import { type Preview, Previews } from "./previews.ts";
 import { type Decision, type Fact, type Pending, reduce, type SyncInput, type SyncState, startState } from "./sync.ts";
 
 /** What the store asks of whoever carries its operations: a socket, the HTTP calls of a personal board, a test. */
@@ -102,7 +102,7 @@ export class Store implements BoardReader {
   }
 
   /** Replaces the previews of one source (`local`, or another person's socket); undefined ends them. */
-  setPreview(source: string, changes: ReadonlyMap<string, Changes> | undefined): void {
+  setPreview(source: string, changes: ReadonlyMap<string, Preview> | undefined): void {
     const touched = this.#previews.set(source, changes);
     this.#tell(touched, false);
   }

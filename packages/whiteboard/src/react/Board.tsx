@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Look } from "../elements/brush.ts";
 import type { Editor } from "../engine/editor.ts";
 import { Input } from "../engine/input.ts";
-import { Cursors } from "./Cursors.tsx";
 import { ElementLayer } from "./ElementLayer.tsx";
 import { listenToPointers } from "./listen-to-pointers.ts";
 import { Overlay } from "./Overlay.tsx";
@@ -16,10 +15,12 @@ type Props = {
   readonly onShown?: () => void;
   /** Takes the input, so that the toolbar can pass on a drag that began on it. */
   readonly onInput?: (input: Input, root: HTMLElement) => void;
+  /** What else lies above the elements, in board units. */
+  readonly children?: ReactNode;
 };
 
 /** The board: painted tiles for the far view, nodes for the near one, and the marks of selecting above both. */
-export function Board({ editor, look, onShown, onInput }: Props) {
+export function Board({ editor, look, onShown, onInput, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const far = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -75,7 +76,7 @@ export function Board({ editor, look, onShown, onInput }: Props) {
       </div>
       <div ref={marks} className="board-stage board-marks">
         <Overlay editor={editor} />
-        <Cursors editor={editor} />
+        {children}
       </div>
     </div>
   );

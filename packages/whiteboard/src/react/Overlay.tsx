@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
-import type { Hold } from "../engine/presence.ts";
 import type { Guide } from "../engine/snap.ts";
 import { boxAt } from "../geometry/box.ts";
 import { Handles } from "./Handles.tsx";
@@ -10,7 +9,7 @@ import { OnBoxes, styleOf } from "./OnBoxes.tsx";
 /** Beyond as many, one box around all of them is drawn instead of one around each. */
 const mostOutlines = 120;
 
-/** What lies above the elements: outlines, handles, locks, the rubber band, alignment lines, the element being placed. */
+/** What lies above the elements: outlines, handles, the rubber band, alignment lines, the element being placed. */
 export function Overlay({ editor }: { editor: Editor }) {
   const ids = useSyncExternalStore(
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
@@ -24,7 +23,6 @@ export function Overlay({ editor }: { editor: Editor }) {
       ) : (
         [...ids].map((id) => <Outline key={id} id={id} editor={editor} />)
       )}
-      <Holds editor={editor} />
       <Handles editor={editor} />
       <RubberBand editor={editor} />
       <Guides editor={editor} />
@@ -101,33 +99,12 @@ function Outline({ id, editor }: { id: string; editor: Editor }) {
   return <OnBoxes of={id} editor={editor} className={isLocked ? "outline outline-locked" : "outline"} />;
 }
 
-/** What others hold at the moment, with their names. */
-function Holds({ editor }: { editor: Editor }) {
-  const { presence } = editor;
-  const held = useSyncExternalStore(
-    useCallback((listener: () => void) => presence.onHolds(listener), [presence]),
-    () => [...presence.holds].map(([id, { username }]) => `${id} ${username}`).join("\n"),
-  );
-  if (held === "") return null;
-  return [...presence.holds].map(([id, hold]) => <Held key={id} id={id} hold={hold} editor={editor} />);
-}
-
-function Held({ id, hold, editor }: { id: string; hold: Hold; editor: Editor }) {
-  // Who creates something holds it at once: that may be told before the element itself.
-  const isThere = useElement(editor, id, (element) => element !== undefined);
-  if (!isThere) return null;
-  const colour = editor.presence.people.find(({ userId }) => userId === hold.userId)?.colour ?? "#667085";
-  return (
-    <OnBoxes of={id} editor={editor} className="held">
-      <span className="held-name" style={{ background: colour }}>
-        {hold.username}
-      </span>
-    </OnBoxes>
-  );
-}
-
 /** Something of one element, rendered again when it changes. */
-function useElement<Value>(editor: Editor, id: string, read: (element: ReturnType<Editor["get"]>) => Value): Value {
+export function useElement<Value>(
+  editor: Editor,
+  id: string,
+  read: (element: ReturnType<Editor["get"]>) => Value,
+): Value {
   const subscribe = useCallback((listener: () => void) => editor.layout.onShown(id, listener), [editor, id]);
   return useSyncExternalStore(subscribe, () => read(editor.get(id)));
 }

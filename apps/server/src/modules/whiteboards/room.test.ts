@@ -130,6 +130,32 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     close();
   });
 
+  test("shows what is typed by several at once, and only into a text that is there and open", async () => {
+    const { a, b, close } = await both();
+    for (const [id, isLocked] of [
+      ["n", false],
+      ["locked", true],
+    ] as const) {
+      expect(await a.ask("element-create", { element: { ...note(id), isLocked } })).toMatchObject({ ok: true });
+    }
+    const typing = { elementId: "n", base: "x", ops: [{ insert: "hello" }], caret: 5 };
+    expect(await b.ask("element-lock", { elementId: "n" })).toEqual({ ok: true });
+    expect(await a.ask("text-typing", typing)).toEqual({ ok: true });
+    const told = await b.hears("text-typed");
+    expect(told).toEqual({ ...typing, userId: anna.userId, socketId: expect.any(String) });
+    for (const [change, code] of [
+      [{ elementId: "nowhere" }, "element-not-found"],
+      [{ elementId: "locked" }, "element-locked"],
+      [{ ops: [{ insert: "x".repeat(8_000) }] }, "invalid-input"],
+      [{ caret: -1 }, "invalid-input"],
+    ] as const) {
+      expect(await a.ask("text-typing", { ...typing, ...change })).toMatchObject({ ok: false, code });
+    }
+    const twice = [typing, typing].map((payload) => ["text-typing", payload]);
+    expect(await a.ask("previews", { events: twice })).toMatchObject({ ok: false, code: "invalid-input" });
+    close();
+  });
+
   test("keeps a lock that was asked for until it is given back or its holder leaves", async () => {
     const { a, b, close } = await both();
     await a.make("element-create", { element: note("n1") });

@@ -110,7 +110,8 @@ export function serveSocket(context: Context, rooms: Rooms, socket: Socket, acto
       (isPreview ? preview(event) : submit(event))(room, member, payload, acknowledge);
     });
   }
-  for (const event of ["cursor-move", "arrow-point-moved", "arrow-point-finalized"]) onBoard(event, preview(event));
+  for (const event of ["cursor-move", "arrow-point-moved", "arrow-point-finalized", "text-typing"])
+    onBoard(event, preview(event));
 
   onBoard("previews", (room, member, payload, acknowledge) => {
     const parsed = previewsSchema.safeParse(payload);

@@ -104,6 +104,7 @@ const whiteboards: Record<string, SocketRow> = {
   "cursor-move": on("note", () => ({ position })),
   "arrow-point-moved": on("arrow", () => ({ point: "end", position })),
   "arrow-point-finalized": on("arrow", () => ({ point: "end", position })),
+  "text-typing": on("note", () => ({ base: "", ops: [{ insert: "hello" }], caret: 5 })),
 };
 
 /** Every event that sockets listen for × who sends it × where, by namespace. */

@@ -97,6 +97,14 @@ export const worstEvents: Readonly<Record<string, () => Sent>> = {
     "previews",
     { events: many(500, (index) => ["element-move", on(`n${index}`, { position: centre })]) },
   ],
+  "much that is being typed": () => [
+    "text-typing",
+    on("n3", { base: "x", caret: 1, ops: many(300, () => ({ insert: "typed" })) }),
+  ],
+  "too much that is being typed": () => [
+    "text-typing",
+    on("n3", { base: "x", caret: 1, ops: many(1_000, () => ({ insert: "x".repeat(600) })) }),
+  ],
   "a lock": () => ["element-lock", on("n1", {})],
   "many deleted": () => onMembersOfAll("element-delete", () => ({})),
   "what all hang on deleted": () => ["element-delete", on("n0", {})],

@@ -14,6 +14,8 @@ import type { Clipboard } from "./use-clipboard.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
 import { ViewBar } from "./view/ViewBar.tsx";
 
+export { Others } from "@tafel/whiteboard";
+
 export type Panel = "help" | "outline" | undefined;
 
 type Props = {

@@ -65,7 +65,9 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
           onInput={(input, root) => {
             surface.current = { input, root };
           }}
-        />
+        >
+          {controls && <controls.Others editor={editor} />}
+        </Board>
         {!isShown && <LoadingOverlay />}
         {controls && (
           <controls.BoardControls

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useIsFirstPictureOver } from "../../ui/first-picture.ts";
 
-type Controls = Pick<typeof import("./BoardControls.tsx"), "BoardHeader" | "BoardControls">;
+type Controls = Pick<typeof import("./BoardControls.tsx"), "BoardHeader" | "BoardControls" | "Others">;
 
 let controls: Controls | undefined;
 
@@ -18,8 +18,8 @@ export function useControls(): { readonly controls: Controls | undefined; readon
     if (!isTime || controls) return;
     let isGone = false;
     import("./BoardControls.tsx").then(
-      ({ BoardHeader, BoardControls }) => {
-        controls = { BoardHeader, BoardControls };
+      ({ BoardHeader, BoardControls, Others }) => {
+        controls = { BoardHeader, BoardControls, Others };
         if (!isGone) setArrived(true);
       },
       () => !isGone && setFailed(true),

@@ -1,6 +1,8 @@
 import type Quill from "quill/core.js";
 import Delta from "quill-delta";
 import { beforeEach, expect, test, vi } from "vitest";
+import { fingerprint } from "../../board/fingerprint.ts";
+import type { PreviewEvent } from "../../engine/outbound.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { note } from "./model.ts";
 import { shareTyping } from "./share-typing.ts";
@@ -14,14 +16,20 @@ class Surface {
   readonly composition = { isComposing: false };
   readonly history = { clear: () => {} };
   readonly #hearing = new Set<Hearing>();
-  on(_event: string, hear: Hearing) {
-    this.#hearing.add(hear);
+  on(event: string, hear: Hearing) {
+    if (event === "text-change") this.#hearing.add(hear);
   }
   off(_event: string, hear: Hearing) {
     this.#hearing.delete(hear);
   }
   setContents(text: Delta) {
     this.text = text;
+  }
+  getLength() {
+    return this.text.length();
+  }
+  getSelection() {
+    return { index: this.text.length() - 1, length: 0 };
   }
   updateContents(change: Delta, source: string) {
     const before = this.text;
@@ -52,6 +60,8 @@ function writing() {
   return { ...on, surface, leave, type, stored };
 }
 
+const fieldOf = (element: unknown, field: string) => (element as Record<string, unknown>)[field];
+
 test("typing is sent a second after the last key", () => {
   const { type, stored, clock } = writing();
   type("b");
@@ -77,6 +87,43 @@ test.each(["leaving the note", "a page that goes", "a tab that is hidden"])(
     expect(stored()).toBe("a\n");
   },
 );
+
+const person = (userId: string) => ({ userId, username: userId, colour: "red" });
+const typings = (sent: readonly PreviewEvent[]) => sent.filter((event) => event.kind === "typing");
+
+test("others see what is typed at most every 120 ms, all of it that is not stored, and the caret until one leaves", () => {
+  const { type, leave, sent, editor, clock, store, acknowledge } = writing();
+  editor.presence.setPeople([person("ada"), person("grace")]);
+  const empty = fingerprint({ ops: [] });
+  type("b");
+  type("a");
+  clock.wait(120);
+  const first = { kind: "typing", elementId: "n", base: empty };
+  expect(typings(sent)).toEqual([
+    { ...first, ops: [{ insert: "b" }], caret: 1 },
+    { ...first, ops: [{ insert: "ab" }], caret: 2 },
+  ]);
+  // Sent, and not stored yet: still all of it.
+  clock.wait(1000);
+  type("c");
+  expect(typings(sent).at(-1)).toEqual({ ...first, ops: [{ insert: "cab" }], caret: 3 });
+  acknowledge();
+  clock.wait(120);
+  type("d");
+  const stored = fingerprint(fieldOf(store.confirmed.get("n"), "textContent"));
+  expect(typings(sent).at(-1)).toEqual({ ...first, base: stored, ops: [{ insert: "dc" }], caret: 4 });
+  leave();
+  expect(typings(sent).at(-1)).toMatchObject({ caret: null });
+});
+
+test("alone on a board nothing of it is told", () => {
+  const { type, leave, sent, editor, clock } = writing();
+  editor.presence.setPeople([person("ada")]);
+  type("a");
+  clock.wait(120);
+  leave();
+  expect(typings(sent)).toEqual([]);
+});
 
 test("others' letters wait while letters are being put together", () => {
   const { store, surface, type, stored, clock } = writing();

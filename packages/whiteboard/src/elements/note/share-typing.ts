@@ -1,22 +1,33 @@
 import type Quill from "quill/core.js";
 import { equal } from "../../board/equal.ts";
+import { fingerprint } from "../../board/fingerprint.ts";
 import { change } from "../../board/operation.ts";
+import { throttle } from "../../engine/clock.ts";
 import type { Editor } from "../../engine/editor.ts";
+import { nobody } from "../../engine/outbound.ts";
+import type { BoardReader } from "../element.ts";
 import { type Note, note } from "./model.ts";
 import { toDelta } from "./text-delta.ts";
-import { beginWriting, heard, takeUnsent, wrote } from "./writing.ts";
+import { beginWriting, heard, takeUnsent, unstored, wrote } from "./writing.ts";
 
 /** Typing is sent so long after the last key (specification, editor, point 9), in milliseconds. */
 const sendAfter = 1000;
 
+/** What is typed is shown to others so often meanwhile, in milliseconds. */
+const showEvery = 120;
+/** Beyond so many letters, others see what was typed when it is stored: finding out what it was would take too long. */
+const longestShown = 50_000;
+
 /**
- * Fills a surface with a note's text and keeps the two alike while somebody types into it: their words go out a second after the last
- * key, at once on leaving and when the page goes; what others write comes in where it belongs, with the caret and what
- * Ctrl+Z takes back staying one's own. Returns how to end it.
+ * Fills a surface with a note's text and keeps the two alike while somebody types into it: others see their words and
+ * caret at once, and the words go out a second after the last key, at once on leaving and when the page goes; what
+ * others write, stored or not, comes in where it belongs, with the caret and what Ctrl+Z takes back staying one's own.
+ * Returns how to end it.
  */
 export function shareTyping(surface: Quill, editor: Editor, id: string): () => void {
-  const { store, clock } = editor;
-  const textOnBoard = () => (store.settled.get(id) as Note | undefined)?.textContent;
+  const { store, clock, outbound, presence } = editor;
+  const textIn = (board: Pick<BoardReader, "get">) => (board.get(id) as Note | undefined)?.textContent;
+  const textOnBoard = () => textIn(store);
   let writing = beginWriting(textOnBoard() ?? { ops: [] });
   let cancel: (() => void) | undefined;
   surface.setContents(toDelta(writing.base), "silent");
@@ -39,12 +50,26 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     const present = store.get(id) as Note | undefined;
     const size = present && grown(present, surface.root);
     const isGrown = !equal(size, store.settled.get(id)?.size);
-    const taken = takeUnsent(writing);
+    const taken = takeUnsent(writing, textIn(store.settled));
     // At once, since doing it makes the board tell what has become of the text.
     if (taken) writing = taken.writing;
     if (present && (taken || isGrown)) {
       editor.do(change(id, { ...taken?.changes, ...(isGrown && { size }) }));
     }
+  };
+  const showing = throttle(
+    clock,
+    () => showEvery,
+    (caret: number | null) => {
+      const [stored, confirmed] = [textIn(store.settled), textIn(store.confirmed)];
+      if (!stored || !confirmed || surface.getLength() > longestShown) return;
+      const ops = unstored(writing, stored, confirmed);
+      outbound.previews([{ kind: "typing", elementId: id, base: fingerprint(confirmed), ops, caret }]);
+    },
+  );
+  const isSeen = () => outbound !== nobody && presence.people.length > 1;
+  const show = () => {
+    if (isSeen()) showing.give(surface.getSelection()?.index ?? null);
   };
   const typed = (delta: typeof writing.unsent, _before: unknown, source: string) => {
     if (source === "user") {
@@ -52,6 +77,8 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
       cancel?.();
       cancel = clock.after(sendAfter, send);
     }
+    // What others type moves the caret too, which Quill does not tell.
+    show();
     const present = store.get(id) as Note | undefined;
     if (present) store.setPreview("editing", new Map([[id, { size: grown(present, surface.root) }]]));
   };
@@ -60,6 +87,7 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
   };
 
   surface.on("text-change", typed);
+  surface.on("selection-change", show);
   surface.root.addEventListener("compositionend", catchUp);
   // Before whoever saves on leaving the page does.
   addEventListener("pagehide", send, { capture: true });
@@ -69,6 +97,10 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     send();
     stopHearing();
     surface.off("text-change", typed);
+    surface.off("selection-change", show);
+    showing.stop();
+    if (isSeen()) showing.give(null);
+    showing.stop();
     surface.root.removeEventListener("compositionend", catchUp);
     removeEventListener("pagehide", send, { capture: true });
     document.removeEventListener("visibilitychange", hide, { capture: true });

@@ -5,13 +5,16 @@ import type { Typed } from "../element.ts";
 import { sharedText } from "./merge-text.ts";
 import { emptyText, type NoteText, textSchema } from "./text.ts";
 import { toDelta } from "./text-delta.ts";
-import { beginWriting, heard, takeUnsent, type Writing, wrote } from "./writing.ts";
+import { beginWriting, heard, takeUnsent, unstored, type Writing, wrote } from "./writing.ts";
 
 /** Somebody with the note open: a surface (what Quill would show), and what waits to be sent. */
 class Writer {
   surface: Delta;
   writing: Writing;
+  /** The text as they last heard it to be stored. */
+  stored: NoteText;
   constructor(text: NoteText) {
+    this.stored = text;
     this.surface = toDelta(text);
     this.writing = beginWriting(text);
   }
@@ -30,6 +33,16 @@ class Writer {
     this.writing = wrote(this.writing, change);
   }
   hear(text: NoteText): void {
+    this.stored = text;
+    this.show(text);
+  }
+  /** Sees what another is typing into the same stored text. */
+  see(other: Writer): void {
+    if (other.stored !== this.stored) return;
+    const ops = unstored(other.writing, other.stored, other.stored);
+    this.show(textSchema.parse(sharedText.merge(this.stored, other.stored, ops)));
+  }
+  show(text: NoteText): void {
     const { writing, forSurface } = heard(this.writing, text);
     this.writing = writing;
     this.surface = this.surface.compose(forSurface);
@@ -43,7 +56,7 @@ class Writer {
 class Note {
   text: NoteText = emptyText;
   take(writer: Writer): void {
-    const taken = takeUnsent(writer.writing);
+    const taken = takeUnsent(writer.writing, writer.stored);
     if (!taken) return;
     const { typed, textContent } = taken.changes as { typed?: Typed; textContent?: NoteText };
     this.text = textContent ?? textSchema.parse(sharedText.merge(this.text, typed?.base, typed?.ops));
@@ -70,6 +83,23 @@ test("a pasted page of a thousand formats and more goes whole", () => {
   expect(note.text.ops.length).toBeGreaterThan(2_000);
 });
 
+test("what another is typing is seen among one's own words, and is theirs to send", () => {
+  const [first, second, note] = [new Writer({ ops: [{ insert: "one two\n" }] }), new Writer(emptyText), new Note()];
+  note.text = first.stored;
+  second.hear(first.stored);
+  first.type(3, " and a half");
+  second.type(7, " three");
+  second.see(first);
+  expect(plain(second.surface)).toBe("one and a half two three\n");
+  note.take(second);
+  expect(plain(toDelta(note.text))).toBe("one two three\n");
+  expect(plain(second.surface)).toBe("one and a half two three\n");
+  note.take(first);
+  second.hear(note.text);
+  expect(plain(second.surface)).toBe("one and a half two three\n");
+  expect(plain(toDelta(note.text))).toBe("one and a half two three\n");
+});
+
 test("at one place what was stored first stands first, on the surface as on the board", () => {
   const [first, second, note] = [new Writer(emptyText), new Writer(emptyText), new Note()];
   first.type(0, "first");
@@ -84,7 +114,7 @@ test("at one place what was stored first stands first, on the surface as on the 
 test("every letter typed is there once, spaces too, and all who write see one text", () => {
   const step = fc.record({
     who: fc.nat(2),
-    what: fc.constantFrom("type", "type", "type", "send", "hear"),
+    what: fc.constantFrom("type", "type", "type", "send", "hear", "see", "see"),
     at: fc.nat(60),
     spaces: fc.nat(2),
   });
@@ -101,7 +131,9 @@ test("every letter typed is there once, spaces too, and all who write see one te
           writer.type(at, words);
           typed += words;
         } else if (what === "send") note.take(writer);
-        else writer.hear(note.text);
+        else if (what === "see") {
+          if (at % 3 !== who) writer.see(writers[at % 3] as Writer);
+        } else writer.hear(note.text);
         expect(writer.shownByLaw().ops).toEqual(writer.surface.ops);
       }
       for (const writer of writers) note.take(writer);

@@ -1,4 +1,5 @@
-import Delta from "quill-delta";
+import Delta, { type Op } from "quill-delta";
+import { equal } from "../../board/equal.ts";
 import type { Changes, Typed } from "../element.ts";
 import { mostOps } from "./merge-text.ts";
 import { emptyText, type NoteText, textSchema } from "./text.ts";
@@ -23,16 +24,43 @@ export function heard({ base, unsent }: Writing, text: NoteText): { writing: Wri
   return { writing: { base: text, unsent: told.transform(unsent, true) }, forSurface: unsent.transform(told, false) };
 }
 
-/** What there is to send as changes of the note, and the writing after it is sent; undefined when nothing was typed. */
-export function takeUnsent({ base, unsent }: Writing): { changes: Changes; writing: Writing } | undefined {
+/**
+ * What there is to send as changes of the note, and the writing after it is sent; undefined when nothing was typed.
+ * `stored` is the board's text without what others are typing, which is theirs to send.
+ */
+export function takeUnsent(
+  { base, unsent }: Writing,
+  stored: NoteText = base,
+): { changes: Changes; writing: Writing } | undefined {
   if (unsent.ops.length === 0) return undefined;
-  // A surface always shows a last line break, which a new note does not have yet.
+  const onBase = closed(base, unsent);
+  const ops = on(stored, base, onBase);
+  const typed: Typed = { base: stored, ops };
+  // A pasted page may have thousands of formats: it goes whole.
+  const changes = ops.length > mostOps / 2 ? { textContent: textOf(stored, ops) } : { typed };
+  return { changes, writing: beginWriting(textOf(base, onBase)) };
+}
+
+/** All that is not stored yet, as a change of the text that is: what others are shown meanwhile. */
+export function unstored({ base, unsent }: Writing, stored: NoteText, confirmed: NoteText): readonly object[] {
+  const own = unsent.ops.length > 0 ? textOf(stored, on(stored, base, closed(base, unsent))) : stored;
+  return differenceOf(toDelta(confirmed), toDelta(own)).ops;
+}
+
+/** A surface always shows a last line break, which a new note does not have yet. */
+function closed(base: NoteText, unsent: Delta): readonly Op[] {
   const isOpen = !base.ops.at(-1)?.insert.endsWith("\n");
   const close = new Delta().retain(new Delta([...base.ops]).length()).insert("\n");
-  const ops = toChange(isOpen ? close.compose(unsent) : unsent);
+  return toChange(isOpen ? close.compose(unsent) : unsent);
+}
+
+/** What was done to `base` as it is on `text`. */
+const on = (text: NoteText, base: NoteText, ops: readonly Op[]): readonly Op[] =>
+  equal(text, base)
+    ? ops
+    : differenceOf(new Delta([...base.ops]), new Delta([...text.ops])).transform(new Delta([...ops]), true).ops;
+
+function textOf(base: NoteText, ops: readonly Op[]): NoteText {
   const parsed = textSchema.safeParse({ ops: new Delta([...base.ops]).compose(new Delta([...ops])).ops });
-  const text = parsed.success ? parsed.data : emptyText;
-  const typed: Typed = { base, ops };
-  // A pasted page may have thousands of formats: it goes whole.
-  return { changes: ops.length > mostOps / 2 ? { textContent: text } : { typed }, writing: beginWriting(text) };
+  return parsed.success ? parsed.data : emptyText;
 }

@@ -1,12 +1,20 @@
-import { type PreviewEvent, type Problem, previewSchemas, problem, toldPreview } from "@tafel/contract";
+import {
+  type PreviewEvent,
+  type Problem,
+  type ProblemCode,
+  previewSchemas,
+  problem,
+  toldPreview,
+} from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
+import { modelOf } from "@tafel/whiteboard/board";
 import type { ToldEvent } from "./frames.ts";
 import { lockElements, unlockElements } from "./lock-elements.ts";
 import type { Member, Room } from "./room.ts";
 
 /**
  * Shows the others what somebody is doing at this moment. A gesture takes the lock of its element by itself; on an
- * element that somebody else holds it is refused.
+ * element that somebody else holds it is refused. A text may be written by several at once, so typing takes none.
  */
 export function relayPreviews(
   room: Room,
@@ -19,11 +27,14 @@ export function relayPreviews(
     if (!preview) return err(problem("invalid-input"));
     previews.push(preview);
   }
-  const elementIds = previews.flatMap(({ elementId }) => elementId ?? []);
+  const [typing, ...more] = previews.filter(({ event }) => event === "text-typing");
+  const refusal = more.length > 0 ? "invalid-input" : typing && whyNotTyped(room, typing.elementId);
+  if (refusal) return err(problem(refusal));
+  const elementIds = previews.flatMap(({ event, elementId }) => (event !== "text-typing" && elementId) || []);
   if (elementIds.length > 0 && !lockElements(room, member, elementIds, "gesture"))
     return err(problem("element-locked"));
   for (const preview of previews) {
-    room.preview(member.socket.id, preview.elementId ?? member.socket.id, told(preview, member));
+    room.preview(member.socket.id, keyOf(preview, member), told(preview, member));
     if (preview.event === "arrow-point-finalized" && preview.elementId) {
       unlockElements(room, member, [preview.elementId], "gesture");
     }
@@ -49,6 +60,17 @@ function readPreview(event: string, payload: unknown): Preview | undefined {
     payload: parsed.data,
   };
 }
+
+function whyNotTyped({ operations: { copy } }: Room, elementId = ""): ProblemCode | undefined {
+  const element = copy.get(elementId);
+  if (!element) return "element-not-found";
+  if (!modelOf(element.type)?.sharedText) return "invalid-input";
+  return element.isLocked ? "element-locked" : undefined;
+}
+
+/** What a later preview takes the place of: one's cursor, the element's gesture, or what one types into it. */
+const keyOf = ({ event, elementId }: Preview, { socket }: Member): string =>
+  event === "text-typing" ? `${socket.id} ${elementId}` : (elementId ?? socket.id);
 
 /** `socketId` lets a client leave out its own echo: one person may have two tabs. */
 function told({ event, payload }: Preview, { holder, socket }: Member): ToldEvent {

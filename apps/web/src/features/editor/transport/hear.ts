@@ -1,5 +1,5 @@
 import type { ActiveUser, ElementLock } from "@tafel/contract";
-import { type Camera, fromWire, namedIds, type Operation } from "@tafel/whiteboard";
+import { type Camera, fromWire, namedIds, type Operation, type Typing } from "@tafel/whiteboard";
 
 /** What an event of the room means for the board's parts. */
 export type Heard =
@@ -11,6 +11,13 @@ export type Heard =
       readonly operation: Operation;
     }
   | { readonly type: "preview"; readonly source: string; readonly elementId: string; readonly changes: Changes }
+  | {
+      readonly type: "typing";
+      readonly source: string;
+      readonly userId: string;
+      readonly elementId: string;
+      readonly typing: Typing;
+    }
   | { readonly type: "cursor"; readonly source: string; readonly cursor: Cursor }
   | { readonly type: "locked"; readonly lock: ElementLock }
   | { readonly type: "unlocked"; readonly elementId: string }
@@ -88,6 +95,14 @@ function hearOne(event: string, payload: Record<string, unknown>): Heard | undef
         cursor: { userId, username, colour: color, position, view },
       };
     }
+    case "text-typed":
+      return {
+        type: "typing",
+        source: String(payload.socketId),
+        userId: String(payload.userId),
+        elementId: String(payload.elementId),
+        typing: payload as Typing,
+      };
     case "element-locked":
       return { type: "locked", lock: payload as ElementLock };
     case "element-unlocked":

@@ -16,6 +16,7 @@ import type { OfflineCopy } from "./offline-copy.ts";
 import type { Outbox } from "./outbox.ts";
 import { canInflate, readBoard } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
+import { RemoteTyping } from "./remote-typing.ts";
 import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardGiven, BoardHead, OpenBoard } from "./seam.ts";
 import { Sender } from "./sender.ts";
@@ -41,6 +42,7 @@ export class LiveBoard implements OpenBoard {
   readonly #outbox: Outbox;
   readonly #copy: OfflineCopy;
   readonly #previews: RemotePreviews;
+  readonly #typing: RemoteTyping;
   readonly #sender: Sender;
   /** Boards and facts are taken in their order, though unpacking a board takes a moment. */
   #inbox: Promise<void> = Promise.resolve();
@@ -89,6 +91,7 @@ export class LiveBoard implements OpenBoard {
       newId,
     );
     this.#previews = new RemotePreviews(this.store, given.motion);
+    this.#typing = new RemoteTyping(this.store, given.presence, given.motion.clock);
     this.outbound = {
       previews: (events) => this.#sendPreviews(events),
       lock: (elementId) => this.#tell("element-lock", elementId),
@@ -116,6 +119,7 @@ export class LiveBoard implements OpenBoard {
     clearTimeout(this.#retryTimer);
     this.#sender.reset();
     this.#previews.clear();
+    this.#typing.clear();
     void this.#copy.flush(this.#readCopy);
   }
 
@@ -130,6 +134,7 @@ export class LiveBoard implements OpenBoard {
     this.#needsWhole = false;
     this.#sender.reset();
     this.#previews.clear();
+    this.#typing.clear();
     this.#given.presence.clear();
     this.store.receive({ type: "disconnected" });
   };
@@ -213,6 +218,7 @@ export class LiveBoard implements OpenBoard {
       switch (it.type) {
         case "fact":
           this.#previews.end(settledBy(it.operation));
+          this.#typing.stored(it.operation, it.userId);
           this.#receive({ type: "told", fact: it });
           // Who picks something raises it, which is no work on it.
           if (it.userId !== me.userId && it.operation.kind !== "arrange")
@@ -223,6 +229,9 @@ export class LiveBoard implements OpenBoard {
           break;
         case "cursor":
           if (it.source !== mine && it.cursor.userId !== me.userId) presence.setCursor(it.source, it.cursor);
+          break;
+        case "typing":
+          if (it.source !== mine) this.#typing.show(it.source, it.userId, it.elementId, it.typing);
           break;
         case "locks":
           presence.setHolds(new Map(it.locks.map((lock) => [lock.elementId, holdOf(lock)])));
@@ -243,6 +252,7 @@ export class LiveBoard implements OpenBoard {
           );
           break;
         case "left":
+          this.#typing.left(it.userId);
           for (const [source, { userId }] of [...presence.cursors]) {
             if (userId === it.userId) presence.setCursor(source, undefined);
           }
@@ -330,6 +340,10 @@ function wirePreview(event: PreviewEvent): readonly [event: string, payload: obj
     }
     case "point":
       return ["arrow-point-moved", { elementId: event.elementId, point: event.point, position: event.position }];
+    case "typing": {
+      const { elementId, base, ops, caret } = event;
+      return ["text-typing", { elementId, base, ops, caret }];
+    }
     case "cursor":
       return ["cursor-move", { position: event.position, scale: event.scale, offset: event.offset }];
   }

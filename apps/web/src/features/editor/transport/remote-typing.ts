@@ -1,0 +1,126 @@
+import {
+  type BaseElement,
+  type Clock,
+  definitionOf,
+  fingerprint,
+  modelOf,
+  type Operation,
+  type Presence,
+  type Store,
+  stepsOf,
+  type Typing,
+} from "@tafel/whiteboard";
+
+/** Somebody who writes in one element: what they typed, on which stored text; and what waits for its text to come. */
+type Writer = {
+  readonly userId: string;
+  readonly shown: { readonly base: unknown; readonly ops: unknown } | undefined;
+  readonly waiting: Typing | undefined;
+  readonly cancel: () => void;
+};
+
+/** Of whom nothing is heard for so long nothing is shown, in milliseconds: the last word of one who left was lost. */
+const patience = 10_000;
+
+/**
+ * What others are typing, above the board until it is stored. It leads on from the text as the server has it: where
+ * ours is another one for a moment, what was shown before stays until the text has come.
+ */
+export class RemoteTyping {
+  readonly #store: Store;
+  readonly #presence: Presence;
+  readonly #clock: Clock;
+  /** By element, then by socket. */
+  readonly #writers = new Map<string, Map<string, Writer>>();
+
+  constructor(store: Store, presence: Presence, clock: Clock) {
+    this.#store = store;
+    this.#presence = presence;
+    this.#clock = clock;
+  }
+
+  show(source: string, userId: string, elementId: string, typing: Typing): void {
+    const writers = this.#writers.get(elementId) ?? new Map<string, Writer>();
+    const before = writers.get(source);
+    before?.cancel();
+    const cancel = this.#clock.after(patience, () => this.#remove(elementId, source));
+    this.#writers.set(elementId, writers.set(source, { userId, shown: before?.shown, waiting: typing, cancel }));
+    this.#takeIn(elementId);
+    const { caret } = typing;
+    this.#presence.setCaret(source, caret === null ? undefined : { elementId, userId, at: caret });
+    this.#draw();
+  }
+
+  /** What they typed is stored, and about to be part of the text. */
+  stored(operation: Operation, userId: string): void {
+    for (const step of stepsOf(operation)) {
+      if (step.kind !== "change") continue;
+      const { elementId, changes } = step;
+      const field = modelOf(this.#store.settled.get(elementId)?.type ?? "")?.sharedText?.field;
+      if (field === undefined || !(field in changes)) continue;
+      for (const [source, writer] of this.#writers.get(elementId) ?? []) {
+        if (writer.userId === userId) this.#writers.get(elementId)?.set(source, { ...writer, shown: undefined });
+      }
+    }
+  }
+
+  left(userId: string): void {
+    for (const [elementId, writers] of [...this.#writers]) {
+      for (const [source, writer] of [...writers]) if (writer.userId === userId) this.#remove(elementId, source);
+    }
+  }
+
+  clear(): void {
+    for (const writers of this.#writers.values()) for (const { cancel } of writers.values()) cancel();
+    this.#writers.clear();
+    this.#store.setPreview("typing", undefined);
+  }
+
+  #remove(elementId: string, source: string): void {
+    const writers = this.#writers.get(elementId);
+    writers?.get(source)?.cancel();
+    writers?.delete(source);
+    if (writers?.size === 0) this.#writers.delete(elementId);
+    this.#presence.setCaret(source, undefined);
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.#store.setPreview("typing", new Map([...this.#writers.keys()].map((id) => [id, this.#shownOver])));
+  }
+
+  /** What leads on from the text as we have it now is shown from now on, whatever becomes of that text. */
+  #takeIn(elementId: string): void {
+    const confirmed = this.#store.confirmed.get(elementId);
+    const shared = confirmed && modelOf(confirmed.type)?.sharedText;
+    if (!shared) return;
+    const base = fieldOf(confirmed, shared.field);
+    const present = fingerprint(base);
+    const writers = this.#writers.get(elementId);
+    for (const [source, writer] of writers ?? []) {
+      const { waiting } = writer;
+      if (waiting?.base === present) {
+        writers?.set(source, { ...writer, shown: { base, ops: waiting.ops }, waiting: undefined });
+      }
+    }
+  }
+
+  /** An element with what is being typed into it. */
+  readonly #shownOver = (element: BaseElement): Readonly<Record<string, unknown>> => {
+    const shared = modelOf(element.type)?.sharedText;
+    if (!shared) return {};
+    this.#takeIn(element.id);
+    let text = fieldOf(element, shared.field);
+    for (const { shown } of this.#writers.get(element.id)?.values() ?? []) {
+      if (shown) text = shared.merge(text, shown.base, shown.ops) ?? text;
+    }
+    const written = { ...element, [shared.field]: text };
+    const { width, height } = element.size;
+    const least = definitionOf(element.type)?.leastHeight?.(written, width) ?? 0;
+    return { [shared.field]: text, size: { width, height: Math.max(height, least) } };
+  };
+}
+
+// Elements are plain objects whose fields beyond the common ones only their models know.
+const fieldOf = (element: BaseElement, field: string): unknown =>
+  (element as unknown as Record<string, unknown>)[field];
