@@ -285,3 +285,39 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   await expect(hers.getByText(`${grace.username} is editing this.`).first()).toBeVisible();
   await expect(elements(hers)).toHaveCount(1);
 });
+
+test("what lies on a note stays on it when the note is clicked, by mouse and by finger", async ({
+  browser,
+  server,
+}) => {
+  const top = (page: Page, at: { x: number; y: number }) =>
+    page.evaluate(({ x, y }) => {
+      const under = document.elementsFromPoint(x, y).flatMap((it) => it.closest("[data-element]") ?? []);
+      return under[0]?.getAttribute("data-element");
+    }, at);
+  for (const hasTouch of [false, true]) {
+    const context = await browser.newContext({ baseURL: server.url, hasTouch });
+    const page = await context.newPage();
+    const circle = { ...note("circle", -100, -60), type: "shape", shape: "circle", size: { width: 60, height: 60 } };
+    const ground = { ...note("ground", -150, -100), index: -1, size: { width: 300, height: 200 } };
+    const uuid = await openAt100(page, [ground, { ...circle, index: 0 }, { ...note("far", 300, 300), index: 1 }]);
+    const on = page.locator('[data-element="circle"]');
+    const { x, y, width, height } = await placeOf(on);
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const below = await placeOf(page.locator('[data-element="ground"]'));
+    const corner = [below.x + below.width - 30, below.y + below.height - 30] as const;
+    if (hasTouch) await page.touchscreen.tap(...corner);
+    else await page.mouse.click(...corner);
+    await expect(page.locator(".outline")).toHaveCount(1);
+    await saved(page);
+    await expect.poll(() => top(page, middle)).toBe("circle");
+    const indices = async () => {
+      const stored = await storedElements(person, uuid);
+      return ["ground", "circle", "far"].sort((a, b) => (stored[a]?.index ?? 0) - (stored[b]?.index ?? 0)).join(" ");
+    };
+    await expect.poll(indices).toBe("far ground circle");
+    await page.keyboard.press("Control+z");
+    await expect.poll(indices).toBe("ground circle far");
+    await context.close();
+  }
+});

@@ -17,6 +17,7 @@ import type { Glide } from "./glide.ts";
 import { History } from "./history.ts";
 import { Layout } from "./layout.ts";
 import { Listeners } from "./listeners.ts";
+import { withAllOn } from "./lying-on.ts";
 import { Machine, type ToolState } from "./machine.ts";
 import { Observable } from "./observable.ts";
 import { nobody, type Outbound } from "./outbound.ts";
@@ -142,11 +143,18 @@ export class Editor {
     return result;
   }
 
-  /** Picks elements and raises them to the top, which is no step to undo. */
+  /**
+   * Picks elements and raises them to the top. What lies on them keeps lying on them and is raised with them: that is a
+   * step to undo; raising alone is none.
+   */
   pick(ids: Iterable<string>): void {
     this.selection.pick(ids);
-    const updates = raise(this.store.settled.values(), this.withMembers(this.selection.ids));
-    if (updates.length > 0) dispatchWhole(this.store, { kind: "arrange", updates });
+    const picked = this.withMembers(this.selection.ids);
+    const raised = this.withMembers(withAllOn(picked, this));
+    const updates = raise(this.store.settled.values(), raised);
+    if (updates.length === 0) return;
+    const result = dispatchWhole(this.store, { kind: "arrange", updates });
+    if (result.ok && raised.size > picked.size) this.history.recordAside(result.value);
   }
 
   /** These and whatever lies in them (a list's members). */

@@ -38,8 +38,13 @@ export class History {
 
   record(effect: Effect): void {
     if (effect.size === 0) return;
-    this.#done = [...this.#done.slice(1 - depth), effect];
     this.#undone = [];
+    this.recordAside(effect);
+  }
+
+  /** What came with looking at something: it can be taken back, and what was undone can still be done again. */
+  recordAside(effect: Effect): void {
+    this.#done = [...this.#done.slice(1 - depth), effect];
     this.#changed.call();
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { byIndex } from "../../board/order.ts";
 import { definitions } from "../../elements/registry.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 
@@ -44,6 +45,59 @@ describe("picking", () => {
     on.gesture("click 150,150");
     expect(on.editor.get("a")?.index).toBe(4);
     expect(on.editor.history.canUndo).toBe(false);
+  });
+
+  describe("what lies on others", () => {
+    const shape = (id: string, x: number, index: number, width = 100) =>
+      anElement("shape", id, x, 0, { index, size: { width, height: 100 } });
+    const order = ({ store }: ReturnType<typeof board>) =>
+      [...store.settled.values()]
+        .sort(byIndex)
+        .map(({ id }) => id)
+        .join(" ");
+
+    test("is raised with them, in one step that can be taken back and leaves what was undone", () => {
+      const on = bench(definitions, [shape("ground", 0, 1, 300), shape("a", 20, 2, 40), shape("far", 500, 3)]);
+      on.gesture("down 550,50 move 600,90 up");
+      on.editor.history.undo();
+      on.gesture("click 250,50");
+      expect(order(on)).toBe("far ground a");
+      expect(on.editor.history.canRedo).toBe(true);
+      on.editor.history.undo();
+      expect(order(on)).toBe("ground a far");
+      expect(on.editor.history.canUndo).toBe(false);
+    });
+
+    test("lies on it with what lies on that; neighbours that share an edge do not", () => {
+      const on = bench(definitions, [
+        shape("ground", 0, 1),
+        shape("a", 80, 2),
+        shape("on-a", 150, 3),
+        shape("beside", 250, 4),
+        shape("far", 500, 5),
+      ]);
+      on.gesture("click 20,50");
+      expect(order(on)).toBe("beside far ground a on-a");
+    });
+
+    test("comes along with an arrow over it, which carries nothing itself", () => {
+      const arrow = {
+        index: 2,
+        startPointX: 50,
+        startPointY: 50,
+        endX: 400,
+        endY: 50,
+        size: { width: 350, height: 1 },
+      };
+      const on = bench(definitions, [
+        shape("ground", 0, 1),
+        anElement("arrow", "arrow", 50, 50, arrow),
+        shape("end", 350, 3),
+        shape("far", 500, 4),
+      ]);
+      on.gesture("click 20,20");
+      expect(order(on)).toBe("end far ground arrow");
+    });
   });
 
   test("a band with Shift picks what it touches, but no members of lists", () => {
