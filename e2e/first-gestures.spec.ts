@@ -313,7 +313,7 @@ test("what lies on a note stays on it when the note is clicked, by mouse and by 
     await expect.poll(() => top(page, middle)).toBe("circle");
     const indices = async () => {
       const stored = await storedElements(person, uuid);
-      return ["ground", "circle", "far"].sort((a, b) => (stored[a]?.index ?? 0) - (stored[b]?.index ?? 0)).join(" ");
+      return ["ground", "circle", "far"].sort((a, b) => Number(stored[a]?.index) - Number(stored[b]?.index)).join(" ");
     };
     await expect.poll(indices).toBe("far ground circle");
     await page.keyboard.press("Control+z");
