@@ -18,6 +18,10 @@ export async function dragTool(page: Page, name: string, x: number, y: number): 
   await page.mouse.up();
 }
 
+/** The menu of the header: what the whole board can be made into. */
+export const openFileMenu = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Export, print, help" }).click();
+
 /** Presses, moves in steps and stays pressed: what others see now are previews. */
 export async function beginDrag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   await page.mouse.move(...from);

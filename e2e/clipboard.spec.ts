@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { elements, saved } from "./board.ts";
+import { elements, openFileMenu, saved } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -44,6 +44,7 @@ function alike(board: Record<string, Record<string, unknown>>): unknown {
 }
 
 async function exported(page: Page, name: string): Promise<string> {
+  await openFileMenu(page);
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name }).click();
   return (await download).path();
@@ -69,12 +70,9 @@ test("a saved file is the board again on another one", { tag: "@core" }, async (
   const [from, to] = [await makeBoard(person, everything), await makeBoard(person)];
   await enter(page, person);
   await openBoard(page, from);
-  await page.locator(".board").focus();
-  await page.keyboard.press("Shift+F10");
   const file = await exported(page, "Save as a file");
   await openBoard(page, to);
-  await page.locator(".board").focus();
-  await page.keyboard.press("Shift+F10");
+  await openFileMenu(page);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("menuitem", { name: "Load from a file…" }).click();
   await (await chooser).setFiles({ name: "plan.json", mimeType: "application/json", buffer: await readFile(file) });
@@ -96,11 +94,7 @@ test("a picture shows what the board shows: its colours, at its places, and of a
   const uuid = await makeBoard(person, everything);
   await enter(page, person);
   await openBoard(page, uuid);
-  await page.locator(".board").focus();
-  await page.keyboard.press("Shift+F10");
   const png = await readFile(await exported(page, "Export as PNG"));
-  await page.locator(".board").focus();
-  await page.keyboard.press("Shift+F10");
   const svg = await readFile(await exported(page, "Export as SVG"), "utf8");
   for (const text of ["loose", "member", "Neue Liste", "Example", "@font-face"]) expect(svg).toContain(text);
   // The browser itself reads both pictures: the middle of the circle and the red line are where they lie.
@@ -125,7 +119,6 @@ test("a picture shows what the board shows: its colours, at its places, and of a
   expect(await read(`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`, 1)).toEqual(expected);
   await page.keyboard.press("0");
   await elements(page).filter({ hasText: "loose" }).click();
-  await page.keyboard.press("Shift+F10");
   const one = await readFile(await exported(page, "Export as SVG"), "utf8");
   expect(one).toContain("loose");
   expect(one).not.toContain("member");
@@ -138,8 +131,7 @@ test("a picture that takes its time says so and can be given up; one too large f
   await enter(page, person);
   await openBoard(page, uuid);
   const begin = async () => {
-    await page.locator(".board").focus();
-    await page.keyboard.press("Shift+F10");
+    await openFileMenu(page);
     await page.getByRole("menuitem", { name: "Export as PNG" }).click();
   };
   const canvas = (toBlob: "never" | "nothing") =>

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { beginDrag, dragTool, elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import {
+  beginDrag,
+  dragTool,
+  elements,
+  expectPlace,
+  openFileMenu,
+  placeOf,
+  saved,
+  whiteboardIsShown,
+} from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
@@ -105,13 +114,18 @@ test("copy and paste, and text from outside", async ({ page, server }) => {
   await expect(elements(page).filter({ hasText: "from elsewhere" })).toHaveCount(1);
 });
 
-test("the context menu locks, orders and exports", async ({ page, server }) => {
+test("the context menu locks and orders, and says its keys; the header's menu exports, prints and helps", async ({
+  page,
+  server,
+}) => {
   await openBoard(page, server);
   await tool(page, "Shapes").click();
   await page.getByRole("menuitem", { name: "Circle" }).click();
   await page.mouse.click(600, 300);
   const before = await placeOf(elements(page));
   await page.mouse.click(600, 300, { button: "right" });
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toContainText(/(Ctrl|⌘) D/);
+  await expect(page.getByRole("menuitem", { name: /Export/ })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Lock" }).click();
   await beginDrag(page, [600, 300], [700, 400]);
   await page.mouse.up();
@@ -121,11 +135,53 @@ test("the context menu locks, orders and exports", async ({ page, server }) => {
     ["Export as SVG", "Plan.svg"],
     ["Save as a file", "Plan.tafel.json"],
   ] as const) {
-    await page.mouse.click(600, 300, { button: "right" });
+    await openFileMenu(page);
+    await expect(page.getByText("Only what is selected")).toBeVisible();
     const download = page.waitForEvent("download");
     await page.getByRole("menuitem", { name }).click();
     expect((await download).suggestedFilename()).toBe(file);
   }
+});
+
+test("on a phone and on an empty board too: the header's menu loads, prints and helps", async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openBoard(page, server, []);
+  await openFileMenu(page);
+  for (const name of ["Export as PNG", "Export as SVG", "Print…", "Save as a file", "Load from a file…"]) {
+    await expect(page.getByRole("menuitem", { name })).toBeInViewport();
+  }
+  await page.getByRole("menuitem", { name: "Print…" }).click();
+  await expect(page.getByText("There is nothing to export yet.")).toBeVisible();
+  await openFileMenu(page);
+  await page.getByRole("menuitem", { name: "Keys and gestures" }).click();
+  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export, print, help" })).toBeFocused();
+});
+
+test("what is printed is the board alone, light, on one page", async ({ page, server }) => {
+  await openBoard(page, server);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await dragTool(page, "Create Note", 500, 300);
+  await page.keyboard.type("on paper");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await openFileMenu(page);
+  await page.getByRole("menuitem", { name: "Print…" }).click();
+  await expect(page.locator("[data-printed]")).toBeAttached();
+  const picture = page.getByRole("img", { name: "Plan", exact: true });
+  await expect(picture).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(picture).toBeVisible();
+  await expect(page.locator(".board")).toBeHidden();
+  const paper = await page.pdf();
+  expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(picture).toHaveCount(0);
 });
 
 test("the title is edited in place; nothing typed and Escape revert it", async ({ page, server }) => {

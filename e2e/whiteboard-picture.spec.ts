@@ -1,7 +1,7 @@
 /** Elements are drawn twice, as nodes near and by painters far and in exports: the change from one to the other must not be seen. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { elements, whiteboardIsShown } from "./board.ts";
+import { elements, openFileMenu, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson } from "./people.ts";
 import { pictureBoard } from "./picture-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
@@ -28,7 +28,7 @@ test("far and near, each line of a note breaks at the same place, and each eleme
   await expect(elements(page)).toHaveCount(pictureBoard.length);
 
   await test.step("lines", async () => {
-    const painted = await paintedLines(page, top);
+    const painted = await paintedLines(page);
     const shown = await page.locator(".note-text").evaluateAll(linesOfNodes);
     expect(shown.flat().length).toBeGreaterThan(25);
     expect(painted).toEqual(shown.flat().sort());
@@ -82,8 +82,8 @@ async function makeRoom(page: Page, place: string): Promise<void> {
 }
 
 /** What stands in each line of the notes, as the painters wrote it into an exported SVG. */
-async function paintedLines(page: Page, top: number): Promise<readonly string[]> {
-  await page.mouse.click(size.width / 2, top + size.height - 20, { button: "right" });
+async function paintedLines(page: Page): Promise<readonly string[]> {
+  await openFileMenu(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Export as SVG" }).click();
   const svg = await readFile(await (await downloading).path(), "utf8");

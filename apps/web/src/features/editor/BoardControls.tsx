@@ -9,7 +9,6 @@ import { Header } from "./header/Header.tsx";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { Help, OutlinePanel } from "./parts-for-later.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
-import type { OpenBoard } from "./transport/seam.ts";
 import type { Clipboard } from "./use-clipboard.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
 import { ViewBar } from "./view/ViewBar.tsx";
@@ -20,7 +19,6 @@ export type Panel = "help" | "outline" | undefined;
 
 type Props = {
   readonly editor: Editor;
-  readonly board: OpenBoard;
   readonly look: Look;
   readonly surface: RefObject<BoardSurface | undefined>;
   readonly clipboard: Clipboard;
@@ -42,7 +40,7 @@ export function BoardHeader(props: ComponentProps<typeof Header>) {
 
 /** What lies over an open board: tools, views, menus, panels. */
 export function BoardControls(props: Props) {
-  const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
+  const { editor, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const hasAskedForHelp = useRef(false);
   useEffect(() => editor.connectors.set(connectorsFor(editor)), [editor]);
@@ -74,8 +72,6 @@ export function BoardControls(props: Props) {
       <BoardMenu
         editor={editor}
         place={menu}
-        look={look}
-        name={() => board.head.get().name}
         clipboard={clipboard}
         onClose={() => {
           onMenuClose();

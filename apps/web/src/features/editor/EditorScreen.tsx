@@ -56,7 +56,17 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const OverlayView = overlay && definitionOf(overlay.type)?.Overlay;
   return (
     <div className={styles.screen} style={styleOf(look)} data-board-shown={isShown || undefined}>
-      {controls ? <controls.BoardHeader editor={editor} board={board} /> : <HeaderPlace haveFailed={haveFailed} />}
+      {controls ? (
+        <controls.BoardHeader
+          editor={editor}
+          board={board}
+          look={look}
+          onHelp={() => setPanel("help")}
+          onDone={() => surface.current?.root.focus({ preventScroll: true })}
+        />
+      ) : (
+        <HeaderPlace haveFailed={haveFailed} />
+      )}
       <div className={styles.place}>
         <Board
           editor={editor}
@@ -72,7 +82,6 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
         {controls && (
           <controls.BoardControls
             editor={editor}
-            board={board}
             look={look}
             surface={surface}
             clipboard={clipboard}

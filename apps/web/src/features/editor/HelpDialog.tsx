@@ -3,17 +3,7 @@ import { keyBindings } from "@tafel/whiteboard";
 import { Fragment, useEffect, useState } from "react";
 import { texts } from "../../texts/editor.ts";
 import styles from "./editor.module.css";
-
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
-const names: Readonly<Record<string, string>> = {
-  mod: isMac ? "⌘" : texts.control,
-  shift: texts.shift,
-  ContextMenu: texts.menuKey,
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-};
+import { keyName } from "./key-names.ts";
 
 const groups = ["edit", "select", "move", "view"] as const;
 
@@ -63,11 +53,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   const shown = keys.filter((key) => !key.startsWith("shift+Arrow"));
   return shown.map((key) => (
     <Kbd key={key} mr={6} className={styles.key ?? ""}>
-      {key
-        .split("+")
-        .filter(Boolean)
-        .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
-        .join(" ") || "+"}
+      {keyName(key)}
     </Kbd>
   ));
 }

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/toast.ts";
+import { lookFor } from "../look.ts";
+import { printPicture } from "./print-picture.ts";
 import { fontForSvg } from "./svg-font.ts";
 
 /** A picture being made: the share of it that is painted, and how to give it up. */
 type RunningExport = { readonly share: number; stop(): void };
 
-/** What is picked, or the whole board, as a file in one's downloads. `running` while a picture takes its time. */
+/** What is picked, or the whole board, as a file in one's downloads or on paper. `running` while a picture takes its time. */
 export function useExport(editor: Editor, look: Look, name: () => string) {
   const [running, setRunning] = useState<RunningExport>();
   const current = useRef<AbortController>(undefined);
@@ -38,5 +40,11 @@ export function useExport(editor: Editor, look: Look, name: () => string) {
   };
   const json = () =>
     saveFile(`${name()}.tafel.json`, new Blob([exportJson(editor, name())], { type: "application/json" }));
-  return { png: () => void png(), svg: () => void svg(), json, running };
+  const print = async () => {
+    // Paper is light, whatever the screen is.
+    const markup = exportSvg(editor, lookFor("light"), await fontForSvg());
+    if (markup) await printPicture(markup, name());
+    else toast.info(texts.nothingToExport);
+  };
+  return { png: () => void png(), svg: () => void svg(), json, print: () => void print(), running };
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { type Editor, useObserved } from "@tafel/whiteboard";
+import { type Editor, type Look, useObserved } from "@tafel/whiteboard";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { texts } from "../../../texts/editor.ts";
 import { Brand } from "../../../ui/Brand.tsx";
@@ -8,12 +8,22 @@ import { useTitle } from "../../../ui/use-title.ts";
 import type { OpenBoard } from "../transport/seam.ts";
 import { BoardTitle } from "./BoardTitle.tsx";
 import { backTarget } from "./back-target.ts";
+import { FileMenu } from "./FileMenu.tsx";
 import styles from "./Header.module.css";
 import { People } from "./People.tsx";
 import { SavedState } from "./SavedState.tsx";
 
-/** Logo, way back, title, who is here, what is saved (specification, editor, point 2). */
-export function Header({ editor, board }: { editor: Editor; board: OpenBoard }) {
+type Props = {
+  readonly editor: Editor;
+  readonly board: OpenBoard;
+  readonly look: Look;
+  readonly onHelp: () => void;
+  /** What was chosen is done: the board takes the keys again. */
+  readonly onDone: () => void;
+};
+
+/** Logo, way back, title, who is here, what is saved (specification, editor, point 2), and what the whole board can be made into. */
+export function Header({ editor, board, look, onHelp, onDone }: Props) {
   const { source, teamId } = useSearch({ from: "/whiteboard/$id" });
   const navigate = useNavigate();
   const head = useObserved(board.head);
@@ -34,6 +44,7 @@ export function Header({ editor, board }: { editor: Editor; board: OpenBoard }) 
       <div className={styles.right}>
         <SavedState editor={editor} />
         <People editor={editor} />
+        <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />
       </div>
     </header>
   );
