@@ -54,6 +54,7 @@ export class Browser {
         me: { userId, username },
         presence: this.presence,
         motion: { clock: browserClock, isCalm: true },
+        leastHeight: () => 0,
         onRefused: (code) => this.refusals.push(code),
         onEnd: (why) => this.ends.push(why),
       },

@@ -76,6 +76,7 @@ async function open(): Promise<OpenBoard> {
     me: anna,
     presence: new Presence(),
     motion: { clock: browserClock, isCalm: true },
+    leastHeight: () => 0,
     onRefused: () => {},
     onEnd: () => {},
   };

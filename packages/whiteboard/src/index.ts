@@ -33,6 +33,7 @@ export { Board } from "./react/Board.tsx";
 export { browserClock } from "./react/browser-clock.ts";
 export { screenOf, toPointer } from "./react/listen-to-pointers.ts";
 export { Others } from "./react/Others.tsx";
+export { Placing } from "./react/Placing.tsx";
 export { useObserved } from "./react/use-observed.ts";
 export type { BoardTexts } from "./texts.ts";
 export { placeInMiddle, placing } from "./tools/place/placing.ts";

@@ -1,15 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Guide } from "../engine/snap.ts";
-import { boxAt } from "../geometry/box.ts";
 import { Handles } from "./Handles.tsx";
 import { OnBoxes, styleOf } from "./OnBoxes.tsx";
 
 /** Beyond as many, one box around all of them is drawn instead of one around each. */
 const mostOutlines = 120;
 
-/** What lies above the elements: outlines, handles, the rubber band, alignment lines, the element being placed. */
+/** What lies above the elements: outlines, handles, the rubber band, alignment lines. */
 export function Overlay({ editor }: { editor: Editor }) {
   const ids = useSyncExternalStore(
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
@@ -26,8 +24,6 @@ export function Overlay({ editor }: { editor: Editor }) {
       <Handles editor={editor} />
       <RubberBand editor={editor} />
       <Guides editor={editor} />
-      <Targets editor={editor} />
-      <Ghost editor={editor} />
     </>
   );
 }
@@ -62,32 +58,6 @@ function Guides({ editor: { marks } }: { editor: Editor }) {
       <div ref={x} className="guide guide-x" hidden />
       <div ref={y} className="guide guide-y" hidden />
     </>
-  );
-}
-
-/** What an arrow will hold on to. */
-function Targets({ editor }: { editor: Editor }) {
-  const { marks } = editor;
-  const targets = useSyncExternalStore(marks.onChange, () => marks.get().targets?.join(" ") ?? "");
-  return targets
-    .split(" ")
-    .filter(Boolean)
-    .map((id) => <OnBoxes key={id} of={id} editor={editor} className="target" />);
-}
-
-/** The element being placed. */
-function Ghost({ editor }: { editor: Editor }) {
-  const { marks } = editor;
-  const ghost = useSyncExternalStore(marks.onChange, () => marks.get().ghost);
-  if (!ghost) return null;
-  const View = editor.definitionOf(ghost.type)?.View;
-  if (!View) return null;
-  const frame = modelOf(ghost.type)?.frame;
-  const box = frame?.(ghost, editor.boxOf) ?? boxAt(ghost.position, ghost.size);
-  return (
-    <div className="ghost" style={styleOf(box)}>
-      <View element={ghost} box={box} boxOf={editor.layout.boxOf} isSelected={false} editor={editor} />
-    </div>
   );
 }
 

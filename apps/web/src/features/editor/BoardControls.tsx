@@ -1,4 +1,4 @@
-import { connectorsFor, type Editor, type Look } from "@tafel/whiteboard";
+import { connectorsFor, type Editor, type Look, Others, Placing } from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { queryClient } from "../../data/query-client.ts";
@@ -12,8 +12,6 @@ import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { Clipboard } from "./use-clipboard.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
 import { ViewBar } from "./view/ViewBar.tsx";
-
-export { Others } from "@tafel/whiteboard";
 
 export type Panel = "help" | "outline" | undefined;
 
@@ -35,6 +33,16 @@ export function BoardHeader(props: ComponentProps<typeof Header>) {
     <QueryClientProvider client={queryClient}>
       <Header {...props} />
     </QueryClientProvider>
+  );
+}
+
+/** What is drawn on an open board beside its elements. */
+export function BoardMarks({ editor }: { editor: Editor }) {
+  return (
+    <>
+      <Others editor={editor} />
+      <Placing editor={editor} />
+    </>
   );
 }
 

@@ -76,7 +76,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
             surface.current = { input, root };
           }}
         >
-          {controls && <controls.Others editor={editor} />}
+          {controls && <controls.BoardMarks editor={editor} />}
         </Board>
         {!isShown && <LoadingOverlay />}
         {controls && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useIsFirstPictureOver } from "../../ui/first-picture.ts";
 
-type Controls = Pick<typeof import("./BoardControls.tsx"), "BoardHeader" | "BoardControls" | "Others">;
+type Controls = Pick<typeof import("./BoardControls.tsx"), "BoardHeader" | "BoardControls" | "BoardMarks">;
 
 let controls: Controls | undefined;
 
@@ -18,8 +18,8 @@ export function useControls(): { readonly controls: Controls | undefined; readon
     if (!isTime || controls) return;
     let isGone = false;
     import("./BoardControls.tsx").then(
-      ({ BoardHeader, BoardControls, Others }) => {
-        controls = { BoardHeader, BoardControls, Others };
+      ({ BoardHeader, BoardControls, BoardMarks }) => {
+        controls = { BoardHeader, BoardControls, BoardMarks };
         if (!isGone) setArrived(true);
       },
       () => !isGone && setFailed(true),

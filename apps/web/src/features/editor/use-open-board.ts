@@ -1,6 +1,8 @@
 import {
+  type BaseElement,
   browserClock,
   createEditor,
+  definitionOf,
   type Editor,
   fitBoard,
   fitting,
@@ -42,6 +44,8 @@ export function useOpenBoard(id: string): BoardState {
     const given = {
       presence,
       motion,
+      leastHeight: (element: BaseElement) =>
+        definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0,
       onRefused: (code: string) => tell("error", code === "out-of-space" ? texts.outOfSpace : texts.refused),
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why });

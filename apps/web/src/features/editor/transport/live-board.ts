@@ -91,7 +91,7 @@ export class LiveBoard implements OpenBoard {
       newId,
     );
     this.#previews = new RemotePreviews(this.store, given.motion);
-    this.#typing = new RemoteTyping(this.store, given.presence, given.motion.clock);
+    this.#typing = new RemoteTyping(this.store, given);
     this.outbound = {
       previews: (events) => this.#sendPreviews(events),
       lock: (elementId) => this.#tell("element-lock", elementId),

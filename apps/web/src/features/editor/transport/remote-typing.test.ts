@@ -22,7 +22,11 @@ function watching(words: string) {
     timers.add(timer);
     return () => timers.delete(timer);
   };
-  const typing = new RemoteTyping(store, presence, { now: () => now, after, nextFrame: () => () => {} });
+  const typing = new RemoteTyping(store, {
+    presence,
+    motion: { clock: { now: () => now, after, nextFrame: () => () => {} }, isCalm: false },
+    leastHeight: (element) => 20 * shownText(element).split("\n").length,
+  });
   const wait = (milliseconds: number) => {
     now += milliseconds;
     for (const timer of [...timers]) if (timer.at <= now) timer.call();

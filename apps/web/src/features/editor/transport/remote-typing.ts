@@ -1,15 +1,15 @@
 import {
   type BaseElement,
-  type Clock,
-  definitionOf,
   fingerprint,
   modelOf,
   type Operation,
-  type Presence,
   type Store,
   stepsOf,
   type Typing,
 } from "@tafel/whiteboard";
+import type { BoardGiven } from "./seam.ts";
+
+type Given = Pick<BoardGiven, "presence" | "motion" | "leastHeight">;
 
 /** Somebody who writes in one element: what they typed, on which stored text; and what waits for its text to come. */
 type Writer = {
@@ -28,26 +28,24 @@ const patience = 10_000;
  */
 export class RemoteTyping {
   readonly #store: Store;
-  readonly #presence: Presence;
-  readonly #clock: Clock;
+  readonly #given: Given;
   /** By element, then by socket. */
   readonly #writers = new Map<string, Map<string, Writer>>();
 
-  constructor(store: Store, presence: Presence, clock: Clock) {
+  constructor(store: Store, given: Given) {
     this.#store = store;
-    this.#presence = presence;
-    this.#clock = clock;
+    this.#given = given;
   }
 
   show(source: string, userId: string, elementId: string, typing: Typing): void {
     const writers = this.#writers.get(elementId) ?? new Map<string, Writer>();
     const before = writers.get(source);
     before?.cancel();
-    const cancel = this.#clock.after(patience, () => this.#remove(elementId, source));
+    const cancel = this.#given.motion.clock.after(patience, () => this.#remove(elementId, source));
     this.#writers.set(elementId, writers.set(source, { userId, shown: before?.shown, waiting: typing, cancel }));
     this.#takeIn(elementId);
     const { caret } = typing;
-    this.#presence.setCaret(source, caret === null ? undefined : { elementId, userId, at: caret });
+    this.#given.presence.setCaret(source, caret === null ? undefined : { elementId, userId, at: caret });
     this.#draw();
   }
 
@@ -81,7 +79,7 @@ export class RemoteTyping {
     writers?.get(source)?.cancel();
     writers?.delete(source);
     if (writers?.size === 0) this.#writers.delete(elementId);
-    this.#presence.setCaret(source, undefined);
+    this.#given.presence.setCaret(source, undefined);
     this.#draw();
   }
 
@@ -114,9 +112,8 @@ export class RemoteTyping {
     for (const { shown } of this.#writers.get(element.id)?.values() ?? []) {
       if (shown) text = shared.merge(text, shown.base, shown.ops) ?? text;
     }
-    const written = { ...element, [shared.field]: text };
     const { width, height } = element.size;
-    const least = definitionOf(element.type)?.leastHeight?.(written, width) ?? 0;
+    const least = this.#given.leastHeight({ ...element, [shared.field]: text } as BaseElement);
     return { [shared.field]: text, size: { width, height: Math.max(height, least) } };
   };
 }

@@ -1,5 +1,5 @@
 import type { Result } from "@tafel/domain";
-import type { Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
+import type { BaseElement, Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
 import type { Motion } from "./remote-previews.ts";
 
@@ -21,6 +21,8 @@ export type BoardGiven = {
   readonly presence: Presence;
   /** How others' gestures move on the screen. */
   readonly motion: Motion;
+  /** How high an element must be to show all that is in it, in board units. */
+  leastHeight(element: BaseElement): number;
   /** A change of one's own was refused for good; `code` is one of the contract's catalogue. */
   onRefused(code: string): void;
   onEnd(why: BoardEnd): void;

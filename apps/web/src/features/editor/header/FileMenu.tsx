@@ -1,0 +1,103 @@
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import {
+  IconDots,
+  IconDownload,
+  IconFileTypeSvg,
+  IconHelp,
+  IconPhoto,
+  IconPrinter,
+  IconUpload,
+} from "@tabler/icons-react";
+import { type Editor, fitBoard, type Look, loadFile } from "@tafel/whiteboard";
+import { useRef, useState } from "react";
+import { texts } from "../../../texts/editor.ts";
+import { toast } from "../../../ui/toast.ts";
+import { ExportBar } from "../export/ExportBar.tsx";
+import { useExport } from "../export/use-export.ts";
+
+/** A file beyond this cannot be a board: it holds 32 MiB at most (contract, point 4), with room for its spaces. */
+const largestFile = 48 * 1024 * 1024;
+
+type Props = {
+  readonly editor: Editor;
+  readonly look: Look;
+  readonly name: () => string;
+  readonly onHelp: () => void;
+  readonly onDone: () => void;
+};
+
+/** What the board, or what is picked on it, can be made into; where a file is taken in; and the help. */
+export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { png, svg, json, print, running } = useExport(editor, look, name);
+  const load = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (chosen.size > largestFile) toast.error(texts.tooLargeFile);
+    else if (!loadFile(editor, await chosen.text())) toast.error(texts.notAFile);
+    else fitBoard(editor);
+    onDone();
+  };
+  // Closed again, the help gives the focus back to what had it.
+  const help = () => {
+    button.current?.focus();
+    onHelp();
+  };
+  const { menu } = texts;
+  return (
+    <>
+      {running && (
+        <ExportBar
+          share={running.share}
+          onStop={() => {
+            running.stop();
+            onDone();
+          }}
+        />
+      )}
+      <Menu onChange={setOpen} position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Tooltip label={texts.fileMenu} disabled={isOpen}>
+            <ActionIcon ref={button} variant="subtle" color="gray" size="lg" aria-label={texts.fileMenu}>
+              <IconDots size={20} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {editor.selection.ids.size > 0 && <Menu.Label>{texts.selectionOnly}</Menu.Label>}
+          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={png}>
+            {menu.exportPng}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileTypeSvg size={16} />} onClick={svg}>
+            {menu.exportSvg}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPrinter size={16} />} onClick={print}>
+            {menu.print}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload size={16} />} onClick={json}>
+            {menu.saveFile}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconUpload size={16} />} onClick={() => file.current?.click()}>
+            {menu.loadFile}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconHelp size={16} />} onClick={help}>
+            {texts.help}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ target }) => {
+          void load(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { keyBindings } from "@tafel/whiteboard";
+import { texts } from "../../texts/editor.ts";
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+const names: Readonly<Record<string, string>> = {
+  mod: isMac ? "⌘" : texts.control,
+  shift: texts.shift,
+  ContextMenu: texts.menuKey,
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+};
+
+/** A key of the board as it is printed on the keyboard: `mod+d` as "Ctrl D". */
+export const keyName = (key: string): string =>
+  key
+    .split("+")
+    .filter(Boolean)
+    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join(" ") || "+";
+
+/** The first key that does this. */
+export const keyFor = (does: (typeof keyBindings)[number]["does"]): string =>
+  keyName(keyBindings.find((binding) => binding.does === does)?.keys[0] ?? "");
