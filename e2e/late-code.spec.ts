@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { elements, whiteboardIsShown } from "./board.ts";
+import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson } from "./people.ts";
+import { storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
 /** Code that is fetched when it is first needed: what happens when the connection is gone by then. */
@@ -13,7 +14,7 @@ async function openWithout(page: Page, server: RunningServer, chunk: RegExp): Pr
   return () => page.unroute(chunk);
 }
 
-async function openBoardWithNote(page: Page, server: RunningServer): Promise<void> {
+async function openBoardWithNote(page: Page, server: RunningServer) {
   const person = await newPerson(server, "Otto Offline");
   const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Late" });
   const common = { id: "n", type: "note", position: { x: 0, y: 0 }, size: { width: 300, height: 120 }, index: 1 };
@@ -24,6 +25,7 @@ async function openBoardWithNote(page: Page, server: RunningServer): Promise<voi
   await whiteboardIsShown(page);
   await page.keyboard.press("0");
   await expect(elements(page)).toHaveCount(1);
+  return { stored: async () => JSON.stringify(await storedElements(person, uuid)) };
 }
 
 test("a note that cannot be edited yet says why, and is edited once the server is back", async ({ page, server }) => {
@@ -107,4 +109,46 @@ test("what is typed into a note before its text editor is there is in the note",
   await page.keyboard.press("Escape");
   await expect(elements(page)).toContainText("written");
   await expect(elements(page)).toContainText("0 Apples? Yes");
+});
+
+test("what is typed into a note whose text editor never comes is kept: left by Escape, given up, and by a reload", async ({
+  page,
+  server,
+}) => {
+  // Never answered, then refused.
+  let isRefused = false;
+  const waiting: (() => Promise<void>)[] = [];
+  const refuse = async () => {
+    isRefused = true;
+    for (const answer of waiting.splice(0)) await answer();
+  };
+  await page.route(/assets\/editing-.*\.js/, (route) => {
+    const answer = () => route.abort("internetdisconnected");
+    if (isRefused) return answer();
+    waiting.push(answer);
+  });
+  const { stored } = await openBoardWithNote(page, server);
+  const isOpen = () => expect(page.locator("[data-live]")).toBeVisible();
+  await elements(page).click();
+  await elements(page).click();
+  await isOpen();
+  await page.keyboard.type(" and more");
+  await page.keyboard.press("Escape");
+  await expect(elements(page)).toHaveText("written and more");
+
+  await dragTool(page, "Create Note", 900, 500);
+  await isOpen();
+  await page.keyboard.type("new");
+  await refuse();
+  await expect(page.getByText(missing)).toBeVisible();
+  await expect(elements(page)).toHaveText(["written and more", "new"]);
+
+  isRefused = false;
+  await dragTool(page, "Create Note", 300, 560);
+  await isOpen();
+  await expect.poll(async () => (await stored()).split('"note"').length).toBe(4);
+  await saved(page);
+  await page.keyboard.type("kept");
+  await page.reload();
+  await expect.poll(stored).toContain("kept");
 });

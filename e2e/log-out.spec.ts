@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { dragTool, saved, whiteboardIsShown } from "./board.ts";
+import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 import { expectBoard, makeBoard } from "./todo-board.ts";
@@ -170,4 +170,47 @@ test("what was never sent is offered as a file before log-out deletes it", async
   await server.start();
   await expect.poll(() => isLoggedIn(server, person), { timeout: 30_000 }).toBe(false);
   await expectFinished(page);
+});
+
+test("thrown out by another tab and logged in again in the same one: what is written then is stored, word for word", async ({
+  context,
+  server,
+}) => {
+  const person = await newPerson(server);
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+  const page = await context.newPage();
+  await enter(page, person);
+  const path = `/whiteboard/${uuid}?source=overview&teamId=personal`;
+  await page.goto(path);
+  await whiteboardIsShown(page);
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await logOut(other);
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email/Username").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(path);
+  await whiteboardIsShown(page);
+  const words: string[] = [];
+  for (const [x, y] of [
+    [300, 200],
+    [800, 200],
+    [300, 500],
+    [800, 500],
+  ] as const) {
+    await dragTool(page, "Create Note", x, y);
+    const word = `word ${words.length + 1}`;
+    await page.keyboard.type(word);
+    await page.keyboard.press("Escape");
+    words.push(word);
+  }
+  await saved(page);
+  // As the server has it: a page that was reloaded asks again.
+  await page.reload();
+  await whiteboardIsShown(page);
+  await saved(page);
+  await page.keyboard.press("0");
+  await expect.poll(async () => (await elements(page).allTextContents()).sort()).toEqual(words);
 });

@@ -1,13 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { Editor } from "../engine/editor.ts";
-import type { Guide } from "../engine/snap.ts";
 import { Handles } from "./Handles.tsx";
-import { OnBoxes, styleOf } from "./OnBoxes.tsx";
+import { OnBoxes } from "./OnBoxes.tsx";
 
 /** Beyond as many, one box around all of them is drawn instead of one around each. */
 const mostOutlines = 120;
 
-/** What lies above the elements: outlines, handles, the rubber band, alignment lines. */
+/** What lies above the elements: outlines and handles of what is picked. */
 export function Overlay({ editor }: { editor: Editor }) {
   const ids = useSyncExternalStore(
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
@@ -22,41 +21,6 @@ export function Overlay({ editor }: { editor: Editor }) {
         [...ids].map((id) => <Outline key={id} id={id} editor={editor} />)
       )}
       <Handles editor={editor} />
-      <RubberBand editor={editor} />
-      <Guides editor={editor} />
-    </>
-  );
-}
-
-function RubberBand({ editor: { marks } }: { editor: Editor }) {
-  const band = useSyncExternalStore(marks.onChange, () => marks.get().band);
-  return band && <div className="rubber-band" style={styleOf(band)} />;
-}
-
-/** Lines of alignment: they change with every move of a drag, and are placed without rendering. */
-function Guides({ editor: { marks } }: { editor: Editor }) {
-  const x = useRef<HTMLDivElement>(null);
-  const y = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const place = () => {
-      const { guides } = marks.get();
-      for (const [axis, { current: line }] of [
-        ["x", x],
-        ["y", y],
-      ] as const) {
-        const guide = guides?.find((it) => it.axis === axis);
-        if (!line) continue;
-        if (guide) Object.assign(line.style, lineOf(guide));
-        line.hidden = !guide;
-      }
-    };
-    place();
-    return marks.onChange(place);
-  }, [marks]);
-  return (
-    <>
-      <div ref={x} className="guide guide-x" hidden />
-      <div ref={y} className="guide guide-y" hidden />
     </>
   );
 }
@@ -78,8 +42,3 @@ export function useElement<Value>(
   const subscribe = useCallback((listener: () => void) => editor.layout.onShown(id, listener), [editor, id]);
   return useSyncExternalStore(subscribe, () => read(editor.get(id)));
 }
-
-const lineOf = ({ axis, at, from, to }: Guide) =>
-  axis === "x"
-    ? { left: `${at}px`, top: `${from}px`, height: `${to - from}px` }
-    : { top: `${at}px`, left: `${from}px`, width: `${to - from}px` };

@@ -1,4 +1,4 @@
-import { connectorsFor, type Editor, type Look, Others, Placing } from "@tafel/whiteboard";
+import { connectorsFor, type Editor, Gestures, type Look, Others } from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { queryClient } from "../../data/query-client.ts";
@@ -41,7 +41,7 @@ export function BoardMarks({ editor }: { editor: Editor }) {
   return (
     <>
       <Others editor={editor} />
-      <Placing editor={editor} />
+      <Gestures editor={editor} />
     </>
   );
 }

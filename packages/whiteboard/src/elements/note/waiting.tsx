@@ -1,6 +1,8 @@
 import { useLayoutEffect } from "react";
+import { change } from "../../board/operation.ts";
 import type { EditingProps } from "../definition.ts";
-import type { Note } from "./model.ts";
+import type { Typed } from "../element.ts";
+import type { Note, NoteText } from "./model.ts";
 import { NoteView } from "./view.tsx";
 
 /** Of the one note that is being written: what was typed before there was anything to type into. */
@@ -13,10 +15,20 @@ export function takeEarlyText(): string {
   return text;
 }
 
-/** A note whose text editor is on its way. What is typed meanwhile is kept for it, and means nothing to the board. */
+/**
+ * A note whose text editor is on its way. What is typed meanwhile is kept for it, and means nothing to the board; whoever
+ * leaves the note, or the page, before it has come has written that at the text's end.
+ */
 export function NoteWaiting(props: EditingProps<Note>) {
+  const { id } = props.element;
+  const { editor } = props;
   useLayoutEffect(() => {
     early = "";
+    const write = () => {
+      const element = editor.get(id) as Note | undefined;
+      const words = takeEarlyText();
+      if (element && words !== "") editor.do(change(id, { typed: appended(element.textContent, words) }));
+    };
     const pressed = (event: KeyboardEvent) => {
       const { key, target } = event;
       const isChord = (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
@@ -30,7 +42,21 @@ export function NoteWaiting(props: EditingProps<Note>) {
       event.stopImmediatePropagation();
     };
     addEventListener("keydown", pressed, { capture: true });
-    return () => removeEventListener("keydown", pressed, { capture: true });
-  }, []);
+    // Before whoever saves on leaving the page does.
+    addEventListener("pagehide", write, { capture: true });
+    return () => {
+      removeEventListener("keydown", pressed, { capture: true });
+      removeEventListener("pagehide", write, { capture: true });
+      // Still being edited: its text editor has come, and takes it.
+      if (editor.selection.editing !== id) write();
+    };
+  }, [editor, id]);
   return <NoteView {...props} isSelected />;
+}
+
+/** Words at the end of a text, which ends with a line break: a new one has none yet. */
+function appended(base: NoteText, words: string): Typed {
+  const isClosed = base.ops.at(-1)?.insert.endsWith("\n") === true;
+  const end = base.ops.reduce((sum, { insert }) => sum + insert.length, isClosed ? -1 : 0);
+  return { base, ops: [...(end > 0 ? [{ retain: end }] : []), { insert: isClosed ? words : `${words}\n` }] };
 }

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { modelOf } from "../elements/models.ts";
+import type { Editor } from "../engine/editor.ts";
+import type { Guide } from "../engine/snap.ts";
+import { boxAt } from "../geometry/box.ts";
+import { OnBoxes, styleOf } from "./OnBoxes.tsx";
+
+/** What a gesture shows while it lasts: the rubber band, alignment lines, what an arrow will hold on to, what is placed. */
+export function Gestures({ editor }: { editor: Editor }) {
+  return (
+    <>
+      <RubberBand editor={editor} />
+      <Guides editor={editor} />
+      <Targets editor={editor} />
+      <Ghost editor={editor} />
+    </>
+  );
+}
+
+function RubberBand({ editor: { marks } }: { editor: Editor }) {
+  const band = useSyncExternalStore(marks.onChange, () => marks.get().band);
+  return band && <div className="rubber-band" style={styleOf(band)} />;
+}
+
+/** Lines of alignment: they change with every move of a drag, and are placed without rendering. */
+function Guides({ editor: { marks } }: { editor: Editor }) {
+  const x = useRef<HTMLDivElement>(null);
+  const y = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const { guides } = marks.get();
+      for (const [axis, { current: line }] of [
+        ["x", x],
+        ["y", y],
+      ] as const) {
+        const guide = guides?.find((it) => it.axis === axis);
+        if (!line) continue;
+        if (guide) Object.assign(line.style, lineOf(guide));
+        line.hidden = !guide;
+      }
+    };
+    place();
+    return marks.onChange(place);
+  }, [marks]);
+  return (
+    <>
+      <div ref={x} className="guide guide-x" hidden />
+      <div ref={y} className="guide guide-y" hidden />
+    </>
+  );
+}
+
+/** What an arrow will hold on to. */
+function Targets({ editor }: { editor: Editor }) {
+  const { marks } = editor;
+  const targets = useSyncExternalStore(marks.onChange, () => marks.get().targets?.join(" ") ?? "");
+  return targets
+    .split(" ")
+    .filter(Boolean)
+    .map((id) => <OnBoxes key={id} of={id} editor={editor} className="target" />);
+}
+
+/** The element being placed. */
+function Ghost({ editor }: { editor: Editor }) {
+  const { marks } = editor;
+  const ghost = useSyncExternalStore(marks.onChange, () => marks.get().ghost);
+  if (!ghost) return null;
+  const View = editor.definitionOf(ghost.type)?.View;
+  if (!View) return null;
+  const frame = modelOf(ghost.type)?.frame;
+  const box = frame?.(ghost, editor.boxOf) ?? boxAt(ghost.position, ghost.size);
+  return (
+    <div className="ghost" style={styleOf(box)}>
+      <View element={ghost} box={box} boxOf={editor.layout.boxOf} isSelected={false} editor={editor} />
+    </div>
+  );
+}
+
+const lineOf = ({ axis, at, from, to }: Guide) =>
+  axis === "x"
+    ? { left: `${at}px`, top: `${from}px`, height: `${to - from}px` }
+    : { top: `${at}px`, left: `${from}px`, width: `${to - from}px` };
