@@ -282,7 +282,11 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   await expect(hers.locator(".held-name")).toBeVisible();
   await hers.mouse.click(now.x + 100, now.y + 20);
   await hers.keyboard.press("Delete");
-  await expect(hers.getByText(`${grace.username} is editing this.`).first()).toBeVisible();
+  const why = hers.getByText(`${grace.username} is editing this.`).first();
+  await expect(why).toBeVisible();
+  // Beside the pointer.
+  const place = await placeOf(why);
+  expect(Math.hypot(place.x - now.x - 100, place.y - now.y - 20)).toBeLessThan(60);
   await expect(elements(hers)).toHaveCount(1);
 });
 

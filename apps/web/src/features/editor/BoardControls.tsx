@@ -7,6 +7,7 @@ import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./EditorScreen.tsx";
 import { Header } from "./header/Header.tsx";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
+import { PointerNotice } from "./PointerNotice.tsx";
 import { Help, OutlinePanel } from "./parts-for-later.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { Clipboard } from "./use-clipboard.ts";
@@ -77,6 +78,7 @@ export function BoardControls(props: Props) {
       )}
       <FollowBar editor={editor} onStop={focusBoard} />
       <SelectionAnnouncer editor={editor} />
+      <PointerNotice editor={editor} />
       <BoardMenu
         editor={editor}
         place={menu}

@@ -36,9 +36,9 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
       editor.onRequest((request) => {
         if (request.kind === "menu") setMenu({ ...request.screen, elementId: request.elementId });
         else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
-        else tell("info", request.text);
+        else if (!controls) tell("info", request.text);
       }),
-    [editor],
+    [editor, controls],
   );
 
   useEffect(() => {
