@@ -20,6 +20,7 @@ export const texts = {
   connecting: "Connecting…",
   toolbar: "Tools",
   gridSnap: "Grid Snap",
+  align: "Alignment guides",
   select: "Select with the mouse",
   tools: {
     note: "Create Note",
@@ -110,6 +111,7 @@ export const texts = {
     move: "Move by 1 or the grid, with Shift by 10",
     front: "Bring to front",
     back: "Send to back",
+    align: "Alignment guides on or off",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     zoomWhole: "Zoom to 100 %",

@@ -59,6 +59,7 @@ const bindings = [
   },
   { keys: ["]"], does: "front", group: "move", run: bringToFront },
   { keys: ["["], does: "back", group: "move", run: sendToBack },
+  { keys: ["g"], does: "align", group: "move", run: ({ aligns }) => aligns.set(!aligns.get()) },
   { keys: ["+", "="], does: "zoomIn", group: "view", run: ({ viewport }) => viewport.zoom("in") },
   { keys: ["-"], does: "zoomOut", group: "view", run: ({ viewport }) => viewport.zoom("out") },
   { keys: ["0"], does: "zoomWhole", group: "view", run: zoomToWhole },

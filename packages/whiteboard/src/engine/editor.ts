@@ -92,6 +92,8 @@ export class Editor {
   readonly machine: Machine;
   readonly broadcast: Broadcast;
   readonly grid = new Observable<GridStep>(0);
+  /** What is dragged comes in line with what is near, while a line shows it. */
+  readonly aligns = new Observable(true);
   /** What dragging the background does with a mouse. */
   readonly backgroundDrag = new Observable<"pan" | "select">("pan");
   readonly marks = new Observable<GestureMarks>({});

@@ -25,11 +25,11 @@ export type Guide = { readonly axis: "x" | "y"; readonly at: number; readonly fr
 
 /**
  * The small shift that brings edges or centres of a moving box in line with others near by, and the lines to show.
- * `reach` is the largest shift, in board units. Of several, the smallest shift wins on each axis.
+ * `reach` is the largest shift on each axis, in board units; 0 lets that axis be. Of several, the smallest shift wins on each axis.
  */
-export function alignment(moving: Box, others: readonly Box[], reach: number): { shift: Point; guides: Guide[] } {
-  const x = nearest(stops(moving.left, moving.right), others, (box) => stops(box.left, box.right), reach);
-  const y = nearest(stops(moving.top, moving.bottom), others, (box) => stops(box.top, box.bottom), reach);
+export function alignment(moving: Box, others: readonly Box[], reach: Point): { shift: Point; guides: Guide[] } {
+  const x = nearest(stops(moving.left, moving.right), others, (box) => stops(box.left, box.right), reach.x);
+  const y = nearest(stops(moving.top, moving.bottom), others, (box) => stops(box.top, box.bottom), reach.y);
   const shift = { x: x?.shift ?? 0, y: y?.shift ?? 0 };
   const guides: Guide[] = [];
   if (x) {
@@ -61,6 +61,7 @@ function nearest(
   stopsOf: (box: Box) => readonly number[],
   reach: number,
 ): { shift: number; at: number; box: Box } | undefined {
+  if (reach === 0) return undefined;
   let best: { shift: number; at: number; box: Box } | undefined;
   for (const box of others) {
     for (const at of stopsOf(box)) {

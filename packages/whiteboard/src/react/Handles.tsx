@@ -6,7 +6,7 @@ import type { OwnHandle } from "../elements/definition.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
-import { type Grip, gripsOn, handledElement, resizable } from "../tools/select/handles.ts";
+import { type Grip, grips, handledElement, resizable, roomForGrips } from "../tools/select/handles.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 
 /** The handles of what is picked: an element's own, or the eight of resizing around one or several. */
@@ -22,7 +22,6 @@ export function Handles({ editor }: { editor: Editor }) {
     return (
       found && {
         ids: new Set(found.shown.map(({ element }) => element.id)),
-        grips: gripsOn(editor, found.box),
         connectors: editor.connectors.get()?.sides() ?? [],
       }
     );
@@ -31,14 +30,14 @@ export function Handles({ editor }: { editor: Editor }) {
   if (!what) return null;
   return (
     <OnBoxes of={what.ids} editor={editor} className={what.ids.size > 1 ? "handles handles-around" : "handles"}>
-      {what.grips.map((grip) => (
+      {grips.map((grip) => (
         <ResizeHandle key={`${grip.x},${grip.y}`} grip={grip} editor={editor} />
       ))}
       {what.connectors.map((side) => (
         <div
           key={`connector ${side.x},${side.y}`}
           className="connector"
-          style={besideSide(side, editor.connectors.get()?.gap ?? 0)}
+          style={standingAt(side, editor.connectors.get()?.gap ?? 0)}
         />
       ))}
     </OnBoxes>
@@ -68,7 +67,7 @@ function Own({ id, handle, editor }: { id: string; handle: OwnHandle; editor: Ed
 
 /** Of the eight, keys need one: the lower right corner. */
 function ResizeHandle({ grip: { x, y }, editor }: { grip: Grip; editor: Editor }) {
-  const style = { left: `${(x + 1) * 50}%`, top: `${(y + 1) * 50}%` };
+  const style = standingAt({ x, y }, 0);
   if (x !== 1 || y !== 1) return <div className="handle" style={style} />;
   return (
     <KeyHandle
@@ -81,10 +80,14 @@ function ResizeHandle({ grip: { x, y }, editor }: { grip: Grip; editor: Editor }
   );
 }
 
-const besideSide = ({ x, y }: { readonly x: number; readonly y: number }, gap: number) => ({
-  left: `calc(${(x + 1) * 50}% + ${x * gap}px / var(--zoom))`,
-  top: `calc(${(y + 1) * 50}% + ${y * gap}px / var(--zoom))`,
-});
+type Side = { readonly x: number; readonly y: number };
+
+/** On the box of `gripBox`, or so many screen pixels outside of it. */
+const standingAt = ({ x, y }: Side, gap: number) => ({ left: alongAxis(x, gap), top: alongAxis(y, gap) });
+const alongAxis = (side: number, gap: number): string =>
+  side === 0
+    ? "50%"
+    : `calc(${(side + 1) * 50}% + ${side} * (max(0px, ${roomForGrips}px / var(--zoom) - 100%) / 2 + ${gap}px / var(--zoom)))`;
 
 type KeyHandleProps = {
   readonly className: string;
@@ -135,9 +138,8 @@ function keyOf(editor: Editor): unknown {
   if (element && editor.definitionOf(element.type)?.handles) return editor.layout.shown(element.id);
   const what = resizable(editor);
   if (!what) return "";
-  const grips = gripsOn(editor, what.box).map(({ x, y }) => `${x},${y}`);
   const sides = editor.connectors.get()?.sides().length;
-  return [...what.shown.map((it) => it.element.id), ...grips, sides].join(" ");
+  return [...what.shown.map((it) => it.element.id), sides].join(" ");
 }
 
 function listenToHandles(editor: Editor, listener: () => void): () => void {

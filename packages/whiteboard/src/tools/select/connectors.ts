@@ -1,10 +1,13 @@
 import { modelOf } from "../../elements/models.ts";
 import type { Connectors, Editor } from "../../engine/editor.ts";
+import { heightOf, widthOf } from "../../geometry/box.ts";
 import { distance } from "../../geometry/point.ts";
 import { drawingOut } from "../place/drawing-out.ts";
-import { type Grip, gripAt, grips, gripsOn, resizable } from "./handles.ts";
+import { type Grip, gripAt, gripBox, grips, resizable } from "./handles.ts";
 
-/** Screen pixels from an element's edge to the middle of its connectors: beyond the reach of what resizes it. */
+/** An element that is smaller on the screen is too small to draw arrows from, in pixels. */
+const smallest = 48;
+/** Screen pixels from where an element's handles stand to the middle of its connectors: beyond the reach of what resizes it. */
 const gap = 26;
 /** How far from its middle a pointer finds one, in screen pixels. */
 const reach = 12;
@@ -20,8 +23,8 @@ export function connectorsFor(editor: Editor): Connectors {
     if (!found || !only || others.length > 0 || !type) return undefined;
     const { element } = only;
     const takes = element.arrowEnabled && modelOf(element.type)?.takesArrows === true;
-    // Where there is no room for what resizes its edges, there is none for more.
-    const hasRoom = gripsOn(editor, found.box).some(isSide);
+    const { zoom } = editor.viewport.camera;
+    const hasRoom = Math.max(widthOf(found.box), heightOf(found.box)) * zoom >= smallest;
     return takes && hasRoom ? { element, box: found.box, type } : undefined;
   };
   return {
@@ -30,7 +33,7 @@ export function connectorsFor(editor: Editor): Connectors {
     press: (pointer) => {
       const found = find();
       const side = grips.filter(isSide).find(({ x, y }) => {
-        const at = found && editor.viewport.toScreen(gripAt(found.box, { x, y }));
+        const at = found && editor.viewport.toScreen(gripAt(gripBox(editor, found.box), { x, y }));
         return at && distance(pointer.screen, { x: at.x + x * gap, y: at.y + y * gap }) <= reach;
       });
       if (!found || !side) return undefined;

@@ -11,8 +11,10 @@ import { type Point, subtract } from "../../geometry/point.ts";
 import { idle } from "./idle.ts";
 import { changeAll, moved } from "./moved.ts";
 
-/** Screen pixels within which an edge snaps to another's. */
-const alignmentReach = 6;
+/** Within so many screen pixels an edge snaps to another's, but never over more than so many board units. */
+const alignmentReach = { pixels: 6, units: 8 };
+/** Screen pixels by which a hand strays from a straight line. */
+const straying = 3;
 /** As many neighbours are looked at for alignment; beyond, lines would only confuse. */
 const mostNeighbours = 150;
 
@@ -72,7 +74,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
     move: (pointer) => {
       pointerAt = editor.viewport.toBoard(pointer.screen);
       offset = subtract(pointerAt, start);
-      if (around && !pointer.alt && editor.grid.get() === 0) {
+      if (around && !pointer.alt && editor.grid.get() === 0 && editor.aligns.get()) {
         const { shift, guides } = aligned(editor, around, offset, ids);
         offset = { x: offset.x + shift.x, y: offset.y + shift.y };
         if (guides.length > 0 || editor.marks.get().guides) editor.marks.set(guides.length > 0 ? { guides } : {});
@@ -178,7 +180,7 @@ function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet
     bottom: around.bottom + offset.y,
   };
   const { seen, camera } = editor.viewport;
-  const reach = alignmentReach / camera.zoom;
+  const reach = Math.min(alignmentReach.pixels / camera.zoom, alignmentReach.units);
   const others: Box[] = [];
   for (const id of editor.index.within(grow(seen, 0))) {
     if (moving.has(id) || moving.has(editor.layout.keeperOf(id) ?? "")) continue;
@@ -189,5 +191,7 @@ function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet
     if (other) others.push(other);
     if (others.length > mostNeighbours) return { shift: { x: 0, y: 0 }, guides: [] };
   }
-  return alignment(box, others, reach);
+  // What is moved along one axis stays where it is on the other.
+  const isMoved = (way: number) => Math.abs(way) * camera.zoom > straying;
+  return alignment(box, others, { x: isMoved(offset.x) ? reach : 0, y: isMoved(offset.y) ? reach : 0 });
 }

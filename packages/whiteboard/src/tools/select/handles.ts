@@ -61,26 +61,38 @@ export function handledElement(editor: Editor): BaseElement | undefined {
   return element && editor.isFree(element) ? element : undefined;
 }
 
-/** Handles on an element smaller than this would cover it; edges need more room than corners. In screen pixels. */
-const roomForCorners = 24;
-const roomForEdges = 48;
+/** Around something smaller than this the handles stand at a distance, so that each has room; in screen pixels. */
+export const roomForGrips = 64;
 
-/** The resize handles that find room on an element at the present zoom. */
-export function gripsOn(editor: Editor, box: Box): readonly Grip[] {
-  const { zoom } = editor.viewport.camera;
-  const [width, height] = [widthOf(box) * zoom, heightOf(box) * zoom];
-  if (Math.max(width, height) < roomForCorners) return [];
-  return grips.filter(({ x, y }) => (y !== 0 || height >= roomForEdges) && (x !== 0 || width >= roomForEdges));
+/** The box on whose corners and edges the handles stand: what they resize, or around it where that is small. */
+export function gripBox({ viewport: { camera } }: Editor, box: Box): Box {
+  const missing = (length: number) => Math.max(0, roomForGrips / camera.zoom - length) / 2;
+  const [across, down] = [missing(widthOf(box)), missing(heightOf(box))];
+  return { left: box.left - across, top: box.top - down, right: box.right + across, bottom: box.bottom + down };
 }
 
-/** The resize handle under a pointer. */
+/** The nearest resize handle under a pointer, or the edge between two. */
 export function gripUnder(editor: Editor, pointer: Pointer): { resizable: Resizable; grip: Grip } | undefined {
   const found = resizable(editor);
   if (!found) return undefined;
   const at = editor.viewport.toBoard(pointer.screen);
-  const reach = reachOf(pointer) / editor.viewport.camera.zoom;
-  const grip = gripsOn(editor, found.box).find((it) => distance(gripAt(found.box, it), at) <= reach);
+  const { zoom } = editor.viewport.camera;
+  const box = gripBox(editor, found.box);
+  const away = (grip: Grip) => distance(gripAt(box, grip), at);
+  const nearest = grips.reduce((best, grip) => (away(grip) < away(best) ? grip : best));
+  const grip = away(nearest) <= reachOf(pointer) / zoom ? nearest : edgeUnder(box, at, reachOf(pointer) / 2 / zoom);
   return grip && { resizable: found, grip };
+}
+
+/** The grip of the edge that a point lies on. */
+function edgeUnder(box: Box, { x, y }: Point, reach: number): Grip | undefined {
+  const isAcross = x >= box.left && x <= box.right;
+  const isDown = y >= box.top && y <= box.bottom;
+  return grips.find((grip) => {
+    const edge = gripAt(box, grip);
+    if (grip.x === 0) return isAcross && Math.abs(y - edge.y) <= reach;
+    return grip.y === 0 && isDown && Math.abs(x - edge.x) <= reach;
+  });
 }
 
 /** The element's own handle under a pointer; the nearest of several in reach. */

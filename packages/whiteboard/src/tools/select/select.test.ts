@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { byIndex } from "../../board/order.ts";
+import { bindingFor } from "../../commands/keys.ts";
 import { definitions } from "../../elements/registry.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
+import { grips } from "./handles.ts";
 
 const board = () =>
   bench(definitions, [
@@ -9,6 +11,7 @@ const board = () =>
     anElement("shape", "b", 300, 100, { index: 2 }),
     anElement("note", "n", 100, 400, { index: 3 }),
   ]);
+const keyG = { key: "g", mod: false, shift: false, alt: false };
 const place = ({ editor }: ReturnType<typeof board>, id: string) => {
   const { x, y } = editor.store.settled.get(id)?.position ?? {};
   return `${x},${y}`;
@@ -260,10 +263,80 @@ describe("resizing", () => {
     expect(on.editor.boxOf("l")).toMatchObject({ left: 100, top: 100, right: 450, bottom: 271 });
   });
 
+  describe.each([
+    ["large", 100],
+    ["as small as a handle", 10],
+    ["hardly to be seen", 1],
+  ])("an element that is %s on the screen", (_, side) => {
+    const open = () => {
+      const on = bench(definitions, [anElement("shape", "a", 100, 100)]);
+      // At this scale the shape `a` is so many pixels wide.
+      const zoom = side / 100;
+      on.editor.viewport.show({ x: 150 - 300 / zoom, y: 150 - 300 / zoom, zoom });
+      on.editor.selection.pick(["a"]);
+      return { ...on, stands: Math.max(side, 64) / 2, zoom, middle: on.editor.viewport.toScreen({ x: 150, y: 150 }) };
+    };
+
+    test.each(grips)("has the handle $x,$y, which changes these sides and no other", ({ x, y }) => {
+      const { gesture, stands, zoom, editor, middle } = open();
+      const [at, to] = [middle.x + x * stands, middle.y + y * stands];
+      gesture(`down ${at},${to} move ${at + x * 30},${to + y * 30} up`);
+      const { size } = editor.store.settled.get("a") ?? anElement("shape", "", 0, 0);
+      expect(size.width).toBeCloseTo(100 + (Math.abs(x) * 30) / zoom);
+      expect(size.height).toBeCloseTo(100 + (Math.abs(y) * 30) / zoom);
+    });
+
+    test("is resized by its edge, and dragged by its middle", () => {
+      const { gesture, stands, editor, middle } = open();
+      const [edge, beside] = [middle.x + stands, middle.y - stands / 2];
+      gesture(`down ${edge},${beside} move ${edge + 40},${beside} up`);
+      const { size, position } = editor.store.settled.get("a") ?? anElement("shape", "", 0, 0);
+      expect(size.width).toBeGreaterThan(100);
+      expect(size.height).toBe(100);
+      editor.history.undo();
+      editor.aligns.set(false);
+      gesture(`down ${middle.x},${middle.y} move ${middle.x + 20},${middle.y + 40} up`);
+      expect(editor.store.settled.get("a")?.size).toEqual({ width: 100, height: 100 });
+      expect(editor.store.settled.get("a")?.position).not.toEqual(position);
+    });
+  });
+
   test("members of lists have no handles", () => {
     const on = bench(definitions, [anElement("shape", "a", 100, 100, { isAttachedToList: true })]);
     on.gesture("click 150,150 down 200,150 move 260,150 up");
     expect(on.editor.get("a")?.size.width).toBe(100);
+  });
+});
+
+describe("coming in line with what is near", () => {
+  const near = (y: number) => bench(definitions, [anElement("shape", "a", 100, 100), anElement("shape", "b", 400, y)]);
+
+  test("a drag stops where edges meet, shows the line, and can be told not to by a key and a button's setting", () => {
+    const on = near(300);
+    on.gesture("down 150,150 move 250,346");
+    expect(on.editor.marks.get().guides).toHaveLength(1);
+    on.gesture("up");
+    expect(place(on, "a")).toBe("200,300");
+    on.editor.history.undo();
+    bindingFor(keyG)?.run(on.editor, keyG);
+    on.gesture("down 150,150 move 250,346");
+    expect(on.editor.marks.get().guides).toBeUndefined();
+    on.gesture("up");
+    expect(place(on, "a")).toBe("200,296");
+  });
+
+  test("what is dragged along one axis stays where it is on the other", () => {
+    const on = near(104);
+    on.gesture("down 150,150 move 250,150 up");
+    expect(place(on, "a")).toBe("200,100");
+  });
+
+  test("far out, nothing jumps over more than eight board units", () => {
+    const on = near(300);
+    on.editor.viewport.show({ x: 0, y: 0, zoom: 0.1 });
+    // Twenty units from being in line, which are two pixels here.
+    on.gesture("down 15,15 move 30,33 up");
+    expect(place(on, "a")).toBe("250,280");
   });
 });
 

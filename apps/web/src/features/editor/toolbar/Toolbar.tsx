@@ -6,6 +6,7 @@ import {
   IconArrowNarrowRight,
   IconCircle,
   IconGridDots,
+  IconLayoutAlignLeft,
   IconLink,
   IconList,
   IconNote,
@@ -18,6 +19,7 @@ import { definitionOf, type definitions, type Editor, useObserved } from "@tafel
 import { type RefObject, useCallback, useState, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
 import type { BoardSurface } from "../EditorScreen.tsx";
+import { keyFor } from "../key-names.ts";
 import { useIsEditing } from "../use-is-editing.ts";
 import styles from "./Toolbar.module.css";
 import { usePlacing } from "./use-placing.ts";
@@ -46,6 +48,7 @@ type Props = {
 /** The tools. Drag one onto the board, click it and then the board, or press Enter on it (specification, point 2). */
 export function Toolbar({ editor, surface, onOverlay }: Props) {
   const grid = useObserved(editor.grid);
+  const aligns = useObserved(editor.aligns);
   const drag = useObserved(editor.backgroundDrag);
   const { canUndo, canRedo } = useHistory(editor);
   return (
@@ -68,6 +71,16 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
           onClick={() => editor.grid.set(grid > 0 ? 0 : 10)}
         >
           <IconGridDots size={20} />
+        </ActionIcon>
+      </Tip>
+      <Tip label={`${texts.align} (${keyFor("align")})`}>
+        <ActionIcon
+          {...button(aligns)}
+          aria-label={texts.align}
+          aria-pressed={aligns}
+          onClick={() => editor.aligns.set(!aligns)}
+        >
+          <IconLayoutAlignLeft size={20} />
         </ActionIcon>
       </Tip>
       <Tip label={texts.select}>
