@@ -290,6 +290,35 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   await expect(elements(hers)).toHaveCount(1);
 });
 
+test("one writes at a size that can be read, and is back where one was afterwards, unless one moved", async ({
+  page,
+}) => {
+  const uuid = await makeBoard(person, [note("far", -2000, -1500), note("away", 2000, 1500), note("near", -100, -50)]);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  const zoom = page.getByRole("button", { name: /^\d+ %/ });
+  const first = await zoom.textContent();
+  expect(Number.parseInt(first ?? "", 10)).toBeLessThanOrEqual(30);
+  const middle = { x: 640, y: 386 };
+  await page.mouse.dblclick(middle.x, middle.y);
+  await expect(text(page)).toBeFocused();
+  await expect(zoom).toHaveText("75 %");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Escape");
+  await expect(zoom).toHaveText(first ?? "");
+  // By keyboard, and with the view moved meanwhile: one stays there.
+  await page.keyboard.press("Enter");
+  await expect(zoom).toHaveText("75 %");
+  await expect(text(page)).toBeFocused();
+  await page.mouse.move(200, 600);
+  await page.mouse.down({ button: "middle" });
+  await page.mouse.move(260, 620, { steps: 5 });
+  await page.mouse.up({ button: "middle" });
+  await expect(text(page)).toHaveCount(0);
+  await saved(page);
+  await expect(zoom).toHaveText("75 %");
+});
+
 test("what lies on a note stays on it when the note is clicked, by mouse and by finger", async ({
   browser,
   server,

@@ -83,8 +83,12 @@ describe("what is edited", () => {
     expect(forEditing({ x: 0, y: 0, zoom: 0.07 }, at(3000, 3000, 800), phone).zoom).toBe(0.5);
     expect(forEditing({ x: 0, y: 0, zoom: 0.07 }, at(3000, 3000, 140), phone).zoom).toBe(1);
   });
-  test("keeps its zoom elsewhere and is scrolled into sight", () => {
-    expect(forEditing({ x: 0, y: 0, zoom: 0.3 }, at(900, 900, 400), size)).toEqual({ x: 0, y: 0, zoom: 0.3 });
+  test("can be read elsewhere too, in the middle of where it was", () => {
+    const camera = forEditing({ x: 0, y: 0, zoom: 0.3 }, at(900, 900, 400), size);
+    expect(camera.zoom).toBe(0.75);
+    expect(toScreen(camera, { x: 1100, y: 960 }).x).toBeCloseTo(330);
+  });
+  test("keeps a zoom at which it can be read, and is scrolled into sight", () => {
     expect(forEditing({ x: 0, y: 0, zoom: 1 }, at(900, 300, 400), size)).toEqual({ x: 308, y: 0, zoom: 1 });
   });
   test("stays where it was clicked when it is larger than the window", () => {

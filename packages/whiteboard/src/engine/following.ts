@@ -1,13 +1,11 @@
 import type { Point, Size } from "../geometry/point.ts";
-import type { Camera } from "./camera.ts";
+import { type Camera, towards } from "./camera.ts";
 import type { Clock } from "./clock.ts";
 import type { Unsubscribe } from "./listeners.ts";
 import { Observable } from "./observable.ts";
 import type { Cursor, Person, Presence } from "./presence.ts";
 import type { Viewport } from "./viewport.ts";
 
-/** Share of the way left that the view covers each frame: it arrives as the next one is told. */
-const smoothing = 0.3;
 /** Screen pixels between a followed pointer and the window's edge, where the window is smaller than theirs. */
 const margin = 40;
 
@@ -109,12 +107,4 @@ export function followed({ x, y, zoom }: Camera, pointer: Point, size: Size): Ca
     return at - from > most ? at - most : from;
   };
   return { x: into(x, pointer.x, size.width), y: into(y, pointer.y, size.height), zoom };
-}
-
-/** One frame on the way; the goal itself once no difference is seen. */
-function towards(from: Camera, goal: Camera): Camera {
-  const left = Math.hypot(goal.x - from.x, goal.y - from.y) * goal.zoom;
-  if (left < 0.5 && Math.abs(goal.zoom / from.zoom - 1) < 0.001) return goal;
-  const between = (a: number, b: number) => a + (b - a) * smoothing;
-  return { x: between(from.x, goal.x), y: between(from.y, goal.y), zoom: between(from.zoom, goal.zoom) };
 }

@@ -6,7 +6,6 @@ import {
   editorZoom,
   extentOf,
   fit,
-  forEditing,
   keptOn,
   nextZoom,
   panBy,
@@ -30,6 +29,8 @@ export class Viewport {
   #camera: Camera = { x: 0, y: 0, zoom: 1 };
   #size: Size = { width: 1, height: 1 };
   #isPlaced = false;
+  /** The last view from which a step led into the range. */
+  #below: Camera | undefined;
   readonly #contentOf: () => Box | undefined;
 
   /** `contentOf` gives the box around all elements, which the board's extent grows with. */
@@ -77,8 +78,13 @@ export class Viewport {
   }
 
   /** One step in or out about a point of the screen (the middle without one). */
+  /** One step. Who came into the range from the first view, which may lie below it, comes back to it at its end. */
   zoom(direction: "in" | "out", about: Point = this.middle): void {
-    this.show(zoomAbout(this.#camera, about, nextZoom(this.#camera.zoom, direction, this.#range)));
+    const { zoom } = this.#camera;
+    const next = nextZoom(zoom, direction, this.#range);
+    if (zoom < this.#range.smallest) this.#below = this.#camera;
+    const isEnd = direction === "out" && next === zoom && this.#below;
+    this.show(isEnd || zoomAbout(this.#camera, about, next));
   }
 
   zoomTo(zoom: number, about: Point = this.middle): void {
@@ -108,11 +114,6 @@ export class Viewport {
     const x = shiftToShow(box.left, box.right, seen.left, seen.right);
     const y = shiftToShow(box.top, box.bottom, seen.top, seen.bottom);
     if (x || y) this.show({ ...this.#camera, x: this.#camera.x + x, y: this.#camera.y + y });
-  }
-
-  /** Brings a box into sight that is edited from now on. */
-  revealForEditing(box: Box): void {
-    this.show(forEditing(this.#camera, box, this.#size));
   }
 
   show(camera: Camera): void {

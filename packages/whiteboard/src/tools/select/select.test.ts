@@ -452,6 +452,18 @@ describe("panning and zooming", () => {
     expect(on.editor.viewport.camera.x).not.toBe(x);
   });
 
+  test("a step from the first view, below the range, is led back to it", () => {
+    const on = board();
+    on.editor.viewport.fitContent();
+    const first = on.editor.viewport.camera;
+    expect(first.zoom).toBe(0.3);
+    on.editor.viewport.zoom("in");
+    expect(on.editor.viewport.camera.zoom).toBe(0.5);
+    on.editor.viewport.zoom("in");
+    for (let step = 0; step < 3; step += 1) on.editor.viewport.zoom("out");
+    expect(on.editor.viewport.camera).toEqual(first);
+  });
+
   test("the wheel zooms by 1.25 and 0.75 about the pointer, within 0.5 and 5", () => {
     const on = board();
     on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });
