@@ -66,37 +66,6 @@ export const centredOn = (point: Point, size: Size, zoom: number): Camera => ({
   zoom,
 });
 
-/** A window narrower than this, in screen pixels, is a phone's. */
-const phone = 640;
-export const isPhone = ({ width }: Size): boolean => width < phone;
-/** Screen pixels that stay free around what is edited; above it the text action bar has its place. */
-const roomToEdit = { side: 8, above: 64 };
-/** At this zoom a note's letters are more than 13 pixels high. */
-const readableZoom = 0.75;
-
-/**
- * The camera in which a box is edited: its text can be read, and on a phone it fits. What fits is scrolled into sight;
- * where nothing has to become larger, what does not fit stays, so that the place of a click does too.
- */
-export function forEditing(camera: Camera, box: Box, size: Size): Camera {
-  const zoom = isPhone(size) ? zoomOnPhone(camera, box, size) : Math.max(camera.zoom, readableZoom);
-  const isBetter = zoom !== camera.zoom;
-  const near = isBetter ? zoomAbout(camera, toScreen(camera, centreOf(box)), zoom) : camera;
-  const seen = seenBy(near, size);
-  const [side, above] = [roomToEdit.side / near.zoom, roomToEdit.above / near.zoom];
-  return {
-    ...near,
-    x: near.x + shiftToShow(box.left - side, box.right + side, seen.left, seen.right, isBetter),
-    y: near.y + shiftToShow(box.top - above, box.bottom + side, seen.top, seen.bottom, isBetter),
-  };
-}
-
-function zoomOnPhone({ zoom }: Camera, box: Box, size: Size): number {
-  const room = size.width - 2 * roomToEdit.side;
-  const isUnfit = widthOf(box) * zoom > room || zoom < editorZoom.smallest;
-  return isUnfit ? Math.min(1, Math.max(editorZoom.smallest, room / Math.max(1, widthOf(box)))) : zoom;
-}
-
 /** Share of the way left that a gliding view covers each frame. */
 const smoothing = 0.3;
 

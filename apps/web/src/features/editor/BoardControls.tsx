@@ -1,4 +1,4 @@
-import { connectorsFor, type Editor, Gestures, type Look, Others } from "@tafel/whiteboard";
+import { connectorsFor, type Editor, Gestures, keepInSight, type Look, Others } from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { queryClient } from "../../data/query-client.ts";
@@ -53,6 +53,7 @@ export function BoardControls(props: Props) {
   const outlineButton = useRef<HTMLButtonElement>(null);
   const hasAskedForHelp = useRef(false);
   useEffect(() => editor.connectors.set(connectorsFor(editor)), [editor]);
+  useEffect(() => keepInSight(editor), [editor]);
   hasAskedForHelp.current ||= panel === "help";
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
   return (

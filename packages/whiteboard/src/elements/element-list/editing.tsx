@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { change } from "../../board/operation.ts";
 import type { EditingProps } from "../definition.ts";
 import { useHold } from "../use-hold.ts";
-import { useInSight } from "../use-in-sight.ts";
 import type { ElementList } from "./model.ts";
 import { ListSheet } from "./view.tsx";
 
 /** The title in place: Enter or leaving it saves, Escape and a blank title keep the old one. */
 export function ElementListEditing({ element, boxOf, editor }: EditingProps<ElementList>) {
   useHold(editor, element.id);
-  useInSight(editor, element.id);
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   const [title, setTitle] = useState(element.title);

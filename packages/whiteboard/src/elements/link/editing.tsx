@@ -3,7 +3,6 @@ import { change } from "../../board/operation.ts";
 import type { EditingProps } from "../definition.ts";
 import type { Changes } from "../element.ts";
 import { useHold } from "../use-hold.ts";
-import { useInSight } from "../use-in-sight.ts";
 import { readAddress } from "./address.ts";
 import { enterAddress, lookUpsOf } from "./look-up.ts";
 import type { Link } from "./model.ts";
@@ -19,7 +18,6 @@ type Field = (typeof fields)[number];
  */
 export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Link>) {
   useHold(editor, element.id);
-  useInSight(editor, element.id);
   const texts = editor.texts.link;
   const form = useRef<HTMLFieldSetElement>(null);
   const isDone = useRef(false);

@@ -1,7 +1,6 @@
 import type Quill from "quill/core.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { EditingProps } from "../definition.ts";
-import { useInSight } from "../use-in-sight.ts";
 import { keepCaretInSight } from "./caret-in-sight.ts";
 import type { Note } from "./model.ts";
 import { shareTyping } from "./share-typing.ts";
@@ -55,8 +54,6 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
       surface.root.removeEventListener("blur", left);
     };
   }, [editor, id]);
-
-  useInSight(editor, id);
 
   useEffect(() => {
     editor.outbound.lock(id);
