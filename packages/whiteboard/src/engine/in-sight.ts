@@ -38,9 +38,11 @@ export function keepInSight(editor: Editor): Unsubscribe {
     edited = selection.editing;
     if (edited === before) return;
     cancel();
-    // Once what is edited is there, and the caret was put where the click was; or the press has become what it is to be.
-    if (edited !== undefined) cancel = clock.nextFrame(begin);
-    else if (before !== undefined) cancel = onceIdle(editor, () => end(before));
+    // Once what is edited is there, and the caret was put where the click was; or what the press began that ended it is over.
+    cancel = clock.nextFrame(() => {
+      if (edited !== undefined) begin();
+      else if (before !== undefined) cancel = onceIdle(editor, () => end(before));
+    });
   };
   const stop = selection.onChange(look);
   look();
