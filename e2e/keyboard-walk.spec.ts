@@ -79,6 +79,7 @@ type Walking = {
 
 async function expectWalkable(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
+  await expect.poll(() => page.locator("main").locator("a[href], button, input").count(), path).toBeGreaterThan(0);
   const { stops, ...wrong } = await walk(page);
   expect.soft(wrong, path).toEqual({ missed: [], unmarked: [], backwards: [] });
   expect.soft(stops, path).toBeGreaterThan(2);

@@ -114,7 +114,10 @@ export class Editor {
     this.outbound = parts.outbound ?? nobody;
     this.presence = parts.presence ?? new Presence();
     this.isCalm = parts.isCalm ?? false;
-    this.layout = new Layout(parts.store);
+    this.layout = new Layout(
+      parts.store,
+      (element, width) => parts.definitionOf(element.type)?.leastHeight?.(element, width) ?? 0,
+    );
     this.index = new ElementIndex(
       this.layout,
       [...parts.store.values()].map(({ id }) => id),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BaseElement } from "../elements/element.ts";
 import { definitions } from "../elements/registry.ts";
-import { type Box, intersects } from "../geometry/box.ts";
+import { type Box, heightOf, intersects } from "../geometry/box.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 import { ElementIndex } from "./element-index.ts";
 import { Layout } from "./layout.ts";
@@ -30,6 +30,29 @@ describe("derived boxes", () => {
     expect(on.editor.boxOf("m")?.left).toBe(110);
     on.store.setPreview("local", new Map([["l", { position: { x: 300, y: 100 } }]]));
     expect(on.editor.boxOf("m")?.left).toBe(310);
+  });
+
+  test("a note in a list is as high as its text needs at the list's width, and no list hides any of it", () => {
+    const words = { ops: [{ insert: `${"milk bread butter ".repeat(20)}\n` }] };
+    const wide = { size: { width: 900, height: 91 }, textContent: words };
+    const on = bench(definitions, [
+      anElement("note", "m", 900, 900, wide),
+      anElement("note", "below", 900, 1200),
+      anElement("element-list", "l", 100, 100, { size: { width: 300, height: 200 } }),
+    ]);
+    const boxOf = (id: string) => () => on.editor.boxOf(id) as Box;
+    const [text, below, list] = [boxOf("m"), boxOf("below"), boxOf("l")] as const;
+    expect(heightOf(text())).toBe(91);
+    on.store.dispatch({ kind: "change", elementId: "l", changes: { connections: ["m", "below"] } });
+    const needed = heightOf(text());
+    expect(needed).toBeGreaterThan(200);
+    expect(below().top).toBeGreaterThanOrEqual(text().bottom);
+    expect(list().bottom).toBeGreaterThan(below().bottom);
+    // While the list is made narrower, and after others have made it so.
+    on.store.setPreview("local", new Map([["l", { size: { width: 200, height: 200 } }]]));
+    expect(heightOf(text())).toBeGreaterThan(needed);
+    on.store.setPreview("local", undefined);
+    expect(heightOf(text())).toBe(needed);
   });
 
   test("a list in itself and arrows at each other do not hang", () => {

@@ -1,10 +1,13 @@
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { modelOf, ownBoxOf } from "../elements/models.ts";
-import type { Box } from "../geometry/box.ts";
+import { type Box, heightOf, widthOf } from "../geometry/box.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 
 /** An element and where it is shown. */
 export type Shown = { readonly element: BaseElement; readonly box: Box };
+
+/** How high an element must be at a width to show all that is in it, in board units. */
+type LeastHeight = (element: BaseElement, width: number) => number;
 
 type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => void): Unsubscribe };
 
@@ -18,8 +21,11 @@ type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => v
  */
 export class Layout {
   readonly #board: Board;
+  readonly #leastHeight: LeastHeight;
   readonly #boxes = new Map<string, Box>();
   readonly #places = new Map<string, ReadonlyMap<string, Box>>();
+  /** How high its members must be at the width that a keeper gives them. */
+  readonly #heights = new Map<string, ReadonlyMap<string, number>>();
   readonly #shown = new Map<string, Shown>();
   readonly #underWay = new Set<string>();
   /** Which elements refer to an element, and what each refers to. */
@@ -31,8 +37,9 @@ export class Layout {
   readonly #byId = new KeyedListeners();
   readonly #stop: Unsubscribe;
 
-  constructor(board: Board) {
+  constructor(board: Board, leastHeight: LeastHeight = () => 0) {
     this.#board = board;
+    this.#leastHeight = leastHeight;
     for (const element of board.values()) this.#link(element.id, element);
     this.#stop = board.onTouched((ids) => this.#touched(ids));
   }
@@ -98,12 +105,33 @@ export class Layout {
     return places;
   }
 
-  /** How one element sees the others' boxes. */
+  /** How one element sees the others' boxes: those it places by their own size, and as high as what is in them needs. */
   #boxFor(asking: string) {
     return (id: string): Box | undefined => {
-      const element = this.#keepers.get(id) === asking ? this.#board.get(id) : undefined;
-      return element ? ownBoxOf(element) : this.boxOf(id);
+      const own = this.#ownOfMember(asking, id);
+      if (!own) return this.boxOf(id);
+      const least = this.#heightsIn(asking).get(id) ?? 0;
+      return heightOf(own) < least ? { ...own, bottom: own.top + least } : own;
     };
+  }
+
+  #ownOfMember(keeper: string, id: string): Box | undefined {
+    const element = this.#keepers.get(id) === keeper ? this.#board.get(id) : undefined;
+    return element && ownBoxOf(element);
+  }
+
+  #heightsIn(keeper: string): ReadonlyMap<string, number> {
+    const known = this.#heights.get(keeper);
+    if (known) return known;
+    const element = this.#board.get(keeper);
+    const places = element && modelOf(element.type)?.place?.(element, (id) => this.#ownOfMember(keeper, id));
+    const heights = new Map<string, number>();
+    for (const [id, box] of places ?? []) {
+      const member = this.#board.get(id);
+      if (member) heights.set(id, this.#leastHeight(member, widthOf(box)));
+    }
+    this.#heights.set(keeper, heights);
+    return heights;
   }
 
   #touched(ids: ReadonlySet<string>): void {
@@ -117,6 +145,7 @@ export class Layout {
       moved.add(id);
       this.#boxes.delete(id);
       this.#places.delete(id);
+      this.#heights.delete(id);
       this.#shown.delete(id);
       this.#queueFollowers(id, queue);
     }

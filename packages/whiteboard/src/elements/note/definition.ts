@@ -22,6 +22,14 @@ export const noteDefinition: ElementDefinition<Note> = {
   prefetch: editing.prefetch,
   placing: { editsAtOnce: true },
   fromText: (text) => ({ changes: { textContent: { ops: [{ insert: `${text}\n` }] } }, fit: 1 }),
-  leastHeight: ({ textContent, fontSize }, width) =>
-    heightOfLines(linesOf(textContent, fontSize, width - 2 * padding, measureText)) + 2 * padding,
+  leastHeight({ textContent, fontSize }, width) {
+    const known = heights.get(textContent);
+    if (known?.width === width && known.fontSize === fontSize) return known.height;
+    const height = heightOfLines(linesOf(textContent, fontSize, width - 2 * padding, measureText)) + 2 * padding;
+    heights.set(textContent, { width, fontSize, height });
+    return height;
+  },
 };
+
+/** As a list is dragged, its notes are as high as a frame before. */
+const heights = new WeakMap<object, { readonly width: number; readonly fontSize: number; readonly height: number }>();

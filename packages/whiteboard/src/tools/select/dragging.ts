@@ -6,7 +6,7 @@ import { Glide } from "../../engine/glide.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import type { Pointer } from "../../engine/pointer.ts";
 import { alignment } from "../../engine/snap.ts";
-import { type Box, boxAround, grow } from "../../geometry/box.ts";
+import { type Box, boxAround, grow, heightOf } from "../../geometry/box.ts";
 import { type Point, subtract } from "../../geometry/point.ts";
 import { idle } from "./idle.ts";
 import { changeAll, moved } from "./moved.ts";
@@ -120,8 +120,9 @@ function movable(editor: Editor): readonly BaseElement[] {
     const element = editor.store.settled.get(id);
     if (!element || !editor.isFree(element) || ids.has(editor.layout.keeperOf(id) ?? "")) continue;
     const box = element.isAttachedToList ? editor.boxOf(id) : undefined;
-    // A member lies where its list puts it; from there it is dragged out.
-    elements.push(box ? { ...element, position: { x: box.left, y: box.top } } : element);
+    // A member lies where its list puts it, as high as it needs there; so it is dragged out.
+    const size = box && { width: element.size.width, height: Math.max(element.size.height, heightOf(box)) };
+    elements.push(box && size ? { ...element, position: { x: box.left, y: box.top }, size } : element);
   }
   return elements;
 }

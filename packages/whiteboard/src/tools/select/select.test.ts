@@ -301,6 +301,19 @@ describe("resizing", () => {
     });
   });
 
+  test("a note that is dragged out of a narrow list shows all its text there too", () => {
+    const textContent = { ops: [{ insert: `${"milk bread butter ".repeat(20)}\n` }] };
+    const on = bench(definitions, [
+      anElement("note", "m", 600, 600, { textContent }),
+      anElement("element-list", "l", 100, 100, { size: { width: 200, height: 200 } }),
+    ]);
+    on.store.dispatch({ kind: "change", elementId: "l", changes: { connections: ["m"] } });
+    const { top, bottom } = on.editor.boxOf("m") ?? { top: 0, bottom: 0 };
+    expect(bottom - top).toBeGreaterThan(200);
+    on.gesture("click 150,160 down 150,160 move 600,160 up");
+    expect(on.editor.store.settled.get("m")).toMatchObject({ isAttachedToList: false, size: { height: bottom - top } });
+  });
+
   test("members of lists have no handles", () => {
     const on = bench(definitions, [anElement("shape", "a", 100, 100, { isAttachedToList: true })]);
     on.gesture("click 150,150 down 200,150 move 260,150 up");
