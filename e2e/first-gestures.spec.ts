@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { beginDrag, dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
@@ -288,6 +289,24 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   const place = await placeOf(why);
   expect(Math.hypot(place.x - now.x - 100, place.y - now.y - 20)).toBeLessThan(60);
   await expect(elements(hers)).toHaveCount(1);
+});
+
+test("an empty board says how to begin, and a double click writes", async ({ page, browser, server }) => {
+  await openAt100(page, []);
+  const hints = page.getByRole("list", { name: "How to begin" });
+  await expect(hints).toContainText("Double-click anywhere to write");
+  await expectAccessible(page);
+  await page.mouse.dblclick(600, 400);
+  await expect(text(page)).toBeFocused();
+  await expect(hints).toHaveCount(0);
+  await page.keyboard.type("begun");
+  await page.keyboard.press("Escape");
+  await expect(elements(page)).toHaveText("begun");
+  await saved(page);
+  const phone = await (await browser.newContext({ baseURL: server.url, hasTouch: true, isMobile: true })).newPage();
+  await openAt100(phone, []);
+  await expect(phone.getByRole("list", { name: "How to begin" })).toContainText("Double-tap anywhere to write");
+  await phone.context().close();
 });
 
 test("one writes at a size that can be read, and is back where one was afterwards, unless one moved", async ({

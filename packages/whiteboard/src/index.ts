@@ -33,6 +33,7 @@ export { type Fact, isTemporary, type Pending, type SyncInput } from "./engine/s
 export { Board } from "./react/Board.tsx";
 export { browserClock } from "./react/browser-clock.ts";
 export { Gestures } from "./react/Gestures.tsx";
+export { Handles } from "./react/Handles.tsx";
 export { screenOf, toPointer } from "./react/listen-to-pointers.ts";
 export { Others } from "./react/Others.tsx";
 export { useObserved } from "./react/use-observed.ts";

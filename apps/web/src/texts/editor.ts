@@ -72,6 +72,15 @@ export const texts = {
     loadFile: "Load from a file…",
     print: "Print…",
   },
+  hints: {
+    title: "How to begin",
+    mouse: ["Double-click anywhere to write", "Drag a tool onto the board", "Press ? for all keys and gestures"],
+    touch: [
+      "Double-tap anywhere to write",
+      "Tap a tool, then the board",
+      "Move the board with one finger, zoom with two",
+    ],
+  },
   fileMenu: "Export, print, help",
   selectionOnly: "Only what is selected",
   exporting: "Exporting the picture…",
@@ -86,6 +95,7 @@ export const texts = {
     ["Wheel", "Zoom in and out"],
     ["Shift and drag", "Select several"],
     ["Click twice", "Edit"],
+    ["Double-click the background", "Write a note there"],
     ["Drag with the arrow tool, or from a dot", "Connect two elements"],
     ["Long touch", "Menu, or select several on the background"],
     ["Alt while dragging", "Without alignment"],

@@ -92,6 +92,8 @@ export type Placing<E extends BaseElement = BaseElement> = {
   readonly drawnBetween?: readonly [string, string];
   /** Editing begins as soon as it is placed. */
   readonly editsAtOnce?: boolean;
+  /** A double click on the background begins one. Of one type only. */
+  readonly byDoubleClick?: boolean;
 };
 
 export type OwnHandle = {

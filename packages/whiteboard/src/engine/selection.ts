@@ -71,10 +71,11 @@ export class Selection {
   }
 
   #forgetGone(touched: ReadonlySet<string>): void {
-    const gone = [...this.#ids].filter((id) => touched.has(id) && !this.#board.get(id));
-    if (gone.length === 0) return;
-    this.#ids = new Set([...this.#ids].filter((id) => !gone.includes(id)));
-    if (this.#editing !== undefined && gone.includes(this.#editing)) this.#editing = undefined;
+    const left = new Set(this.#ids);
+    for (const id of touched) if (left.has(id) && !this.#board.get(id)) left.delete(id);
+    if (left.size === this.#ids.size) return;
+    this.#ids = left;
+    if (this.#editing !== undefined && !left.has(this.#editing)) this.#editing = undefined;
     this.#changed.call();
   }
 }

@@ -1,28 +1,19 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Editor } from "../engine/editor.ts";
-import { Handles } from "./Handles.tsx";
 import { OnBoxes } from "./OnBoxes.tsx";
 
 /** Beyond as many, one box around all of them is drawn instead of one around each. */
 const mostOutlines = 120;
 
-/** What lies above the elements: outlines and handles of what is picked. */
+/** What lies above the elements: the outlines of what is picked. */
 export function Overlay({ editor }: { editor: Editor }) {
   const ids = useSyncExternalStore(
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
     () => editor.selection.ids,
   );
   const isMany = ids.size > mostOutlines;
-  return (
-    <>
-      {isMany ? (
-        <OnBoxes of={ids} editor={editor} className="outline" />
-      ) : (
-        [...ids].map((id) => <Outline key={id} id={id} editor={editor} />)
-      )}
-      <Handles editor={editor} />
-    </>
-  );
+  if (isMany) return <OnBoxes of={ids} editor={editor} className="outline" />;
+  return [...ids].map((id) => <Outline key={id} id={id} editor={editor} />);
 }
 
 function Outline({ id, editor }: { id: string; editor: Editor }) {

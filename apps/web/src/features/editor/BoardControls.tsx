@@ -1,10 +1,11 @@
-import { connectorsFor, type Editor, Gestures, keepInSight, type Look, Others } from "@tafel/whiteboard";
+import { connectorsFor, type Editor, Gestures, Handles, keepInSight, type Look, Others } from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { queryClient } from "../../data/query-client.ts";
 import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./EditorScreen.tsx";
+import { EmptyHints } from "./EmptyHints.tsx";
 import { Header } from "./header/Header.tsx";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
@@ -42,6 +43,7 @@ export function BoardMarks({ editor }: { editor: Editor }) {
   return (
     <>
       <Others editor={editor} />
+      <Handles editor={editor} />
       <Gestures editor={editor} />
     </>
   );
@@ -59,6 +61,7 @@ export function BoardControls(props: Props) {
   return (
     <>
       <Toasts />
+      <EmptyHints editor={editor} />
       <Toolbar editor={editor} surface={surface} onOverlay={onOverlay} />
       <ViewBar
         editor={editor}

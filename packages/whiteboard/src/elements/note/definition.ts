@@ -20,7 +20,7 @@ export const noteDefinition: ElementDefinition<Note> = {
   View: NoteView,
   EditingView: editing.View,
   prefetch: editing.prefetch,
-  placing: { editsAtOnce: true },
+  placing: { editsAtOnce: true, byDoubleClick: true },
   fromText: (text) => ({ changes: { textContent: { ops: [{ insert: `${text}\n` }] } }, fit: 1 }),
   leastHeight({ textContent, fontSize }, width) {
     const known = heights.get(textContent);

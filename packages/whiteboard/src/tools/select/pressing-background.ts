@@ -3,9 +3,14 @@ import type { ToolState } from "../../engine/machine.ts";
 import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { distance } from "../../geometry/point.ts";
 import { panning } from "../hand.ts";
+import { newElement, place } from "../place/new-element.ts";
 import { idle } from "./idle.ts";
 
-/** The background is pressed: a click lets go of the selection, a drag pans. */
+/** A second click comes within so many milliseconds, and so many screen pixels. */
+const second = { milliseconds: 400, pixels: 12 };
+const lastClicks = new WeakMap<Editor, Pointer>();
+
+/** The background is pressed: a click lets go of the selection, a second one begins something to write in, a drag pans. */
 export function pressingBackground(editor: Editor, from: Pointer): ToolState {
   editor.selection.stopEditing();
   return {
@@ -16,10 +21,22 @@ export function pressingBackground(editor: Editor, from: Pointer): ToolState {
       next.move?.(pointer);
       return next;
     },
-    up: () => {
+    up: (pointer) => {
       editor.selection.clear();
+      if (isSecond(lastClicks.get(editor), pointer)) writeAt(editor, pointer);
+      else lastClicks.set(editor, pointer);
       return idle(editor);
     },
     cancel: () => idle(editor),
   };
+}
+
+const isSecond = (first: Pointer | undefined, { time, screen }: Pointer): boolean =>
+  first !== undefined && time - first.time <= second.milliseconds && distance(first.screen, screen) <= second.pixels;
+
+function writeAt(editor: Editor, { screen }: Pointer): void {
+  lastClicks.delete(editor);
+  const type = editor.types.find((it) => editor.definitionOf(it)?.placing?.byDoubleClick);
+  const element = type && newElement(editor, type, {}, editor.viewport.toBoard(screen));
+  if (element) place(editor, element);
 }

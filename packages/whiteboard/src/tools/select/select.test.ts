@@ -50,6 +50,21 @@ describe("picking", () => {
     expect(on.editor.history.canUndo).toBe(false);
   });
 
+  test("a double click on the background begins a note there; a slow one, a drag and two places do not", () => {
+    for (const gesture of ["click 600,600 wait 500 click 600,600", "click 600,600 click 640,600"]) {
+      const on = board();
+      on.gesture(gesture);
+      expect(on.store.size).toBe(3);
+    }
+    for (const finger of ["", "touch "]) {
+      const on = board();
+      on.gesture(`${finger}click 600,600 wait 200 ${finger}click 603,600`);
+      expect(on.store.size).toBe(4);
+      const { editing = "" } = on.editor.selection;
+      expect(on.editor.get(editing)).toMatchObject({ type: "note", position: { x: 403, y: 540 } });
+    }
+  });
+
   describe("what lies on others", () => {
     const shape = (id: string, x: number, index: number, width = 100) =>
       anElement("shape", id, x, 0, { index, size: { width, height: 100 } });
