@@ -97,7 +97,7 @@ export const whiteboards = {
     }),
     answer: z.object({ version: z.number().int(), LastUpdated: moment }),
     // A full board, written less tightly than it is stored.
-    bodyLimit: 1.25 * limits.bytesOfABoard,
+    bodyLimit: 1.0625 * limits.bytesOfABoard,
   }),
   delete: route({ ...here, ...one, method: "DELETE", summary: "Delete a whiteboard", answer: message }),
   favorite: route({
