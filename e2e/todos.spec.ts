@@ -215,6 +215,73 @@ test("by keyboard alone: lists and todos are made, moved with announcements, del
   await expectBoard(page, "Doing: a | Todo: Milk Bread");
 });
 
+test("Ctrl+Z takes back one's own moves, names, todos and deletions, and Ctrl+Y does them again", {
+  tag: "@core",
+}, async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing:", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  const keys = annas.keyboard;
+  const dragging = await take(annas, "Hall");
+  await dragging.drop({ element: list(annas, "Doing"), at: 0.5 });
+  await expectBoard(bens, "Todo: Bakery | Doing: Hall");
+  await annas.getByRole("button", { name: "Add todo to Todo" }).click();
+  await keys.type("Milk");
+  await keys.press("Enter");
+  // In a field the keys mean the text: the board stays.
+  await keys.type("Br");
+  await keys.press("Control+z");
+  await expectBoard(annas, "Todo: Bakery Milk | Doing: Hall");
+  await keys.press("Escape");
+  await annas.getByRole("button", { name: "Move Bakery" }).click();
+  await annas.getByRole("menuitem", { name: "Delete todo" }).click();
+  await expectBoard(annas, "Todo: Milk | Doing: Hall");
+  // What Ben does meanwhile stays, whatever Anna takes back.
+  await bens.getByRole("button", { name: "Add todo to Doing" }).click();
+  await bens.keyboard.type("Music");
+  await bens.keyboard.press("Enter");
+  for (const page of [annas, bens]) await expectBoard(page, "Todo: Milk | Doing: Hall Music");
+
+  const undone = [
+    "Todo: Bakery Milk | Doing: Hall Music",
+    "Todo: Bakery | Doing: Hall Music",
+    "Todo: Hall Bakery | Doing: Music",
+  ];
+  for (const line of undone) {
+    await keys.press("Control+z");
+    for (const page of [annas, bens]) await expectBoard(page, line);
+  }
+  // The toast of the deletion has gone with it.
+  await expect(annas.getByRole("button", { name: "Undo" })).toBeHidden();
+  await keys.press("Control+Shift+z");
+  await expectBoard(annas, undone[1] ?? "");
+  await keys.press("Control+y");
+  for (const page of [annas, bens]) await expectBoard(page, undone[0] ?? "");
+});
+
+test("what another has changed since is not undone, and the one who asked is told who", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall | Doing: | Done:", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  const rename = async (page: Page, from: string, to: string) => {
+    await page.getByRole("button", { name: from, exact: true }).press("F2");
+    await page.keyboard.type(to);
+    await page.keyboard.press("Enter");
+  };
+  const dragging = await take(annas, "Hall");
+  await dragging.drop({ element: list(annas, "Doing"), at: 0.5 });
+  await rename(annas, "Hall", "Venue");
+  await expectBoard(bens, "Todo: | Doing: Venue | Done:");
+  await rename(bens, "Venue", "Barn");
+  await expectBoard(annas, "Todo: | Doing: Barn | Done:");
+  await annas.getByRole("button", { name: "Barn", exact: true }).press("Control+z");
+  await expect(annas.getByText(`Not undone: ${ben.username} has changed it since.`)).toBeVisible();
+  await expectBoard(annas, "Todo: | Doing: Barn | Done:");
+  // Where it stands is still Anna's.
+  await annas.keyboard.press("Control+z");
+  for (const page of [annas, bens]) await expectBoard(page, "Todo: Barn | Doing: | Done:");
+});
+
 test("several pasted lines are several todos", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: a");
   const page = await browserOf(browser, server, anna, path, { permissions: ["clipboard-read", "clipboard-write"] });

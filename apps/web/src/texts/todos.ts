@@ -108,6 +108,14 @@ export const todoTexts = {
   delete: "Delete todo",
   deleted: (name: string) => `Todo “${name}” deleted`,
   undo: "Undo",
+  undone: "Undone",
+  redone: "Done again",
+  notUndone: (username: string | undefined) =>
+    username ? `Not undone: ${username} has changed it since.` : "Not undone: it has been changed since.",
+  partlyUndone: (username: string | undefined) =>
+    username
+      ? `Undone in part: ${username} has changed the rest since.`
+      : "Undone in part: the rest has been changed since.",
   restored: (name: string) => `${name} is back`,
   moved: (name: string, list: string, position: number, of: number) =>
     `${name} moved to ${list}, position ${position} of ${of}`,

@@ -12,7 +12,9 @@ import type { BoardSession, BoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
 import { focusTodo } from "./focus-todo.ts";
 import { ListColumn } from "./ListColumn.tsx";
+import { createUndoing } from "./undoing.ts";
 import { useDropsOnBoard } from "./use-drops.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
 
 const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({ default: it.TodoDialog })));
 
@@ -34,7 +36,12 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
     if (openId !== undefined) focusTodo(openId);
     setOpenId(undefined);
   };
-  const deletions = useMemo(() => createDeletions(session, announce), [session, announce]);
+  const undoing = useMemo(
+    () => createUndoing(session, announce, (userId) => members.get(userId)?.username),
+    [session, announce, members],
+  );
+  useUndoKeys(undoing);
+  const deletions = useMemo(() => createDeletions(session, undoing, announce), [session, undoing, announce]);
   const context = useMemo(
     (): BoardContext => ({ session, members, deletions, announce, openTodo: setOpenId }),
     [session, members, deletions, announce],
