@@ -282,6 +282,46 @@ test("what another has changed since is not undone, and the one who asked is tol
   for (const page of [annas, bens]) await expectBoard(page, "Todo: Barn | Doing: | Done:");
 });
 
+test("an open todo has an address: Back closes it, a reload and a link open it, one that is gone says so", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  const name = page.getByRole("textbox", { name: "Name" });
+  await page.getByRole("button", { name: "Hall", exact: true }).click();
+  await expect(name).toHaveValue("Hall");
+  await page.reload();
+  await expect(name).toHaveValue("Hall");
+  await page.goBack();
+  await expect(name).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole("button", { name: "Hall", exact: true })).toBeFocused();
+
+  await page.getByRole("button", { name: "Hall", exact: true }).press("Enter");
+  await name.fill("Town hall");
+  const link = page.url();
+  await page.goBack();
+  await expect(page.getByText("Discard what you changed?")).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(name).toHaveValue("Town hall");
+  await page.goBack();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(name).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+
+  const bens = await browserOf(browser, server, ben, link);
+  await expect(bens.getByRole("textbox", { name: "Name" })).toHaveValue("Hall");
+  await bens.getByRole("button", { name: "Delete todo" }).click();
+  await expectBoard(bens, "Todo: Bakery");
+  await expect(bens).toHaveURL(new RegExp(`${path}$`));
+  await expectSaved(bens);
+  await page.goto(link);
+  await expect(page.getByText("This todo is not on the board any more.")).toBeVisible();
+  await expectBoard(page, "Todo: Bakery");
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
 test("several pasted lines are several todos", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: a");
   const page = await browserOf(browser, server, anna, path, { permissions: ["clipboard-read", "clipboard-write"] });

@@ -50,6 +50,7 @@ export const boardTexts = {
   title: "Board title",
   rename: "Rename board",
   lists: "Lists",
+  todoGone: "This todo is not on the board any more.",
   emptyTitle: "An empty board",
   emptyText: "Add a first list, such as “To do”, “Doing” or “Done”.",
   offline: (count: number) =>
