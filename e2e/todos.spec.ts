@@ -73,7 +73,7 @@ test("a todo deleted while another edits it: the author is told and can restore 
   const bens = await browserOf(browser, server, ben, path);
   await bens.getByRole("button", { name: "Hall", exact: true }).click();
   await bens.getByRole("textbox", { name: "Name" }).fill("Town hall");
-  await annas.getByRole("button", { name: "Move Hall" }).click();
+  await annas.getByRole("button", { name: "Menu of Hall" }).click();
   await annas.getByRole("menuitem", { name: "Delete todo" }).click();
   await expectBoard(annas, "Todo: Bakery");
   await expect(bens.getByText("This todo has been deleted meanwhile.")).toBeVisible();
@@ -96,7 +96,7 @@ test("one goes offline, both go on, and nothing is lost when the line is back", 
     await field.fill(name);
     await field.press("Enter");
   }
-  await annas.getByRole("button", { name: "Move Hall" }).click();
+  await annas.getByRole("button", { name: "Menu of Hall" }).click();
   await annas.getByRole("menuitem", { name: "Doing" }).click();
   await expectBoard(annas, "Todo: Bakery | Doing: Tombola Music Hall");
   await expect(annas.getByText(/You are offline. 3 changes are kept/)).toBeVisible();
@@ -181,12 +181,12 @@ test("by keyboard alone: lists and todos are made, moved with announcements, del
   await expectBoard(page, "Todo: a b c | Doing:");
   await expect(page.getByRole("button", { name: "Add todo to Todo" })).toBeFocused();
 
-  await page.getByRole("button", { name: "Move a" }).focus();
+  await page.getByRole("button", { name: "Menu of a", exact: true }).focus();
   await keys.press("Enter");
   await page.getByRole("menuitem", { name: "Down" }).press("Enter");
   await expectBoard(page, "Todo: b a c | Doing:");
   await expect(page.locator("[data-announcement]")).toContainText("a moved to Todo, position 2 of 3");
-  await expect(page.getByRole("button", { name: "Move a" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Menu of a", exact: true })).toBeFocused();
   await keys.press("Enter");
   await page.getByRole("menuitem", { name: "Doing" }).press("Enter");
   await expectBoard(page, "Todo: b c | Doing: a");
@@ -233,7 +233,7 @@ test("Ctrl+Z takes back one's own moves, names, todos and deletions, and Ctrl+Y 
   await keys.press("Control+z");
   await expectBoard(annas, "Todo: Bakery Milk | Doing: Hall");
   await keys.press("Escape");
-  await annas.getByRole("button", { name: "Move Bakery" }).click();
+  await annas.getByRole("button", { name: "Menu of Bakery" }).click();
   await annas.getByRole("menuitem", { name: "Delete todo" }).click();
   await expectBoard(annas, "Todo: Milk | Doing: Hall");
   // What Ben does meanwhile stays, whatever Anna takes back.
@@ -322,6 +322,65 @@ test("an open todo has an address: Back closes it, a reload and a link open it, 
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
+test("a board of many todos has a few tab stops: arrow keys go from todo to todo", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
+  const names = Array.from({ length: 100 }, (_, index) => `t${index + 1}`);
+  const { path } = await makeBoard(anna, `Todo: ${names.join(" ")} | Empty: | Done: x y`);
+  const page = await browserOf(browser, server, anna, path);
+  const keys = page.keyboard;
+  const named = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(card(page, "t1")).toBeVisible();
+  await named("Menu of Todo").focus();
+  await keys.press("Tab");
+  await expect(named("t1")).toBeFocused();
+  await keys.press("Tab");
+  await expect(named("Add todo to Todo")).toBeFocused();
+  await keys.press("Shift+Tab");
+  const way: readonly (readonly [key: string, todo: string])[] = [
+    ["ArrowDown", "t2"],
+    ["End", "t100"],
+    ["ArrowUp", "t99"],
+    ["ArrowRight", "y"],
+    ["ArrowRight", "y"],
+    ["Home", "x"],
+    ["ArrowLeft", "t1"],
+  ];
+  for (const [key, todo] of way) {
+    await keys.press(key);
+    await expect(named(todo)).toBeFocused();
+  }
+  // Tab comes back to where one was.
+  await keys.press("ArrowDown");
+  await keys.press("Shift+Tab");
+  await expect(named("Menu of Todo")).toBeFocused();
+  await keys.press("Tab");
+  await expect(named("t2")).toBeFocused();
+  // What can be done with a todo is done from its card.
+  await keys.press("m");
+  await page.getByRole("menuitem", { name: "Done", exact: true }).press("Enter");
+  await expect(named("Menu of t2")).toBeFocused();
+  await keys.press("ArrowUp");
+  await expect(named("y")).toBeFocused();
+  await keys.press("Delete");
+  await expect(named("t2")).toBeFocused();
+  await keys.press("Delete");
+  await expect(named("x")).toBeFocused();
+  await keys.press("Delete");
+  await expect(named("Add todo to Done")).toBeFocused();
+  await keys.press("Control+z");
+  await expect(named("x")).toBeFocused();
+});
+
+test("a swipe over the edge of the lists does not leave the board", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall");
+  const page = await browserOf(browser, server, anna, path);
+  await expectBoard(page, "Todo: Hall");
+  await expect(page.locator("[data-lists]")).toHaveCSS("overscroll-behavior-x", "contain");
+  await expect(page.locator("html")).toHaveCSS("overscroll-behavior-x", "none");
+});
+
 test("several pasted lines are several todos", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: a");
   const page = await browserOf(browser, server, anna, path, { permissions: ["clipboard-read", "clipboard-write"] });
@@ -335,7 +394,7 @@ test("on a phone: by touch a todo is added, moved and edited", { tag: "@core" },
   const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing:");
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
   const page = await browserOf(browser, server, anna, path, phone);
-  await page.getByRole("button", { name: "Move Hall" }).tap();
+  await page.getByRole("button", { name: "Menu of Hall" }).tap();
   await page.getByRole("menuitem", { name: "Doing" }).tap();
   await expectBoard(page, "Todo: Bakery | Doing: Hall");
   await page.getByRole("button", { name: "Add todo to Todo" }).tap();
@@ -436,10 +495,10 @@ test("a long list draws what is near the view, and all of it when scrolled to", 
   await card(page, "t1").hover();
   await page.mouse.wheel(0, 100_000);
   await expect(card(page, "t200")).toBeVisible();
-  await page.getByRole("button", { name: "Move t200" }).click();
+  await page.getByRole("button", { name: "Menu of t200" }).click();
   await page.getByRole("menuitem", { name: "To the top" }).click();
   await expect(page.locator("[data-announcement]")).toContainText("t200 moved to Todo, position 1 of 200");
-  await expect(page.getByRole("button", { name: "Move t200" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Menu of t200" })).toBeFocused();
   await expectSaved(page);
   await page.reload();
   await expect(page.locator("[data-todo]").first()).toContainText("t200");

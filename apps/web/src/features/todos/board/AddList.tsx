@@ -63,7 +63,7 @@ export function AddList({ isFirst }: { readonly isFirst: boolean }) {
           </form>
         </Paper>
       ) : (
-        <Button variant="default" fullWidth leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)}>
+        <Button variant="default" fullWidth leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)} data-add>
           {isFirst ? texts.addFirst : texts.add}
         </Button>
       )}

@@ -12,6 +12,7 @@ import type { BoardSession, BoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
 import { ListColumn } from "./ListColumn.tsx";
 import { createUndoing } from "./undoing.ts";
+import { useCardKeys } from "./use-card-keys.ts";
 import { useDropsOnBoard } from "./use-drops.ts";
 import { useOpenTodo } from "./use-open-todo.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
@@ -42,6 +43,7 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
     (): BoardContext => ({ session, members, deletions, announce, openTodo: open }),
     [session, members, deletions, announce, open],
   );
+  useCardKeys(container, context);
   useDropsOnBoard(session, container, announce);
   const draggedBy = useMemo(
     () =>

@@ -3,6 +3,8 @@ import { notifications } from "@mantine/notifications";
 import { type Change, listOf, placeOf } from "@tafel/domain";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
 import type { BoardSession } from "./board-session.ts";
+import { neighborOf } from "./card-order.ts";
+import { focusAdd, focusCard, focusListMenu } from "./focus-card.ts";
 import { toastOf, type Undoing } from "./undoing.ts";
 
 export type Deletions = {
@@ -10,7 +12,7 @@ export type Deletions = {
   deleteList(listId: string): void;
 };
 
-/** Deleting, each time with a press to take it back. */
+/** Deleting, each time with a press to take it back. The focus goes on to what stands beside it. */
 export function createDeletions(session: BoardSession, undoing: Undoing, announce: (text: string) => void): Deletions {
   const remove = (change: Change, message: string) => {
     session.do(change);
@@ -21,15 +23,21 @@ export function createDeletions(session: BoardSession, undoing: Undoing, announc
   return {
     deleteTodo: (todoId) => {
       const { board } = session.state();
-      const name = board && placeOf(board, todoId)?.todo.name;
-      if (name !== undefined) remove({ type: "delete-todo", todoId }, todoTexts.deleted(name));
+      const place = board && placeOf(board, todoId);
+      if (!place) return;
+      const next = neighborOf(board, todoId);
+      remove({ type: "delete-todo", todoId }, todoTexts.deleted(place.todo.name));
+      void (next ? focusCard(next, "name") : focusAdd(place.list.id));
     },
     deleteList: (listId) => {
       const { board } = session.state();
       const list = board && listOf(board, listId);
       if (!list) return;
       const todoIds = list.todos.map(({ id }) => id);
+      const index = board.lists.indexOf(list);
+      const next = board.lists[index + 1] ?? board.lists[index - 1];
       remove({ type: "delete-list", listId, todoIds }, listTexts.deleted(list.title));
+      void (next ? focusListMenu(next.id) : focusAdd(undefined));
     },
   };
 }

@@ -1,10 +1,11 @@
 import { notifications } from "@mantine/notifications";
-import type { Change, Step } from "@tafel/domain";
+import { type Change, placeOf, type Step } from "@tafel/domain";
 import { readSession } from "../../../data/session.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { Outcome } from "./board-history.ts";
 import type { BoardSession } from "./board-session.ts";
+import { focusCard } from "./focus-card.ts";
 import { describeMove } from "./use-drops.ts";
 
 export type Undoing = {
@@ -28,6 +29,9 @@ export function createUndoing(
     if (changes.length === 0) return toast.info(texts.notUndone(name));
     if (!isWhole) toast.info(texts.partlyUndone(name));
     announce(describe(session, changes) ?? word);
+    const todo = changes.flatMap((it) => ("todoId" in it ? it.todoId : "todo" in it ? it.todo.id : [])).at(-1);
+    const place = todo === undefined ? undefined : placeOf(session.state().board ?? step.before, todo);
+    if (place) void focusCard(place, "name");
   };
   return {
     undo: (step) => tell(session.history.undo(step), texts.undone),

@@ -3,7 +3,7 @@ import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { boardTexts as texts } from "../../../texts/todos.ts";
 import { toast } from "../../../ui/toast.ts";
-import { focusTodo } from "./focus-todo.ts";
+import { focusTodo } from "./focus-card.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {
@@ -52,7 +52,7 @@ export function useOpenTodo(board: Board) {
       toast.info(texts.todoGone);
       return close();
     }
-    return () => focusTodo(openId);
+    return () => void focusTodo(openId);
   }, [openId, close]);
   return { openId, open, close };
 }
