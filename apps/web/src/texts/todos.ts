@@ -62,8 +62,7 @@ export const boardTexts = {
   updateFailed: "Failed to update board",
   deleteTodoFailed: "Failed to delete todo",
   deleteListFailed: "Failed to delete list",
-  lost: (what: string, why: string) => `${what} could not be saved: ${why}`,
-  lostChange: "A change",
+  lost: (names: string, why: string) => `${names}: ${why}`,
   someone: "Somebody",
 };
 
