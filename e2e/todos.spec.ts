@@ -381,6 +381,91 @@ test("a swipe over the edge of the lists does not leave the board", async ({ bro
   await expect(page.locator("html")).toHaveCSS("overscroll-behavior-x", "none");
 });
 
+test("an empty board begins with three lists in one press, which one press takes back", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  const offer = (page: Page) => page.getByRole("button", { name: "Add To do, Doing and Done" });
+  await expect(offer(bens)).toBeVisible();
+  await offer(annas).click();
+  for (const page of [annas, bens]) {
+    await expectBoard(page, "To do: | Doing: | Done:");
+    await expect(offer(page)).toBeHidden();
+  }
+  await expect(annas.getByRole("button", { name: "Add todo to To do" })).toBeFocused();
+  await annas.keyboard.press("Control+z");
+  for (const page of [annas, bens]) await expect(offer(page)).toBeVisible();
+});
+
+test("a link in a description is set, changed and removed in the page, and a click on it opens nothing", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  await page.getByRole("button", { name: "Hall", exact: true }).click();
+  const text = page.getByRole("textbox", { name: "Description" });
+  const field = page.getByRole("textbox", { name: "Address of the link" });
+  const link = text.getByRole("link", { name: "the plan" });
+  await text.pressSequentially("the plan");
+  await text.press("ControlOrMeta+a");
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  await expect(field).toBeFocused();
+  await field.fill("nothing");
+  await field.press("Enter");
+  await expect(page.getByText("Please enter a web or e-mail address")).toBeVisible();
+  await field.fill("plan.example/a");
+  await field.press("Enter");
+  await expect(link).toHaveAttribute("href", "https://plan.example/a");
+  await expect(text).toBeFocused();
+
+  // As slowly as whoever takes care, and with the text not having had the focus.
+  const opened: string[] = [];
+  await page.context().route("https://plan.example/**", (route) => route.fulfill({ body: "The plan" }));
+  page.context().on("page", (other) => opened.push(other.url()));
+  await page.getByRole("textbox", { name: "Name" }).focus();
+  await link.click({ delay: 600 });
+  await expect(field).toHaveValue("https://plan.example/a");
+  await expect(page.getByRole("link", { name: "Open link" })).toHaveAttribute("href", "https://plan.example/a");
+  expect(opened).toEqual([]);
+  await expectAccessible(page);
+  await field.fill("plan.example/b");
+  await page.getByRole("button", { name: "Set link" }).click();
+  await expect(link).toHaveAttribute("href", "https://plan.example/b");
+  const other = page.context().waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await other).toHaveURL("https://plan.example/b");
+
+  await link.click();
+  await field.press("Escape");
+  await expect(field).toBeHidden();
+  await link.click();
+  await page.getByRole("button", { name: "Remove link" }).click();
+  await expect(link).toBeHidden();
+  await expect(text).toHaveText("the plan");
+});
+
+test("what the server refuses is told with a title, and why below it", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  await expectBoard(annas, "Todo: Hall Bakery");
+  await annas.context().setOffline(true);
+  await annas.getByRole("button", { name: "Hall", exact: true }).press("F2");
+  await annas.keyboard.type("Town hall");
+  await annas.keyboard.press("Enter");
+  await annas.getByRole("button", { name: "Bakery", exact: true }).press("Delete");
+  await expectBoard(annas, "Todo: Town_hall");
+  for (const name of ["Hall", "Bakery"]) await bens.getByRole("button", { name, exact: true }).press("Delete");
+  await expectBoard(bens, "Todo:");
+  await expectSaved(bens);
+  await annas.context().setOffline(false);
+  const told = (title: string) => annas.getByRole("alert").filter({ hasText: title });
+  await expect(told("Failed to update board")).toContainText("“Town hall”: ");
+  await expect(told("Failed to delete todo")).toBeVisible();
+  await expectBoard(annas, "Todo:");
+});
+
 test("several pasted lines are several todos", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: a");
   const page = await browserOf(browser, server, anna, path, { permissions: ["clipboard-read", "clipboard-write"] });

@@ -52,7 +52,9 @@ export const boardTexts = {
   lists: "Lists",
   todoGone: "This todo is not on the board any more.",
   emptyTitle: "An empty board",
-  emptyText: "Add a first list, such as “To do”, “Doing” or “Done”.",
+  emptyText: "Add a first list of your own, or start with three.",
+  usualLists: ["To do", "Doing", "Done"],
+  addUsualLists: "Add To do, Doing and Done",
   offline: (count: number) =>
     count === 0
       ? "You are offline. The board shows what was there last."
