@@ -480,6 +480,10 @@ test("on a phone: by touch a todo is added, moved and edited", { tag: "@core" },
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
   const page = await browserOf(browser, server, anna, path, phone);
   await page.getByRole("button", { name: "Menu of Hall" }).tap();
+  await expect(page.getByRole("menuitem", { name: "Delete todo" })).toBeVisible();
+  const targets = page.locator("[data-lists] button, [role=menuitem]");
+  const heights = await targets.evaluateAll((all) => all.map((it) => (it as HTMLElement).offsetHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await page.getByRole("menuitem", { name: "Doing" }).tap();
   await expectBoard(page, "Todo: Bakery | Doing: Hall");
   await page.getByRole("button", { name: "Add todo to Todo" }).tap();

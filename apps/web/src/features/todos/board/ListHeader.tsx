@@ -64,7 +64,7 @@ function ListMenu({ list, index, of, onRename }: Props & { readonly onRename: ()
     void focusListMenu(list.id);
   };
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} classNames={{ item: styles.item ?? "" }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={texts.menu(list.title)}>
           <IconDots size={18} />

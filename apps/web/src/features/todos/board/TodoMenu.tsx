@@ -34,7 +34,7 @@ export function TodoMenu({ todo, listId, onRename }: Props) {
   );
   if (!isWanted) return button;
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} withinPortal>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} classNames={{ item: styles.item ?? "" }}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }}>
         {isOpen && <Items todo={todo} listId={listId} onRename={onRename} />}
