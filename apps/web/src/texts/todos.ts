@@ -108,7 +108,7 @@ export const todoTexts = {
   toList: "To list",
   edit: "Edit",
   delete: "Delete todo",
-  deleteKey: "Del",
+  keys: { edit: "Enter", rename: "F2", delete: "Del" },
   deleted: (name: string) => `Todo “${name}” deleted`,
   undo: "Undo",
   undone: "Undone",

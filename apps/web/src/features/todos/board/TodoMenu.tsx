@@ -88,17 +88,17 @@ function Items({ todo, listId, onRename }: Props) {
         </>
       )}
       <Menu.Divider />
-      <Menu.Item onClick={() => openTodo(todo.id)} rightSection={<Key>Enter</Key>}>
+      <Menu.Item onClick={() => openTodo(todo.id)} rightSection={<Key>{texts.keys.edit}</Key>}>
         {texts.edit}
       </Menu.Item>
       {/* After the menu has given the focus back. */}
-      <Menu.Item onClick={() => requestAnimationFrame(onRename)} rightSection={<Key>F2</Key>}>
+      <Menu.Item onClick={() => requestAnimationFrame(onRename)} rightSection={<Key>{texts.keys.rename}</Key>}>
         {texts.renameItem}
       </Menu.Item>
       <Menu.Item
         color="var(--mantine-color-error)"
         onClick={() => deletions.deleteTodo(todo.id)}
-        rightSection={<Key>{texts.deleteKey}</Key>}
+        rightSection={<Key>{texts.keys.delete}</Key>}
       >
         {texts.delete}
       </Menu.Item>
