@@ -5,13 +5,14 @@ import type { RunningServer } from "./server.ts";
 
 export type MadeBoard = { readonly boardId: string; readonly path: string };
 
-/** A board made of a line, `Todo: a b | Doing: c`, through the API. An underscore in a name is a space. */
+/** A board made of a line, `Todo: a b | Doing: c`, through the API; of none, an empty one. An underscore in a name is a space. */
 export async function makeBoard(person: Person, line: string, teamId?: string): Promise<MadeBoard> {
   const made = teamId
     ? await person.call<{ boardId: string }>("/api/todos/createTeamBoard", { teamId, title: "Summer fair" })
     : await person.call<{ boardId: string }>("/api/todos/createBoard", { title: "Summer fair" });
   const { boardId } = made;
-  const operations = line.split("|").flatMap((part): object[] => {
+  const parts = line.split("|").filter((part) => part.trim() !== "");
+  const operations = parts.flatMap((part): object[] => {
     const [title = "", names = ""] = part.split(":").map((word) => word.trim());
     const listId = randomUUID();
     return [

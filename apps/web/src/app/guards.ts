@@ -3,10 +3,17 @@ import { endSession, readSession } from "../data/session.ts";
 import { validateToken } from "../data/validate-token.ts";
 import { rememberWantedPage } from "../data/wanted-page.ts";
 
-type At = { readonly location: { readonly href: string }; readonly preload: boolean };
+type At = {
+  readonly location: { readonly href: string; readonly pathname: string };
+  readonly preload: boolean;
+  readonly cause: "preload" | "enter" | "stay";
+};
 
 /** The token that was found good since this page was loaded. */
 let knownGood: string | undefined;
+
+/** The page for members that was entered last, and as whom. */
+let entered: { readonly pathname: string; readonly token: string | undefined } | undefined;
 
 /**
  * Who is here, the server having been asked about the token once since the page was loaded; later navigations go
@@ -31,9 +38,15 @@ async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
 }
 
 /** For pages of those who are logged in; others log in first and come back. Specification, point 4, "Auth". */
-export async function membersOnly({ location, preload }: At): Promise<void> {
-  if (preload && !readSession()) return;
-  if ((await whoIsHere()) === "member") return;
+export async function membersOnly({ location, preload, cause }: At): Promise<void> {
+  const token = readSession()?.token;
+  if (preload && !token) return;
+  // Another search is the same page, such as a board with one of its todos open: nobody waits for the server there.
+  if (token && cause === "stay" && entered?.token === token && entered.pathname === location.pathname) return;
+  if ((await whoIsHere()) === "member") {
+    if (!preload) entered = { pathname: location.pathname, token };
+    return;
+  }
   rememberWantedPage(location.href);
   throw redirect({ to: "/login" });
 }

@@ -132,7 +132,7 @@ const dashboardRoutes = [
 const boardsPage = { ...members(pageTitles.boards, screen(todos, "BoardsPage")), loader: fetchBoards };
 const boardPage = {
   ...members(pageTitles.board, screen(todos, "BoardPage")),
-  validateSearch: only("source"),
+  validateSearch: only("source", "todo"),
 };
 const boardRoutes = [
   createRoute({ ...top, path: "/boards", ...personalDefault("/boards/personal") }),

@@ -50,8 +50,11 @@ export const boardTexts = {
   title: "Board title",
   rename: "Rename board",
   lists: "Lists",
+  todoGone: "This todo is not on the board any more.",
   emptyTitle: "An empty board",
-  emptyText: "Add a first list, such as “To do”, “Doing” or “Done”.",
+  emptyText: "Add a first list of your own, or start with three.",
+  usualLists: ["To do", "Doing", "Done"],
+  addUsualLists: "Add To do, Doing and Done",
   offline: (count: number) =>
     count === 0
       ? "You are offline. The board shows what was there last."
@@ -61,8 +64,7 @@ export const boardTexts = {
   updateFailed: "Failed to update board",
   deleteTodoFailed: "Failed to delete todo",
   deleteListFailed: "Failed to delete list",
-  lost: (what: string, why: string) => `${what} could not be saved: ${why}`,
-  lostChange: "A change",
+  lost: (names: string, why: string) => `${names}: ${why}`,
   someone: "Somebody",
 };
 
@@ -95,7 +97,7 @@ export const todoTexts = {
   newHint: "Enter adds it, several lines add several",
   done: "Done",
   open: (name: string) => `Edit ${name}`,
-  menu: (name: string) => `Move ${name}`,
+  menu: (name: string) => `Menu of ${name}`,
   rename: (name: string) => `Rename ${name}`,
   renameItem: "Rename",
   moveMenu: "Move",
@@ -106,8 +108,17 @@ export const todoTexts = {
   toList: "To list",
   edit: "Edit",
   delete: "Delete todo",
+  keys: { edit: "Enter", rename: "F2", delete: "Del" },
   deleted: (name: string) => `Todo “${name}” deleted`,
   undo: "Undo",
+  undone: "Undone",
+  redone: "Done again",
+  notUndone: (username: string | undefined) =>
+    username ? `Not undone: ${username} has changed it since.` : "Not undone: it has been changed since.",
+  partlyUndone: (username: string | undefined) =>
+    username
+      ? `Undone in part: ${username} has changed the rest since.`
+      : "Undone in part: the rest has been changed since.",
   restored: (name: string) => `${name} is back`,
   moved: (name: string, list: string, position: number, of: number) =>
     `${name} moved to ${list}, position ${position} of ${of}`,
@@ -134,7 +145,11 @@ export const dialogTexts = {
   bullets: "Bulleted list",
   numbers: "Numbered list",
   link: "Link",
-  linkPrompt: "Address of the link",
+  linkAddress: "Address of the link",
+  linkWrong: "Please enter a web or e-mail address",
+  linkSet: "Set link",
+  linkRemove: "Remove link",
+  linkOpen: "Open link",
   clearFormat: "Remove format",
   formatting: "Formatting",
   dueDate: "Due date",

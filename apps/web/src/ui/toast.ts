@@ -17,7 +17,9 @@ function showFailure(failure: Failure, fallback: string): void {
 export const toast = {
   success: (message: string): void => void notifications.show({ message, color: "board" }),
   info: (message: string): void => void notifications.show({ message, color: "chalk" }),
-  error: (message: string): void => void notifications.show({ message, color: "red" }),
+  /** `title` says what failed, where the message says why. */
+  error: (message: string, title?: string): void =>
+    void notifications.show({ message, color: "red", ...(title && { title }) }),
   failure: showFailure,
   /** The same for what a mutation throws. */
   failed: (error: unknown, fallback: string): void =>

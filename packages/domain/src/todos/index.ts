@@ -6,3 +6,4 @@ export * from "./operation.ts";
 export * from "./order.ts";
 export * from "./quick-add.ts";
 export * from "./sync.ts";
+export * from "./undo.ts";

@@ -1,10 +1,11 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { newTitle, todoLimits } from "@tafel/domain";
+import { type Change, newTitle, todoLimits } from "@tafel/domain";
 import { useEffect, useRef, useState } from "react";
 import { newId } from "../../../data/new-id.ts";
 import { boardTexts, listTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
+import { focusAdd } from "./focus-card.ts";
 import styles from "./ListColumn.module.css";
 
 /** Adds lists, one after the other, at the end of the board. */
@@ -25,6 +26,11 @@ export function AddList({ isFirst }: { readonly isFirst: boolean }) {
     requestAnimationFrame(() => place.current?.scrollIntoView({ inline: "end", block: "nearest" }));
     field.current?.focus();
   };
+  const addUsual = () => {
+    const lists = boardTexts.usualLists.map((title) => ({ listId: newId(), title }));
+    session.do(...lists.map((list): Change => ({ type: "add-list", ...list })));
+    void focusAdd(lists[0]?.listId);
+  };
   return (
     <div ref={place} className={styles.newList}>
       {isFirst && !isOpen && (
@@ -33,6 +39,9 @@ export function AddList({ isFirst }: { readonly isFirst: boolean }) {
           <Text c="dimmed" size="sm">
             {boardTexts.emptyText}
           </Text>
+          <Button mt="xs" fullWidth onClick={addUsual}>
+            {boardTexts.addUsualLists}
+          </Button>
         </Stack>
       )}
       {isOpen ? (
@@ -63,7 +72,7 @@ export function AddList({ isFirst }: { readonly isFirst: boolean }) {
           </form>
         </Paper>
       ) : (
-        <Button variant="default" fullWidth leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)}>
+        <Button variant="default" fullWidth leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)} data-add>
           {isFirst ? texts.addFirst : texts.add}
         </Button>
       )}

@@ -5,8 +5,8 @@ import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import { useWayOut } from "../use-way-out.ts";
 import { BoardScreen } from "./BoardScreen.tsx";
-import { isGone } from "./board-session.ts";
 import { useBoardSession } from "./use-board-session.ts";
+import { isGone } from "./wire.ts";
 
 /** One board, personal or a team's. */
 export function BoardPage() {

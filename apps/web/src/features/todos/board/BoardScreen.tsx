@@ -10,9 +10,12 @@ import styles from "./BoardScreen.module.css";
 import { type BoardContext, BoardProvider } from "./board-context.ts";
 import type { BoardSession, BoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
-import { focusTodo } from "./focus-todo.ts";
 import { ListColumn } from "./ListColumn.tsx";
+import { createUndoing } from "./undoing.ts";
+import { useCardKeys } from "./use-card-keys.ts";
 import { useDropsOnBoard } from "./use-drops.ts";
+import { useOpenTodo } from "./use-open-todo.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
 
 const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({ default: it.TodoDialog })));
 
@@ -29,16 +32,18 @@ type Props = {
 export function BoardScreen({ session, state, board, teamId, isFromDashboard, container }: Props) {
   const members = useMembers(teamId);
   const { announce, region } = useAnnouncements();
-  const [openId, setOpenId] = useState<string>();
-  const closeTodo = () => {
-    if (openId !== undefined) focusTodo(openId);
-    setOpenId(undefined);
-  };
-  const deletions = useMemo(() => createDeletions(session, announce), [session, announce]);
-  const context = useMemo(
-    (): BoardContext => ({ session, members, deletions, announce, openTodo: setOpenId }),
-    [session, members, deletions, announce],
+  const { openId, open, close } = useOpenTodo(board);
+  const undoing = useMemo(
+    () => createUndoing(session, announce, (userId) => members.get(userId)?.username),
+    [session, announce, members],
   );
+  useUndoKeys(undoing);
+  const deletions = useMemo(() => createDeletions(session, undoing, announce), [session, undoing, announce]);
+  const context = useMemo(
+    (): BoardContext => ({ session, members, deletions, announce, openTodo: open }),
+    [session, members, deletions, announce, open],
+  );
+  useCardKeys(container, context);
   useDropsOnBoard(session, container, announce);
   const draggedBy = useMemo(
     () =>
@@ -70,7 +75,7 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
       </div>
       {openId !== undefined && (
         <Suspense>
-          <TodoDialog key={openId} place={openPlace} teamId={teamId} onClose={closeTodo} />
+          <TodoDialog key={openId} place={openPlace} teamId={teamId} onClose={close} />
         </Suspense>
       )}
       {region}

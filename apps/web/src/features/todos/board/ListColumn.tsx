@@ -10,6 +10,7 @@ import styles from "./ListColumn.module.css";
 import { ListHeader } from "./ListHeader.tsx";
 import { QuickAdd } from "./QuickAdd.tsx";
 import { TodoCards } from "./TodoCards.tsx";
+import { useOneTabStop } from "./use-one-tab-stop.ts";
 
 type Props = {
   readonly list: List;
@@ -29,6 +30,7 @@ export const ListColumn = memo(function ListColumn({ list, index, of, draggedBy 
   const [hint, setHint] = useState<Hint>();
   const [isDragged, setDragged] = useState(false);
   const listId = list.id;
+  useOneTabStop(scroller);
   useEffect(() => {
     const [element, dragHandle, scrolled] = [column.current, handle.current, scroller.current];
     if (!element || !dragHandle || !scrolled) return;
@@ -74,7 +76,7 @@ export const ListColumn = memo(function ListColumn({ list, index, of, draggedBy 
       data-hint={hint}
       data-dragged={isDragged || undefined}
     >
-      <div ref={handle} className={styles.handle}>
+      <div ref={handle} className={styles.handle} data-list-head>
         <ListHeader list={list} index={index} of={of} />
       </div>
       <div ref={scroller} className={styles.scroller} data-scroller>

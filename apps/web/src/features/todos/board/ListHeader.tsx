@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { listTexts as texts } from "../../../texts/todos.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useBoard } from "./board-context.ts";
+import { focusListMenu } from "./focus-card.ts";
 import styles from "./ListColumn.module.css";
 import { moveListTo } from "./placing.ts";
 import { describeMove } from "./use-drops.ts";
@@ -52,7 +53,6 @@ export function ListHeader({ list, index, of }: Props) {
 
 function ListMenu({ list, index, of, onRename }: Props & { readonly onRename: () => void }) {
   const { session, deletions, announce } = useBoard();
-  const button = useRef<HTMLButtonElement>(null);
   const moveTo = (to: number) => {
     const { board } = session.state();
     const change = board && moveListTo(board, list.id, to);
@@ -61,15 +61,12 @@ function ListMenu({ list, index, of, onRename }: Props & { readonly onRename: ()
     const text = describeMove(session.state().board, change);
     if (text) announce(text);
     // It stands elsewhere now: the focus goes along, and with it the view.
-    requestAnimationFrame(() => {
-      button.current?.focus();
-      button.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
-    });
+    void focusListMenu(list.id);
   };
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} classNames={{ item: styles.item ?? "" }}>
       <Menu.Target>
-        <ActionIcon ref={button} variant="subtle" color="gray" aria-label={texts.menu(list.title)}>
+        <ActionIcon variant="subtle" color="gray" aria-label={texts.menu(list.title)}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -31,6 +31,7 @@ export function QuickAdd({ list, scroller }: Props) {
         ref={button}
         type="button"
         className={styles.add}
+        data-add
         aria-label={texts.addTo(list.title)}
         onClick={() => setOpen(true)}
       >

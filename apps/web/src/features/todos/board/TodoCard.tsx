@@ -10,8 +10,8 @@ import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useBoard } from "./board-context.ts";
 import { asData, readDragged } from "./drag-data.ts";
-import { MoveMenu } from "./MoveMenu.tsx";
 import styles from "./TodoCard.module.css";
+import { TodoMenu } from "./TodoMenu.tsx";
 
 type Props = {
   readonly todo: Todo;
@@ -71,7 +71,7 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
     >
       <div className={styles.top}>
         <Name todo={todo} isRenaming={isRenaming} onRename={setRenaming} />
-        <MoveMenu todo={todo} listId={listId} onRename={() => setRenaming(true)} />
+        <TodoMenu todo={todo} listId={listId} onRename={() => setRenaming(true)} />
       </div>
       <Details todo={todo} />
       {draggedBy !== undefined && <span className={styles.movedBy}>{texts.beingMovedBy(draggedBy)}</span>}
@@ -110,7 +110,9 @@ function Name({ todo, isRenaming, onRename }: NameProps) {
     <div
       ref={name}
       role="button"
-      tabIndex={0}
+      // One of a list's cards is the tab stop: useOneTabStop.
+      tabIndex={-1}
+      aria-keyshortcuts="F2 Delete M"
       className={styles.name}
       onClick={() => openTodo(todo.id)}
       onKeyDown={(event) => {

@@ -16,12 +16,13 @@ import { call, type Failure } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import { outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
+import { BoardHistory } from "./board-history.ts";
 import { type BoardHeard, BoardSocket } from "./board-socket.ts";
 import { KeptBoard, type KnownBoard } from "./kept-board.ts";
 import { saveOperations } from "./save-operations.ts";
 import { pauseFor, type Refused, Saver } from "./saver.ts";
 import { scopeOf } from "./scope.ts";
-import { boardOf } from "./wire.ts";
+import { boardOf, idsOf, isGone, ownSave } from "./wire.ts";
 
 export type BoardState = {
   /** Undefined until it is loaded. */
@@ -42,7 +43,7 @@ export type BoardNews = {
   /** These of one's own doings could not be saved, and why. */
   readonly onRefused: (refused: readonly Refused[]) => void;
   /** Others did this. */
-  readonly onOthers: (operations: readonly Operation[], userId: string) => void;
+  readonly onOthers: (operations: readonly Operation[]) => void;
 };
 
 /** How long a save may be missing before the board is loaded anew. */
@@ -54,6 +55,8 @@ const gapPatience = 200;
  */
 export class BoardSession {
   readonly boardId: string;
+  /** What one did oneself, to take it back. */
+  readonly history: BoardHistory;
   readonly #teamId: string | undefined;
   readonly #news: BoardNews;
   readonly #scope: string;
@@ -80,6 +83,10 @@ export class BoardSession {
     this.boardId = boardId;
     this.#teamId = teamId;
     this.#news = news;
+    this.history = new BoardHistory(
+      () => this.#state.board,
+      (changes) => this.#do(changes),
+    );
     this.#scope = scopeOf(readSession()?.userId ?? "", boardId);
     this.#kept = new KeptBoard(this.#scope);
     this.#socket = new BoardSocket(boardId, teamId, {
@@ -125,8 +132,13 @@ export class BoardSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Does something to the board: seen at once, kept on this device, saved as soon as may be. */
+  /** Does something to the board: seen at once, kept on this device, saved as soon as may be, and can be taken back. */
   do(...changes: readonly Change[]): void {
+    this.history.record(changes);
+    this.#do(changes);
+  }
+
+  #do(changes: readonly Change[]): void {
     if (!this.#sync || this.#isClosed) return;
     const operations = changes.map((change): Operation => ({ ...change, operationId: newId() }));
     this.#show(did(this.#sync, ...operations));
@@ -245,7 +257,8 @@ export class BoardSession {
       return;
     }
     this.#take({ version, operations });
-    this.#news.onOthers(operations, userId);
+    this.history.hear(operations, userId);
+    this.#news.onOthers(operations);
   };
 
   readonly #onDragging: BoardHeard["onDragging"] = (told) => {
@@ -260,20 +273,4 @@ export class BoardSession {
   };
 
   readonly #onOnline = (): void => this.#saver.nudge();
-}
-
-/** Whether a board can never be opened again by this person. */
-export const isGone = (code: string): boolean => ["not-a-member", "team-not-found", "board-not-found"].includes(code);
-
-const idsOf = (operations: readonly Operation[]): string[] => operations.map(({ operationId }) => operationId);
-
-/** What the server made of one's own operations. */
-function ownSave(
-  operations: readonly Operation[],
-  answer: { version: number; applied: string[]; altered: Operation[] },
-): Save {
-  const altered = new Map(answer.altered.map((operation) => [operation.operationId, operation]));
-  const sent = new Map(operations.map((operation) => [operation.operationId, operation]));
-  const applied = answer.applied.flatMap((id) => altered.get(id) ?? sent.get(id) ?? []);
-  return { version: answer.version, operations: applied };
 }

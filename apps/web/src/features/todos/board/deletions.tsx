@@ -1,59 +1,57 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { type Change, invert, listOf, placeOf } from "@tafel/domain";
+import { type Change, listOf, placeOf } from "@tafel/domain";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
 import type { BoardSession } from "./board-session.ts";
+import { neighborOf } from "./card-order.ts";
+import { focusAdd, focusCard, focusListMenu } from "./focus-card.ts";
+import { toastOf, type Undoing } from "./undoing.ts";
 
 export type Deletions = {
   deleteTodo(todoId: string): void;
   deleteList(listId: string): void;
 };
 
-/** Deleting, each time with a way to take it back. */
-export function createDeletions(session: BoardSession, announce: (text: string) => void): Deletions {
-  const remove = (change: Change, message: string, name: string) => {
-    const { board } = session.state();
-    if (!board) return;
-    const undo = invert(board, change);
+/** Deleting, each time with a press to take it back. The focus goes on to what stands beside it. */
+export function createDeletions(session: BoardSession, undoing: Undoing, announce: (text: string) => void): Deletions {
+  const remove = (change: Change, message: string) => {
     session.do(change);
     announce(message);
-    offerUndo(message, () => {
-      session.do(...undo);
-      announce(todoTexts.restored(name));
-    });
+    const step = session.history.last;
+    if (step) offerUndo(toastOf(step), message, () => undoing.undo(step));
   };
   return {
     deleteTodo: (todoId) => {
       const { board } = session.state();
-      const name = board && placeOf(board, todoId)?.todo.name;
-      if (name !== undefined) remove({ type: "delete-todo", todoId }, todoTexts.deleted(name), name);
+      const place = board && placeOf(board, todoId);
+      if (!place) return;
+      const next = neighborOf(board, todoId);
+      remove({ type: "delete-todo", todoId }, todoTexts.deleted(place.todo.name));
+      void (next ? focusCard(next, "name") : focusAdd(place.list.id));
     },
     deleteList: (listId) => {
       const { board } = session.state();
       const list = board && listOf(board, listId);
       if (!list) return;
       const todoIds = list.todos.map(({ id }) => id);
-      remove({ type: "delete-list", listId, todoIds }, listTexts.deleted(list.title), list.title);
+      const index = board.lists.indexOf(list);
+      const next = board.lists[index + 1] ?? board.lists[index - 1];
+      remove({ type: "delete-list", listId, todoIds }, listTexts.deleted(list.title));
+      void (next ? focusListMenu(next.id) : focusAdd(undefined));
     },
   };
 }
 
-function offerUndo(message: string, undo: () => void): void {
-  const id = notifications.show({
+function offerUndo(id: string, message: string, undo: () => void): void {
+  notifications.show({
+    id,
     color: "gray",
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Text size="sm" lineClamp={2}>
           {message}
         </Text>
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => {
-            notifications.hide(id);
-            undo();
-          }}
-        >
+        <Button size="compact-sm" variant="light" onClick={undo}>
           {todoTexts.undo}
         </Button>
       </Group>

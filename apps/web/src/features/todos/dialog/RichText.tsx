@@ -13,9 +13,10 @@ import {
 import DOMPurify from "dompurify";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
-import { createSurface, type Quill } from "./quill-surface.ts";
+import { LinkField } from "./LinkField.tsx";
+import { createSurface, type LinkAt, linkOf, type Quill } from "./quill-surface.ts";
 import styles from "./RichText.module.css";
-import { htmlOf, linkTo } from "./rich-text.ts";
+import { htmlOf } from "./rich-text.ts";
 
 type Props = {
   readonly label: string;
@@ -26,6 +27,8 @@ type Props = {
 };
 
 type Formats = Readonly<Record<string, unknown>>;
+/** The link whose address is shown, or the text that is to become one. */
+type Linking = LinkAt & { readonly isAsked: boolean };
 
 /** A description with a little formatting. What others make of it is shown while one has not touched it. */
 export function RichText({ label, html, error, onEdit }: Props) {
@@ -34,6 +37,7 @@ export function RichText({ label, html, error, onEdit }: Props) {
   /** The HTML that the surface shows: what comes back of one's own typing must not move the caret. */
   const own = useRef<string>(undefined);
   const [formats, setFormats] = useState<Formats>({});
+  const [linking, setLinking] = useState<Linking>();
   const tellEdit = useEffectEvent(onEdit);
 
   useEffect(() => {
@@ -51,6 +55,14 @@ export function RichText({ label, html, error, onEdit }: Props) {
       const selection = surface.getSelection();
       if (selection) setFormats(surface.getFormat(selection));
     });
+    const clicked = (event: MouseEvent) => {
+      const link = linkOf(surface, event.target);
+      // Only a slip of the hand would open it here: that takes Ctrl, or the field.
+      if (link) event.preventDefault();
+      if (link && (event.ctrlKey || event.metaKey)) open(link.address, "_blank", "noopener,noreferrer");
+      else setLinking(link && { ...link, isAsked: false });
+    };
+    surface.root.addEventListener("click", clicked);
     return () => {
       quill.current = null;
       own.current = undefined;
@@ -62,6 +74,7 @@ export function RichText({ label, html, error, onEdit }: Props) {
     const surface = quill.current;
     if (!surface || own.current === html) return;
     own.current = html;
+    setLinking(undefined);
     surface.setContents(surface.clipboard.convert({ html: DOMPurify.sanitize(html) }), "silent");
     surface.history.clear();
   }, [html]);
@@ -75,11 +88,18 @@ export function RichText({ label, html, error, onEdit }: Props) {
     const surface = quill.current;
     const selection = surface?.getSelection(true);
     if (!surface || !selection) return;
-    if (formats.link) return surface.format("link", false, "user");
-    const address = linkTo(prompt(texts.linkPrompt) ?? "");
-    if (!address) return;
-    if (selection.length > 0) surface.formatText(selection.index, selection.length, { link: address }, "user");
-    else surface.insertText(selection.index, address, { link: address }, "user");
+    const [leaf] = surface.getLeaf(selection.index + (selection.length > 0 ? 1 : 0));
+    const present = formats.link ? linkOf(surface, leaf?.domNode.parentElement) : undefined;
+    setLinking({ ...(present ?? { ...selection, address: "" }), isAsked: true });
+  };
+  const setLink = (address: string | false) => {
+    const surface = quill.current;
+    if (!surface || !linking) return;
+    const { index, length } = linking;
+    if (length > 0) surface.formatText(index, length, { link: address }, "user");
+    else if (address) surface.insertText(index, address, { link: address }, "user");
+    setLinking(undefined);
+    surface.setSelection(index + (length || String(address).length), 0);
   };
   const clear = () => {
     const selection = quill.current?.getSelection(true);
@@ -118,6 +138,19 @@ export function RichText({ label, html, error, onEdit }: Props) {
             </ActionIcon>
           ))}
         </Group>
+        {linking && (
+          <LinkField
+            key={`${linking.index} ${linking.address}`}
+            address={linking.address}
+            isFocused={linking.isAsked}
+            onSet={setLink}
+            onRemove={() => setLink(false)}
+            onCancel={() => {
+              setLinking(undefined);
+              quill.current?.setSelection(linking.index, linking.length);
+            }}
+          />
+        )}
         <div ref={place} className={styles.text} />
       </div>
     </Input.Wrapper>

@@ -2,6 +2,7 @@ import "@mantine/dates/styles.layer.css";
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
 import { DateInput } from "@mantine/dates";
 import { germanDay, type Place, type Priority, priorities, readGermanDay, type Todo, todoLimits } from "@tafel/domain";
+import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
@@ -28,6 +29,16 @@ export function TodoDialog({ place, teamId, onClose }: Props) {
     if (place) setLast(place);
   }, [place]);
   const todo = (place ?? last)?.todo;
+  // Back closes the dialog, as Escape does.
+  useBlocker({
+    disabled: !todo || changesIn(todo, draft) === undefined,
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      if (action === "PUSH" || action === "REPLACE") return false;
+      setAsking(true);
+      return true;
+    },
+  });
   if (!todo) return null;
 
   const { name, description, richDescription, dueDate, priority, assignees } = shown(todo, draft);

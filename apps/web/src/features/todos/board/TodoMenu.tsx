@@ -1,23 +1,25 @@
 import { Menu } from "@mantine/core";
-import { IconArrowsMove } from "@tabler/icons-react";
+import { IconDots } from "@tabler/icons-react";
 import { placeOf, type Todo } from "@tafel/domain";
 import { useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
-import { focusMoved } from "./focus-moved.ts";
+import { focusCard } from "./focus-card.ts";
 import { moveTodoTo } from "./placing.ts";
 import styles from "./TodoCard.module.css";
 import { describeMove } from "./use-drops.ts";
 
 type Props = { readonly todo: Todo; readonly listId: string; readonly onRename: () => void };
 
-/** Moves a todo without dragging: by keyboard, by touch, by voice. The menu is made when it is first wanted. */
-export function MoveMenu({ todo, listId, onRename }: Props) {
+/** All that can be done with a todo without dragging: by keyboard, by touch, by voice. The menu is made when it is first wanted. */
+export function TodoMenu({ todo, listId, onRename }: Props) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const button = (
     <button
       type="button"
+      // Reached from the card, which is the stop: with M, or the menu key.
+      tabIndex={-1}
       className={styles.menu}
       aria-label={texts.menu(todo.name)}
       aria-haspopup="menu"
@@ -27,12 +29,12 @@ export function MoveMenu({ todo, listId, onRename }: Props) {
         setOpen(!isOpen);
       }}
     >
-      <IconArrowsMove size={16} aria-hidden />
+      <IconDots size={16} aria-hidden />
     </button>
   );
   if (!isWanted) return button;
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} withinPortal>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} classNames={{ item: styles.item ?? "" }}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }}>
         {isOpen && <Items todo={todo} listId={listId} onRename={onRename} />}
@@ -55,7 +57,7 @@ function Items({ todo, listId, onRename }: Props) {
     const text = describeMove(session.state().board, change);
     if (text) announce(text);
     const place = placeOf(session.state().board ?? present, todo.id);
-    if (place) void focusMoved(place);
+    if (place) void focusCard(place, "menu");
   };
   return (
     <>
@@ -86,12 +88,27 @@ function Items({ todo, listId, onRename }: Props) {
         </>
       )}
       <Menu.Divider />
-      <Menu.Item onClick={() => openTodo(todo.id)}>{texts.edit}</Menu.Item>
+      <Menu.Item onClick={() => openTodo(todo.id)} rightSection={<Key>{texts.keys.edit}</Key>}>
+        {texts.edit}
+      </Menu.Item>
       {/* After the menu has given the focus back. */}
-      <Menu.Item onClick={() => requestAnimationFrame(onRename)}>{texts.renameItem}</Menu.Item>
-      <Menu.Item color="var(--mantine-color-error)" onClick={() => deletions.deleteTodo(todo.id)}>
+      <Menu.Item onClick={() => requestAnimationFrame(onRename)} rightSection={<Key>{texts.keys.rename}</Key>}>
+        {texts.renameItem}
+      </Menu.Item>
+      <Menu.Item
+        color="var(--mantine-color-error)"
+        onClick={() => deletions.deleteTodo(todo.id)}
+        rightSection={<Key>{texts.keys.delete}</Key>}
+      >
         {texts.delete}
       </Menu.Item>
     </>
   );
 }
+
+/** The key that does the same from the card. */
+const Key = ({ children }: { readonly children: string }) => (
+  <span className={styles.key} aria-hidden>
+    {children}
+  </span>
+);

@@ -1,0 +1,78 @@
+import { type Board, type Change, type Operation, type Step, stepOf, subjectsOf, undoStep } from "@tafel/domain";
+
+/** How many steps one can go back. */
+const depth = 200;
+
+/** What came of going a step back or forth. */
+export type Outcome = {
+  /** What was done, in this order; nothing when others have changed all of it since. */
+  readonly changes: readonly Change[];
+  readonly step: Step;
+  readonly isWhole: boolean;
+  /** Who changed it since, where that was heard. */
+  readonly userId: string | undefined;
+};
+
+/**
+ * What one person did to a board that is open, to take it back and do it again. Both ways make new changes, only of what
+ * is still one's own (`undoStep`). A step of which nothing is left is told and gone: the one before it may lie anywhere
+ * on the board, and nobody meant it.
+ */
+export class BoardHistory {
+  readonly #present: () => Board | undefined;
+  readonly #do: (changes: readonly Change[]) => void;
+  /** Who of the others was the last to touch something, by its id. */
+  readonly #touchedBy = new Map<string, string>();
+  #done: Step[] = [];
+  #undone: Step[] = [];
+
+  constructor(present: () => Board | undefined, doChanges: (changes: readonly Change[]) => void) {
+    this.#present = present;
+    this.#do = doChanges;
+  }
+
+  /** The step that was done last. */
+  get last(): Step | undefined {
+    return this.#done.at(-1);
+  }
+
+  /** One is about to do this. */
+  record(changes: readonly Change[]): void {
+    const board = this.#present();
+    const step = board && stepOf(board, changes);
+    if (!step) return;
+    this.#undone = [];
+    this.#done = [...this.#done.slice(1 - depth), step];
+  }
+
+  /** Somebody else did this. */
+  hear(operations: readonly Operation[], userId: string): void {
+    for (const subject of operations.flatMap(subjectsOf)) this.#touchedBy.set(subject, userId);
+  }
+
+  /** Takes back the last step, or this one; undefined when there is none, or it has been taken back already. */
+  undo(step = this.last): Outcome | undefined {
+    if (!step || !this.#done.includes(step)) return undefined;
+    this.#done = this.#done.filter((it) => it !== step);
+    return this.#takeBack(step, (taken) => this.#undone.push(taken));
+  }
+
+  redo(): Outcome | undefined {
+    const step = this.#undone.pop();
+    return step && this.#takeBack(step, (taken) => this.#done.push(taken));
+  }
+
+  #takeBack(step: Step, keep: (taken: Step) => void): Outcome | undefined {
+    const board = this.#present();
+    if (!board) return undefined;
+    const undoing = undoStep(step, board);
+    const taken = stepOf(board, undoing.changes);
+    if (taken) {
+      keep(taken);
+      this.#do(undoing.changes);
+    }
+    const subjects = step.undo.flatMap(subjectsOf);
+    const subject = subjects.find((id) => this.#touchedBy.has(id));
+    return { ...undoing, step, userId: subject && this.#touchedBy.get(subject) };
+  }
+}

@@ -1,0 +1,32 @@
+import { boardTexts, overviewTexts } from "../../../texts/todos.ts";
+import type { Refused } from "./saver.ts";
+
+/** What to say of these: ten toasts tell no more than one. */
+export function failuresIn(
+  refused: readonly Refused[],
+): readonly { readonly title: string; readonly message: string }[] {
+  const groups = new Map<string, Refused[]>();
+  for (const one of refused) {
+    const key = `${titleOf(one.operation)}\n${one.message}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups].map(([key, some]) => {
+    const [title = "", message = ""] = key.split("\n");
+    const names = some.flatMap(({ operation }) => nameIn(operation) ?? []).slice(0, 3);
+    return { title, message: names.length > 0 ? boardTexts.lost(`“${names.join("”, “")}”`, message) : message };
+  });
+}
+
+/** Specification, point 8, "Boards". */
+function titleOf({ type }: Refused["operation"]): string {
+  if (type === "delete-todo") return boardTexts.deleteTodoFailed;
+  if (type === "delete-list") return boardTexts.deleteListFailed;
+  return type === "rename-board" ? overviewTexts.titleFailed : boardTexts.updateFailed;
+}
+
+function nameIn(operation: Refused["operation"]): string | undefined {
+  if ("title" in operation) return operation.title;
+  if ("todo" in operation) return operation.todo.name;
+  if ("list" in operation) return operation.list.title;
+  return "changes" in operation ? operation.changes.name : undefined;
+}

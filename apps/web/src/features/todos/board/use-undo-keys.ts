@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import type { Undoing } from "./undoing.ts";
+
+/** In a text field these keys mean the text, and what is behind a dialog or a menu stays as it is. */
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null);
+
+/** Ctrl+Z takes back what one did on the board, Ctrl+Shift+Z and Ctrl+Y do it again; with Cmd on a Mac. */
+export function useUndoKeys({ undo, redo }: Undoing): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey) || takesKeys(event.target))
+        return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && (key !== "y" || event.shiftKey)) return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [undo, redo]);
+}

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Board } from "./board.ts";
+import { diff } from "./diff.ts";
+import { applyAll, type Change } from "./operation.ts";
+import { board, change, line } from "./testing/board-language.ts";
+import { changeOf, someBoard, wish } from "./testing/random-changes.ts";
+import { stepOf, subjectsOf, undoStep } from "./undo.ts";
+
+const changes = (text: string) => text.split(";").filter(Boolean).map(change);
+
+/** The board after I did this, others that, and I took mine back; with a word when not all of it could be. */
+function undone(before: string, mine: string, theirs = ""): string {
+  const start = board(before);
+  const step = stepOf(start, changes(mine));
+  if (!step) return "nothing to undo";
+  const present = applyAll(step.after, changes(theirs));
+  const undoing = undoStep(step, present);
+  const word = undoing.isWhole ? "" : undoing.changes.length > 0 ? "partly: " : "not: ";
+  return word + line(applyAll(present, undoing.changes));
+}
+
+describe("taking back what one did", () => {
+  it("leads back, wherever others have worked meanwhile", () => {
+    expect(undone("Todo: a b | Doing: c", "a → Doing")).toBe("Todo: a b | Doing: c");
+    expect(undone("Todo: a b | Doing: c", "a → Doing", "b=Milk;+x → Doing")).toBe("Todo: a b=Milk | Doing: c x");
+    expect(undone("Todo: a b", "-b", "+x → Todo;a=Tea")).toBe("Todo: a=Tea b x");
+    expect(undone("Todo: a b | Doing: c", "-Todo", "c=Milk")).toBe("Todo: a b | Doing: c=Milk");
+    expect(undone("Todo: a", "+x → Todo;+y → Todo", "a=Milk")).toBe("Todo: a=Milk");
+  });
+
+  it("puts things after the nearest of what stood before them and is still there", () => {
+    expect(undone("Todo: a b c d | Done:", "c → Done", "-b")).toBe("Todo: a c d | Done:");
+    expect(undone("Todo: a b c", "-c", "-a;-b;+x → Todo")).toBe("Todo: c x");
+    expect(undone("A: | B: | C: | D:", "C → start", "-B")).toBe("A: | C: | D:");
+  });
+
+  it("leaves what somebody has changed since", () => {
+    expect(undone("Todo: a", "a=Milk", "a=Tea")).toBe("not: Todo: a=Tea");
+    expect(undone("Todo: a | Doing: | Done:", "a → Doing", "a → Done")).toBe("not: Todo: | Doing: | Done: a");
+    expect(undone("Todo: a", "a=Milk", "-a")).toBe("not: Todo:");
+    expect(undone("Todo: a | Doing:", "a → Doing", "-Todo")).toBe("not: Doing: a");
+    expect(undone("Todo:", "Todo=Later", "Todo=Soon")).toBe("not: Todo:");
+  });
+
+  it("deletes nothing that somebody has worked on", () => {
+    expect(undone("Todo: a", "+x → Todo", "x=Milk")).toBe("not: Todo: a x=Milk");
+    expect(undone("Todo: a | Done:", "+x → Todo", "x → Done")).toBe("not: Todo: a | Done: x");
+    expect(undone("Todo: a", "+x → Todo;+y → Todo", "x=Milk")).toBe("partly: Todo: a x=Milk");
+    expect(undone("Todo:", "+Doing", "+x → Doing")).toBe("not: Todo: | Doing: x");
+    expect(undone("Todo:", "+Doing", "Doing=Later")).toBe("not: Todo: | Doing:");
+    // That the list has another order now is no work on it.
+    expect(undone("Todo: a", "+x → Todo", "x → Todo start")).toBe("Todo: a");
+  });
+
+  it("takes back the fields nobody has changed, and keeps the others", () => {
+    const start = board("Todo: a");
+    const edit = (changed: object): Change => ({ type: "edit-todo", todoId: "a", changes: changed });
+    const step = stepOf(start, [edit({ name: "Milk", priority: "high" })]);
+    const present = applyAll(step?.after ?? start, [edit({ name: "Tea" })]);
+    expect(step && undoStep(step, present)).toEqual({ isWhole: false, changes: [edit({ priority: null })] });
+  });
+
+  it("is nothing for what changed nothing", () => {
+    expect(undone("Todo: a", "a → Todo")).toBe("nothing to undo");
+    expect(undone("Todo: a", "x=Milk")).toBe("nothing to undo");
+  });
+
+  it("is exact when nobody did anything, and can itself be taken back, for any change", () => {
+    fc.assert(
+      fc.property(someBoard, wish, (wishes, last) => {
+        const before = worked(wishes, board("Todo: a b c | Doing: d e | Done: f"), "n");
+        const step = stepOf(before, [changeOf(before, last, "last")]);
+        if (!step) return;
+        const undoing = undoStep(step, step.after);
+        const back = applyAll(step.after, undoing.changes);
+        expect(undoing.isWhole).toBe(true);
+        expect(back).toEqual(before);
+        const redo = stepOf(step.after, undoing.changes);
+        expect(redo && applyAll(back, undoStep(redo, back).changes)).toEqual(step.after);
+      }),
+    );
+  });
+
+  it("never changes a title, a field or a list that others have changed since, nor deletes what they made", () => {
+    fc.assert(
+      fc.property(someBoard, wish, someBoard, (wishes, mine, theirs) => {
+        const before = worked(wishes, board("Todo: a b c | Doing: d e | Done: f"), "n");
+        const step = stepOf(before, [changeOf(before, mine, "mine")]);
+        if (!step) return;
+        const present = worked(theirs, step.after, "t");
+        const after = applyAll(present, undoStep(step, present).changes);
+        for (const did of diff(step.after, present)) {
+          if (did.type === "edit-todo") expect(todoIn(after, did.todoId)).toMatchObject(did.changes);
+          if (did.type === "rename-list") {
+            expect(after.lists.find(({ id }) => id === did.listId)?.title).toBe(did.title);
+          }
+          if (did.type === "rename-board") expect(after.title).toBe(did.title);
+          if (did.type === "add-todo") expect(todoIn(after, did.todo.id)).toEqual(did.todo);
+          if (did.type === "delete-todo") expect(todoIn(after, did.todoId)).toBeUndefined();
+        }
+      }),
+    );
+  });
+});
+
+it("a change is about a todo first, then about its list", () => {
+  expect(["a → Doing", "-a", "+Doing"].map((text) => subjectsOf(change(text)))).toEqual([
+    ["a", "Doing"],
+    ["a"],
+    ["Doing"],
+  ]);
+});
+
+const worked = (wishes: readonly Parameters<typeof changeOf>[1][], from: Board, prefix: string): Board =>
+  wishes.reduce((present, it, index) => applyAll(present, [changeOf(present, it, `${prefix}${index}`)]), from);
+
+const todoIn = ({ lists }: Board, todoId: string) =>
+  lists.flatMap(({ todos }) => todos).find(({ id }) => id === todoId);
