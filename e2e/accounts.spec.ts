@@ -321,6 +321,18 @@ test("the verify page tells a missing, an unknown and an expired code apart", as
   await expect(page).toHaveURL("/login");
 });
 
+test("a verification link that was used offers the log-in, and no new code", async ({ page, server }) => {
+  const anna = await newPerson(server);
+  const link = linkIn(await server.mailbox.mailTo(anna.email, { subject: /verify/i }), "/verify");
+  await page.goto(link);
+  await expect(page.getByRole("status")).toContainText("This address is already verified. You can log in.");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Request New Code" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
 test("a log-in code may be asked for anew when its time is over, and not before", async ({ page, server }) => {
   const anna = await newPerson(server);
   await anna.call("/api/toggle-2fa", { enable: true });
