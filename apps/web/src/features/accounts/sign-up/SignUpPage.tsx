@@ -4,7 +4,7 @@ import { type SignUpField, type SignUpForm, signUpProblem } from "@tafel/domain"
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { call, type Failure } from "../../../data/api.ts";
-import { unverifiedEmail } from "../../../data/session.ts";
+import { rememberChoice, unverifiedEmail } from "../../../data/session.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
@@ -19,7 +19,7 @@ type Wrong = { readonly fields: readonly string[]; readonly message: string };
 export function SignUpPage() {
   const navigate = useNavigate();
   const [form, setForm] = useState(empty);
-  const [remember, setRemember] = useState(false);
+  const [remember, setRemember] = useState(rememberChoice.read);
   const [wrong, setWrong] = useState<Wrong>();
   const [isSending, setSending] = useState(false);
   const input = (name: SignUpField) => ({
@@ -41,6 +41,7 @@ export function SignUpPage() {
     setSending(false);
     if (!result.ok) return setWrong(wrongIn(result.error));
     unverifiedEmail.keep(form.email.trim());
+    rememberChoice.keep(remember);
     void navigate({ to: "/unverified" });
   }
 
