@@ -46,7 +46,7 @@ const members = (title: string, component?: Screen) =>
     },
     ...(component && { component }),
   }) as const;
-const entrance = (title: string) => ({ staticData: { title, isEntrance: true } }) as const;
+const entrance = (title: string) => ({ staticData: { title, isEntrance: true, hasFooter: true } }) as const;
 const guests = (title: string) => ({ ...entrance(title), beforeLoad: guestsOnly }) as const;
 const open = (title: string) => ({ staticData: { title } }) as const;
 const forVisitors = (title: string) => ({ staticData: { title, hasFooter: true } }) as const;
@@ -74,7 +74,7 @@ const accountRoutes = [
   createRoute({
     ...top,
     path: "/verify",
-    ...open(pageTitles.verify),
+    ...forVisitors(pageTitles.verify),
     validateSearch: only("code"),
     component: screen(accounts, "VerifyEmailPage"),
   }),
@@ -87,13 +87,13 @@ const accountRoutes = [
   createRoute({
     ...top,
     path: "/forgot-password",
-    ...open(pageTitles.forgotPassword),
+    ...forVisitors(pageTitles.forgotPassword),
     component: screen(passwordReset, "ForgotPasswordPage"),
   }),
   createRoute({
     ...top,
     path: "/reset-password",
-    ...open(pageTitles.resetPassword),
+    ...forVisitors(pageTitles.resetPassword),
     validateSearch: only("token"),
     component: screen(passwordReset, "ResetPasswordPage"),
   }),
