@@ -55,7 +55,9 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await expect(page.getByText("Must be at least 6 characters long (met)")).toBeVisible();
     await expect(page.getByText("Must contain at least one number (not met yet)")).toBeVisible();
     await page.getByRole("button", { name: "Sign Up" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Password must meet the requirements");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+      /Password must meet the requirements/,
+    );
     await expectAccessibleInFull(page);
     await page.getByLabel("Password", { exact: true }).fill("Engine1843");
     await page.getByRole("button", { name: "Sign Up" }).click();
@@ -213,30 +215,58 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
   });
 });
 
-test("what signing up needs is said in the specified order, and the fields are marked", async ({ page }) => {
+test("what signing up needs is said in the specified order, at the field, which has the focus", async ({ page }) => {
   await page.goto("/signup");
   const values = { "First name": "Ada", "Last name": "Lovelace", Username: "ada b", Email: "ada", Password: "x" };
   const fill = async (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
   const submit = page.getByRole("button", { name: "Sign Up" });
-  const says = (text: string) => expect(page.getByRole("alert")).toHaveText(text);
+  const says = async (name: string, text: string) => {
+    await expect(page.getByLabel(name, { exact: true })).toBeFocused();
+    await expect(page.getByLabel(name, { exact: true })).toHaveAccessibleDescription(text);
+  };
   await submit.click();
-  await says("Please fill in all fields");
+  await says("First name", "Please fill in all fields");
   await expect(page.locator("input[aria-invalid=true]")).toHaveCount(5);
   for (const [name, value] of Object.entries(values)) await fill(name, value);
   await fill("First name", "A".repeat(101));
   await fill("Last name", "L".repeat(101));
   await submit.click();
-  await says("Firstname must be less than 100 characters");
+  await says("First name", "Firstname must be less than 100 characters");
   await fill("First name", "A".repeat(100));
   await submit.click();
-  await says("Lastnname must be less than 100 characters");
+  await says("Last name", "Lastnname must be less than 100 characters");
   await fill("Last name", "L".repeat(100));
   await submit.click();
-  await says("Please enter a valid email");
+  await says("Email", "Please enter a valid email");
   await expect(page.locator("input[aria-invalid=true]")).toHaveCount(1);
   await fill("Email", "ada@example.org");
   await submit.click();
-  await says("Username can only contain letters, numbers, - and _");
+  await says("Username", "Username can only contain letters, numbers, - and _");
+});
+
+test("a name that is taken is said so at its field, and what was typed is kept when one turns back", async ({
+  page,
+  server,
+}) => {
+  const anna = await newPerson(server);
+  await page.goto("/signup");
+  await fillSignUp(page, anna.username);
+  const username = page.getByLabel("Username");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription("Username is already taken");
+  await expectAccessible(page);
+  const free = `nina-${randomUUID().slice(0, 8)}`;
+  await username.fill(free);
+  await expect(username).toHaveAccessibleDescription("");
+  await page.getByLabel("Email").fill(`${free}@example.org`);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/unverified");
+  await page.goBack();
+  await expect(username).toHaveValue(free);
+  await expect(page.getByLabel("Email")).toHaveValue(`${free}@example.org`);
+  await expect(page.getByLabel("First name")).toHaveValue("Nina");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
 test("one comes back to the page one wanted", async ({ page, server }) => {

@@ -20,6 +20,10 @@ export function BoardOutcome({ outcome }: { readonly outcome: Outcome }) {
     case "signed-out":
       return <EmptyState title={texts.signIn} action={<LogIn />} />;
     case "failed":
+      // Trying again would not help.
+      if (outcome.failure.code === "whiteboard-not-found") {
+        return <EmptyState title={outcome.failure.message} action={<WayToWhiteboards />} />;
+      }
       return (
         <ErrorState
           title={texts.loadFailed}
