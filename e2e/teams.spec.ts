@@ -45,9 +45,7 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
     await adas.getByRole("button", { name: "Send invitation" }).click();
     await expect(adas.getByText("Please enter a valid email address.")).toBeVisible();
     await adas.getByLabel("Member e-mail").fill(ben.email);
-    await adas.getByRole("button", { name: "Send invitation" }).click();
-    await expect(adas.getByText("Role is required.")).toBeVisible();
-    await adas.getByRole("radio", { name: /^Member/ }).check();
+    await expect(adas.getByRole("radio", { name: /^Member/ })).toBeChecked();
     await adas.getByRole("button", { name: "Send invitation" }).click();
     const link = linkIn(await server.mailbox.mailTo(ben.email, { subject: /invit/i }), "/teams/accept");
     await expect(adas.getByLabel("Invitation link")).toHaveValue(link);
@@ -250,6 +248,46 @@ test("an invitation says why it cannot be accepted", async ({ page, server }) =>
   await ada.call("/api/teams/revokeInvite", { teamId, inviteLink: link });
   await page.reload();
   await expect(page.getByText("Invalid or expired invitation link.")).toBeVisible();
+});
+
+test("several are invited at once, each is answered for itself, and every open invitation has its link", async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada, [ben]);
+  const guest = (name: string) => `${name}-${ada.username}@example.org`;
+  const guests = [guest("one"), guest("two"), guest("three")];
+  await enter(page, ada);
+  await page.goto(`/teams/${teamId}/invite`);
+  const field = page.getByLabel("Member e-mail");
+  await field.fill(ben.email);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`${ben.email}: User is already a member of this team`);
+  await expect(field).toHaveValue(ben.email);
+
+  await field.fill(`${guests[0]}, ${guests[1]} nobody\n${guests[2]}\n${ben.email}`);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("heading", { name: "3 invitations sent" })).toBeVisible();
+  for (const email of guests) {
+    const link = linkIn(await server.mailbox.mailTo(email), "/teams/accept");
+    await expect(page.getByLabel(`Invitation link for ${email}`, { exact: true })).toHaveValue(link);
+    await page.getByRole("button", { name: `Copy the invitation link for ${email}` }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  }
+  await expect(page.getByText("nobody: Please enter a valid email address.")).toBeVisible();
+  await expect(page.getByText(`${ben.email}: User is already a member of this team`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Invite another" }).click();
+  await expect(field).toHaveValue(`nobody\n${ben.email}`);
+  for (const email of guests) {
+    await page.getByRole("button", { name: `Copy the invitation link for ${email}` }).click();
+    const link = linkIn(await server.mailbox.mailTo(email), "/teams/accept");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  }
 });
 
 test("open invitations are copied, sent again and revoked", async ({ page, server, context }) => {

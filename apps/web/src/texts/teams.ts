@@ -90,8 +90,9 @@ export const createTexts = {
 
 export const inviteTexts = {
   title: (team: string) => `Invite to ${team}`,
-  intro: "The invited person gets an e-mail with a link that is good for 48 hours and for this address only.",
+  intro: "Everybody you invite gets an e-mail with a link that is good for 48 hours and for their address only.",
   email: "Member e-mail",
+  several: "To invite several people, separate their addresses with commas, spaces or new lines.",
   role: "Role",
   member: "Member",
   memberText: "Works on all whiteboards and to-do boards of the team.",
@@ -102,7 +103,11 @@ export const inviteTexts = {
   failed: "Failed to send invitation",
   sentTitle: "Invitation sent",
   sent: (email: string) => `We have e-mailed ${email}. You can also share this link:`,
+  sentSeveralTitle: (count: number) => `${count} invitations sent`,
+  sentSeveral: "We have e-mailed everybody below. You can also share these links, each for its address only:",
+  notInvited: (email: string, why: string) => `${email}: ${why}`,
   link: "Invitation link",
+  linkOf: (email: string) => `Invitation link for ${email}`,
   copy: "Copy link",
   copied: "Link copied to clipboard!",
   copyFailed: "The link could not be copied. Select it and copy it by hand.",
