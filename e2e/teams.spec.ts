@@ -290,6 +290,102 @@ test("several are invited at once, each is answered for itself, and every open i
   }
 });
 
+test("accepting an invitation is tried again after a lost connection, and after a lost answer", async ({
+  page,
+  server,
+}) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada);
+  // Another of the same name must not be taken for it.
+  await newTeam("Readers", ben);
+  const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", {
+    teamId,
+    memberEmail: ben.email,
+    role: 0,
+  });
+  await enter(page, ben);
+  const ofTeams = page.waitForResponse("**/api/teams/fetchAllUserTeams");
+  await page.goto(`/teams/accept/${link}`);
+  await ofTeams;
+  const accept = page.getByRole("button", { name: "Accept" });
+  await page.route("**/api/teams/accept", (route) => route.abort(), { times: 1 });
+  await accept.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Failed to accept invitation. The server cannot be reached. Check your connection and try again.",
+  );
+  await expectAccessible(page);
+  const answered = page.waitForEvent("requestfailed");
+  await page.route(
+    "**/api/teams/accept",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await accept.click();
+  await answered;
+  await expect(page.getByRole("alert")).toBeVisible();
+  await accept.click();
+  await expect(page.getByText("Invitation successfully accepted!")).toBeVisible();
+  await page.getByRole("link", { name: "Go to Teams" }).click();
+  await expect(page).toHaveURL(`/teams/${teamId}/overview`);
+});
+
+test("an invitation that cannot be checked is not said to be invalid, and is checked again", async ({
+  page,
+  server,
+}) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const invitation = { teamId: await newTeam("Readers", ada), memberEmail: ben.email, role: 0 };
+  const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", invitation);
+  await enter(page, ben);
+  await page.route("**/api/teams/validateInvite", (route) => route.abort());
+  await page.goto(`/teams/accept/${link}`);
+  await expect(page.getByRole("heading", { name: "The invitation could not be checked" })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute("**/api/teams/validateInvite");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Readers" })).toBeVisible();
+});
+
+test("removing a member does not reload the page under what is being typed", async ({ page, server }) => {
+  const people = ["Ada Berg", "Ben Stein", "Cleo Thal"].map((name) => newPerson(server, name));
+  const [ada, ...members] = await Promise.all(people);
+  if (!ada) throw new Error("Ada was made");
+  const teamId = await newTeam("Readers", ada, members);
+  await enter(page, ada);
+  await page.clock.install();
+  await page.goto(`/teams/${teamId}/users`);
+  const remove = async (name: string) => {
+    await row(page, name)
+      .getByRole("button", { name: `Remove ${name}` })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(page.getByText(`Successfully kicked ${name}`)).toBeVisible();
+    await expect(row(page, name)).toBeHidden();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await remove("Cleo Thal");
+  await page.evaluate(() => document.body.setAttribute("data-not-reloaded", ""));
+  const search = page.getByPlaceholder("Search for Name, Username or E-Mail");
+  await search.pressSequentially("be");
+  await page.clock.runFor(7_000);
+  await search.pressSequentially("n");
+  await expect(search).toHaveValue("ben");
+  await expect(page.locator("[data-not-reloaded]")).toHaveCount(1);
+  await expect(row(page, "Ben Stein")).toBeVisible();
+
+  await search.clear();
+  await search.blur();
+  const reload = page.waitForEvent("load");
+  await remove("Ben Stein");
+  await page.clock.runFor(7_000);
+  await reload;
+  await expect(row(page, "Ada Berg")).toBeVisible();
+});
+
 test("open invitations are copied, sent again and revoked", async ({ page, server, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const ada = await newPerson(server, "Ada Berg");

@@ -120,6 +120,7 @@ export const acceptTexts = {
   validating: "Validating invitation…",
   noLink: "No invitation link provided.",
   invalid: "Invalid or expired invitation link.",
+  checkFailed: "The invitation could not be checked",
   invitedBy: (name: string) => `${name} invites you to join`,
   accept: "Accept",
   decline: "Decline",
