@@ -1,14 +1,16 @@
 import { IconChecklist } from "@tabler/icons-react";
 import type { ListedBoard } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { boardChangedAt, boardsQuery } from "../../../data/boards.ts";
 import { useMyTeams } from "../../../data/my-teams.ts";
 import { CallFailed, messageOf } from "../../../data/query-client.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
+import { texts as workspaceTexts } from "../../../texts/workspace.ts";
 import { BoardsOverview, useSearch } from "../../../ui/overview/BoardsOverview.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import { WorkspaceSwitcher } from "../../../ui/WorkspaceSwitcher.tsx";
 import { sendWaiting } from "../board/send-waiting.ts";
 import { tellRefused } from "../board/tell-refused.ts";
 import { useWayOut } from "../use-way-out.ts";
@@ -23,7 +25,7 @@ export function BoardsPage() {
   useEffect(() => sendWaiting(tellRefused), []);
   return (
     <div className={styles.frame}>
-      <Sidebar workspace={workspace} />
+      <Sidebar />
       <Overview key={workspace} workspace={workspace} />
     </div>
   );
@@ -49,10 +51,20 @@ function Overview({ workspace }: { readonly workspace: string }) {
     setNewId(id);
   });
   const remove = useDeleteBoard(workspace);
+  const navigate = useNavigate();
+  const choose = (chosen: string) =>
+    void (chosen === "personal"
+      ? navigate({ to: "/boards/personal" })
+      : navigate({ to: "/boards/$teamId", params: { teamId: chosen } }));
   return (
     <BoardsOverview
       texts={texts}
-      description={workspace === "personal" ? texts.personal : (team?.name ?? "")}
+      description={workspace === "personal" ? workspaceTexts.personal : (team?.name ?? "")}
+      switcher={
+        <span className={styles.switcher}>
+          <WorkspaceSwitcher workspace={workspace} onChoose={choose} />
+        </span>
+      }
       emptyIcon={<IconChecklist size={48} stroke={1.25} />}
       emptyText={texts.emptyText}
       boards={boards}
