@@ -23,7 +23,7 @@ export function useSearch() {
 
 type Props<B> = {
   readonly texts: OverviewTexts;
-  readonly description: ReactNode;
+  readonly description?: ReactNode;
   readonly switcher: ReactNode;
   readonly emptyIcon: ReactNode;
   readonly emptyText: string;

@@ -4,10 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { boardChangedAt, boardsQuery } from "../../../data/boards.ts";
-import { useMyTeams } from "../../../data/my-teams.ts";
 import { CallFailed, messageOf } from "../../../data/query-client.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
-import { texts as workspaceTexts } from "../../../texts/workspace.ts";
 import { BoardsOverview, useSearch } from "../../../ui/overview/BoardsOverview.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { WorkspaceSwitcher } from "../../../ui/WorkspaceSwitcher.tsx";
@@ -43,7 +41,6 @@ function Overview({ workspace }: { readonly workspace: string }) {
   const boards = useQuery(boardsQuery(workspace));
   const failure = boards.error instanceof CallFailed ? boards.error.failure : undefined;
   useWayOut(failure?.code, failure?.message ?? "", workspace);
-  const team = useMyTeams().data?.find(({ id }) => id === workspace);
   const [newId, setNewId] = useState<string>();
   const searching = useSearch();
   const create = useCreateBoard(workspace, (id) => {
@@ -59,7 +56,6 @@ function Overview({ workspace }: { readonly workspace: string }) {
   return (
     <BoardsOverview
       texts={texts}
-      description={workspace === "personal" ? workspaceTexts.personal : (team?.name ?? "")}
       switcher={
         <span className={styles.switcher}>
           <WorkspaceSwitcher workspace={workspace} onChoose={choose} />
