@@ -2,16 +2,28 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { codeIn, linkIn } from "./mailbox.ts";
-import { enter, newPerson } from "./people.ts";
+import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
 
 const toast = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 
 async function logIn(page: Page, identifier: string, password: string) {
   await page.goto("/login");
+  await logInHere(page, identifier, password);
+}
+
+async function logInHere(page: Page, identifier: string, password: string) {
   await page.getByLabel("Email/Username").fill(identifier);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Fills the form with a good password; returns the address. */
+async function fillSignUp(page: Page, username: string): Promise<string> {
+  const email = `${username}@example.org`;
+  const values = { "First name": "Nina", "Last name": "Hall", Username: username, Email: email, Password: "Passw0rd" };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  return email;
 }
 
 async function logOut(page: Page) {
@@ -43,7 +55,9 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await expect(page.getByText("Must be at least 6 characters long (met)")).toBeVisible();
     await expect(page.getByText("Must contain at least one number (not met yet)")).toBeVisible();
     await page.getByRole("button", { name: "Sign Up" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Password must meet the requirements");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+      /Password must meet the requirements/,
+    );
     await expectAccessibleInFull(page);
     await page.getByLabel("Password", { exact: true }).fill("Engine1843");
     await page.getByRole("button", { name: "Sign Up" }).click();
@@ -201,30 +215,58 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
   });
 });
 
-test("what signing up needs is said in the specified order, and the fields are marked", async ({ page }) => {
+test("what signing up needs is said in the specified order, at the field, which has the focus", async ({ page }) => {
   await page.goto("/signup");
   const values = { "First name": "Ada", "Last name": "Lovelace", Username: "ada b", Email: "ada", Password: "x" };
   const fill = async (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
   const submit = page.getByRole("button", { name: "Sign Up" });
-  const says = (text: string) => expect(page.getByRole("alert")).toHaveText(text);
+  const says = async (name: string, text: string) => {
+    await expect(page.getByLabel(name, { exact: true })).toBeFocused();
+    await expect(page.getByLabel(name, { exact: true })).toHaveAccessibleDescription(text);
+  };
   await submit.click();
-  await says("Please fill in all fields");
+  await says("First name", "Please fill in all fields");
   await expect(page.locator("input[aria-invalid=true]")).toHaveCount(5);
   for (const [name, value] of Object.entries(values)) await fill(name, value);
   await fill("First name", "A".repeat(101));
   await fill("Last name", "L".repeat(101));
   await submit.click();
-  await says("Firstname must be less than 100 characters");
+  await says("First name", "Firstname must be less than 100 characters");
   await fill("First name", "A".repeat(100));
   await submit.click();
-  await says("Lastnname must be less than 100 characters");
+  await says("Last name", "Lastnname must be less than 100 characters");
   await fill("Last name", "L".repeat(100));
   await submit.click();
-  await says("Please enter a valid email");
+  await says("Email", "Please enter a valid email");
   await expect(page.locator("input[aria-invalid=true]")).toHaveCount(1);
   await fill("Email", "ada@example.org");
   await submit.click();
-  await says("Username can only contain letters, numbers, - and _");
+  await says("Username", "Username can only contain letters, numbers, - and _");
+});
+
+test("a name that is taken is said so at its field, and what was typed is kept when one turns back", async ({
+  page,
+  server,
+}) => {
+  const anna = await newPerson(server);
+  await page.goto("/signup");
+  await fillSignUp(page, anna.username);
+  const username = page.getByLabel("Username");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription("Username is already taken");
+  await expectAccessible(page);
+  const free = `nina-${randomUUID().slice(0, 8)}`;
+  await username.fill(free);
+  await expect(username).toHaveAccessibleDescription("");
+  await page.getByLabel("Email").fill(`${free}@example.org`);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/unverified");
+  await page.goBack();
+  await expect(username).toHaveValue(free);
+  await expect(page.getByLabel("Email")).toHaveValue(`${free}@example.org`);
+  await expect(page.getByLabel("First name")).toHaveValue("Nina");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
 test("one comes back to the page one wanted", async ({ page, server }) => {
@@ -233,6 +275,101 @@ test("one comes back to the page one wanted", async ({ page, server }) => {
   const anna = await newPerson(server);
   await logIn(page, anna.email, anna.password);
   await expect(page).toHaveURL("/teams/invitations");
+});
+
+test("Remember Me is at the log-in as it was at the sign-up", async ({ page }) => {
+  for (const isTicked of [true, false]) {
+    await page.goto("/signup");
+    const name = `rita-${randomUUID().slice(0, 8)}`;
+    await fillSignUp(page, name);
+    await page.getByLabel("Remember Me").setChecked(isTicked);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page).toHaveURL("/unverified");
+    await page.getByRole("link", { name: "Back to Login" }).click();
+    await expect(page.getByLabel("Remember Me")).toBeChecked({ checked: isTicked });
+  }
+});
+
+test("a link to a board survives sign-up, verification in another tab and the second factor", async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const teamId = await newTeam("Readers", ada);
+  const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
+  const wanted = `/whiteboard/${uuid}?source=overview&teamId=${teamId}`;
+  await page.goto(wanted);
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
+  const username = `nina-${randomUUID().slice(0, 8)}`;
+  const email = await fillSignUp(page, username);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/unverified");
+
+  const mailed = await context.newPage();
+  await mailed.goto(linkIn(await server.mailbox.mailTo(email), "/verify"));
+  await mailed.getByRole("button", { name: "Verify Email" }).click();
+  await expect(mailed).toHaveURL("/login");
+  // In the team, and with a second factor, on another device meanwhile.
+  const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", { teamId, memberEmail: email, role: 0 });
+  const post = async (path: string, data: object, token = "") => {
+    const answer = await page.request.post(server.url + path, { data, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status(), path).toBeLessThan(300);
+    return answer.json();
+  };
+  const { token } = await post("/api/login", { email, password: "Passw0rd", remember: false });
+  await post("/api/teams/accept", { inviteLink: link }, token);
+  await post("/api/toggle-2fa", { enable: true }, token);
+
+  await logInHere(mailed, username, "Passw0rd");
+  await expect(mailed).toHaveURL("/2fa");
+  const code = codeIn(await server.mailbox.mailTo(email, { subject: /log-in code/ }));
+  await mailed.getByLabel("6-digit code").fill(code);
+  await mailed.getByRole("button", { name: "Verify Code" }).click();
+  for (const tab of [mailed, page]) {
+    await expect(tab).toHaveURL(wanted);
+    await expect(tab.getByRole("toolbar", { name: "Tools" })).toBeVisible();
+  }
+});
+
+test("when a session has ended, each tab comes back to its board after the log-in", async ({ context, server }) => {
+  const anna = await newPerson(server);
+  const { boardId } = await anna.call<{ boardId: string }>("/api/todos/createBoard", { title: "Tasks" });
+  const { uuid } = await anna.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
+  const paths = [`/boards/personal/${boardId}`, `/whiteboard/${uuid}`, "/profile"];
+  const [todos, whiteboard, profile] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await enter(todos, anna);
+  for (const [index, tab] of [todos, whiteboard, profile].entries()) await tab.goto(paths[index] ?? "");
+  await expect(todos.getByText("Tasks").first()).toBeVisible();
+  await expect(whiteboard.getByRole("toolbar", { name: "Tools" })).toBeVisible();
+  await expect(profile.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await anna.call("/api/logout");
+  await expect(todos).toHaveURL("/login");
+  await expect(profile).toHaveURL("/login");
+  await whiteboard.getByRole("link", { name: "Log in" }).click();
+  await logInHere(whiteboard, anna.username, anna.password);
+  await expect(whiteboard).toHaveURL(paths[1] ?? "");
+  await expect(todos).toHaveURL(paths[0] ?? "");
+  await expect(profile).toHaveURL(paths[2] ?? "");
+});
+
+test("a log-in leads nowhere but into this product", async ({ page, server }) => {
+  const anna = await newPerson(server);
+  for (const path of ["//evil.example/", "/\\evil.example/", "/\t/evil.example/", "https://evil.example/"]) {
+    await page.goto("/login");
+    await page.evaluate(
+      (kept) => {
+        localStorage.clear();
+        for (const place of [localStorage, sessionStorage]) place.setItem("wantedPage", kept);
+      },
+      JSON.stringify({ path, until: Date.now() + 60_000 }),
+    );
+    await page.reload();
+    await logInHere(page, anna.username, anna.password);
+    await expect(page).toHaveURL("/dashboard/personal");
+    await logOut(page);
+  }
 });
 
 test("logging out in one tab logs out the other", { tag: "@core" }, async ({ context, server }) => {
@@ -318,6 +455,18 @@ test("the verify page tells a missing, an unknown and an expired code apart", as
   await expectAccessible(page);
   await page.getByRole("button", { name: "Request New Code" }).click();
   await toast(page, "New verification code sent to your email");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a verification link that was used offers the log-in, and no new code", async ({ page, server }) => {
+  const anna = await newPerson(server);
+  const link = linkIn(await server.mailbox.mailTo(anna.email, { subject: /verify/i }), "/verify");
+  await page.goto(link);
+  await expect(page.getByRole("status")).toContainText("This address is already verified. You can log in.");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Request New Code" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL("/login");
 });
 

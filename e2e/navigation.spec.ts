@@ -50,6 +50,38 @@ test.describe("somebody logged in", () => {
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   });
 
+  test("is told that a board or a team with no id for an address does not exist, and has one way out", async ({
+    page,
+  }) => {
+    for (const path of [
+      "/boards/personal/nonsense",
+      `/boards/${team}/nonsense`,
+      "/boards/nonsense",
+      `/boards/nonsense/${id}`,
+      "/whiteboards/nonsense",
+      "/whiteboard/nonsense?source=overview&teamId=personal",
+      "/dashboard/nonsense",
+    ]) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { name: "Page Not Found" }), path).toBeVisible();
+      await expect(main.getByRole("link"), path).toHaveCount(1);
+      await expect(main.getByRole("button"), path).toHaveCount(0);
+      await expect(page, path).toHaveTitle(/Page Not Found/);
+    }
+    for (const path of ["/teams/nonsense", "/teams/nonsense/invite"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Page Not Found" }), path).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/dashboard/personal");
+    await page.goto(`/whiteboard/${id}?source=overview&teamId=personal`);
+    await expect(page.getByText("Whiteboard not found")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "To the whiteboards" }).click();
+    await expect(page).toHaveURL("/whiteboards/personal");
+  });
+
   test("keeps the team while moving between its areas, and the back button leads back", { tag: "@core" }, async ({
     page,
   }) => {

@@ -1,9 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, startServer, test } from "./server.ts";
+
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 const someTeam = "0b6f5a52-6a5d-4a5c-8f86-3f2a6f0f7c11";
 
@@ -113,6 +116,39 @@ test.describe("public pages", () => {
     await expect(footer.getByText("© 2031")).toBeVisible();
     // Without an address of the operator's, the imprint says how to reach them.
     await expect(footer.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/imprint");
+  });
+
+  const aboutTheSite = { FAQ: "/faq", "About Us": "/about", Imprint: "/imprint", "Privacy Policy": "/privacy" };
+
+  test("every page on the way in leads to imprint, privacy policy, FAQ and about", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const entrance of ["/login", "/signup", "/unverified", "/verify", "/forgot-password", "/reset-password"]) {
+      await page.goto(entrance);
+      for (const [name, path] of Object.entries(aboutTheSite)) {
+        await expect(page.getByRole("contentinfo").getByRole("link", { name })).toHaveAttribute("href", path);
+      }
+    }
+    await expectAccessible(page);
+    await page.goto("/login");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
+    await expect(page).toHaveURL("/imprint");
+  });
+
+  test("whoever is logged in finds them in their menu, by keyboard and on a phone", async ({ page, server }) => {
+    await enter(page, await newPerson(server));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/dashboard/personal");
+    for (const [name, path] of Object.entries(aboutTheSite)) {
+      await page.getByRole("button", { name: /Account menu/ }).focus();
+      await page.keyboard.press("Enter");
+      const entry = page.getByRole("menuitem", { name });
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      for (let presses = 0; presses < 8 && !(await isFocused(entry)); presses++) await page.keyboard.press("ArrowDown");
+      await expect(entry).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    }
   });
 
   test("the operator's texts, address and sponsor take their places", async ({ page }) => {

@@ -45,9 +45,7 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
     await adas.getByRole("button", { name: "Send invitation" }).click();
     await expect(adas.getByText("Please enter a valid email address.")).toBeVisible();
     await adas.getByLabel("Member e-mail").fill(ben.email);
-    await adas.getByRole("button", { name: "Send invitation" }).click();
-    await expect(adas.getByText("Role is required.")).toBeVisible();
-    await adas.getByRole("radio", { name: /^Member/ }).check();
+    await expect(adas.getByRole("radio", { name: /^Member/ })).toBeChecked();
     await adas.getByRole("button", { name: "Send invitation" }).click();
     const link = linkIn(await server.mailbox.mailTo(ben.email, { subject: /invit/i }), "/teams/accept");
     await expect(adas.getByLabel("Invitation link")).toHaveValue(link);
@@ -250,6 +248,142 @@ test("an invitation says why it cannot be accepted", async ({ page, server }) =>
   await ada.call("/api/teams/revokeInvite", { teamId, inviteLink: link });
   await page.reload();
   await expect(page.getByText("Invalid or expired invitation link.")).toBeVisible();
+});
+
+test("several are invited at once, each is answered for itself, and every open invitation has its link", async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada, [ben]);
+  const guest = (name: string) => `${name}-${ada.username}@example.org`;
+  const guests = [guest("one"), guest("two"), guest("three")];
+  await enter(page, ada);
+  await page.goto(`/teams/${teamId}/invite`);
+  const field = page.getByLabel("Member e-mail");
+  await field.fill(ben.email);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`${ben.email}: User is already a member of this team`);
+  await expect(field).toHaveValue(ben.email);
+
+  await field.fill(`${guests[0]}, ${guests[1]} nobody\n${guests[2]}\n${ben.email}`);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("heading", { name: "3 invitations sent" })).toBeVisible();
+  for (const email of guests) {
+    const link = linkIn(await server.mailbox.mailTo(email), "/teams/accept");
+    await expect(page.getByLabel(`Invitation link for ${email}`, { exact: true })).toHaveValue(link);
+    await page.getByRole("button", { name: `Copy the invitation link for ${email}` }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  }
+  await expect(page.getByText("nobody: Please enter a valid email address.")).toBeVisible();
+  await expect(page.getByText(`${ben.email}: User is already a member of this team`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Invite another" }).click();
+  await expect(field).toHaveValue(`nobody\n${ben.email}`);
+  for (const email of guests) {
+    await page.getByRole("button", { name: `Copy the invitation link for ${email}` }).click();
+    const link = linkIn(await server.mailbox.mailTo(email), "/teams/accept");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  }
+});
+
+test("accepting an invitation is tried again after a lost connection, and after a lost answer", async ({
+  page,
+  server,
+}) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada);
+  // Another of the same name must not be taken for it.
+  await newTeam("Readers", ben);
+  const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", {
+    teamId,
+    memberEmail: ben.email,
+    role: 0,
+  });
+  await enter(page, ben);
+  const ofTeams = page.waitForResponse("**/api/teams/fetchAllUserTeams");
+  await page.goto(`/teams/accept/${link}`);
+  await ofTeams;
+  const accept = page.getByRole("button", { name: "Accept" });
+  await page.route("**/api/teams/accept", (route) => route.abort(), { times: 1 });
+  await accept.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Failed to accept invitation. The server cannot be reached. Check your connection and try again.",
+  );
+  await expectAccessible(page);
+  const answered = page.waitForEvent("requestfailed");
+  await page.route(
+    "**/api/teams/accept",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await accept.click();
+  await answered;
+  await expect(page.getByRole("alert")).toBeVisible();
+  await accept.click();
+  await expect(page.getByText("Invitation successfully accepted!")).toBeVisible();
+  await page.getByRole("link", { name: "Go to Teams" }).click();
+  await expect(page).toHaveURL(`/teams/${teamId}/overview`);
+});
+
+test("an invitation that cannot be checked is not said to be invalid, and is checked again", async ({
+  page,
+  server,
+}) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const invitation = { teamId: await newTeam("Readers", ada), memberEmail: ben.email, role: 0 };
+  const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", invitation);
+  await enter(page, ben);
+  await page.route("**/api/teams/validateInvite", (route) => route.abort());
+  await page.goto(`/teams/accept/${link}`);
+  await expect(page.getByRole("heading", { name: "The invitation could not be checked" })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute("**/api/teams/validateInvite");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Readers" })).toBeVisible();
+});
+
+test("removing a member does not reload the page under what is being typed", async ({ page, server }) => {
+  const people = ["Ada Berg", "Ben Stein", "Cleo Thal"].map((name) => newPerson(server, name));
+  const [ada, ...members] = await Promise.all(people);
+  if (!ada) throw new Error("Ada was made");
+  const teamId = await newTeam("Readers", ada, members);
+  await enter(page, ada);
+  await page.clock.install();
+  await page.goto(`/teams/${teamId}/users`);
+  const remove = async (name: string) => {
+    await row(page, name)
+      .getByRole("button", { name: `Remove ${name}` })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(page.getByText(`Successfully kicked ${name}`)).toBeVisible();
+    await expect(row(page, name)).toBeHidden();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await remove("Cleo Thal");
+  await page.evaluate(() => document.body.setAttribute("data-not-reloaded", ""));
+  const search = page.getByPlaceholder("Search for Name, Username or E-Mail");
+  await search.pressSequentially("be");
+  await page.clock.runFor(7_000);
+  await search.pressSequentially("n");
+  await expect(search).toHaveValue("ben");
+  await expect(page.locator("[data-not-reloaded]")).toHaveCount(1);
+  await expect(row(page, "Ben Stein")).toBeVisible();
+
+  await search.clear();
+  await search.blur();
+  const reload = page.waitForEvent("load");
+  await remove("Ben Stein");
+  await page.clock.runFor(7_000);
+  await reload;
+  await expect(row(page, "Ada Berg")).toBeVisible();
 });
 
 test("open invitations are copied, sent again and revoked", async ({ page, server, context }) => {

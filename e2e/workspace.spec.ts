@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
@@ -77,6 +77,72 @@ test.describe("dashboard", () => {
     await expect(page).toHaveURL(`/boards/${teamId}`);
     await page.goBack();
     await expect(page).toHaveURL(`/dashboard/${teamId}`);
+  });
+
+  test("the switcher has one name and one place on all areas, and the to-do boards' sidebar collapses to it", async ({
+    page,
+    server,
+  }) => {
+    const ada = await newPerson(server);
+    const teamId = await newTeam("Readers", ada);
+    await enter(page, ada);
+    const switcher = (name: string) => page.getByRole("button", { name: `Workspace: ${name}. Change workspace` });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const area of ["dashboard", "whiteboards", "boards"]) {
+        await page.goto(`/${area}/personal`);
+        if (area === "boards" && width > 768) {
+          const sidebar = page.getByRole("navigation", { name: "Workspaces" });
+          await expect(sidebar.getByRole("link")).toHaveText(["My Workspace", "Readers"]);
+          await expect(switcher("My Workspace")).toBeHidden();
+          await sidebar.getByRole("link", { name: "Readers" }).click();
+        } else {
+          await switcher("My Workspace").click();
+          await expect(page.getByRole("menuitem")).toHaveText(["My Workspace", "Readers"]);
+          await page.getByRole("menuitem", { name: "Readers" }).click();
+          await expect(switcher("Readers")).toBeVisible();
+        }
+        await expect(page).toHaveURL(`/${area}/${teamId}`);
+      }
+      await expectAccessible(page);
+    }
+  });
+
+  test("in forced colours what is chosen shows", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    const teamId = await newTeam("Readers", ada);
+    await enter(page, ada);
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(`/teams/${teamId}/overview`);
+    const highlight = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("div"));
+      probe.style.cssText = "forced-color-adjust: none; background: Highlight";
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    });
+    const tellsApart = async (chosen: Locator, other: Locator) => {
+      await expect(chosen).toHaveCSS("background-color", highlight);
+      await expect(other).not.toHaveCSS("background-color", highlight);
+    };
+    await tellsApart(page.getByRole("tab", { name: "Overview" }), page.getByRole("tab", { name: "Members" }));
+    const menu = page.getByRole("navigation", { name: "Team menu" });
+    await tellsApart(menu.getByRole("link", { name: "Team", exact: true }), menu.getByRole("link", { name: "Invite" }));
+    await page.getByRole("combobox", { name: "Team" }).click();
+    await expect(page.getByRole("option", { name: "Readers" })).toHaveCSS("background-color", highlight);
+    await page.goto("/whiteboards/personal");
+    await tellsApart(page.getByText("Alle", { exact: true }).locator(".."), page.getByText("Favoriten").locator(".."));
+    const areas = page.getByRole("navigation", { name: "Main" });
+    await tellsApart(areas.getByRole("link", { name: "Whiteboards" }), areas.getByRole("link", { name: "Teams" }));
+    await page.getByRole("button", { name: /Workspace: My Workspace/ }).click();
+    const entry = (name: string) => page.getByRole("menuitem", { name });
+    await tellsApart(entry("My Workspace"), entry("Readers"));
+    await page.goto("/boards/personal");
+    const sidebar = page.getByRole("navigation", { name: "Workspaces" });
+    await tellsApart(
+      sidebar.getByRole("link", { name: "My Workspace" }),
+      sidebar.getByRole("link", { name: "Readers" }),
+    );
   });
 
   test("the dashboard of a team one is not in gives way to one's own", async ({ page, server }) => {

@@ -38,6 +38,7 @@ export const problems = {
   "limit-reached": [409, "A limit has been reached"],
   "out-of-space": [409, "There is no space left for boards here. Delete some of them first"],
   "code-expired": [410, "Verification code has expired"],
+  "already-verified": [410, "This address is already verified. You can log in."],
   "invitation-expired": [410, "Invalid or expired invitation link."],
   "reset-expired": [410, "This link has expired or was already used"],
   "too-large": [413, "This is too large"],

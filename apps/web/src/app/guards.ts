@@ -1,4 +1,4 @@
-import { redirect } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import { endSession, readSession } from "../data/session.ts";
 import { validateToken } from "../data/validate-token.ts";
 import { rememberWantedPage } from "../data/wanted-page.ts";
@@ -61,4 +61,10 @@ export async function landingGuests(): Promise<void> {
   const who = await whoIsHere();
   if (who === "member") throw redirect({ to: "/dashboard" });
   if (who === "logged out") throw redirect({ to: "/login" });
+}
+
+/** For addresses of boards and teams: what is no id is nothing of ours, and the server need not be asked. */
+export function onlyIds({ params }: { readonly params: Readonly<Record<string, string>> }): void {
+  const areIds = Object.values(params).every((value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value));
+  if (!areIds) throw notFound();
 }

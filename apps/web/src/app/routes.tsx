@@ -7,7 +7,7 @@
 import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { pageTitles } from "../texts/navigation.ts";
 import { fetchBoards, fetchWhiteboards, type Workspace } from "./fetch-ahead.ts";
-import { guestsOnly, landingGuests, membersOnly } from "./guards.ts";
+import { guestsOnly, landingGuests, membersOnly, onlyIds } from "./guards.ts";
 import { Shell } from "./Shell.tsx";
 import { type Screen, screen } from "./screen.ts";
 import { only } from "./search.ts";
@@ -46,7 +46,15 @@ const members = (title: string, component?: Screen) =>
     },
     ...(component && { component }),
   }) as const;
-const entrance = (title: string) => ({ staticData: { title, isEntrance: true } }) as const;
+/** The same beneath the addresses of boards and teams, whose parameters are ids. */
+const withIds = <Page extends Pick<ReturnType<typeof members>, "beforeLoad">>(page: Page) => ({
+  ...page,
+  beforeLoad: async (at: Parameters<typeof membersOnly>[0] & Parameters<typeof onlyIds>[0]): Promise<void> => {
+    await page.beforeLoad(at);
+    onlyIds(at);
+  },
+});
+const entrance = (title: string) => ({ staticData: { title, isEntrance: true, hasFooter: true } }) as const;
 const guests = (title: string) => ({ ...entrance(title), beforeLoad: guestsOnly }) as const;
 const open = (title: string) => ({ staticData: { title } }) as const;
 const forVisitors = (title: string) => ({ staticData: { title, hasFooter: true } }) as const;
@@ -74,7 +82,7 @@ const accountRoutes = [
   createRoute({
     ...top,
     path: "/verify",
-    ...open(pageTitles.verify),
+    ...forVisitors(pageTitles.verify),
     validateSearch: only("code"),
     component: screen(accounts, "VerifyEmailPage"),
   }),
@@ -87,13 +95,13 @@ const accountRoutes = [
   createRoute({
     ...top,
     path: "/forgot-password",
-    ...open(pageTitles.forgotPassword),
+    ...forVisitors(pageTitles.forgotPassword),
     component: screen(passwordReset, "ForgotPasswordPage"),
   }),
   createRoute({
     ...top,
     path: "/reset-password",
-    ...open(pageTitles.resetPassword),
+    ...forVisitors(pageTitles.resetPassword),
     validateSearch: only("token"),
     component: screen(passwordReset, "ResetPasswordPage"),
   }),
@@ -126,7 +134,7 @@ const dashboardPage = {
 const dashboardRoutes = [
   createRoute({ ...top, path: "/dashboard", ...personalDefault("/dashboard/personal") }),
   createRoute({ ...top, path: "/dashboard/personal", ...dashboardPage }),
-  createRoute({ ...top, path: "/dashboard/$teamId", ...dashboardPage }),
+  createRoute({ ...top, path: "/dashboard/$teamId", ...withIds(dashboardPage) }),
 ] as const;
 
 const boardsPage = { ...members(pageTitles.boards, screen(todos, "BoardsPage")), loader: fetchBoards };
@@ -137,9 +145,9 @@ const boardPage = {
 const boardRoutes = [
   createRoute({ ...top, path: "/boards", ...personalDefault("/boards/personal") }),
   createRoute({ ...top, path: "/boards/personal", ...boardsPage }),
-  createRoute({ ...top, path: "/boards/$teamId", ...boardsPage }),
-  createRoute({ ...top, path: "/boards/personal/$boardId", ...boardPage }),
-  createRoute({ ...top, path: "/boards/$teamId/$boardId", ...boardPage }),
+  createRoute({ ...top, path: "/boards/$teamId", ...withIds(boardsPage) }),
+  createRoute({ ...top, path: "/boards/personal/$boardId", ...withIds(boardPage) }),
+  createRoute({ ...top, path: "/boards/$teamId/$boardId", ...withIds(boardPage) }),
 ] as const;
 
 const whiteboardsPage = {
@@ -149,11 +157,12 @@ const whiteboardsPage = {
 const whiteboardRoutes = [
   createRoute({ ...top, path: "/whiteboards", ...personalDefault("/whiteboards/personal") }),
   createRoute({ ...top, path: "/whiteboards/personal", ...whiteboardsPage }),
-  createRoute({ ...top, path: "/whiteboards/$teamId", ...whiteboardsPage }),
+  createRoute({ ...top, path: "/whiteboards/$teamId", ...withIds(whiteboardsPage) }),
   createRoute({
     ...top,
     path: "/whiteboard/$id",
     ...open(pageTitles.whiteboard),
+    beforeLoad: onlyIds,
     validateSearch: only("source", "teamId", "isPreview"),
     component: screen(editor, "WhiteboardPage"),
   }),
@@ -165,7 +174,12 @@ const teamArea = createRoute({
   ...members(pageTitles.teams, screen(teams, "TeamArea")),
 });
 const inTeamArea = { getParentRoute: () => teamArea } as const;
-const team = createRoute({ ...inTeamArea, path: "/teams/$teamId", component: screen(teams, "TeamPage") });
+const team = createRoute({
+  ...inTeamArea,
+  path: "/teams/$teamId",
+  beforeLoad: onlyIds,
+  component: screen(teams, "TeamPage"),
+});
 const inTeam = { getParentRoute: () => team } as const;
 const teamRoutes = teamArea.addChildren([
   createRoute({ ...inTeamArea, path: "/teams", component: screen(teams, "TeamsPage") }),
@@ -178,6 +192,7 @@ const teamRoutes = teamArea.addChildren([
   createRoute({
     ...inTeamArea,
     path: "/teams/$teamId/invite",
+    beforeLoad: onlyIds,
     ...open(pageTitles.invite),
     component: screen(teams, "InviteMemberPage"),
   }),

@@ -11,6 +11,9 @@ const keys = {
   userId: "userId",
   unverifiedEmail: "unverifiedEmail",
   pendingTwoFactor: "2fa_pending_userid",
+  remember: "remember",
+  /** Set while nobody is logged in because the server ended the session: other tabs hear only that the token is gone. */
+  endedByServer: "endedByServer",
 } as const;
 
 /** Why a session is another than before: the person acted here, or in another tab, or the server refused the token. */
@@ -46,6 +49,8 @@ export function beginSession(session: Session): void {
   localStorage.setItem(keys.userId, session.userId);
   localStorage.removeItem(keys.pendingTwoFactor);
   localStorage.removeItem(keys.unverifiedEmail);
+  localStorage.removeItem(keys.remember);
+  localStorage.removeItem(keys.endedByServer);
   // What was to be forgotten is on its way, before anything that is kept from now on.
   isForgotten();
   refresh("by person");
@@ -57,6 +62,7 @@ export function endSession(change: "by person" | "by server"): void {
   const isOwnWish = isLeaving || change === "by person";
   mustForget(isOwnWish ? "everything" : "copies");
   if (isOwnWish && ticket) keepTicket(ticket);
+  if (!isOwnWish) localStorage.setItem(keys.endedByServer, "true");
   localStorage.removeItem(keys.token);
   localStorage.removeItem(keys.userId);
   refresh(isOwnWish ? "by person" : change);
@@ -83,6 +89,11 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 
 /** The address that still has to be verified. */
 export const unverifiedEmail = stringAt(keys.unverifiedEmail);
+/** Whether "Remember Me" was ticked at the sign-up, for the log-in that follows it, in whichever tab. */
+export const rememberChoice = {
+  read: (): boolean => localStorage.getItem(keys.remember) === "true",
+  keep: (isTicked: boolean): void => localStorage.setItem(keys.remember, String(isTicked)),
+};
 /** The id of the log-in that waits for its second factor. */
 export const pendingTwoFactor = stringAt(keys.pendingTwoFactor);
 
@@ -94,6 +105,9 @@ function stringAt(key: string) {
   };
 }
 
+const refreshFromElsewhere = (): void =>
+  refresh(localStorage.getItem(keys.endedByServer) ? "by server" : "in another tab");
+
 function refresh(change: SessionChange): void {
   const next = stored();
   if (next?.token === current?.token && next?.userId === current?.userId) return;
@@ -103,8 +117,8 @@ function refresh(change: SessionChange): void {
 }
 
 // A page that was left and is shown again has heard nothing meanwhile.
-addEventListener("pageshow", ({ persisted }) => persisted && refresh("in another tab"));
+addEventListener("pageshow", ({ persisted }) => persisted && refreshFromElsewhere());
 // `key` is null when another tab cleared everything.
 addEventListener("storage", ({ key }) => {
-  if (key === null || key === keys.token || key === keys.userId) refresh("in another tab");
+  if (key === null || key === keys.token || key === keys.userId) refreshFromElsewhere();
 });

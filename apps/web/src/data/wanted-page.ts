@@ -1,16 +1,20 @@
-/** The page somebody wanted before being asked to log in. Kept over sign-up and the mailed link, for an hour. */
+/**
+ * The page somebody wanted before being asked to log in. Kept over sign-up and the mailed link, for an hour: in the tab,
+ * which may be overtaken by another one, and for the tab that a mailed link opens.
+ */
 const key = "wantedPage";
 const keptFor = 60 * 60 * 1000;
 
 export function rememberWantedPage(path: string, now = Date.now()): void {
-  localStorage.setItem(key, JSON.stringify({ path, until: now + keptFor }));
+  const kept = JSON.stringify({ path, until: now + keptFor });
+  for (const place of [sessionStorage, localStorage]) place.setItem(key, kept);
 }
 
 /** Takes the page out of memory: where to go after log-in; the dashboard unless somewhere else was wanted. */
 export function takeWantedPage(now = Date.now()): string {
-  const kept = localStorage.getItem(key);
-  localStorage.removeItem(key);
-  return wantedPath(kept, now) ?? "/dashboard";
+  const kept = [sessionStorage, localStorage].map((place) => wantedPath(place.getItem(key), now));
+  for (const place of [sessionStorage, localStorage]) place.removeItem(key);
+  return kept.find((path) => path !== undefined) ?? "/dashboard";
 }
 
 /** The path in what was kept, if it is still good and leads nowhere but into this product. */
@@ -19,8 +23,16 @@ export function wantedPath(kept: string | null, now: number): string | undefined
   try {
     const { path, until } = JSON.parse(kept) as { path?: unknown; until?: unknown };
     const isFresh = typeof until === "number" && now < until;
-    return isFresh && typeof path === "string" && /^\/(?![/\\])/.test(path) ? path : undefined;
+    return isFresh && typeof path === "string" ? ownPath(path) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Read as a browser reads it, to which `/\evil.example` and `/<tab>/evil.example` are another site. */
+function ownPath(path: string): string | undefined {
+  const here = "https://here.invalid";
+  if (!path.startsWith("/")) return undefined;
+  const url = new URL(path, here);
+  return url.origin === here ? url.pathname + url.search + url.hash : undefined;
 }

@@ -1,6 +1,5 @@
 export const texts = {
   title: "Dashboard",
-  personal: "My Workspace",
   viewAll: "View All",
   whiteboards: "Recent Whiteboards",
   allWhiteboards: "View all whiteboards",

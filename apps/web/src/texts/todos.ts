@@ -1,10 +1,7 @@
 /** The texts of the overview of to-do boards. */
 export const overviewTexts = {
   title: "ToDo Boards",
-  personal: "My Workspace",
   workspaces: "Workspaces",
-  showWorkspaces: "Show workspaces",
-  hideWorkspaces: "Hide workspaces",
   create: "New ToDo-Board",
   search: "Search boards...",
   clearSearch: "Clear search",

@@ -30,5 +30,4 @@ export const texts = {
   cancel: "Abbrechen",
   notMember: "User is not a member of this team",
   notMemberText: "You are no longer a member, the team was deleted, or the address is wrong.",
-  toPersonal: "My Workspace",
 };

@@ -1,4 +1,5 @@
 /** The texts of choosing a workspace. */
 export const texts = {
+  personal: "My Workspace",
   change: (present: string) => `Workspace: ${present}. Change workspace`,
 };

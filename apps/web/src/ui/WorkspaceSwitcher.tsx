@@ -6,15 +6,13 @@ import { texts } from "../texts/workspace.ts";
 type Props = {
   /** `personal` or a team's id. */
   readonly workspace: string;
-  /** What the personal workspace is called on this page. */
-  readonly personal: string;
   readonly onChoose: (workspace: string) => void;
 };
 
 /** In which workspace one is, and the way to another: one's own or a team's. */
-export function WorkspaceSwitcher({ workspace, personal, onChoose }: Props) {
+export function WorkspaceSwitcher({ workspace, onChoose }: Props) {
   const teams = useMyTeams().data ?? [];
-  const choices = [{ id: "personal", name: personal }, ...teams];
+  const choices = [{ id: "personal", name: texts.personal }, ...teams];
   const present = choices.find(({ id }) => id === workspace)?.name ?? "";
   return (
     <Menu position="bottom-start" width={260} withInitialFocusPlaceholder={false}>

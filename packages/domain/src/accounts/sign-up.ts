@@ -30,11 +30,11 @@ export const signUpTexts = {
   password: passwordProblemText,
 } as const;
 
-const fieldNames = ["firstname", "lastname", "username", "email", "password"] as const satisfies SignUpField[];
+export const signUpFields = ["firstname", "lastname", "username", "email", "password"] as const satisfies SignUpField[];
 
 /** The first rule that a sign-up breaks, in the specified order; undefined when it may go ahead. */
 export function signUpProblem(form: SignUpForm): FieldProblem<SignUpField> | undefined {
-  const empty = fieldNames.filter((name) => isBlank(form[name]));
+  const empty = signUpFields.filter((name) => isBlank(form[name]));
   if (empty.length > 0) return { fields: empty, message: signUpTexts.empty };
   const is = (field: SignUpField, message: string) => ({ fields: [field], message });
   if (characters(form.firstname.trim()) > nameMaxLength) return is("firstname", signUpTexts.firstname);

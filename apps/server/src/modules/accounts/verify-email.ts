@@ -8,8 +8,6 @@ import { hashToken } from "../../platform/sessions.ts";
 import { takeCodeCheck } from "./limits.ts";
 import { verificationByCode } from "./queries.ts";
 
-const used = problem("code-expired", { message: "This address is already verified. You can log in." });
-
 /** Which address a code is for; asking changes nothing, as mail scanners open links. A used code says so and no more. */
 export async function checkVerification(
   context: Context,
@@ -20,7 +18,7 @@ export async function checkVerification(
   if (!allowed.ok) return allowed;
   const verification = await verificationByCode(context.db, hashToken(code));
   if (!verification) return err(problem("code-unknown"));
-  if (verification.isVerified) return err(used);
+  if (verification.isVerified) return err(problem("already-verified"));
   return ok({ email: verification.email, expired: verification.expiresAt <= context.now() });
 }
 
@@ -41,5 +39,5 @@ export async function verifyEmail(
     .set({ emailVerifiedAt: now })
     .where(and(eq(users.id, verification.userId), isNull(users.emailVerifiedAt)))
     .returning({ id: users.id });
-  return verified.length > 0 ? ok({ message: "Email successfully verified!" }) : err(used);
+  return verified.length > 0 ? ok({ message: "Email successfully verified!" }) : err(problem("already-verified"));
 }

@@ -43,6 +43,15 @@ test("creates no board in another's name, nor for a team one is not in, nor with
   expect((await create(anna, { userId: anna.userId, teamId: "personal" })).status).toBe(201);
 });
 
+test("says of what is no id what a person can read", async () => {
+  const answer = await anna.call(whiteboards.open, { params: { uuid: "nonsense" } });
+  expect(answer.body).toEqual({
+    code: "invalid-input",
+    message: "Please check what you entered",
+    fields: { uuid: "Please check what you entered" },
+  });
+});
+
 test("saves a personal board whole, as an object or as text, and what changed", async () => {
   const uuid = await createBoard(anna);
   const save = (body: object) => anna.call(whiteboards.save, { params: { uuid }, body });

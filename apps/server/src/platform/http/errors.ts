@@ -1,9 +1,13 @@
 import { problem } from "@tafel/contract";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { isAway } from "../database/is-outage.ts";
 import type { Saving } from "../saving.ts";
 import { sendProblem } from "./send-problem.ts";
+
+// Zod's own sentences ("Invalid GUID") are no sentences for people; a rule of ours brings its own, which goes before this.
+z.config({ localeError: () => problem("invalid-input").message });
 
 /** Turns what Fastify and its plugins throw into problems of the catalogue. Nothing internal reaches a client. */
 export function registerErrors(app: FastifyInstance, saving: Saving): void {

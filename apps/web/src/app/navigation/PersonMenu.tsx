@@ -1,5 +1,13 @@
 import { Badge, Indicator, Menu, Text, UnstyledButton } from "@mantine/core";
-import { IconLogout, IconMailOpened, IconSettings } from "@tabler/icons-react";
+import {
+  IconHelp,
+  IconInfoCircle,
+  IconLicense,
+  IconLogout,
+  IconMailOpened,
+  IconSettings,
+  IconShieldLock,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
@@ -7,11 +15,19 @@ import { invitationsQuery } from "../../data/invitations.ts";
 import { logOut } from "../../data/log-out.ts";
 import { useMe } from "../../data/me.ts";
 import { readSession } from "../../data/session.ts";
-import { texts } from "../../texts/navigation.ts";
+import { pageTitles, texts } from "../../texts/navigation.ts";
 import { PersonAvatar } from "../../ui/PersonAvatar.tsx";
 import { toast } from "../../ui/toast.ts";
 import { UnsentWork } from "../leaving/UnsentWork.tsx";
 import { type UnsentBoard, unsentWork } from "../leaving/unsent-work.ts";
+
+/** What the footer leads to, which stands beneath the pages for visitors only. */
+const sitePages = [
+  { to: "/faq", label: pageTitles.faq, Icon: IconHelp },
+  { to: "/about", label: pageTitles.about, Icon: IconInfoCircle },
+  { to: "/imprint", label: pageTitles.imprint, Icon: IconLicense },
+  { to: "/privacy", label: pageTitles.privacy, Icon: IconShieldLock },
+] as const;
 
 /** How long a log-out waits for what is on its way to the server, in milliseconds. */
 const sendingPatience = 1_500;
@@ -74,6 +90,12 @@ export function PersonMenu() {
           >
             {texts.invitations}
           </Menu.Item>
+          <Menu.Divider />
+          {sitePages.map(({ to, label, Icon }) => (
+            <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={17} />}>
+              {label}
+            </Menu.Item>
+          ))}
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => void logout()}>
             {texts.logout}

@@ -22,11 +22,7 @@ export function DashboardPage() {
       : navigate({ to: "/dashboard/$teamId", params: { teamId: chosen } }));
   };
   return (
-    <Page
-      size="xl"
-      title={texts.title}
-      actions={<WorkspaceSwitcher workspace={workspace} personal={texts.personal} onChoose={choose} />}
-    >
+    <Page size="xl" title={texts.title} actions={<WorkspaceSwitcher workspace={workspace} onChoose={choose} />}>
       {isMine ? (
         <>
           <RecentWhiteboards key={`whiteboards ${workspace}`} workspace={workspace} />

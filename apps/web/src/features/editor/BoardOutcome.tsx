@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { Failure } from "../../data/api.ts";
+import { rememberWantedPage } from "../../data/wanted-page.ts";
 import { texts } from "../../texts/opening-board.ts";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import type { BoardEnd } from "./transport/seam.ts";
@@ -17,8 +18,12 @@ export function BoardOutcome({ outcome }: { readonly outcome: Outcome }) {
   const again = () => location.reload();
   switch (outcome.is) {
     case "signed-out":
-      return <EmptyState title={texts.signIn} action={<WayOut to="/login" label={texts.logIn} />} />;
+      return <EmptyState title={texts.signIn} action={<LogIn />} />;
     case "failed":
+      // Trying again would not help.
+      if (outcome.failure.code === "whiteboard-not-found") {
+        return <EmptyState title={outcome.failure.message} action={<WayToWhiteboards />} />;
+      }
       return (
         <ErrorState
           title={texts.loadFailed}
@@ -34,13 +39,19 @@ export function BoardOutcome({ outcome }: { readonly outcome: Outcome }) {
   }
 }
 
-/** There is no navigation bar on this route. */
-const WayToWhiteboards = () => <WayOut to="/whiteboards/personal" label={texts.backToWhiteboards} />;
-
-function WayOut({ to, label }: { readonly to: "/login" | "/whiteboards/personal"; readonly label: string }) {
+/** Leads back here. */
+function LogIn() {
+  const { href } = useLocation();
   return (
-    <Button component={Link} to={to}>
-      {label}
+    <Button component={Link} to="/login" onClick={() => rememberWantedPage(href)}>
+      {texts.logIn}
     </Button>
   );
 }
+
+/** There is no navigation bar on this route. */
+const WayToWhiteboards = () => (
+  <Button component={Link} to="/whiteboards/personal">
+    {texts.backToWhiteboards}
+  </Button>
+);

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconChalkboard } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useMyTeams } from "../../data/my-teams.ts";
 import { type WhiteboardSummary, whiteboardsQuery } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/whiteboards.ts";
+import { texts as workspaceTexts } from "../../texts/workspace.ts";
 import { BoardsOverview, useSearch } from "../../ui/overview/BoardsOverview.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { WorkspaceSwitcher } from "../../ui/WorkspaceSwitcher.tsx";
@@ -34,6 +35,7 @@ const listing = {
 function Overview({ workspace }: { readonly workspace: string }) {
   const navigate = useNavigate();
   const boards = useQuery(whiteboardsQuery(workspace));
+  const team = useMyTeams().data?.find(({ id }) => id === workspace);
   const searching = useSearch();
   const [newId, setNewId] = useState<string>();
   const create = useCreateWhiteboard(workspace, (id) => {
@@ -54,11 +56,8 @@ function Overview({ workspace }: { readonly workspace: string }) {
   return (
     <BoardsOverview
       texts={texts}
-      description={
-        <Box component="span" display="block" mt={6}>
-          <WorkspaceSwitcher workspace={workspace} personal={texts.personal} onChoose={choose} />
-        </Box>
-      }
+      description={workspace === "personal" ? texts.personal : (team?.name ?? "")}
+      switcher={<WorkspaceSwitcher workspace={workspace} onChoose={choose} />}
       emptyIcon={<IconChalkboard size={48} stroke={1.25} />}
       emptyText={workspace === "personal" ? texts.emptyText : texts.emptyTeamText}
       boards={boards}
@@ -95,7 +94,7 @@ function NotMine() {
       text={texts.notMemberText}
       action={
         <Button component={Link} to="/whiteboards/personal">
-          {texts.toPersonal}
+          {workspaceTexts.personal}
         </Button>
       }
     />

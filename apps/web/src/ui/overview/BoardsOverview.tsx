@@ -23,7 +23,8 @@ export function useSearch() {
 
 type Props<B> = {
   readonly texts: OverviewTexts;
-  readonly description: ReactNode;
+  readonly description?: ReactNode;
+  readonly switcher: ReactNode;
   readonly emptyIcon: ReactNode;
   readonly emptyText: string;
   readonly boards: UseQueryResult<readonly B[]>;
@@ -51,7 +52,17 @@ export function BoardsOverview<B>(props: Props<B>) {
   );
   const shown = boards.data && shownBoards(boards.data, listing, searching.filter, searching.search);
   return (
-    <Page size="wide" title={texts.title} description={props.description} actions={createButton}>
+    <Page
+      size="wide"
+      title={texts.title}
+      description={props.description}
+      actions={
+        <>
+          {props.switcher}
+          {createButton}
+        </>
+      }
+    >
       <Controls texts={texts} searching={searching} />
       {boards.isPending && <LoadingState text={texts.loading} />}
       {!boards.data && !boards.isPending && props.failed}

@@ -4,7 +4,7 @@ import { identifierOf, loginProblem } from "@tafel/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../data/api.ts";
-import { pendingTwoFactor, unverifiedEmail } from "../../../data/session.ts";
+import { pendingTwoFactor, rememberChoice, unverifiedEmail } from "../../../data/session.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
@@ -21,7 +21,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
-  const [remember, setRemember] = useState(false);
+  const [remember, setRemember] = useState(rememberChoice.read);
   const [wrong, setWrong] = useState<Wrong>();
   const [isSending, setSending] = useState(false);
   const isIncomplete = loginProblem({ identifier, password }) !== undefined;
@@ -45,6 +45,7 @@ export function LoginPage() {
     const email = result.error.extras?.email;
     if (result.error.code === "unverified" && typeof email === "string") {
       unverifiedEmail.keep(email);
+      rememberChoice.keep(remember);
       return void navigate({ to: "/unverified" });
     }
     const fields: Field[] = result.error.code === "wrong-credentials" ? ["identifier", "password"] : [];

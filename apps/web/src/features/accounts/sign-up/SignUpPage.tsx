@@ -1,52 +1,71 @@
 import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { accounts } from "@tafel/contract";
-import { type SignUpField, type SignUpForm, signUpProblem } from "@tafel/domain";
+import { type SignUpField, signUpFields, signUpProblem } from "@tafel/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type ChangeEvent, type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { call, type Failure } from "../../../data/api.ts";
-import { unverifiedEmail } from "../../../data/session.ts";
+import { rememberChoice, unverifiedEmail } from "../../../data/session.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
+import { keepDraft, readDraft } from "./draft.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 
-const empty: SignUpForm = { firstname: "", lastname: "", username: "", email: "", password: "" };
-type Wrong = { readonly fields: readonly string[]; readonly message: string };
+/** The message stands at the first of the fields; beneath the form when it is about none. */
+type Wrong = { readonly fields: readonly SignUpField[]; readonly message: string };
 
 export function SignUpPage() {
   const navigate = useNavigate();
-  const [form, setForm] = useState(empty);
-  const [remember, setRemember] = useState(false);
+  const [form, setForm] = useState(readDraft);
+  const [remember, setRemember] = useState(rememberChoice.read);
   const [wrong, setWrong] = useState<Wrong>();
   const [isSending, setSending] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
   const input = (name: SignUpField) => ({
     name,
     label: texts.fields[name],
     value: form[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: event.currentTarget.value }),
-    error: wrong?.fields.includes(name) ?? false,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
+    error: wrong?.fields[0] === name ? wrong.message : (wrong?.fields.includes(name) ?? false),
   });
+
+  function change(name: SignUpField, value: string) {
+    const changed = { ...form, [name]: value };
+    setForm(changed);
+    keepDraft(changed);
+    const fields = wrong?.fields.filter((field) => field !== name) ?? [];
+    setWrong(wrong && fields.length > 0 ? { ...wrong, fields } : undefined);
+  }
+
+  /** The message is there before its field is focused, and read out with it. */
+  function refuse(why: Wrong) {
+    flushSync(() => setWrong(why));
+    const [first] = why.fields;
+    if (first) place.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     const problem = signUpProblem(form);
-    setWrong(problem);
-    if (problem) return;
+    if (problem) return refuse(problem);
+    setWrong(undefined);
     setSending(true);
     const result = await call(accounts.signUp, { body: { ...form, remember } });
     setSending(false);
-    if (!result.ok) return setWrong(wrongIn(result.error));
+    if (!result.ok) return refuse(wrongIn(result.error));
     unverifiedEmail.keep(form.email.trim());
+    rememberChoice.keep(remember);
     void navigate({ to: "/unverified" });
   }
 
   return (
     <EntranceFrame title={texts.signUp.title}>
-      <form onSubmit={submit} noValidate>
+      <form ref={place} onSubmit={submit} noValidate>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput {...input("firstname")} autoComplete="given-name" />
@@ -61,7 +80,7 @@ export function SignUpPage() {
             checked={remember}
             onChange={(event) => setRemember(event.currentTarget.checked)}
           />
-          <FormAlert message={wrong?.message} />
+          <FormAlert message={wrong?.fields.length === 0 ? wrong.message : undefined} />
           <Button type="submit" size="md" loading={isSending}>
             {texts.signUp.submit}
           </Button>
@@ -81,7 +100,7 @@ export function SignUpPage() {
 function wrongIn(failure: Failure): Wrong {
   const taken = { "username-taken": ["username"], "email-taken": ["email"] }[failure.code as string] ?? [];
   return {
-    fields: [...Object.keys(failure.fields ?? {}), ...taken],
+    fields: signUpFields.filter((name) => taken.includes(name) || failure.fields?.[name] !== undefined),
     message: failureSentence(failure, common.unexpected),
   };
 }

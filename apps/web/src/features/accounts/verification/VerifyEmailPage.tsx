@@ -3,7 +3,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { accounts } from "@tafel/contract";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { call } from "../../../data/api.ts";
+import { call, type Failure } from "../../../data/api.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
@@ -17,7 +17,9 @@ type State =
   | { readonly is: "checking" }
   | { readonly is: "error"; readonly message: string; readonly isExpired: boolean }
   | { readonly is: "ready"; readonly email: string }
-  | { readonly is: "verified" };
+  | { readonly is: "verified" }
+  /** The link was used before, by whoever it was mailed to: good news. */
+  | { readonly is: "used"; readonly message: string };
 
 /** Looks the code up, and verifies only on a press: mail scanners that open links change nothing. */
 export function VerifyEmailPage() {
@@ -42,17 +44,22 @@ export function VerifyEmailPage() {
       {state.is === "error" && <Wrong {...state} code={code} />}
       {state.is === "ready" && <Ready email={state.email} code={code ?? ""} onSettled={setState} />}
       {state.is === "verified" && <Verified />}
+      {state.is === "used" && <Used message={state.message} />}
     </EntranceFrame>
   );
 }
 
 const wrong = (message: string, isExpired = false): State => ({ is: "error", message, isExpired });
 
+function refused(failure: Failure, fallback: string): State {
+  if (failure.code === "already-verified") return { is: "used", message: failure.message };
+  return wrong(failureSentence(failure, fallback), failure.code === "code-expired");
+}
+
 async function check(code: string | undefined): Promise<State> {
   if (!code) return wrong(texts.verify.noCode);
   const result = await call(accounts.checkVerification, { body: { code } });
-  if (!result.ok)
-    return wrong(failureSentence(result.error, texts.verify.checkFailed), result.error.code === "code-expired");
+  if (!result.ok) return refused(result.error, texts.verify.checkFailed);
   return result.value.expired ? wrong(texts.verify.expired, true) : { is: "ready", email: result.value.email };
 }
 
@@ -64,7 +71,7 @@ function Ready({ email, code, onSettled }: ReadyProps) {
     setSending(true);
     const result = await call(accounts.verifyEmail, { body: { code } });
     if (result.ok) return onSettled({ is: "verified" });
-    onSettled(wrong(failureSentence(result.error, texts.verify.failed), result.error.code === "code-expired"));
+    onSettled(refused(result.error, texts.verify.failed));
   }
   return (
     <Stack gap="md">
@@ -87,14 +94,31 @@ function Verified() {
   }, [navigate]);
   return (
     <Stack gap="xs" role="status">
-      <Group gap="xs">
-        <IconCircleCheck color="var(--mantine-color-board-filled)" aria-hidden />
-        <Text fw={600} fz="lg">
-          {texts.verify.verified}
-        </Text>
-      </Group>
+      <Good text={texts.verify.verified} />
       <Text c="dimmed">{texts.verify.redirect}</Text>
     </Stack>
+  );
+}
+
+function Used({ message }: { readonly message: string }) {
+  return (
+    <Stack gap="md" role="status">
+      <Good text={message} />
+      <Button size="md" component={Link} to="/login">
+        {texts.login.submit}
+      </Button>
+    </Stack>
+  );
+}
+
+function Good({ text }: { readonly text: string }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <IconCircleCheck color="var(--mantine-color-board-filled)" style={{ flex: "none" }} aria-hidden />
+      <Text fw={600} fz="lg">
+        {text}
+      </Text>
+    </Group>
   );
 }
 

@@ -3,13 +3,16 @@ import { teams } from "@tafel/contract";
 import { expiresIn } from "@tafel/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "../../../data/api.ts";
-import { answerOf, CallFailed, messageOf } from "../../../data/query-client.ts";
+import { useMyTeams } from "../../../data/my-teams.ts";
+import { answerOf, CallFailed, mayPass, messageOf } from "../../../data/query-client.ts";
+import { texts as common } from "../../../texts/common.ts";
 import { invitationsTexts, acceptTexts as texts } from "../../../texts/teams.ts";
+import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { Page } from "../../../ui/Page.tsx";
-import { LoadingState } from "../../../ui/states.tsx";
-import { acceptInvitation, declineInvitation } from "./answer-invitation.ts";
+import { ErrorState, LoadingState } from "../../../ui/states.tsx";
+import { acceptInvitation, declineInvitation, type Joining } from "./answer-invitation.ts";
 
 /** What a mailed or shared link leads to: checks it, then lets one accept or decline. */
 export function AcceptInvitationPage() {
@@ -22,8 +25,10 @@ export function AcceptInvitationPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const accept = useMutation({ mutationFn: () => acceptInvitation(link) });
-  const decline = useMutation({ mutationFn: () => declineInvitation(link) });
+  const joining = useJoining(invitation.data?.TeamName);
+  // Without a network these fail at once rather than wait for it, so that one can try again.
+  const accept = useMutation({ mutationFn: () => acceptInvitation(link, joining), networkMode: "always" });
+  const decline = useMutation({ mutationFn: () => declineInvitation(link), networkMode: "always" });
   if (link.trim() === "") return <Outcome title={texts.noLink} isError action={<ToDashboard />} />;
   if (accept.data) {
     return (
@@ -35,12 +40,11 @@ export function AcceptInvitationPage() {
     );
   }
   if (decline.isSuccess) return <Outcome title={texts.declined} text={texts.declinedText} action={<ToDashboard />} />;
-  const failed = [
-    [accept.error, texts.acceptFailed],
-    [decline.error, texts.declineFailed],
-    [invitation.error, texts.invalid],
-  ].find((pair): pair is [Error, string] => pair[0] !== null);
-  if (failed) return <Refused error={failed[0]} fallback={failed[1]} />;
+  const refused = [accept.error, decline.error, invitation.error].find(isFinal);
+  if (refused) return <Refused error={refused} />;
+  if (invitation.error) {
+    return <ErrorState title={texts.checkFailed} text={common.unreachable} onRetry={() => void invitation.refetch()} />;
+  }
   if (!invitation.data) {
     return (
       <Page size="sm">
@@ -50,6 +54,7 @@ export function AcceptInvitationPage() {
   }
   const { TeamName, Description, InviterName, ExpirationDate } = invitation.data;
   const isPending = accept.isPending || decline.isPending;
+  const failed = accept.isError ? texts.acceptFailed : decline.isError ? texts.declineFailed : undefined;
   return (
     <Frame>
       <Avatar size="lg" radius="md" color="board" variant="filled" aria-hidden>
@@ -61,11 +66,27 @@ export function AcceptInvitationPage() {
       <Text size="sm" c="dimmed">
         {invitationsTexts.expiresIn} {expiresIn(new Date(ExpirationDate), new Date())}
       </Text>
+      <FormAlert message={failed && `${failed} ${common.unreachable}`} />
       <Group gap="sm">
-        <Button disabled={isPending} loading={accept.isPending} onClick={() => accept.mutate()}>
+        <Button
+          disabled={isPending}
+          loading={accept.isPending}
+          onClick={() => {
+            decline.reset();
+            accept.mutate();
+          }}
+        >
           {texts.accept}
         </Button>
-        <Button variant="default" disabled={isPending} loading={decline.isPending} onClick={() => decline.mutate()}>
+        <Button
+          variant="default"
+          disabled={isPending}
+          loading={decline.isPending}
+          onClick={() => {
+            accept.reset();
+            decline.mutate();
+          }}
+        >
           {texts.decline}
         </Button>
       </Group>
@@ -73,12 +94,23 @@ export function AcceptInvitationPage() {
   );
 }
 
+/** The team's name, and one's teams as they were when the page was opened. */
+function useJoining(teamName: string | undefined): Joining | undefined {
+  const teamsNow = useMyTeams().data?.map(({ id }) => id);
+  const [teamsBefore, setTeamsBefore] = useState(teamsNow);
+  if (!teamsBefore && teamsNow) setTeamsBefore(teamsNow);
+  return teamName !== undefined && teamsBefore ? { teamName, teamsBefore } : undefined;
+}
+
+/** The server has said no: trying again would not help. */
+const isFinal = (error: Error | null): error is CallFailed => error instanceof CallFailed && !mayPass(error);
+
 /** Why it did not work, with what to do about it. */
-function Refused({ error, fallback }: { readonly error: Error; readonly fallback: string }) {
-  const code = error instanceof CallFailed ? error.failure.code : "";
+function Refused({ error }: { readonly error: CallFailed }) {
+  const { code } = error.failure;
   return (
     <Outcome
-      title={messageOf(error, fallback)}
+      title={messageOf(error, texts.invalid)}
       text={code === "not-your-invitation" ? texts.otherAccount : texts.expired}
       isError
       action={<ToDashboard />}

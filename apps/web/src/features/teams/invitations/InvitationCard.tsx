@@ -17,6 +17,7 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
   const navigate = useNavigate();
   const accept = useMutation({
     mutationFn: () => acceptInvitation(Link),
+    networkMode: "always",
     onSuccess: ({ teamId }) => {
       toast.success(texts.accepted);
       void navigate({ to: "/teams/$teamId/overview", params: { teamId } });
@@ -25,6 +26,7 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
   });
   const decline = useMutation({
     mutationFn: () => declineInvitation(Link),
+    networkMode: "always",
     onSuccess: () => toast.success(texts.declined),
     onError: (error) => toast.failed(error, texts.declineFailed),
   });

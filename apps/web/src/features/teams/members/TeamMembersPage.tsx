@@ -16,9 +16,9 @@ import { useRemoveMember } from "./remove-member.ts";
 export function TeamMembersPage() {
   const team = useTeam();
   const members = useQuery({ ...membersQuery(team?.id ?? ""), enabled: team !== undefined });
-  // Here, as the table goes when the last one found is removed, and the page is still to reload.
-  const remove = useRemoveMember(team?.id ?? "");
   const [search, setSearch] = useState("");
+  // Here, as the table goes when the last one found is removed, and the page is still to reload.
+  const remove = useRemoveMember(team?.id ?? "", search !== "");
   if (!team || members.isPending) return <LoadingState text={texts.loading} />;
   if (!members.data) {
     return <ErrorState title={messageOf(members.error, texts.loadFailed)} onRetry={() => void members.refetch()} />;

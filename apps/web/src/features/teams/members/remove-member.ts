@@ -10,10 +10,13 @@ import { type Member, membersQuery } from "./members-query.ts";
 /** Milliseconds after which the page reloads; specification, point 9, "remove-member reload". */
 const reloadAfter = 6_000;
 
-/** Removes a member: their row goes at once, and comes back when the server refuses. */
-export function useRemoveMember(teamId: string) {
+/**
+ * Removes a member: their row goes at once, and comes back when the server refuses. The page reloads later, unless
+ * `isSearching` or something else is being edited then: the list is as new without it.
+ */
+export function useRemoveMember(teamId: string, isSearching: boolean) {
   const { queryKey } = membersQuery(teamId);
-  const reloadLater = useReload();
+  const reloadLater = useReload(() => !isSearching && !isEditing());
   return useMutation({
     mutationFn: (member: Member) => answerOf(call(teams.removeMember, { body: { teamId, memberId: member.id } })),
     onMutate: async (member) => {
@@ -34,12 +37,19 @@ export function useRemoveMember(teamId: string) {
   });
 }
 
-/** Reloads the page after a while, unless one has left it by then. */
-function useReload(): () => void {
+/** Whether one is in a field, or in a dialog. */
+const isEditing = (): boolean =>
+  document.activeElement?.matches("input, textarea, select, [contenteditable]") === true ||
+  document.querySelector("[role=dialog]") !== null;
+
+/** Reloads the page after a while, if it may then and one has not left it. */
+function useReload(mayReload: () => boolean): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = useRef(mayReload);
+  ask.current = mayReload;
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => location.reload(), reloadAfter);
+    timer.current = setTimeout(() => ask.current() && location.reload(), reloadAfter);
   };
 }

@@ -1,14 +1,14 @@
 import { IconChecklist } from "@tabler/icons-react";
 import type { ListedBoard } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { boardChangedAt, boardsQuery } from "../../../data/boards.ts";
-import { useMyTeams } from "../../../data/my-teams.ts";
 import { CallFailed, messageOf } from "../../../data/query-client.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
 import { BoardsOverview, useSearch } from "../../../ui/overview/BoardsOverview.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import { WorkspaceSwitcher } from "../../../ui/WorkspaceSwitcher.tsx";
 import { sendWaiting } from "../board/send-waiting.ts";
 import { tellRefused } from "../board/tell-refused.ts";
 import { useWayOut } from "../use-way-out.ts";
@@ -23,7 +23,7 @@ export function BoardsPage() {
   useEffect(() => sendWaiting(tellRefused), []);
   return (
     <div className={styles.frame}>
-      <Sidebar workspace={workspace} />
+      <Sidebar />
       <Overview key={workspace} workspace={workspace} />
     </div>
   );
@@ -41,7 +41,6 @@ function Overview({ workspace }: { readonly workspace: string }) {
   const boards = useQuery(boardsQuery(workspace));
   const failure = boards.error instanceof CallFailed ? boards.error.failure : undefined;
   useWayOut(failure?.code, failure?.message ?? "", workspace);
-  const team = useMyTeams().data?.find(({ id }) => id === workspace);
   const [newId, setNewId] = useState<string>();
   const searching = useSearch();
   const create = useCreateBoard(workspace, (id) => {
@@ -49,10 +48,19 @@ function Overview({ workspace }: { readonly workspace: string }) {
     setNewId(id);
   });
   const remove = useDeleteBoard(workspace);
+  const navigate = useNavigate();
+  const choose = (chosen: string) =>
+    void (chosen === "personal"
+      ? navigate({ to: "/boards/personal" })
+      : navigate({ to: "/boards/$teamId", params: { teamId: chosen } }));
   return (
     <BoardsOverview
       texts={texts}
-      description={workspace === "personal" ? texts.personal : (team?.name ?? "")}
+      switcher={
+        <span className={styles.switcher}>
+          <WorkspaceSwitcher workspace={workspace} onChoose={choose} />
+        </span>
+      }
       emptyIcon={<IconChecklist size={48} stroke={1.25} />}
       emptyText={texts.emptyText}
       boards={boards}

@@ -1,0 +1,38 @@
+import { problem, teams } from "@tafel/contract";
+import { invitationEmailProblem } from "@tafel/domain";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../../../data/api.ts";
+import { answerOf, CallFailed, queryClient } from "../../../data/query-client.ts";
+import { inviteTexts as texts } from "../../../texts/teams.ts";
+import { failureSentence } from "../../../ui/failure-sentence.ts";
+import { toast } from "../../../ui/toast.ts";
+import { openInvitationsQuery } from "../members/members-query.ts";
+
+export type Invitations = { readonly addresses: readonly string[]; readonly role: 0 | 1 };
+
+/** What became of one address: its link, or why it has none. */
+export type Answer = { readonly email: string } & ({ readonly link: string } | { readonly refusal: string });
+
+/** Invites one address after another and answers for each; asks first whether one still is an admin (specification, point 6). */
+export function useSendInvitations(teamId: string) {
+  return useMutation({
+    mutationFn: async ({ addresses, role }: Invitations): Promise<readonly Answer[]> => {
+      const { isAdmin } = await answerOf(call(teams.isTeamAdmin, { body: { teamId } }));
+      if (isAdmin !== 1) {
+        throw new CallFailed({ ...problem("not-an-admin", { message: texts.unauthorized }), reason: "refused" });
+      }
+      const answers: Answer[] = [];
+      for (const email of addresses) answers.push(await invite(teamId, email, role));
+      return answers;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: openInvitationsQuery(teamId).queryKey }),
+    onError: (error) => toast.failed(error, texts.failed),
+  });
+}
+
+async function invite(teamId: string, email: string, role: 0 | 1): Promise<Answer> {
+  const broken = invitationEmailProblem(email);
+  if (broken) return { email, refusal: broken.message };
+  const sent = await call(teams.sendInvite, { body: { teamId, memberEmail: email, role } });
+  return sent.ok ? { email, link: sent.value.link } : { email, refusal: failureSentence(sent.error, texts.failed) };
+}
