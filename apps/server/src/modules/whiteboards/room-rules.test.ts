@@ -245,7 +245,7 @@ describe("what a room lets nobody do", () => {
       ["arrow-point-moved", { elementId: "a", point: "end", position }],
       ["arrow-point-finalized", { elementId: "a", point: "end", position }],
       ["cursor-move", { position, scale: 1, offset: position }],
-      ["text-typing", { elementId: "n1", base: "", ops: [{ insert: "typed" }], caret: 5 }],
+      ["text-typing", { elementId: "n2", base: "", ops: [{ insert: "typed" }], caret: 5 }],
       ["join-whiteboard", { username: "anna" }],
       ["leave-whiteboard", {}],
     ];
