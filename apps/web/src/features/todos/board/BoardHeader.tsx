@@ -7,6 +7,7 @@ import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
+import type { Members } from "../people/members.ts";
 import styles from "./BoardScreen.module.css";
 import type { BoardSession, BoardState } from "./board-session.ts";
 
@@ -15,11 +16,12 @@ type Props = {
   readonly title: string;
   readonly state: BoardState;
   readonly workspace: string;
+  readonly members: Members;
   readonly isFromDashboard: boolean;
 };
 
 /** The way back, the title, who is here, and whether all is saved. */
-export function BoardHeader({ session, title, state, workspace, isFromDashboard }: Props) {
+export function BoardHeader({ session, title, state, workspace, members, isFromDashboard }: Props) {
   const { isOffline, unsaved, users } = state;
   return (
     <header className={styles.header}>
@@ -34,7 +36,7 @@ export function BoardHeader({ session, title, state, workspace, isFromDashboard 
       <Text size="xs" c="dimmed" role="status" data-saved={unsaved === 0}>
         {!isOffline && (unsaved > 0 ? texts.saving : texts.saved)}
       </Text>
-      {workspace !== "personal" && <ActiveUsers users={users} />}
+      {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
       {isOffline && (
         <div className={styles.offline} role="status">
           <IconCloudOff size={18} aria-hidden />
