@@ -10,3 +10,7 @@ export const unsavedTexts = {
     `Your ${changes(count)} could not be saved. Logging out removed ${count === 1 ? "it" : "them"} from this device.`,
   lost: (count: number) => `Your ${changes(count)} could not be saved.`,
 } as const;
+
+/** Beside a board whose server lets one wait. */
+export const notSavedYet = (count: number): string =>
+  count === 1 ? "1 change not saved yet" : `${count} changes not saved yet`;
