@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { dragTool, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 
@@ -293,6 +294,52 @@ test.describe("whiteboard overview", () => {
     await expect(card(page, "Renamed")).toBeVisible();
     await ben.call(`/api/whiteboard/${id}`, {}, "DELETE");
     await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
+  });
+
+  test("what somebody does on a board shows in a team-mate's open overview and dashboard", { tag: "@core" }, async ({
+    browser,
+    server,
+  }) => {
+    const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+    const teamId = await newTeam("Readers", ada, [ben]);
+    await newWhiteboard(ada, "Plan", teamId);
+    await newWhiteboard(ada, "Newer", teamId);
+    const [adas, bens] = await Promise.all([ada, ben].map(() => browser.newContext({ baseURL: server.url })));
+    if (!adas || !bens) throw new Error("Everybody has a browser");
+    const [board, overview, dashboard] = [await adas.newPage(), await bens.newPage(), await bens.newPage()];
+    for (const page of [overview, dashboard]) await enter(page, ben);
+    await enter(board, ada);
+    await overview.goto(`/whiteboards/${teamId}`);
+    await dashboard.goto(`/dashboard/${teamId}`);
+    const recent = dashboard.getByRole("region", { name: "Recent Whiteboards" }).getByRole("article");
+    await expect(cards(overview).first()).toHaveAccessibleName("Newer");
+    await expect(recent.first()).toHaveAccessibleName("Newer");
+    await card(overview, "Plan").locator("iframe[data-loaded]").waitFor();
+    await card(overview, "Plan")
+      .locator("iframe")
+      .evaluate((frame) => Object.assign(frame, { isOld: true }));
+
+    await board.goto(`/whiteboards/${teamId}`);
+    await card(board, "Plan").getByRole("link", { name: "Plan" }).click();
+    await whiteboardIsShown(board);
+    for (const x of [300, 760]) {
+      await dragTool(board, "Create Note", x, 300);
+      await board.keyboard.press("Escape");
+    }
+
+    for (const page of [overview, dashboard]) await expect(card(page, "Plan").getByText(/2 Elem/)).toBeVisible();
+    await expect(cards(overview).first()).toHaveAccessibleName("Plan");
+    await expect(recent.first()).toHaveAccessibleName("Plan");
+    // The picture follows in the frame that is there: nothing is empty meanwhile.
+    const picture = card(overview, "Plan").locator("iframe");
+    await expect(picture.contentFrame().locator(".board-place canvas").first()).toBeVisible();
+    expect(await picture.evaluate((frame) => "isOld" in frame)).toBe(true);
+
+    // Whoever comes back sees it too, though the list was read a moment ago.
+    await board.getByRole("button", { name: "Zurück zur Übersicht" }).click();
+    await expect(board).toHaveURL(`/whiteboards/${teamId}`);
+    await expect(card(board, "Plan").getByText("2 Elemente")).toBeVisible();
+    await Promise.all([adas.close(), bens.close()]);
   });
 
   test("of a hundred boards only those near the screen have a live picture", async ({ page, server }) => {

@@ -105,7 +105,6 @@ export async function build(dependencies: Dependencies): Promise<App> {
     now,
   };
   registerStopping(app, stop);
-  app.addHook("preClose", () => realtime.close());
   app.addHook("onListen", async () => background.run("sending mails that waited", () => context.post.start()));
   everyHour(app, context, "sending mails that waited", () => context.post.sendDue());
   app.addHook("onClose", async () => {
@@ -124,6 +123,8 @@ export async function build(dependencies: Dependencies): Promise<App> {
   registerHealth(app, context);
   registerMetrics(app, context);
   await registerModules(app, context);
+  // After what the modules still have to tell.
+  app.addHook("preClose", () => realtime.close());
   await registerWeb(app, config);
   return { fastify: app, context };
 }

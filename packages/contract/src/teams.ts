@@ -79,6 +79,8 @@ export const teams = {
           /** A path, to which `?token=` and a picture token are added; null without a picture. */
           profilePicture: z.string().nullable(),
           isAdmin: role,
+          /** `#rrggbb`: theirs in this team. */
+          color: z.string(),
         }),
       ),
     }),

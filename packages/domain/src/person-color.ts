@@ -1,24 +1,58 @@
-/** Dark enough for white text (4.5:1 and more), far enough apart to tell a dozen people from each other. */
-const personColors = [
-  "#17614a",
-  "#a3402b",
-  "#2f5fa8",
-  "#7a4b9e",
-  "#8a5a00",
-  "#a12f63",
-  "#1f6a7d",
-  "#4f6b1d",
-  "#5450b5",
-  "#8f4a1f",
-  "#3d6675",
-  "#7d3f7d",
+/**
+ * Each has 4.5:1 with white text and stands out from both themes' grounds; no two are alike. Found by taking, again and
+ * again, the color farthest from those taken.
+ */
+export const personColors = [
+  "#1e725a",
+  "#cc3c7e",
+  "#5a3cba",
+  "#903600",
+  "#7e6c96",
+  "#8a2a78",
+  "#0072de",
+  "#8a7200",
+  "#d24200",
+  "#005a90",
+  "#a24ec6",
+  "#604e5a",
+  "#008400",
+  "#5a5400",
+  "#ae0642",
+  "#a2545a",
+  "#007ea2",
+  "#006606",
+  "#7260de",
+  "#726c5a",
+  "#6c4e90",
+  "#0c4ec0",
+  "#9c4e90",
+  "#a85400",
 ] as const;
 
-/** The colour of a person wherever they appear: behind their initials, on their cursor. The same for ever. */
-export function personColor(userId: string): string {
+/** The color somebody has where nobody else counts: behind their initials on their own pages. The same for ever. */
+export const personColor = (userId: string): string => personColors[preferred(userId)] ?? personColors[0];
+
+/**
+ * The colors of people, in their order: everybody has their own where it is free, else the next free one, so that who
+ * comes later changes nobody's. Only when there are more people than colors do some share one.
+ */
+export function assignColors(userIds: readonly string[]): ReadonlyMap<string, string> {
+  const colors = new Map<string, string>();
+  const uses: number[] = personColors.map(() => 0);
+  for (const userId of userIds) {
+    const fewest = Math.min(...uses);
+    let at = preferred(userId);
+    while (uses[at] !== fewest) at = (at + 1) % personColors.length;
+    uses[at] = fewest + 1;
+    colors.set(userId, personColors[at] ?? personColors[0]);
+  }
+  return colors;
+}
+
+function preferred(userId: string): number {
   let hash = 2166136261;
   for (let at = 0; at < userId.length; at++) hash = Math.imul(hash ^ userId.charCodeAt(at), 16777619) >>> 0;
-  return personColors[hash % personColors.length] ?? personColors[0];
+  return hash % personColors.length;
 }
 
 /** One or two letters for a person without a picture: of first and last word, whole characters of any script. */

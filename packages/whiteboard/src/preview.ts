@@ -14,9 +14,14 @@ export { readable } from "./elements/readable.ts";
 
 /**
  * Shows a board without any way to change it: drawing code and nothing else, no React, no connection (specification,
- * editor, point 4, "Loading"). Drag pans, the wheel zooms from 0.1 to 0.5.
+ * editor, point 4, "Loading"). Drag pans, the wheel zooms from 0.1 to 0.5. `onDrawn` is called once all in sight is there.
  */
-export function showPreview(root: HTMLElement, elements: readonly BaseElement[], look: Look): void {
+export function showPreview(
+  root: HTMLElement,
+  elements: readonly BaseElement[],
+  look: Look,
+  onDrawn: () => void = () => {},
+): void {
   const byId = new Map(elements.map((element) => [element.id, element]));
   const layout = new Layout({
     get: (id) => byId.get(id),
@@ -31,7 +36,12 @@ export function showPreview(root: HTMLElement, elements: readonly BaseElement[],
   place.style.cssText = "position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform";
   root.append(place);
   root.style.background = look.ground;
-  const frame = oncePerFrame(browserClock, () => void far.show(20));
+  let isDrawn = false;
+  const frame = oncePerFrame(browserClock, () => {
+    const isReady = far.show(20);
+    if (isReady && !isDrawn) onDrawn();
+    isDrawn ||= isReady;
+  });
   const far = new FarView({ place, tiles, viewport, clock: browserClock, askFrame: frame.ask });
   const measure = () => {
     const { width, height } = root.getBoundingClientRect();

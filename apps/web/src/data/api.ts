@@ -27,7 +27,10 @@ export type CallOptions = {
   readonly keepalive?: boolean;
 };
 
-const defaultTimeout = 30_000;
+/** How long a server may take for an answer, in milliseconds. */
+const defaultTimeout = 10_000;
+/** For what may be large: on a slow line a board is on its way for long. */
+export const timeoutOfBoards = 30_000;
 
 /**
  * Calls a route of the contract and answers its value or why there is none; never rejects, but for an abort by

@@ -1,7 +1,13 @@
+import { oneAtATime } from "./one-at-a-time.ts";
 import { queryClient } from "./query-client.ts";
 import { endSession, onSessionChange } from "./session.ts";
 import { socketOn } from "./socket.ts";
 import { staleKeys } from "./topics.ts";
+
+/** Never rejects: what fails is told by the query itself. */
+const refresh = oneAtATime((topic) =>
+  Promise.all(staleKeys(topic).map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+);
 
 /** Keeps what is shown fresh: the server names what changed, and the queries that show it are asked again. */
 export function startLive(): void {
@@ -15,7 +21,7 @@ export function startLive(): void {
   });
   socket.on("changed", ({ topics }: { topics: readonly string[] }) => {
     if (topics.includes("session-ended")) return endSession("by server");
-    for (const queryKey of topics.flatMap(staleKeys)) void queryClient.invalidateQueries({ queryKey });
+    for (const topic of topics) void refresh(topic);
   });
   onSessionChange(() => {
     wasConnected = false;

@@ -28,10 +28,14 @@ export const messageOf = (error: unknown, fallback: string): string =>
 export const mayPass = (error: unknown): boolean =>
   error instanceof CallFailed && (error.failure.reason !== "refused" || error.failure.code === "unavailable");
 
+/** Whoever has waited for an answer in vain is told so; what failed at once is asked again by itself. */
+const mayAskAgain = (error: unknown): boolean =>
+  mayPass(error) && !(error instanceof CallFailed && error.failure.reason === "time-out");
+
 /** Live topics keep queries fresh (live.ts), so that a screen shown again need not ask at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 3 && mayPass(error) },
+    queries: { staleTime: 30_000, retry: (count, error) => count < 3 && mayAskAgain(error) },
     mutations: { retry: false },
   },
 });

@@ -8,6 +8,7 @@ export const texts = {
   unexpectedGerman: "Ein Fehler ist aufgetreten",
   loading: "Loading…",
   tryAgain: "Try again",
+  noAnswer: "The server does not answer. Try again.",
   unreachable: "The server cannot be reached. Check your connection and try again.",
   failedUnreachable: (what: string) => `${what}. The server cannot be reached. Check your connection and try again.`,
   cancel: "Cancel",

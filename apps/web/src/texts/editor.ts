@@ -1,3 +1,5 @@
+import { notSavedYet } from "./unsaved.ts";
+
 export const texts = {
   titleFailed: "Fehler beim Speichern des Titels",
   home: "Tafel, home",
@@ -13,7 +15,7 @@ export const texts = {
   followedNoMore: (name: string) => `No longer following ${name}`,
   saved: "Saved",
   saving: "Saving…",
-  notSavedYet: (waiting: number) => (waiting === 1 ? "1 change not saved yet" : `${waiting} changes not saved yet`),
+  notSavedYet,
   offline: "Offline",
   offlineWaiting: (waiting: number) =>
     waiting === 1 ? "Offline, 1 change waiting" : `Offline, ${waiting} changes waiting`,

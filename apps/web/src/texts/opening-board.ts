@@ -8,12 +8,4 @@ export const texts = {
   outOfSpace: "A change could not be saved and was taken back: there is no space left. Delete some boards first.",
   refused: "A change could not be saved and was taken back: somebody was faster, or is editing this.",
   unreachable: "The server cannot be reached. Check your connection and try again.",
-  signIn: "Log in to open this whiteboard",
-  logIn: "Log in",
-  ended: {
-    deleted: "This whiteboard has been deleted.",
-    "not-a-member": "You are no longer a member of this team.",
-    replaced: "This whiteboard is open elsewhere.",
-  },
-  backToWhiteboards: "To the whiteboards",
 } as const;

@@ -1,22 +1,27 @@
 import { Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { previewChanged } from "./preview-changed.ts";
 import { createTurns } from "./turns.ts";
+import { useCalm } from "./use-calm.ts";
 import { useIsNear } from "./use-is-near.ts";
 import styles from "./WhiteboardPreview.module.css";
 
+/** How close together two pictures of one board are taken, in milliseconds: each is the whole board. */
+const pause = 10_000;
 /** So that a screenful of cards keeps scrolling while its pictures come. */
 const loading = createTurns(2);
 
 type Props = {
   readonly id: string;
   readonly name: string;
-  /** When the board last changed: the picture is fetched anew when this does. */
+  /** When the board last changed: the picture is taken anew when this does. */
   readonly lastEdited: string;
 };
 
 /**
  * A live picture of a whiteboard: the read-only preview page in a frame. It is loaded when the card comes near the
- * screen and given up when it is far off it, so that a hundred cards cost what a dozen do.
+ * screen and given up when it is far off it, so that a hundred cards cost what a dozen do. While somebody works on the
+ * board it follows, calmly.
  */
 export function WhiteboardPreview({ id, name, lastEdited }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,14 +30,17 @@ export function WhiteboardPreview({ id, name, lastEdited }: Props) {
   const [isWanted, setWanted] = useState(false);
   if (isClose && !isWanted) setWanted(true);
   if (!isWithinReach && isWanted && !isClose) setWanted(false);
+  const shown = useCalm(lastEdited, pause);
   return (
     <div ref={box} className={styles.box}>
-      {isWanted && <Frame key={lastEdited} id={id} name={name} />}
+      {isWanted && <Frame id={id} name={name} lastEdited={shown} />}
     </div>
   );
 }
 
-function Frame({ id, name }: { readonly id: string; readonly name: string }) {
+function Frame({ id, name, lastEdited }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef(lastEdited);
   const [isMyTurn, setMyTurn] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const endTurn = useRef<() => void>(undefined);
@@ -41,6 +49,11 @@ function Frame({ id, name }: { readonly id: string; readonly name: string }) {
     endTurn.current = end;
     return end;
   }, []);
+  useEffect(() => {
+    if (!isLoaded || shown.current === lastEdited) return;
+    shown.current = lastEdited;
+    frame.current?.contentWindow?.postMessage(previewChanged, location.origin);
+  }, [isLoaded, lastEdited]);
   const done = () => {
     setLoaded(true);
     endTurn.current?.();
@@ -49,6 +62,7 @@ function Frame({ id, name }: { readonly id: string; readonly name: string }) {
     <>
       {isMyTurn && (
         <iframe
+          ref={frame}
           className={styles.frame}
           data-loaded={isLoaded || undefined}
           src={`/whiteboard/${id}?isPreview=true`}

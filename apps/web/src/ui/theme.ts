@@ -116,6 +116,7 @@ export const variables: CSSVariablesResolver = () => ({
     "--tafel-line": gray[2],
     "--tafel-hover": gray[1],
     "--tafel-chalk": chalk[4],
+    "--tafel-late": chalk[7],
     "--tafel-heart": "#c2255c",
     "--mantine-color-error": "#b3261e",
     "--mantine-color-placeholder": gray[6],
@@ -127,6 +128,7 @@ export const variables: CSSVariablesResolver = () => ({
     "--tafel-line": dark[5],
     "--tafel-hover": dark[6],
     "--tafel-chalk": chalk[4],
+    "--tafel-late": chalk[4],
     "--tafel-heart": "#f783ac",
     "--mantine-color-error": "#ff8a80",
     // A block of dark red shouts at night.

@@ -9,7 +9,10 @@ function showFailure(failure: Failure, fallback: string): void {
     color: "red",
     ...(failure.reason === "refused"
       ? { message: failureText(failure, fallback) }
-      : { title: failureText(failure, fallback), message: texts.unreachable }),
+      : {
+          title: failureText(failure, fallback),
+          message: failure.reason === "time-out" ? texts.noAnswer : texts.unreachable,
+        }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { TeamMember } from "@tafel/domain";
+import { assignColors, type TeamMember } from "@tafel/domain";
 import { and, asc, desc, eq, exists, gt, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/database/connect.ts";
@@ -21,6 +21,16 @@ export async function memberIdsOf(db: Db | Tx, teamId: string): Promise<string[]
     .from(memberships)
     .where(eq(memberships.teamId, teamId));
   return members.map(({ userId }) => userId);
+}
+
+/** Everybody's color in a team, by user id: the same on every process, and no two alike among the first 24 who joined. */
+export async function colorsOf(db: Db | Tx, teamId: string): Promise<ReadonlyMap<string, string>> {
+  const members = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.teamId, teamId))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.userId));
+  return assignColors(members.map(({ userId }) => userId));
 }
 
 /**

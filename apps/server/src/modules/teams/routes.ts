@@ -1,5 +1,5 @@
 import { accounts, problem, teams } from "@tafel/contract";
-import { err, ok } from "@tafel/domain";
+import { err, ok, personColor } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
@@ -13,6 +13,7 @@ import { deleteTeam } from "./delete-team.ts";
 import { inviteMember } from "./invite-member.ts";
 import { leaveTeam } from "./leave-team.ts";
 import {
+  colorsOf,
   invitationsOf,
   invitationsTo,
   membersOf,
@@ -52,6 +53,7 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     const member = await asMember(db, actor, body.PK_Team_ID);
     if (!member.ok) return member;
     const members = await membersOf(db, body.PK_Team_ID);
+    const colors = await colorsOf(db, body.PK_Team_ID);
     return ok({
       members: members.map((it) => ({
         PK_User_ID: it.id,
@@ -60,6 +62,7 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
         Email: it.email,
         profilePicture: pictureOf(it),
         isAdmin: role(it.isAdmin),
+        color: colors.get(it.id) ?? personColor(it.id),
       })),
     });
   });

@@ -6,17 +6,19 @@ import { planSave } from "./plan-save.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
 import { readSave } from "./read-save.ts";
 import { storeOperations } from "./store-operations.ts";
+import { tellLists } from "./tell-lists.ts";
 
 /**
  * Puts elements onto a board that nobody has open, one's own or one's team's, as one operation. For filling boards
  * before people come: whoever had a team's board open would not be told.
  */
 export async function importElements(
-  { db, database, now }: Context,
+  context: Context,
   actor: Actor,
   whiteboardId: string,
   elements: readonly unknown[],
 ): Promise<Result<void, Problem>> {
+  const { db, database, now } = context;
   const found = await findWhiteboard(db, actor.userId, whiteboardId);
   if (!found.ok) return found;
   const { seq, bytes } = found.value;
@@ -35,5 +37,7 @@ export async function importElements(
     bytes: bytes + bytesAdded,
     at: now(),
   });
-  return written === "stored" ? ok(undefined) : err(problem("stale-version"));
+  if (written !== "stored") return err(problem("stale-version"));
+  await tellLists(context, whiteboardId);
+  return ok(undefined);
 }

@@ -6,6 +6,7 @@ import { compactOperations } from "./compact-operations.ts";
 import { Rooms } from "./room/rooms.ts";
 import { registerRoutes } from "./routes.ts";
 import { serveSocket } from "./socket.ts";
+import { createListNews } from "./tell-lists.ts";
 
 export { importElements } from "./import-elements.ts";
 
@@ -13,8 +14,9 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Whiteboards over HTTP (contract, point 4) and live (point 6). */
 export function registerWhiteboards(app: FastifyInstance, context: Context): void {
-  registerRoutes(app, context);
-  const rooms = new Rooms(context);
+  const lists = createListNews(context);
+  registerRoutes(app, context, lists);
+  const rooms = new Rooms(context, lists);
   const stopWatching = watchLagging(context.realtime.io.of("/whiteboards"));
   context.realtime.serve("/whiteboards", (socket, actor) => serveSocket(context, rooms, socket, actor));
   let compactedAt = 0;
@@ -23,6 +25,8 @@ export function registerWhiteboards(app: FastifyInstance, context: Context): voi
     compactedAt = context.now().getTime();
     await compactOperations(context);
   });
+  // While those on other processes can still be told.
+  app.addHook("preClose", () => lists.stop());
   // Sockets are closed by then; what they sent last is still written.
   app.addHook("onClose", () => {
     stopWatching();

@@ -245,14 +245,15 @@ describe("what a room lets nobody do", () => {
       ["arrow-point-moved", { elementId: "a", point: "end", position }],
       ["arrow-point-finalized", { elementId: "a", point: "end", position }],
       ["cursor-move", { position, scale: 1, offset: position }],
-      ["text-typing", { elementId: "n1", base: "", ops: [{ insert: "typed" }], caret: 5 }],
+      ["text-typing", { elementId: "typed", base: "", ops: [{ insert: "typed" }], caret: 5 }],
       ["join-whiteboard", { username: "anna" }],
       ["leave-whiteboard", {}],
     ];
     for (const [event] of passing) rows.add(event);
     expect(whiteboardEvents.filter((event) => !rows.has(event))).toEqual([]);
+    expect(await a.make("element-create", { element: note("typed") })).toMatchObject({ ok: true });
     for (const [event, payload] of passing) expect(await a.ask(event, payload), event).toMatchObject({ ok: true });
-    expect(await load(ben, board)).toEqual(Object.fromEntries(copy));
+    expect(await load(ben, board)).toEqual({ ...Object.fromEntries(copy), typed: note("typed") });
     close();
   });
 });

@@ -12,10 +12,11 @@ import { elementsAsText, findWhiteboard, listWhiteboards } from "./queries.ts";
 import { RecentBoards } from "./recent-boards.ts";
 import { renameWhiteboard } from "./rename-whiteboard.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
+import type { ListNews } from "./tell-lists.ts";
 import { writeList } from "./write-list.ts";
 
 /** The calls of contract, point 4. */
-export function registerRoutes(app: FastifyInstance, context: Context): void {
+export function registerRoutes(app: FastifyInstance, context: Context, lists: ListNews): void {
   const { db } = context;
   const recent = new RecentBoards();
 
@@ -61,7 +62,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     const { name, data, changes, baseVersion } = body;
     const isSave = data !== undefined || changes !== undefined;
     const saved = isSave
-      ? await saveWhiteboard(context, recent, actor, params.uuid, { data, changes, baseVersion })
+      ? await saveWhiteboard(context, recent, lists, actor, params.uuid, { data, changes, baseVersion })
       : undefined;
     if (saved && !saved.ok) return saved;
     const renamed = name === undefined ? undefined : await renameWhiteboard(context, actor, params.uuid, name);

@@ -10,6 +10,7 @@ import { readSave, type Save } from "./read-save.ts";
 import type { RecentBoards } from "./recent-boards.ts";
 import { bytesOf } from "./size.ts";
 import { storeOperations } from "./store-operations.ts";
+import type { ListNews } from "./tell-lists.ts";
 
 type Saved = { readonly version: number; readonly updatedAt: Date };
 
@@ -21,12 +22,13 @@ type Saved = { readonly version: number; readonly updatedAt: Date };
 export async function saveWhiteboard(
   context: Context,
   recent: RecentBoards,
+  lists: ListNews,
   actor: Actor,
   whiteboardId: string,
   save: Save & { readonly baseVersion?: number | undefined },
 ): Promise<Result<Saved, Problem>> {
   for (;;) {
-    const outcome = await trySave(context, recent, actor, whiteboardId, save);
+    const outcome = await trySave(context, recent, lists, actor, whiteboardId, save);
     if (outcome !== "behind") return outcome;
   }
 }
@@ -34,6 +36,7 @@ export async function saveWhiteboard(
 async function trySave(
   { config, db, database, now }: Context,
   recent: RecentBoards,
+  lists: ListNews,
   actor: Actor,
   whiteboardId: string,
   save: Save & { readonly baseVersion?: number | undefined },
@@ -79,5 +82,6 @@ async function trySave(
   });
   if (written !== "stored") return "behind";
   present.commit(saved);
+  lists.changed(whiteboardId);
   return ok({ version: saved.seq, updatedAt: at });
 }

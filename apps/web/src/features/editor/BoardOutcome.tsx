@@ -1,24 +1,62 @@
 import { Button } from "@mantine/core";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { Failure } from "../../data/api.ts";
+import { useSession } from "../../data/use-session.ts";
 import { rememberWantedPage } from "../../data/wanted-page.ts";
-import { texts } from "../../texts/opening-board.ts";
+import { texts } from "../../texts/board-outcome.ts";
+import { texts as common } from "../../texts/editor.ts";
+import { texts as opening } from "../../texts/opening-board.ts";
+import { unsavedTexts } from "../../texts/unsaved.ts";
+import { Brand } from "../../ui/Brand.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { useColorScheme } from "../../ui/use-color-scheme.ts";
+import styles from "./editor.module.css";
+import header from "./header/Header.module.css";
+import { lookFor, styleOf } from "./look.ts";
 import type { BoardEnd } from "./transport/seam.ts";
+import { useKept } from "./use-kept.ts";
+
+/** A board that was open when its session ended. */
+export type LeftBoard = {
+  readonly boardId: string;
+  readonly userId: string;
+  /** How many of one's changes are not stored by the server. */
+  readonly unsaved: () => number;
+};
 
 export type Outcome =
-  | { readonly is: "signed-out" }
+  | { readonly is: "signed-out"; readonly left: LeftBoard | undefined }
   | { readonly is: "failed"; readonly failure: Failure }
-  | { readonly is: "ended"; readonly why: BoardEnd }
+  | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number }
   /** It broke: `isOver` when it is not shown anew by itself. */
   | { readonly is: "broken"; readonly isOver: boolean };
 
-/** What stands in place of a board that there is none to show of. */
+/** What stands in place of a board that there is none to show of, under the header that every board has. */
 export function BoardOutcome({ outcome }: { readonly outcome: Outcome }) {
+  const isLoggedIn = useSession() !== undefined;
+  const scheme = useColorScheme();
+  return (
+    <div className={styles.screen} style={styleOf(lookFor(scheme))}>
+      <header className={header.header}>
+        <Link to={isLoggedIn ? "/dashboard" : "/"} className={header.home} aria-label={common.home}>
+          <Brand withName={false} />
+        </Link>
+      </header>
+      <div className={styles.outcome}>{message(outcome)}</div>
+    </div>
+  );
+}
+
+function message(outcome: Outcome): ReactNode {
   const again = () => location.reload();
   switch (outcome.is) {
     case "signed-out":
-      return <EmptyState title={texts.signIn} action={<LogIn />} />;
+      return outcome.left ? (
+        <LoggedOut left={outcome.left} />
+      ) : (
+        <EmptyState title={texts.signIn} action={<WayToLogIn />} />
+      );
     case "failed":
       // Trying again would not help.
       if (outcome.failure.code === "whiteboard-not-found") {
@@ -26,24 +64,44 @@ export function BoardOutcome({ outcome }: { readonly outcome: Outcome }) {
       }
       return (
         <ErrorState
-          title={texts.loadFailed}
-          text={outcome.failure.message || texts.unreachable}
+          title={opening.loadFailed}
+          text={outcome.failure.message || opening.unreachable}
           onRetry={again}
           action={<WayToWhiteboards />}
         />
       );
-    case "ended":
-      return <EmptyState title={texts.ended[outcome.why]} action={<WayToWhiteboards />} />;
+    case "ended": {
+      const { why, unsaved } = outcome;
+      const lost = unsaved > 0 ? { text: unsavedTexts.lost(unsaved) } : {};
+      return <EmptyState title={texts.ended[why]} {...lost} action={<WayToWhiteboards />} />;
+    }
     case "broken":
-      return <ErrorState title={texts.boardFailed} onRetry={outcome.isOver ? again : undefined} />;
+      return <ErrorState title={opening.boardFailed} onRetry={outcome.isOver ? again : undefined} />;
   }
 }
 
-/** Leads back here. */
-function LogIn() {
-  const { href } = useLocation();
+function LoggedOut({ left }: { readonly left: LeftBoard }) {
+  const unsaved = left.unsaved();
+  const kept = useKept(left, unsaved);
+  const words =
+    unsaved === 0
+      ? unsavedTexts.allSaved
+      : kept === undefined
+        ? ""
+        : kept > 0
+          ? unsavedTexts.kept(kept)
+          : unsavedTexts.removed(unsaved);
   return (
-    <Button component={Link} to="/login" onClick={() => rememberWantedPage(href)}>
+    <div role="alert">
+      <EmptyState title={unsavedTexts.loggedOut} text={words} action={<WayToLogIn />} />
+    </div>
+  );
+}
+
+/** The log-in leads back to the board. */
+function WayToLogIn() {
+  return (
+    <Button component={Link} to="/login" onClick={() => rememberWantedPage(location.pathname + location.search)}>
       {texts.logIn}
     </Button>
   );

@@ -1,7 +1,8 @@
 import { useParams, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useSession } from "../../data/use-session.ts";
 import { BoardBoundary } from "./BoardBoundary.tsx";
+import type { LeftBoard } from "./BoardOutcome.tsx";
 import { EditorScreen } from "./EditorScreen.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { BoardOutcome } from "./parts-for-later.ts";
@@ -12,6 +13,7 @@ export function WhiteboardPage() {
   const { id } = useParams({ from: "/whiteboard/$id" });
   const { isPreview } = useSearch({ from: "/whiteboard/$id" });
   const isLoggedIn = useSession() !== undefined;
+  const left = useRef<LeftBoard>(undefined);
 
   // The server answers this address with the preview's own page; the router comes here only from within.
   useEffect(() => {
@@ -19,16 +21,22 @@ export function WhiteboardPage() {
   }, [isPreview]);
 
   if (isPreview === "true") return <LoadingOverlay />;
-  if (!isLoggedIn) return <BoardOutcome outcome={{ is: "signed-out" }} />;
+  if (!isLoggedIn) return <BoardOutcome outcome={{ is: "signed-out", left: left.current }} />;
   return (
     <BoardBoundary key={id}>
-      <OpenedBoard id={id} />
+      <OpenedBoard id={id} left={left} />
     </BoardBoundary>
   );
 }
 
-function OpenedBoard({ id }: { id: string }) {
+function OpenedBoard({ id, left }: { id: string; left: RefObject<LeftBoard | undefined> }) {
   const state = useOpenBoard(id);
+  const userId = useSession()?.userId;
+  useEffect(() => {
+    if (state.is !== "open" || userId === undefined) return;
+    const { store } = state.board;
+    left.current = { boardId: id, userId, unsaved: () => store.status.waiting };
+  }, [state, id, userId, left]);
   switch (state.is) {
     case "loading":
       return <LoadingOverlay />;

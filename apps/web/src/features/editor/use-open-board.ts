@@ -27,7 +27,8 @@ export type BoardState =
   | { readonly is: "loading" }
   | { readonly is: "failed"; readonly failure: Failure }
   | { readonly is: "open"; readonly editor: Editor; readonly board: OpenBoard }
-  | { readonly is: "ended"; readonly why: BoardEnd };
+  /** `unsaved`: how many of one's changes had not been stored by then. */
+  | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number };
 
 /** Opens a board while the page shows it, and leaves it with the page. */
 export function useOpenBoard(id: string): BoardState {
@@ -38,6 +39,7 @@ export function useOpenBoard(id: string): BoardState {
     if (userId === undefined) return;
     let isGone = false;
     let close = () => {};
+    let unsaved = () => 0;
     setState({ is: "loading" });
     const presence = new Presence();
     const motion = { clock: browserClock, isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches };
@@ -48,7 +50,7 @@ export function useOpenBoard(id: string): BoardState {
         definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0,
       onRefused: (code: string) => tell("error", code === "out-of-space" ? texts.outOfSpace : texts.refused),
       onEnd: (why: BoardEnd) => {
-        if (!isGone) setState({ is: "ended", why });
+        if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
       },
     };
     const opening = whoIsHere().then((me) => (me.ok ? openBoard(id, { ...given, me: me.value }) : me));
@@ -59,6 +61,7 @@ export function useOpenBoard(id: string): BoardState {
       }
       const board = opened.value;
       if (isGone) return board.close();
+      unsaved = () => board.store.status.waiting;
       const editor = createEditor({
         store: board.store,
         texts: boardTexts,

@@ -14,6 +14,7 @@ import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import { userRoom } from "../../../platform/realtime/realtime.ts";
 import { mayBeSentLarge, sendLarge } from "../../../platform/realtime/slow-readers.ts";
 import { takeJoin } from "../../../platform/realtime/take-join.ts";
+import { colorsOf } from "../../teams/index.ts";
 import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
 import { boardRoom, framedRoom, plainRoom } from "./announce.ts";
 import type { Member, Room } from "./room.ts";
@@ -52,6 +53,7 @@ export async function joinBoard(
   const found = await findLiveBoard(context, actor, whiteboardId);
   if (!found.ok) return found;
   const person = await findPerson(context.db, actor.userId);
+  const colors = await colorsOf(context.db, found.value.teamId);
   const room = await rooms.open(whiteboardId, found.value.seq);
   if (!room || !person) return err(problem("whiteboard-not-found"));
   if (join.compressed && isWorthCompressing(room.operations.copy)) await room.snapshots.prepare();
@@ -76,7 +78,8 @@ export async function joinBoard(
     return err(tooMany);
   }
 
-  enter(rooms, room, socket, present(person), takesFrames);
+  const color = colors.get(person.userId) ?? personColor(person.userId);
+  enter(rooms, room, socket, present(person, color), takesFrames);
   acknowledge({ seq: room.operations.copy.seq });
   sendLarge(socket, () => handOver(room, socket, still.value, join));
   return ok(undefined);
@@ -152,11 +155,11 @@ function handOver(room: Room, socket: Socket, board: Whiteboard & { teamId: stri
   socket.emit("element-locks", room.locks.list(socket.id));
 }
 
-function present(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>): ActiveUser {
+function present(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>, color: string): ActiveUser {
   const { pictureUpdatedAt, ...rest } = person;
   return {
     ...rest,
     profilePicture: pictureUpdatedAt ? picturePath(person.userId) : null,
-    color: personColor(person.userId),
+    color,
   };
 }

@@ -36,13 +36,16 @@ export class OperationQueue {
   readonly copy = new BoardCopy();
   readonly #whiteboardId: string;
   readonly #context: Context;
+  readonly #onStored: () => void;
   #queue: Queued[] = [];
   #draining: Promise<void> | undefined;
   #stored = new Map<string, number>();
   /** No longer tries to reach a database that is away. */
   #isStopping = false;
 
-  constructor(context: Context, whiteboardId: string) {
+  /** `onStored` hears of each batch that was written. */
+  constructor(context: Context, whiteboardId: string, onStored: () => void) {
+    this.#onStored = onStored;
     this.#context = context;
     this.#whiteboardId = whiteboardId;
   }
@@ -143,6 +146,7 @@ export class OperationQueue {
       if (written === "stored") {
         this.#context.saving.succeeded();
         this.#remember(plan);
+        this.#onStored();
         return this.#recall(batch, plan.outcomes);
       }
       if (!(await this.#lookUp(batch))) return batch.map(() => gone);

@@ -2,6 +2,7 @@ import { type ActiveUser, largestRoomWithoutFrames } from "@tafel/contract";
 import type { Namespace, Socket } from "socket.io";
 import type { Context } from "../../../context.ts";
 import { laggingRoom } from "../../../platform/realtime/slow-readers.ts";
+import type { ListNews } from "../tell-lists.ts";
 import { boardRoom, framedRoom, plainRoom } from "./announce.ts";
 import { Frames, type ToldEvent } from "./frames.ts";
 import { type Holder, Locks } from "./locks.ts";
@@ -39,11 +40,11 @@ export class Room {
   /** Since when nobody is here; then the copy is worth keeping for a little while only. */
   emptySince = 0;
 
-  constructor(context: Context, sharing: LockSharing, whiteboardId: string) {
+  constructor(context: Context, sharing: LockSharing, lists: ListNews, whiteboardId: string) {
     this.sharing = sharing;
     this.whiteboardId = whiteboardId;
     this.#namespace = context.realtime.io.of("/whiteboards");
-    this.operations = new OperationQueue(context, whiteboardId);
+    this.operations = new OperationQueue(context, whiteboardId, () => lists.changed(whiteboardId));
     this.snapshots = new Snapshots(this.operations.copy);
     this.presence = new Presence(context.realtime, whiteboardId);
     this.space = new Space(context, whiteboardId);

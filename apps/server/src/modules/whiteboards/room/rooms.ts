@@ -1,6 +1,7 @@
 import { seqHeartbeatMilliseconds } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
 import { numbersOf } from "../queries.ts";
+import type { ListNews } from "../tell-lists.ts";
 import { boardOfRoom, boardRoom } from "./announce.ts";
 import { tellUnlocked } from "./lock-elements.ts";
 import { type Member, Room } from "./room.ts";
@@ -12,12 +13,14 @@ const keepEmptyFor = 60_000;
 /** The boards this process has open. */
 export class Rooms {
   readonly #context: Context;
+  readonly #lists: ListNews;
   readonly #rooms = new Map<string, Room>();
   readonly #sharing: LockSharing;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(context: Context) {
+  constructor(context: Context, lists: ListNews) {
     this.#context = context;
+    this.#lists = lists;
     const { io, others } = context.realtime;
     this.#sharing = shareLocks(io.of("/whiteboards"), others === undefined, (id) => this.#rooms.get(id));
     // However a socket leaves (by itself, with its connection, because its rights ended), it leaves here.
@@ -39,7 +42,7 @@ export class Rooms {
 
   /** The room of a board, opened when it is not open here; undefined when there is no such board. */
   async open(whiteboardId: string, seq: number): Promise<Room | undefined> {
-    const room = this.#rooms.get(whiteboardId) ?? new Room(this.#context, this.#sharing, whiteboardId);
+    const room = this.#rooms.get(whiteboardId) ?? new Room(this.#context, this.#sharing, this.#lists, whiteboardId);
     if (!this.#rooms.has(whiteboardId)) {
       this.#rooms.set(whiteboardId, room);
       this.#context.metrics.rooms.inc({ kind: "whiteboard" });

@@ -67,6 +67,8 @@ export function People({ editor }: { editor: Editor }) {
 }
 
 function Face({ person, decorative = false }: { person: Person; decorative?: boolean }) {
-  const { userId, username, picture } = person;
-  return <PersonAvatar userId={userId} name={username} picture={picture} size={30} decorative={decorative} />;
+  const { userId, username, picture, colour } = person;
+  return (
+    <PersonAvatar userId={userId} name={username} picture={picture} color={colour} size={30} decorative={decorative} />
+  );
 }

@@ -4,6 +4,7 @@ import "@fontsource-variable/figtree/wght.css";
 import "./preview.css";
 import { readable, showPreview } from "@tafel/whiteboard/preview";
 import { texts } from "../../../texts/opening-board.ts";
+import { previewChanged } from "../../../ui/preview-changed.ts";
 import { fontIsReady } from "../font.ts";
 import { lookFor } from "../look.ts";
 
@@ -26,14 +27,32 @@ async function show(root: HTMLElement): Promise<void> {
   document.title = `${answer.name} · Tafel`;
   // On an overview's card the title stands beside the picture already.
   if (!isFramed) root.append(plainTitle(answer.name));
-  const { elements, left } = readable(answer.elements);
+  draw(root, answer.elements);
+  root.dataset.previewShown = "";
+  addEventListener("message", ({ source, origin, data }) => {
+    const isFromCard = isFramed && source === window.parent && origin === location.origin;
+    if (isFromCard && data === previewChanged) void drawAnew(root);
+  });
+}
+
+/** The old picture stays until the new one is there. */
+async function drawAnew(root: HTMLElement): Promise<void> {
+  const answer = await load();
+  if (!answer) return;
+  const old = [...root.getElementsByClassName("board-place")];
+  draw(root, answer.elements, () => {
+    for (const place of old) place.remove();
+  });
+}
+
+function draw(root: HTMLElement, given: readonly unknown[], onDrawn?: () => void): void {
+  const { elements, left } = readable(given);
   if (left > 0) console.warn(texts.invalidContent, left);
   const board = document.createElement("div");
   board.className = "board-place";
   root.append(board);
   const scheme = document.documentElement.getAttribute("data-mantine-color-scheme");
-  showPreview(board, elements, lookFor(scheme === "dark" ? "dark" : "light"));
-  root.dataset.previewShown = "";
+  showPreview(board, elements, lookFor(scheme === "dark" ? "dark" : "light"), onDrawn);
 }
 
 type Loaded = { readonly name: string; readonly elements: readonly unknown[] };

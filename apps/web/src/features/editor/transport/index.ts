@@ -1,6 +1,6 @@
 import { err, ok } from "@tafel/domain";
 import { openWhiteboard } from "../../../data/addresses.ts";
-import { call } from "../../../data/api.ts";
+import { call, timeoutOfBoards } from "../../../data/api.ts";
 import { openingQuery } from "../../../data/board-ahead.ts";
 import { readSession } from "../../../data/session.ts";
 import { OfflineCopy } from "./offline-copy.ts";
@@ -17,7 +17,7 @@ export const openBoard: OpenABoard = async (id, given) => {
   const [outbox, { copy, board: known }, asked] = await Promise.all([
     Outbox.open(scope),
     OfflineCopy.open(scope, () => readSession()?.userId === given.me.userId),
-    call(openWhiteboard, { params: { uuid: id }, query: openingQuery }),
+    call(openWhiteboard, { params: { uuid: id }, query: openingQuery }, { timeout: timeoutOfBoards }),
   ]);
   if (!asked.ok) {
     // Only where nobody answered does the copy count; a server that says no is obeyed.

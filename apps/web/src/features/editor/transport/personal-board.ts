@@ -1,6 +1,6 @@
 import { type BaseElement, equal, nobody, Observable, Store } from "@tafel/whiteboard";
 import { openWhiteboard, saveWhiteboard } from "../../../data/addresses.ts";
-import { call, type Failure } from "../../../data/api.ts";
+import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { BoardParts } from "./live-board.ts";
 import { readElements } from "./read-board.ts";
@@ -116,7 +116,8 @@ export class PersonalBoard implements OpenBoard {
     const baseVersion = this.store.seq;
     const body = { changes, baseVersion };
     const keepalive = JSON.stringify(body).length < mostOutliving;
-    const saved = await call(saveWhiteboard, { params: { uuid: this.head.get().id }, body }, { keepalive });
+    const options = { keepalive, timeout: timeoutOfBoards };
+    const saved = await call(saveWhiteboard, { params: { uuid: this.head.get().id }, body }, options);
     if (!saved.ok) {
       await this.#failed(saved.error, operationIds);
       return;
@@ -159,7 +160,11 @@ export class PersonalBoard implements OpenBoard {
   /** Takes in the board as the server has it; one's own operations stay on top and are saved next. */
   async #fetch(): Promise<void> {
     if (this.#isClosed) return;
-    const opened = await call(openWhiteboard, { params: { uuid: this.head.get().id }, query: {} });
+    const opened = await call(
+      openWhiteboard,
+      { params: { uuid: this.head.get().id }, query: {} },
+      { timeout: timeoutOfBoards },
+    );
     if (!opened.ok) {
       if (this.#isGone(opened.error)) return;
       this.store.receive({ type: "disconnected" });

@@ -14,12 +14,12 @@ type Props = {
 
 /** One member: who they are, their role and, for an admin, what can be done about it. Nobody removes themselves. */
 export function MemberRow({ member, isMe, canManage, onRole, onRemove }: Props) {
-  const { id, name, username, email, picture, isAdmin } = member;
+  const { id, name, username, email, picture, color, isAdmin } = member;
   return (
     <tr>
       <td className={styles.name}>
         <Group gap="sm" wrap="nowrap">
-          <PersonAvatar userId={id} name={name} picture={picture} decorative />
+          <PersonAvatar userId={id} name={name} picture={picture} color={color} decorative />
           <Text fw={600} span>
             {name}
             {isMe && (

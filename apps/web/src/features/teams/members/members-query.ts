@@ -9,6 +9,7 @@ export type Member = {
   readonly username: string;
   readonly email: string;
   readonly picture: string | null;
+  readonly color: string;
   readonly isAdmin: boolean;
 };
 
@@ -24,6 +25,7 @@ export const membersQuery = (teamId: string) =>
         username: member.Username,
         email: member.Email,
         picture: member.profilePicture,
+        color: member.color,
         isAdmin: member.isAdmin === 1,
       }));
     },

@@ -73,9 +73,9 @@ function Faces({ teamId }: { readonly teamId: string }) {
         {texts.members} ({members.length})
       </Title>
       <Group gap="lg">
-        {members.slice(0, 12).map(({ id, name, picture }) => (
+        {members.slice(0, 12).map(({ id, name, picture, color }) => (
           <Group key={id} gap="xs" wrap="nowrap">
-            <PersonAvatar userId={id} name={name} picture={picture} decorative />
+            <PersonAvatar userId={id} name={name} picture={picture} color={color} decorative />
             <Text>{name}</Text>
           </Group>
         ))}

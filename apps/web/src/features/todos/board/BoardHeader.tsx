@@ -5,8 +5,12 @@ import { Link, linkOptions } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
+import { notSavedYet } from "../../../texts/unsaved.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
+import { useLate } from "../../../ui/use-late.ts";
+import { useOnline } from "../../../ui/use-online.ts";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
+import type { Members } from "../people/members.ts";
 import styles from "./BoardScreen.module.css";
 import type { BoardSession, BoardState } from "./board-session.ts";
 
@@ -15,12 +19,15 @@ type Props = {
   readonly title: string;
   readonly state: BoardState;
   readonly workspace: string;
+  readonly members: Members;
   readonly isFromDashboard: boolean;
 };
 
 /** The way back, the title, who is here, and whether all is saved. */
-export function BoardHeader({ session, title, state, workspace, isFromDashboard }: Props) {
-  const { isOffline, unsaved, users } = state;
+export function BoardHeader({ session, title, state, workspace, members, isFromDashboard }: Props) {
+  const { unsaved, users } = state;
+  const isOffline = !useOnline() || state.isOffline;
+  const isLate = useLate(unsaved > 0);
   return (
     <header className={styles.header}>
       <div className={styles.titlePlace}>
@@ -31,10 +38,16 @@ export function BoardHeader({ session, title, state, workspace, isFromDashboard 
           onRename={(next) => session.do({ type: "rename-board", title: next })}
         />
       </div>
-      <Text size="xs" c="dimmed" role="status" data-saved={unsaved === 0}>
-        {!isOffline && (unsaved > 0 ? texts.saving : texts.saved)}
+      <Text
+        size="xs"
+        c={isLate ? "var(--tafel-late)" : "dimmed"}
+        role="status"
+        data-saved={unsaved === 0}
+        data-late={isLate || undefined}
+      >
+        {!isOffline && (unsaved === 0 ? texts.saved : isLate ? notSavedYet(unsaved) : texts.saving)}
       </Text>
-      {workspace !== "personal" && <ActiveUsers users={users} />}
+      {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
       {isOffline && (
         <div className={styles.offline} role="status">
           <IconCloudOff size={18} aria-hidden />

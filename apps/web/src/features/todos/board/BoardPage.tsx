@@ -1,11 +1,14 @@
+import { Center } from "@mantine/core";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
 import { boardTexts as texts } from "../../../texts/todos.ts";
+import { unsavedTexts } from "../../../texts/unsaved.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import { useWayOut } from "../use-way-out.ts";
 import { BoardScreen } from "./BoardScreen.tsx";
 import { useBoardSession } from "./use-board-session.ts";
+import { useLoggedOutNotice } from "./use-logged-out-notice.ts";
 import { isGone } from "./wire.ts";
 
 /** One board, personal or a team's. */
@@ -22,6 +25,7 @@ function OpenBoard({ boardId, teamId, isFromDashboard }: Props) {
   const { session, state, motion, container } = useBoardSession(boardId, teamId);
   const { board, failure } = state;
   const reason = failure && (failure.message || texts.closed[failure.code] || texts.loadFailed);
+  useLoggedOutNotice(session);
   useTitle(board?.title);
   useWayOut(failure?.code, reason ?? "", teamId ?? "personal");
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board is another one.
@@ -29,7 +33,9 @@ function OpenBoard({ boardId, teamId, isFromDashboard }: Props) {
 
   if (failure && (!board || isGone(failure.code))) {
     return isGone(failure.code) ? (
-      <EmptyState title={reason ?? ""} />
+      <Center flex={1} mih="60vh">
+        <EmptyState title={reason ?? ""} {...(state.unsaved > 0 && { text: unsavedTexts.lost(state.unsaved) })} />
+      </Center>
     ) : (
       <ErrorState title={reason ?? ""} onRetry={() => void session?.reload()} />
     );

@@ -64,6 +64,7 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
           title={board.title}
           state={state}
           workspace={teamId ?? "personal"}
+          members={members}
           isFromDashboard={isFromDashboard}
         />
         <section ref={container} className={styles.lists} aria-label={texts.lists} data-lists>

@@ -155,8 +155,16 @@ function Details({ todo }: { readonly todo: Todo }) {
           role="img"
           aria-label={texts.assigned(assigned.map(({ name }) => name).join(", "))}
         >
-          {assigned.slice(0, 4).map(({ userId, name, picture }) => (
-            <PersonAvatar key={userId} userId={userId} name={name} picture={picture} size={24} decorative />
+          {assigned.slice(0, 4).map(({ userId, name, picture, color }) => (
+            <PersonAvatar
+              key={userId}
+              userId={userId}
+              name={name}
+              picture={picture}
+              color={color}
+              size={24}
+              decorative
+            />
           ))}
           {assigned.length > 4 && `+${assigned.length - 4}`}
         </span>

@@ -12,7 +12,7 @@ import {
   saved,
   startSync,
 } from "@tafel/domain";
-import { call, type Failure } from "../../../data/api.ts";
+import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import { outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
@@ -163,8 +163,8 @@ export class BoardSession {
     const { boardId } = this;
     const teamId = this.#teamId;
     const result = teamId
-      ? await call(todos.getTeamBoard, { body: { boardId, teamId } })
-      : await call(todos.getBoard, { body: { boardId } });
+      ? await call(todos.getTeamBoard, { body: { boardId, teamId } }, { timeout: timeoutOfBoards })
+      : await call(todos.getBoard, { body: { boardId } }, { timeout: timeoutOfBoards });
     if (this.#isClosed) return;
     if (!result.ok) return this.#loadFailed(result.error);
     const { board } = result.value;

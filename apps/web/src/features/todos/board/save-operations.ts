@@ -1,6 +1,6 @@
 import { todos } from "@tafel/contract";
 import { err, type Operation, type Result } from "@tafel/domain";
-import { call, type Failure } from "../../../data/api.ts";
+import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { readSession } from "../../../data/session.ts";
 import { socketIdOn } from "../../../data/socket.ts";
 import type { SaveAnswer, SaveFailure } from "./saver.ts";
@@ -10,7 +10,8 @@ export async function saveOperations(
   boardId: string,
   operations: readonly Operation[],
 ): Promise<Result<SaveAnswer, SaveFailure>> {
-  const result = await call(todos.updateBoard, { body: { boardId, operations } }, { socketId: socketIdOn("/todos") });
+  const options = { socketId: socketIdOn("/todos"), timeout: timeoutOfBoards };
+  const result = await call(todos.updateBoard, { body: { boardId, operations } }, options);
   return result.ok ? result : err({ ...result.error, mayPass: mayPass(result.error) });
 }
 

@@ -33,6 +33,7 @@ export function AssigneePicker({ members, assignees, onChange }: Props) {
               userId={option.value}
               name={member?.name ?? ""}
               picture={member?.picture ?? null}
+              color={member?.color}
               size="sm"
               decorative
             />

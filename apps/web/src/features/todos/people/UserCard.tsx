@@ -7,7 +7,7 @@ import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 /** Picture, name, username and e-mail of a person, the e-mail to copy. */
-export function UserCard({ user }: { readonly user: BoardUser }) {
+export function UserCard({ user, color }: { readonly user: BoardUser; readonly color: string | undefined }) {
   const name = `${user.firstname} ${user.lastname}`;
   const copy = async () => {
     if (await copyText(user.email)) toast.success(texts.emailCopied);
@@ -15,7 +15,7 @@ export function UserCard({ user }: { readonly user: BoardUser }) {
   };
   return (
     <Group gap="md" wrap="nowrap" maw="20rem">
-      <PersonAvatar userId={user.userId} name={name} picture={user.profilePicture} size="lg" decorative />
+      <PersonAvatar userId={user.userId} name={name} picture={user.profilePicture} color={color} size="lg" decorative />
       <Stack gap={2} miw={0}>
         <Text fw={650}>{name}</Text>
         <Text size="sm" c="dimmed">

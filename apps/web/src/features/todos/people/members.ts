@@ -9,6 +9,7 @@ export type Member = {
   readonly name: string;
   readonly username: string;
   readonly picture: string | null;
+  readonly color: string;
 };
 
 export type Members = ReadonlyMap<string, Member>;
@@ -28,6 +29,7 @@ export function useMembers(teamId: string | undefined): Members {
           name: member.Name,
           username: member.Username,
           picture: member.profilePicture,
+          color: member.color,
         }),
       );
     },

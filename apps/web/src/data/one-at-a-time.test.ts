@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+/** What is under way, and what ends it. */
+function acting() {
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const ask = oneAtATime((name) => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  });
+  return { ask, begun, end: () => ends.shift()?.() };
+}
+
+test("a rush while it is under way is one more, after it", async () => {
+  const { ask, begun, end } = acting();
+  const all = ask("a");
+  for (let count = 0; count < 20; count++) void ask("a");
+  expect(begun).toEqual(["a"]);
+  end();
+  await expect.poll(() => begun).toEqual(["a", "a"]);
+  end();
+  await all;
+  expect(begun).toEqual(["a", "a"]);
+  void ask("a");
+  expect(begun).toHaveLength(3);
+});
+
+test("names do not wait for each other", () => {
+  const { ask, begun } = acting();
+  for (const name of ["a", "b", "a"]) void ask(name);
+  expect(begun).toEqual(["a", "b"]);
+});
+
+test("what failed does not stop what comes after", async () => {
+  let calls = 0;
+  const ask = oneAtATime(async () => {
+    calls += 1;
+    if (calls === 1) throw new Error("away");
+  });
+  await expect(ask("a")).rejects.toThrow("away");
+  await ask("a");
+  expect(calls).toBe(2);
+});

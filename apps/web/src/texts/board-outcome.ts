@@ -1,0 +1,11 @@
+/** What stands in place of a whiteboard that there is none to show of. */
+export const texts = {
+  signIn: "Log in to open this whiteboard",
+  logIn: "Log in",
+  ended: {
+    deleted: "This whiteboard has been deleted.",
+    "not-a-member": "You are no longer a member of this team.",
+    replaced: "This whiteboard is open elsewhere.",
+  },
+  backToWhiteboards: "To the whiteboards",
+} as const;

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from "react";
+
+/** A value that changes at once when it has been still for `pause` milliseconds, else at the end of the pause. */
+export function useCalm<Value>(value: Value, pause: number): Value {
+  const [calm, setCalm] = useState(value);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (calm === value) return;
+    const change = () => {
+      changedAt.current = performance.now();
+      setCalm(value);
+    };
+    const timer = setTimeout(change, Math.max(0, changedAt.current + pause - performance.now()));
+    return () => clearTimeout(timer);
+  }, [value, calm, pause]);
+  return calm;
+}

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+import { expectBoard, makeBoard } from "./todo-board.ts";
+
+/** Somebody who is thrown off an open board reads why, and what became of their words. */
+
+const open = async (page: Page, person: Person, teamId?: string): Promise<string> => {
+  const body = { name: "Plan", ...(teamId && { teamId }) };
+  const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", body);
+  await enter(page, person);
+  const path = `/whiteboard/${uuid}?source=overview&teamId=${teamId ?? "personal"}`;
+  await page.goto(path);
+  await whiteboardIsShown(page);
+  return path;
+};
+
+async function logIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByLabel("Email/Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+test("a session that ends over unsaved words says that they are kept; the log-in leads back and they are saved", {
+  tag: "@core",
+}, async ({ page, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const path = await open(page, ada);
+  await saved(page);
+  await page.route("**/api/whiteboard/*", (route) => route.abort());
+  await dragTool(page, "Create Note", 500, 300);
+  await page.getByLabel("Note text").pressSequentially("kept");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-state=offline]")).toBeVisible();
+  await ada.call("/api/logout");
+
+  await expect(page.getByRole("heading", { name: "You have been logged out" })).toBeVisible();
+  const words = /^Your last (change is|\d+ changes are) kept on this device and sent once you have logged in\.$/;
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tafel, home" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute("**/api/whiteboard/*");
+  await page.getByRole("link", { name: "Log in" }).click();
+  await logIn(page, ada);
+  await expect(page).toHaveURL(path);
+  await whiteboardIsShown(page);
+  await saved(page);
+  await page.keyboard.press("0");
+  await expect(elements(page)).toHaveText(["kept"]);
+});
+
+test("who is removed from the team, or whose board is deleted, reads so under the header", async ({ page, server }) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada, [ben]);
+  const path = await open(page, ben, teamId);
+  await ada.call(path.replace("/whiteboard", "/api/whiteboard").replace(/\?.*/, ""), {}, "DELETE");
+  await expect(page.getByRole("heading", { name: "This whiteboard has been deleted." })).toBeVisible();
+
+  await open(page, ben, teamId);
+  await ada.call("/api/teams/removeMember", { teamId, memberId: ben.userId });
+  await expect(page.getByRole("heading", { name: "You are no longer a member of this team." })).toBeVisible();
+  await expect(page.getByText(/could not be saved/)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Tafel, home" })).toBeVisible();
+  await page.getByRole("link", { name: "To the whiteboards" }).click();
+  await expect(page).toHaveURL("/whiteboards/personal");
+});
+
+test("a to-do board whose session ends says what became of one's words, and the log-in leads back", async ({
+  page,
+  server,
+}) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const { path } = await makeBoard(ada, "Todo: Hall");
+  await enter(page, ada);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall");
+  await page.route("**/api/todos/updateBoard", (route) => route.abort());
+  await page.getByRole("button", { name: "Add todo to Todo" }).click();
+  await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Cake");
+  await page.keyboard.press("Enter");
+  await expectBoard(page, "Todo: Hall Cake");
+  await ada.call("/api/logout");
+
+  await expect(page).toHaveURL("/login");
+  const words = "Your last change is kept on this device and sent once you have logged in.";
+  await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+  await page.unroute("**/api/todos/updateBoard");
+  await logIn(page, ada);
+  await expect(page).toHaveURL(path);
+  await expectBoard(page, "Todo: Hall Cake");
+  await expect(page.locator("[data-saved=true]")).toBeVisible();
+});
