@@ -8,6 +8,7 @@ const member = (name: string, username: string, email: string): Member => ({
   username,
   email,
   picture: null,
+  color: "#1e725a",
   isAdmin: false,
 });
 const anna = member("Anna Berg", "berg", "a@school.example");
