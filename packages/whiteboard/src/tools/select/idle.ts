@@ -6,7 +6,7 @@ import { brushing } from "./brushing.ts";
 import { draggingHandle } from "./dragging-handle.ts";
 import { gripUnder, ownHandleUnder } from "./handles.ts";
 import { pointing } from "./pointing.ts";
-import { pressingBackground } from "./pressing-background.ts";
+import { forgetClick, pressingBackground } from "./pressing-background.ts";
 import { resizing } from "./resizing.ts";
 
 /** Nothing is pressed. What a press means depends on what lies under it. */
@@ -14,20 +14,30 @@ export function idle(editor: Editor): ToolState {
   return {
     name: "idle",
     down: (pointer) => {
-      if (pointer.button === 1 || editor.isPanKeyHeld) return panning(editor, pointer);
-      if (pointer.button !== 0) return undefined;
-      const own = ownHandleUnder(editor, pointer);
-      if (own) return draggingHandle(editor, own.element, own.handle);
-      const drawing = editor.connectors.get()?.press(pointer);
-      if (drawing) return drawing;
-      const grip = gripUnder(editor, pointer);
-      if (grip) return resizing(editor, grip.resizable, grip.grip, pointer);
-      const element = elementUnder(editor, pointer);
-      if (element) return pointing(editor, element.id, pointer);
-      const isBand = pointer.shift || (pointer.kind === "mouse" && editor.backgroundDrag.get() === "select");
-      return isBand ? brushing(editor, pointer) : pressingBackground(editor, pointer);
+      const onSomething = pressedOn(editor, pointer);
+      if (onSomething === "nothing") return onBackground(editor, pointer);
+      forgetClick(editor);
+      return onSomething;
     },
   };
+}
+
+function pressedOn(editor: Editor, pointer: Pointer): ToolState | undefined | "nothing" {
+  if (pointer.button === 1 || editor.isPanKeyHeld) return panning(editor, pointer);
+  if (pointer.button !== 0) return undefined;
+  const own = ownHandleUnder(editor, pointer);
+  if (own) return draggingHandle(editor, own.element, own.handle);
+  const drawing = editor.connectors.get()?.press(pointer);
+  if (drawing) return drawing;
+  const grip = gripUnder(editor, pointer);
+  if (grip) return resizing(editor, grip.resizable, grip.grip, pointer);
+  const element = elementUnder(editor, pointer);
+  return element ? pointing(editor, element.id, pointer) : "nothing";
+}
+
+function onBackground(editor: Editor, pointer: Pointer): ToolState {
+  const isBand = pointer.shift || (pointer.kind === "mouse" && editor.backgroundDrag.get() === "select");
+  return isBand ? brushing(editor, pointer) : pressingBackground(editor, pointer);
 }
 
 export function elementUnder(editor: Editor, pointer: Pointer) {

@@ -34,8 +34,11 @@ export function pressingBackground(editor: Editor, from: Pointer): ToolState {
 const isSecond = (first: Pointer | undefined, { time, screen }: Pointer): boolean =>
   first !== undefined && time - first.time <= second.milliseconds && distance(first.screen, screen) <= second.pixels;
 
+/** Something else was pressed: the next click on the background is a first one. */
+export const forgetClick = (editor: Editor): void => void lastClicks.delete(editor);
+
 function writeAt(editor: Editor, { screen }: Pointer): void {
-  lastClicks.delete(editor);
+  forgetClick(editor);
   const type = editor.types.find((it) => editor.definitionOf(it)?.placing?.byDoubleClick);
   const element = type && newElement(editor, type, {}, editor.viewport.toBoard(screen));
   if (element) place(editor, element);

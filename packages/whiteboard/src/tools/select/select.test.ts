@@ -50,8 +50,12 @@ describe("picking", () => {
     expect(on.editor.history.canUndo).toBe(false);
   });
 
-  test("a double click on the background begins a note there; a slow one, a drag and two places do not", () => {
-    for (const gesture of ["click 600,600 wait 500 click 600,600", "click 600,600 click 640,600"]) {
+  test("a double click on the background begins a note there; a slow one, two places, and something pressed between do not", () => {
+    for (const gesture of [
+      "click 600,600 wait 500 click 600,600",
+      "click 600,600 click 640,600",
+      "click 600,600 click 150,150 click 600,600",
+    ]) {
       const on = board();
       on.gesture(gesture);
       expect(on.store.size).toBe(3);
