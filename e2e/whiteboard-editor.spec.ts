@@ -212,12 +212,14 @@ test("the preview shows the board with a plain title and without a connection", 
       textContent: { ops: [{ insert: "seen\n" }] },
     },
   ]);
+  // A page of its own: the board's socket belongs to the page that was open before.
+  const preview = await page.context().newPage();
   const sockets: string[] = [];
-  page.on("websocket", (socket) => sockets.push(socket.url()));
-  await page.goto(`/whiteboard/${uuid}?isPreview=true`);
-  await expect(page.locator("[data-preview-shown]")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Plan" })).toBeVisible();
-  await expect(page.getByRole("button")).toHaveCount(0);
+  preview.on("websocket", (socket) => sockets.push(socket.url()));
+  await preview.goto(`/whiteboard/${uuid}?isPreview=true`);
+  await expect(preview.locator("[data-preview-shown]")).toBeVisible();
+  await expect(preview.getByRole("heading", { name: "Plan" })).toBeVisible();
+  await expect(preview.getByRole("button")).toHaveCount(0);
   expect(sockets).toEqual([]);
 });
 
