@@ -29,7 +29,7 @@ async function boardWith(elements: readonly object[]): Promise<string> {
   return id;
 }
 
-async function expectLittle(work: () => Promise<unknown>, milliseconds = 100): Promise<void> {
+async function expectLittle(work: () => Promise<unknown>): Promise<void> {
   let answer: unknown;
   const { turn, megabytes } = await costOf(async () => {
     answer = await work();
@@ -37,7 +37,7 @@ async function expectLittle(work: () => Promise<unknown>, milliseconds = 100): P
     await app.fastify.inject("/healthz");
   });
   const what = JSON.stringify(answer)?.slice(0, 200);
-  expect(turn, what).toBeLessThan(milliseconds);
+  expect(turn, what).toBeLessThan(100);
   expect(megabytes, what).toBeLessThan(32);
 }
 
@@ -69,8 +69,7 @@ describe.each(Object.keys(fullBoards))("on a board of %s, no more than others ca
   test.each(Object.keys(worstEvents))("%s", async (what) => {
     const [event = "", payload] = worstEvents[what]?.() ?? [];
     const json = sent(payload);
-    // Who takes no compressed board, which our own client does, is written a whole one at a stretch.
-    await expectLittle(() => socket.ask(event, json), what === "joining" ? 250 : 100);
+    await expectLittle(() => socket.ask(event, json));
     if (!socket.isOpen()) await enter();
   });
 });

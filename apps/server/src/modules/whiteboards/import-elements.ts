@@ -32,7 +32,7 @@ export async function importElements(
     whiteboardId,
     seq,
     operations: [{ operationId: randomUUID(), userId: actor.userId, operation }],
-    elements: new Map([...effect].map(([id, { after }]) => [id, { element: after, seq: seq + 1 }])),
+    elements: new Map([...effect].map(([id, { before, after }]) => [id, { before, element: after, seq: seq + 1 }])),
     elementCount,
     bytes: bytes + bytesAdded,
     at: now(),

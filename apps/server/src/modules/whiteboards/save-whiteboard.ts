@@ -70,7 +70,9 @@ async function trySave(
     if (!room.ok) return room;
   }
   const at = now();
-  const elements = new Map([...effect].map(([id, { after }]) => [id, { element: after, seq: seq + 1 }]));
+  const elements = new Map(
+    [...effect].map(([id, { before, after }]) => [id, { before, element: after, seq: seq + 1 }]),
+  );
   const saved = { seq: seq + 1, bytes: Math.max(0, bytes + bytesAdded), elements };
   const written = await storeOperations(database, {
     ...saved,

@@ -1,18 +1,26 @@
-import type { BaseElement, Operation } from "@tafel/whiteboard/board";
+import { type BaseElement, fieldsThatDiffer, type Operation } from "@tafel/whiteboard/board";
 import type { Database } from "../../platform/database/connect.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
-import { mapInTurns } from "../../platform/turns.ts";
+import { inTurns, mapInTurns } from "../../platform/turns.ts";
 
 /** Operations of one board, decided on its state at `seq` and numbered from `seq + 1`. */
 export type Writing = {
   readonly whiteboardId: string;
   readonly seq: number;
   readonly operations: readonly StoredOperation[];
-  /** What the elements touched have become; undefined for a deleted one. */
-  readonly elements: ReadonlyMap<string, { readonly element: BaseElement | undefined; readonly seq: number }>;
+  /** The elements touched. */
+  readonly elements: ReadonlyMap<string, Written>;
   readonly elementCount: number;
   readonly bytes: number;
   readonly at: Date;
+};
+
+type Written = {
+  /** What it was at the board's state; undefined for one that was not there. */
+  readonly before: BaseElement | undefined;
+  /** What it has become; undefined for a deleted one. */
+  readonly element: BaseElement | undefined;
+  readonly seq: number;
 };
 
 export type StoredOperation = {
@@ -39,6 +47,10 @@ const statement = {
       select board.id, e.id, e.element, e.seq
       from board, json_to_recordset($8) as e (id text, seq bigint, element jsonb)
       on conflict (whiteboard_id, element_id) do update set element = excluded.element, seq = excluded.seq
+    ), changed as (
+      update whiteboard_elements as kept set element = (kept.element - c.gone) || c.fields, seq = c.seq
+      from board, json_to_recordset($10) as c (id text, seq bigint, fields jsonb, gone text[])
+      where kept.whiteboard_id = board.id and kept.element_id = c.id
     )
     select id from board`,
 };
@@ -60,9 +72,14 @@ export async function storeOperations(
     operations.push(`${head.slice(0, -1)},"operation":${await operationAsText(operation)}}`);
   }
   const history = `[${operations.join()}]`;
-  const elements = await mapInTurns(writing.elements, ([id, { element, seq }]) =>
-    JSON.stringify({ id, seq, element: element ?? null }),
-  );
+  const whole: string[] = [];
+  const changed: string[] = [];
+  const pause = inTurns();
+  for (const [id, { before, element, seq }] of writing.elements) {
+    await pause();
+    if (before && element) changed.push(JSON.stringify({ id, seq, ...difference(before, element) }));
+    else whole.push(JSON.stringify({ id, seq, element: element ?? null }));
+  }
   try {
     const rows = await database.execute(statement, [
       whiteboardId,
@@ -72,8 +89,9 @@ export async function storeOperations(
       writing.bytes,
       writing.at,
       history,
-      `[${elements.join()}]`,
+      `[${whole.join()}]`,
       Buffer.byteLength(history),
+      `[${changed.join()}]`,
     ]);
     return rows.length > 0 ? "stored" : "behind";
   } catch (error) {
@@ -81,6 +99,17 @@ export async function storeOperations(
     if (uniqueViolation(error)?.startsWith("whiteboard_operations_")) return "duplicate";
     throw error;
   }
+}
+
+/** The fields that are other than they were, and those that are no more: a long text stays where it is when it is moved. */
+function difference(before: BaseElement, after: BaseElement): { readonly fields: object; readonly gone: string[] } {
+  // Elements are plain objects whose fields beyond the common ones only their models know.
+  const now = after as unknown as Record<string, unknown>;
+  const differing = fieldsThatDiffer(before, after);
+  return {
+    fields: Object.fromEntries(differing.map((name) => [name, now[name]])),
+    gone: differing.filter((name) => now[name] === undefined),
+  };
 }
 
 /** A board saved whole is one operation, as large as the board. */

@@ -1,5 +1,14 @@
 import { Encoder, type Packet, PacketType } from "socket.io-parser";
 
+/** A field of an event's payload that is written already. */
+export class WrittenJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /**
  * Writes packets as Socket.IO does. Its own encoder looks through all that is sent for bytes, which takes as long as
  * writing it; of ours a compressed board alone has any.
@@ -9,10 +18,21 @@ export class EventEncoder extends Encoder {
     const { type, nsp, id = "", data } = packet;
     const isOurs = (type === PacketType.EVENT || type === PacketType.ACK) && nsp !== "/";
     if (!isOurs || hasSnapshot(data)) return super.encode(packet);
-    return [`${type}${nsp},${id}${JSON.stringify(data)}`];
+    return [`${type}${nsp},${id}${jsonOf(data)}`];
   }
 }
 
 /** Whether it is an event whose payload carries a board as bytes. */
 const hasSnapshot = ([, payload]: readonly unknown[]): boolean =>
   typeof payload === "object" && payload !== null && "snapshot" in payload;
+
+function jsonOf(data: readonly unknown[]): string {
+  const [event, payload] = data;
+  if (typeof payload !== "object" || payload === null) return JSON.stringify(data);
+  const fields = Object.entries(payload);
+  if (!fields.some(([, value]) => value instanceof WrittenJson)) return JSON.stringify(data);
+  const written = fields.map(
+    ([name, value]) => `${JSON.stringify(name)}:${value instanceof WrittenJson ? value.text : JSON.stringify(value)}`,
+  );
+  return `[${JSON.stringify(event)},{${written.join()}}]`;
+}

@@ -64,6 +64,8 @@ export const worstEvents: Readonly<Record<string, () => Sent>> = {
   "many new": () => batch(limits.operationsInABatch, () => ["element-create", { element: note(`x${randomUUID()}`) }]),
   "many texts": () => onAll("note-content-update", () => ({ content: { textContent: text(900) } })),
   "many moves": () => onAll("element-move", (index) => ({ position: { x: index, y: 7 }, isDragEnd: true })),
+  "moves of large elements": () =>
+    batch(30, (index) => ["element-move", on(`n${index + 60}`, { position: { x: index, y: 9 }, isDragEnd: true })]),
   "many sizes": () => onMembersOfAll("element-resize", (index) => ({ size: { width: 200 + index, height: 100 } })),
   "many titles of lists": () => onLists(500, "element-list-update", (index) => ({ title: `${index}` })),
   "many widths of lists": () => onLists(4, "element-resize", () => ({ size: { width: 500, height: 100 } })),

@@ -10,6 +10,8 @@ type Entry = {
   bytes?: number;
 };
 
+const mostBytesAtAStretch = 4 * 1024 * 1024;
+
 /** What an operation or another process made of an element. */
 export type ElementState = { readonly element: BaseElement | undefined; readonly seq: number; readonly bytes?: number };
 
@@ -59,20 +61,24 @@ export class BoardCopy implements BoardReader {
   /** Takes over what this process has just written, unless a catch-up has brought it, and perhaps more, already. */
   commit(written: { seq: number; bytes: number; elements: ReadonlyMap<string, ElementState> }): void {
     if (written.seq <= this.seq) return;
-    for (const [id, state] of written.elements) this.#put(id, { ...state });
+    for (const [id, { element, seq, bytes }] of written.elements) {
+      this.#put(id, { element, seq, ...(bytes !== undefined && { bytes }) });
+    }
     this.seq = written.seq;
     this.bytes = written.bytes;
   }
 
-  /** What changed after `since`; undefined when that is more than `most` elements. */
+  /** What changed after `since`; undefined when that is more than so many elements, or more than may be sent at a stretch. */
   changesSince(since: number, most: number): { changed: BaseElement[]; deleted: string[] } | undefined {
     const changed: BaseElement[] = [];
     const deleted: string[] = [];
+    let bytes = 0;
     for (const [id, { element, seq }] of this.#entries) {
       if (seq <= since) continue;
       if (element) changed.push(element);
       else deleted.push(id);
-      if (changed.length + deleted.length > most) return undefined;
+      bytes += this.bytesOf(id);
+      if (changed.length + deleted.length > most || bytes > mostBytesAtAStretch) return undefined;
     }
     return { changed, deleted };
   }

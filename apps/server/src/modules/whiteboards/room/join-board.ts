@@ -10,6 +10,7 @@ import { err, ok, personColor, type Result } from "@tafel/domain";
 import type { Socket } from "socket.io";
 import type { z } from "zod";
 import type { Actor, Context } from "../../../context.ts";
+import { WrittenJson } from "../../../platform/realtime/encoder.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import { userRoom } from "../../../platform/realtime/realtime.ts";
 import { mayBeSentLarge, sendLarge } from "../../../platform/realtime/slow-readers.ts";
@@ -17,9 +18,10 @@ import { takeJoin } from "../../../platform/realtime/take-join.ts";
 import { colorsOf } from "../../teams/index.ts";
 import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
 import { boardRoom, framedRoom, plainRoom } from "./announce.ts";
+import type { BoardCopy } from "./board-copy.ts";
 import type { Member, Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
-import { isWorthCompressing } from "./snapshot.ts";
+import { ElementsAhead, isWorthCompressing } from "./snapshot.ts";
 
 type Join = z.infer<typeof joinSchema>;
 
@@ -56,7 +58,10 @@ export async function joinBoard(
   const colors = await colorsOf(context.db, found.value.teamId);
   const room = await rooms.open(whiteboardId, found.value.seq);
   if (!room || !person) return err(problem("whiteboard-not-found"));
-  if (join.compressed && isWorthCompressing(room.operations.copy)) await room.snapshots.prepare();
+  const { copy } = room.operations;
+  const ahead = new ElementsAhead();
+  if (join.compressed && isWorthCompressing(copy)) await room.snapshots.prepare();
+  else if (!missedBy(join, copy, found.value)) await ahead.write(copy);
   if (!isWanted()) return err(overtaken);
 
   leaveBoards(socket, whiteboardId);
@@ -80,8 +85,8 @@ export async function joinBoard(
 
   const color = colors.get(person.userId) ?? personColor(person.userId);
   enter(rooms, room, socket, present(person, color), takesFrames);
-  acknowledge({ seq: room.operations.copy.seq });
-  sendLarge(socket, () => handOver(room, socket, still.value, join));
+  acknowledge({ seq: copy.seq });
+  sendLarge(socket, () => handOver(room, socket, still.value, join, ahead));
   return ok(undefined);
 }
 
@@ -137,21 +142,28 @@ function enter(rooms: Rooms, room: Room, socket: Socket, person: ActiveUser, tak
   rooms.enter(room, member);
 }
 
+/** What a client that comes back has missed; undefined when it must be handed the whole board. */
+function missedBy({ since = 0 }: Join, copy: BoardCopy, { forgottenSeq }: Whiteboard) {
+  const isKnown = since > 0 && since >= forgottenSeq && since <= copy.seq;
+  return isKnown ? copy.changesSince(since, mostCatchUp) : undefined;
+}
+
 /** Everything in one turn of the event loop, so that no change can fall between the board and what is told after it. */
-function handOver(room: Room, socket: Socket, board: Whiteboard & { teamId: string }, join: Join): void {
+function handOver(
+  room: Room,
+  socket: Socket,
+  board: Whiteboard & { teamId: string },
+  join: Join,
+  ahead: ElementsAhead,
+): void {
   const { copy } = room.operations;
   const { seq } = copy;
   const whiteboard: WhiteboardHead = { UUID: board.id, WhiteboardName: board.name, teamId: board.teamId };
-  const { since = 0 } = join;
-  const isKnown = since > 0 && since >= board.forgottenSeq && since <= seq;
-  const missed = isKnown ? copy.changesSince(since, mostCatchUp) : undefined;
+  const missed = missedBy(join, copy, board);
   const snapshot = !missed && join.compressed ? room.snapshots.present() : undefined;
   if (missed) socket.emit("whiteboard-data", { whiteboard, ...missed, seq });
   else if (snapshot && isWorthCompressing(copy)) socket.emit("whiteboard-data", { whiteboard, ...snapshot, seq });
-  else {
-    const elements = Object.fromEntries([...copy.values()].map((element) => [element.id, element]));
-    socket.emit("whiteboard-data", { whiteboard, elements, seq });
-  }
+  else socket.emit("whiteboard-data", { whiteboard, elements: new WrittenJson(ahead.textOf(copy)), seq });
   socket.emit("element-locks", room.locks.list(socket.id));
 }
 

@@ -159,7 +159,7 @@ export class OperationQueue {
       whiteboardId: this.#whiteboardId,
       seq: plan.base,
       operations: plan.operations,
-      elements: plan.elements,
+      elements: new Map([...plan.elements].map(([id, state]) => [id, { ...state, before: this.copy.get(id) }])),
       elementCount: plan.elementCount,
       bytes: plan.bytes,
       at: this.#context.now(),

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createDeflate } from "node:zlib";
 import type { BaseElement } from "@tafel/whiteboard/board";
+import { inTurns } from "../../../platform/turns.ts";
 import type { BoardCopy } from "./board-copy.ts";
 
 /** A whole board for one who joins: compressed JSON of its elements, and what changed since that was made. */
@@ -52,6 +53,31 @@ export class Snapshots {
     const elements = [...this.#copy.values()];
     const snapshot = await pipeline(jsonOf(elements), createDeflate({ level: 5 }), (deflated) => buffer(deflated));
     this.#last = { seq, snapshot };
+  }
+}
+
+/**
+ * The JSON of a board's elements, written in turns ahead of the moment in which they are sent: for clients that take no
+ * snapshot. What is on the board by then, in the order it has by then, is what is sent.
+ */
+export class ElementsAhead {
+  readonly #texts = new Map<BaseElement, string>();
+
+  async write(copy: BoardCopy): Promise<void> {
+    const pause = inTurns();
+    for (const element of [...copy.values()]) {
+      await pause();
+      this.#texts.set(element, JSON.stringify(element));
+    }
+  }
+
+  /** The board as it is at this moment: only what has changed since is written now. */
+  textOf(copy: BoardCopy): string {
+    const fields: string[] = [];
+    for (const element of copy.values()) {
+      fields.push(`${JSON.stringify(element.id)}:${this.#texts.get(element) ?? JSON.stringify(element)}`);
+    }
+    return `{${fields.join()}}`;
   }
 }
 
