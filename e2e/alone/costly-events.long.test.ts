@@ -19,14 +19,26 @@ afterAll(() => app.close());
 
 async function boardWith(elements: readonly object[]): Promise<string> {
   const id = await createBoard(anna, await createTeam([anna]));
-  // As people fill a board: no operation of its history is large.
-  const atOnce = Math.max(1, Math.floor(elements.length / 125));
-  for (let at = 0; at < elements.length; at += atOnce) {
-    const part = elements.slice(at, at + atOnce);
+  for (const part of inParts(elements)) {
     const imported = await importElements(app.context, { userId: anna.userId, sessionId: "" }, id, part);
     if (!imported.ok) throw new Error(JSON.stringify(imported.error));
   }
   return id;
+}
+
+/** As people fill a board: no operation of its history is large. */
+function inParts(elements: readonly object[]): readonly object[][] {
+  const parts: object[][] = [];
+  let left = 0;
+  for (const element of elements) {
+    if (left <= 0) {
+      parts.push([]);
+      left = 256 * 1024;
+    }
+    parts.at(-1)?.push(element);
+    left -= JSON.stringify(element).length;
+  }
+  return parts;
 }
 
 async function expectLittle(work: () => Promise<unknown>): Promise<void> {
