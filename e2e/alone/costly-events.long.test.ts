@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
 import { importElements } from "../../apps/server/src/modules/whiteboards/import-elements.ts";
 import { createBoard, createTeam, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
@@ -88,7 +90,7 @@ describe.each(Object.keys(fullBoards))("on a board of %s, no more than others ca
 
 describe("a frame as large as one may be costs no more than others can spare:", () => {
   const filled = (piece: string, size = 700_000) => piece.repeat(size / piece.length);
-  test.each([
+  const frames: readonly (readonly [string, string])[] = [
     ["numbers", `[${filled("0,")}0]`],
     ["lists", `[${filled("[],")}0]`],
     ["objects", `[${filled("{},")}0]`],
@@ -98,7 +100,8 @@ describe("a frame as large as one may be costs no more than others can spare:", 
     ["names", `{${many(60_000, (index) => `"k${index}":0`).join()}}`],
     ["a text", `"${filled("x")}"`],
     ["escapes", `"${filled("\\u0041")}"`],
-  ])("%s", async (_what, json) => {
+  ];
+  test.each(frames)("%s", async (_what, json) => {
     for (const [namespace, event] of [
       ["/whiteboards", "batch"],
       ["/todos", "joinBoard"],
@@ -108,4 +111,25 @@ describe("a frame as large as one may be costs no more than others can spare:", 
       await socket.close();
     }
   });
+  test.each(frames)("%s, from nobody", async (_what, json) => {
+    for (const frame of [`40/whiteboards,${json}`, `42/whiteboards,1["batch",${json}]`]) {
+      await expectLittle(() => turnedAway(frame));
+    }
+  });
 });
+
+/** What the server says to somebody who sends this before anything else; undefined when it hangs up. */
+async function turnedAway(frame: string): Promise<string | undefined> {
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`);
+  await once(socket, "open");
+  const answer = new Promise<string | undefined>((resolve) => {
+    socket.once("close", () => resolve(undefined));
+    socket.on("message", (data) => {
+      if (String(data).startsWith("44")) resolve(String(data));
+    });
+  });
+  socket.send(frame);
+  await answer;
+  socket.terminate();
+  return answer;
+}
