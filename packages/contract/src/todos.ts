@@ -131,29 +131,25 @@ const anyId = z.union([idOrOther, z.number()]).nullish();
 const wholeBoard = z.object({
   id,
   title,
-  lists: z
-    .array(
-      z.object({
-        id: anyId,
-        title,
-        todos: z
-          .array(
-            z
-              .object({
-                ...fields,
-                id: anyId,
-                assignedMembers: z.array(z.object({ PK_User_ID: id })).max(mostAssignees),
-                description: description.nullable(),
-                richDescription: description.nullable(),
-              })
-              .omit({ assignees: true })
-              .partial()
-              .required({ name: true }),
-          )
-          .default([]),
-      }),
-    )
-    .default([]),
+  lists: z.array(
+    z.object({
+      id: anyId,
+      title,
+      todos: z.array(
+        z
+          .object({
+            ...fields,
+            id: anyId,
+            assignedMembers: z.array(z.object({ PK_User_ID: id })).max(mostAssignees),
+            description: description.nullable(),
+            richDescription: description.nullable(),
+          })
+          .omit({ assignees: true })
+          .partial()
+          .required({ name: true }),
+      ),
+    }),
+  ),
 });
 
 export type WholeBoard = z.infer<typeof wholeBoard>;

@@ -100,6 +100,11 @@ describe("is refused with a sentence and changes nothing:", () => {
       "a board without lists that are lists",
       () => ({ board: { id: randomUUID(), title: "x", lists: [{ title: 5 }] } }),
     ],
+    ["a board without lists", () => ({ board: { id: randomUUID(), title: "x" } })],
+    [
+      "a list without todos",
+      (ids) => ({ board: { id: randomUUID(), title: "x", lists: [{ id: ids.Todo, title: "x" }] } }),
+    ],
   ])("%s", async (_what, body) => {
     expect(await refused(body)).toBe(400);
   });
@@ -112,21 +117,21 @@ describe("is refused with a sentence and changes nothing:", () => {
   });
 });
 
-test("an assignee outside the team, in a board saved whole, is left out", async () => {
+test("an assignee outside the team, in a board saved whole, is refused, and changes nothing", async () => {
   const { boardId } = await boardOf(anna, "Todo: a", teamId);
   const { lists, ...head } = await open(anna, boardId);
   const assigned = [outsider, ben].map(({ userId, username }) => ({ PK_User_ID: userId, Username: username }));
   const whole = {
     ...head,
+    title: "New",
     lists: lists.map((list) => ({
       ...list,
       todos: list.todos.map((todo) => ({ ...todo, assignedMembers: assigned })),
     })),
   };
-  expect((await anna.call(todos.updateBoard, { body: { board: whole } })).status).toBe(200);
-  expect((await open(anna, boardId)).lists[0]?.todos[0]?.assignedMembers).toEqual([
-    { PK_User_ID: ben.userId, Username: "ben" },
-  ]);
+  const answer = await anna.call(todos.updateBoard, { body: { board: whole } });
+  expect(answer).toMatchObject({ status: 400, body: { code: "invalid-input", message: todoTexts.notAssignable } });
+  expect(await open(anna, boardId)).toMatchObject({ ...head, lists });
 });
 
 test("nobody can be assigned on a personal board", async () => {

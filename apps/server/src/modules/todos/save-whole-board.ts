@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem, todoTexts, type WholeBoard } from "@tafel/contract";
-import { diff, err, ok, type Result, todoLimits } from "@tafel/domain";
+import { type Change, diff, err, ok, type Result, todoLimits } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
 import { cleaned } from "./sanitise.ts";
 import { boardAt, type Saved, saveBoard } from "./save-board.ts";
@@ -8,8 +8,9 @@ import type { TodosContext } from "./todos-context.ts";
 import { htmlOn, readWholeBoard } from "./whole-board.ts";
 
 /**
- * Saves a board whole, as other clients do: it is taken for what its author changed since the version it is based on
- * (without one, since the present), so that what others did meanwhile stays.
+ * Saves a board whole, as other clients do: it is taken for what its author changed since the version it is based on, so
+ * that what others did meanwhile stays. Without one, since the present: then nobody knows whether what it does not name
+ * was deleted by its author or made by others meanwhile, and it stays.
  */
 export async function saveWholeBoard(
   context: TodosContext,
@@ -32,14 +33,16 @@ export async function saveWholeBoard(
     async (present) => {
       const base = await boardAt(present, baseVersion);
       if (!base.ok) return base;
-      const members = new Set(present.members.map(({ userId }) => userId));
-      const next = readWholeBoard(whole, base.value, members, randomUUID, clean);
+      const next = readWholeBoard(whole, base.value, randomUUID, clean);
       if (!next) return err(problem("invalid-input", { message: "The board names a list or a todo twice" }));
+      const changes = diff(base.value, next).filter((change) => baseVersion !== undefined || !isDeletion(change));
       // What others have deleted since is gone: its author is answered the board as it is.
-      return ok(diff(base.value, next).map((change) => ({ ...change, operationId: randomUUID() })));
+      return ok(changes.map((change) => ({ ...change, operationId: randomUUID() })));
     },
     { clean, socketId, isWhole: true },
   );
 }
+
+const isDeletion = ({ type }: Change): boolean => type === "delete-list" || type === "delete-todo";
 
 const limitReached = (message: string) => err(problem("limit-reached", { message }));

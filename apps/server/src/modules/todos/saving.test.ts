@@ -176,6 +176,16 @@ describe.each(engines)("saving a board (%s)", (engine) => {
       expect(line(await open(anna, boardId))).toBe("Todo: b a");
     });
 
+    test("without a base deletes nothing that it does not name", async () => {
+      const { boardId } = await boardOf(anna, "Todo: a b | Doing: c");
+      const [whole] = await edited(boardId, ({ lists }) => {
+        lists.pop();
+        lists[0]?.todos.pop();
+      });
+      expect((await send(whole)).status).toBe(200);
+      expect(line(await open(anna, boardId))).toBe("Todo: a b | Doing: c");
+    });
+
     test("saved again unchanged changes nothing", async () => {
       const { boardId } = await boardOf(anna, "Todo: a b | Doing: c");
       const [whole, version] = await edited(boardId, () => {});

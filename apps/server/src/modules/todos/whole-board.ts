@@ -11,15 +11,9 @@ export const htmlOn = (whole: WholeBoard): ReadonlySet<string> =>
 
 /**
  * What a board saved whole says, completed from the board it is based on: a field left out stays, an id that is none of
- * ours is replaced, who is not in the team is not assigned. Undefined when a list or todo is in it twice.
+ * ours is replaced. Undefined when a list or todo is in it twice.
  */
-export function readWholeBoard(
-  whole: WholeBoard,
-  base: Board,
-  members: ReadonlySet<string>,
-  newId: () => string,
-  clean: Clean,
-): Board | undefined {
+export function readWholeBoard(whole: WholeBoard, base: Board, newId: () => string, clean: Clean): Board | undefined {
   const known = new Map(base.lists.flatMap(({ todos }) => todos.map((todo) => [todo.id, todo] as const)));
   const lists = whole.lists.map((list): List => {
     const todos = list.todos.map((todo): Todo => {
@@ -33,7 +27,7 @@ export function readWholeBoard(
         richDescription: richDescription === undefined ? was.richDescription : clean(richDescription ?? ""),
         dueDate: dueDate === undefined ? was.dueDate : dueDate,
         priority: priority === undefined ? was.priority : priority,
-        assignees: assignedMembers?.map((it) => it.PK_User_ID).filter((userId) => members.has(userId)) ?? was.assignees,
+        assignees: assignedMembers?.map((it) => it.PK_User_ID) ?? was.assignees,
       };
     });
     return { id: isId(list.id) ? list.id : newId(), title: list.title, todos };

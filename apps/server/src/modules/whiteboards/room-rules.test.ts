@@ -16,13 +16,19 @@ describe("what a room lets nobody do", () => {
   let teamId: string;
   /** While true the database answers nothing. */
   let isAway = false;
+  /** Done once, between the next statement and its answer. */
+  let meanwhile: (() => Promise<unknown>) | undefined;
 
   beforeAll(async () => {
     const real = await openTestDatabase();
     const execute: Database["execute"] = async (...given) => {
       if (isAway) throw new Error("The database is away");
       if (JSON.stringify(given).includes("poison")) throw Object.assign(new Error("unstorable"), { code: "22P05" });
-      return real.execute(...given);
+      const answer = await real.execute<never>(...given);
+      const work = meanwhile;
+      meanwhile = undefined;
+      await work?.();
+      return answer;
     };
     database = { ...real, execute };
     app = await startApp({ database: { ...database, url: undefined } });
@@ -122,6 +128,37 @@ describe("what a room lets nobody do", () => {
     expect(await Promise.all(asked)).toEqual([2, 3, 4].map((seq) => ({ ok: true, seq })));
     expect(await load(anna, board)).toEqual({ n1: note("n1", { position: { x: 3, y: 0 } }) });
     close();
+  });
+
+  test("goes on from an older state where the database was put back to one", async () => {
+    const { board, a, b, close } = await both();
+    await a.make("element-create", { element: note("n1") });
+    await a.make("element-create", { element: note("n2") });
+    await database.execute("update whiteboards set seq = 1 where id = $1", [board]);
+    for (const table of ["whiteboard_elements", "whiteboard_operations"]) {
+      await database.execute(`delete from ${table} where whiteboard_id = $1 and seq = 2`, [board]);
+    }
+    const sentAway = [a, b].map(({ socket }) => new Promise((resolve) => socket.once("disconnect", resolve)));
+    // Stored, but the answer goes to who was sent away.
+    a.make("element-move", { elementId: "n1", position: { x: 5, y: 0 }, isDragEnd: true }).catch(() => {});
+    await Promise.all(sentAway);
+    const moved = { n1: note("n1", { position: { x: 5, y: 0 } }) };
+    await expect.poll(() => load(anna, board)).toEqual(moved);
+    const again = await join(origin, ben, board);
+    expect(await again.hears("whiteboard-data")).toMatchObject({ elements: moved, seq: 2 });
+    again.close();
+    close();
+  });
+
+  test("answers a save with the number of what it saved, though another comes before the name is written", async () => {
+    const uuid = await createBoard(anna);
+    const put = (id: string) => ({ params: { uuid }, body: { name: `With ${id}`, changes: { put: [note(id)] } } });
+    let other: unknown;
+    meanwhile = async () => {
+      other = (await anna.call(whiteboards.save, put("n2"))).body.version;
+    };
+    const first = (await anna.call(whiteboards.save, put("n1"))).body.version;
+    expect([first, other]).toEqual([1, 2]);
   });
 
   test("refuses alone what the database can never keep, and stores what came with it", async () => {

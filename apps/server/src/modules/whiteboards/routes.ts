@@ -67,8 +67,10 @@ export function registerRoutes(app: FastifyInstance, context: Context, lists: Li
     if (saved && !saved.ok) return saved;
     const renamed = name === undefined ? undefined : await renameWhiteboard(context, actor, params.uuid, name);
     if (renamed && !renamed.ok) return renamed;
-    const state = renamed?.value ?? saved?.value;
-    if (state) return ok({ version: state.version, LastUpdated: state.updatedAt.toISOString() });
+    // The number of what was saved: another save may have come before the name.
+    const state = saved?.value ?? renamed?.value;
+    const { updatedAt } = renamed?.value ?? saved?.value ?? {};
+    if (state && updatedAt) return ok({ version: state.version, LastUpdated: updatedAt.toISOString() });
     const found = await findWhiteboard(db, actor.userId, params.uuid);
     if (!found.ok) return found;
     return ok({ version: found.value.seq, LastUpdated: found.value.updatedAt.toISOString() });

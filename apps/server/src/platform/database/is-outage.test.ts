@@ -13,9 +13,17 @@ test.each(["23505", "22P02", "42P01"])("%s: the database is there", (code) =>
   expect(isAway(withCode(code))).toBe(false),
 );
 
-test("what can never be stored is no outage", () => {
-  expect(isOutage(withCode("22P05"))).toBe(false);
+test.each(["22P05", "42703", "23502", "XX000"])("%s: what can never be stored is no outage", (code) =>
+  expect(isOutage(withCode(code))).toBe(false),
+);
+
+test("a bug of ours is no outage; two in each other's way, or a line without an answer, are", () => {
   expect(isOutage(new TypeError("a bug"))).toBe(false);
+  expect([withCode("40P01"), withCode("55P03"), new Error("Connection ended")].map(isOutage)).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test("a PostgreSQL that cannot be reached is away", async () => {

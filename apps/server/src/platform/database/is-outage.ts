@@ -1,13 +1,15 @@
 /**
- * Whether a failed statement may succeed when it is tried again: the database is away, overloaded, restarting. A value
- * it cannot keep (SQLSTATE class 22) and a bug of ours fail the same way for ever.
+ * Whether a failed statement may succeed when it is tried again: the database is away, overloaded, restarting, or two
+ * stood in each other's way (SQLSTATE classes 40 and 55). A bug of ours fails the same way for ever.
  */
 export function isOutage(error: unknown): boolean {
-  for (const cause of causesOf(error)) {
-    if (cause instanceof TypeError || cause instanceof RangeError || cause instanceof ReferenceError) return false;
-    if (/^22...$/.test(codeOf(cause))) return false;
-  }
-  return true;
+  const causes = causesOf(error);
+  if (isAway(error) || causes.some((cause) => /^(40|55)...$/.test(codeOf(cause)))) return true;
+  const isOurBug = causes.some(
+    (cause) => cause instanceof TypeError || cause instanceof RangeError || cause instanceof ReferenceError,
+  );
+  // Without a SQLSTATE it is no answer of the database.
+  return !isOurBug && !causes.some((cause) => /^(?!E)[0-9A-Z]{5}$/.test(codeOf(cause)));
 }
 
 /**

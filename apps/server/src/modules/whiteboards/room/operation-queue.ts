@@ -3,7 +3,7 @@ import type { ProblemCode } from "@tafel/contract";
 import { create, modelOf, namedIds } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
 import { isOutage } from "../../../platform/database/is-outage.ts";
-import { changesSince, operationsSince, storedNumbers, storedOperation, textAt } from "../queries.ts";
+import { changesSince, numbersOf, operationsSince, storedNumbers, storedOperation, textAt } from "../queries.ts";
 import { storeOperations } from "../store-operations.ts";
 import { BoardCopy } from "./board-copy.ts";
 import { type BatchPlan, type Outcome, planBatch, type Request } from "./plan-batch.ts";
@@ -37,15 +37,17 @@ export class OperationQueue {
   readonly #whiteboardId: string;
   readonly #context: Context;
   readonly #onStored: () => void;
+  readonly #onSetBack: () => void;
   #queue: Queued[] = [];
   #draining: Promise<void> | undefined;
   #stored = new Map<string, number>();
   /** No longer tries to reach a database that is away. */
   #isStopping = false;
 
-  /** `onStored` hears of each batch that was written. */
-  constructor(context: Context, whiteboardId: string, onStored: () => void) {
+  /** `onStored` hears of each batch that was written, `onSetBack` of a database that was put back to an older state. */
+  constructor(context: Context, whiteboardId: string, onStored: () => void, onSetBack: () => void) {
     this.#onStored = onStored;
+    this.#onSetBack = onSetBack;
     this.#context = context;
     this.#whiteboardId = whiteboardId;
   }
@@ -170,10 +172,29 @@ export class OperationQueue {
   async #lookUp(batch: readonly Queued[]): Promise<boolean> {
     // In this order: an operation stored before the copy was read is then among the ids, so that it is not refused for
     // what it did itself; one stored after that is numbered beyond the copy, and the write will find that out.
-    const isThere = await this.catchUp();
+    const isThere = (await this.catchUp()) && (await this.#goBackWhereNeeded());
     const ids = batch.map(({ operationId }) => operationId);
     for (const [id, seq] of await storedNumbers(this.#context.db, this.#whiteboardId, ids)) this.#stored.set(id, seq);
     return isThere;
+  }
+
+  /**
+   * A database that was put back to an older state (a backup, another machine taking over) is the truth: the copy becomes
+   * what is there. Only here, where nothing is being committed, can a lower number mean that. False when there is no such
+   * board any more.
+   */
+  async #goBackWhereNeeded(): Promise<boolean> {
+    const { db, log } = this.#context;
+    const ahead = this.copy.seq;
+    const [now] = await numbersOf(db, [this.#whiteboardId]);
+    if (!now || now.seq >= ahead) return now !== undefined;
+    const whole = await changesSince(db, this.#whiteboardId, 0);
+    if (!whole) return false;
+    log.error({ whiteboardId: this.#whiteboardId, from: ahead, to: whole.seq }, "the database is at an older state");
+    this.copy.catchUp({ ...whole, isWhole: true });
+    this.#stored.clear();
+    this.#onSetBack();
+    return true;
   }
 
   /** A text change that comes again is answered with the text it was merged into the first time. */

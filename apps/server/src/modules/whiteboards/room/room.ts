@@ -44,7 +44,12 @@ export class Room {
     this.sharing = sharing;
     this.whiteboardId = whiteboardId;
     this.#namespace = context.realtime.io.of("/whiteboards");
-    this.operations = new OperationQueue(context, whiteboardId, () => lists.changed(whiteboardId));
+    this.operations = new OperationQueue(
+      context,
+      whiteboardId,
+      () => lists.changed(whiteboardId),
+      () => this.#startAnew(),
+    );
     this.snapshots = new Snapshots(this.operations.copy);
     this.presence = new Presence(context.realtime, whiteboardId);
     this.space = new Space(context, whiteboardId);
@@ -70,6 +75,11 @@ export class Room {
     this.#frames.add(key, event);
     if (!this.presence.hasPlainClients) return;
     this.#namespace.to(plainRoom(this.whiteboardId)).except([from, laggingRoom]).emit(name, payload);
+  }
+
+  /** Everybody here comes back at once, and is handed the board as it is now. */
+  #startAnew(): void {
+    for (const { socket } of this.members.values()) socket.conn.close();
   }
 
   stop(): Promise<void> {
