@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { elements, openFileMenu, whiteboardIsShown } from "./board.ts";
+import { showPagePictures } from "./page-pictures.ts";
 import { enter, newPerson } from "./people.ts";
 import { pictureBoard } from "./picture-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
@@ -17,6 +18,7 @@ test("far and near, each line of a note breaks at the same place, and each eleme
   test.slow();
   const { person, uuid } = await somebodysBoard(server);
   await enter(page, person);
+  await showPagePictures(page);
   await page.goto(`/whiteboard/${uuid}`);
   await whiteboardIsShown(page);
   await makeRoom(page, ".board");
@@ -39,6 +41,7 @@ test("far and near, each line of a note breaks at the same place, and each eleme
     const context = await browser.newContext({ baseURL: server.url, viewport: size });
     const preview = await context.newPage();
     await enter(preview, person);
+    await showPagePictures(preview);
     await preview.goto(`/whiteboard/${uuid}?isPreview=true`);
     await preview.locator("[data-preview-shown]").waitFor();
     await makeRoom(preview, ".board-place");

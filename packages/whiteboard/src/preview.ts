@@ -2,6 +2,7 @@ import { FarView } from "./canvas/far-view.ts";
 import { Tiles } from "./canvas/tiles.ts";
 import type { Look } from "./elements/brush.ts";
 import type { BaseElement } from "./elements/element.ts";
+import type { FarPictures } from "./elements/link/far-pictures.ts";
 import { fitting, previewZoom } from "./engine/camera.ts";
 import { oncePerFrame } from "./engine/clock.ts";
 import { ElementIndex } from "./engine/element-index.ts";
@@ -10,25 +11,25 @@ import { Viewport } from "./engine/viewport.ts";
 import { browserClock } from "./react/browser-clock.ts";
 
 export { darkLook, type Look, lightLook } from "./elements/brush.ts";
+export { FarPictures } from "./elements/link/far-pictures.ts";
+export type { LookUpLink } from "./elements/link/look-up.ts";
 export { readable } from "./elements/readable.ts";
 
 /**
  * Shows a board without any way to change it: drawing code and nothing else, no React, no connection (specification,
- * editor, point 4, "Loading"). Drag pans, the wheel zooms from 0.1 to 0.5. `onDrawn` is called once all in sight is there.
+ * editor, point 4, "Loading"). Drag pans, the wheel zooms from 0.1 to 0.5. `onDrawn` is called once all in sight is there, but for
+ * pages' pictures: nothing waits for them. Returns what ends it.
  */
 export function showPreview(
   root: HTMLElement,
   elements: readonly BaseElement[],
   look: Look,
+  pictures: FarPictures,
   onDrawn: () => void = () => {},
-): void {
+): () => void {
   const byId = new Map(elements.map((element) => [element.id, element]));
-  const layout = new Layout({
-    get: (id) => byId.get(id),
-    values: () => byId.values(),
-    size: byId.size,
-    onTouched: () => () => {},
-  });
+  const board = { get: (id: string) => byId.get(id), values: () => byId.values(), size: byId.size };
+  const layout = new Layout({ ...board, onTouched: () => () => {} });
   const index = new ElementIndex(layout, byId.keys());
   const viewport = new Viewport(() => index.bounds(), previewZoom);
   const tiles = new Tiles({ layout, index, look, now: browserClock.now });
@@ -37,11 +38,15 @@ export function showPreview(
   root.append(place);
   root.style.background = look.ground;
   let isDrawn = false;
+  let stopPictures = () => {};
   const frame = oncePerFrame(browserClock, () => {
     const isReady = far.show(20);
-    if (isReady && !isDrawn) onDrawn();
-    isDrawn ||= isReady;
+    if (!isReady || isDrawn) return;
+    isDrawn = true;
+    onDrawn();
+    stopPictures = pictures.show(layout, board);
   });
+  const stopAsking = layout.onMoved(frame.ask);
   const far = new FarView({ place, tiles, viewport, clock: browserClock, askFrame: frame.ask });
   const measure = () => {
     const { width, height } = root.getBoundingClientRect();
@@ -49,10 +54,18 @@ export function showPreview(
     viewport.fitContent();
     frame.ask();
   };
-  new ResizeObserver(measure).observe(root);
+  const observer = new ResizeObserver(measure);
+  observer.observe(root);
   viewport.onChange(frame.ask);
-  browserClock.after(fitting.delay, measure);
+  const cancelFit = browserClock.after(fitting.delay, measure);
   letLookAround(root, viewport);
+  return () => {
+    for (const stop of [stopPictures, stopAsking, cancelFit, frame.stop]) stop();
+    observer.disconnect();
+    far.close();
+    tiles.close();
+    root.remove();
+  };
 }
 
 function letLookAround(root: HTMLElement, viewport: Viewport): void {

@@ -5,7 +5,7 @@
  * serves several routes, `useParams({ strict: false })`, search parameters likewise; links are typed by this table.
  */
 import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
-import { pageTitles } from "../texts/navigation.ts";
+import { pageTitles } from "../texts/page-titles.ts";
 import { fetchBoards, fetchWhiteboards, type Workspace } from "./fetch-ahead.ts";
 import { guestsOnly, landingGuests, membersOnly, onlyIds } from "./guards.ts";
 import { Shell } from "./Shell.tsx";

@@ -25,31 +25,3 @@ export const texts = {
     fileName: "tafel-unsaved-changes.json",
   },
 };
-
-/** The titles of the pages, in the browser's tab. */
-export const pageTitles = {
-  login: "Login",
-  signUp: "Sign Up",
-  unverified: "Email Verification Required",
-  verify: "Verify Email",
-  twoFactor: "Two-Factor Authentication",
-  forgotPassword: "Forgot Password",
-  resetPassword: "Reset Password",
-  profile: "Settings",
-  dashboard: "Dashboard",
-  whiteboards: "Whiteboards",
-  whiteboard: "Whiteboard",
-  boards: "ToDo Boards",
-  board: "ToDo Board",
-  publicBoard: "Board",
-  teams: "Teams",
-  createTeam: "Create New Team",
-  invite: "Invite Member",
-  invitation: "Team Invitation",
-  invitations: "Team Invitations",
-  about: "About Us",
-  imprint: "Imprint",
-  privacy: "Privacy Policy",
-  faq: "FAQ",
-  styleGuide: "Style Guide",
-};

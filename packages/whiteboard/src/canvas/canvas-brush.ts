@@ -1,7 +1,10 @@
 import { type Brush, type Filling, type Font, fontOf, type Look } from "../elements/brush.ts";
 import type { Point } from "../geometry/point.ts";
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Draws pages' pictures into squares, in board units; false where there is none, or not yet. */
+export type DrawPicture = (context: Context, page: string, left: number, top: number, side: number) => boolean;
 
 /** As many parsed paths are kept; a board of strokes repaints the same ones over and over. */
 const mostPaths = 4000;
@@ -12,10 +15,12 @@ export class CanvasBrush implements Brush {
   readonly look: Look;
   readonly zoom: number;
   readonly #context: Context;
+  readonly #drawPicture: DrawPicture | undefined;
   #font = "";
 
-  constructor(context: Context, look: Look, zoom: number) {
+  constructor(context: Context, look: Look, zoom: number, drawPicture?: DrawPicture) {
     this.#context = context;
+    this.#drawPicture = drawPicture;
     this.look = look;
     this.zoom = zoom;
     context.lineCap = "round";
@@ -62,6 +67,10 @@ export class CanvasBrush implements Brush {
     this.#setFont(font);
     this.#context.fillStyle = colour;
     this.#context.fillText(text, left, baseline);
+  }
+
+  picture(page: string, left: number, top: number, side: number): boolean {
+    return this.#drawPicture?.(this.#context, page, left, top, side) ?? false;
   }
 
   measure(text: string, font: Font): number {

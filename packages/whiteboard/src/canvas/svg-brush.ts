@@ -1,15 +1,20 @@
-import { type Brush, type Filling, type Font, fontFamily, type Look } from "../elements/brush.ts";
+import { type Brush, type Filling, type Font, fontFamily, type Look, pictureStyle } from "../elements/brush.ts";
 import type { Point } from "../geometry/point.ts";
 import { measureText } from "./measure.ts";
+
+/** A page's picture as a data URL. An icon is shown small. */
+export type SvgPicture = { readonly data: string; readonly isIcon: boolean };
 
 /** Paints into SVG markup. */
 export class SvgBrush implements Brush {
   readonly look: Look;
   readonly zoom = 1;
   readonly #parts: string[] = [];
+  readonly #pictures: ReadonlyMap<string, SvgPicture>;
 
-  constructor(look: Look) {
+  constructor(look: Look, pictures: ReadonlyMap<string, SvgPicture> = new Map()) {
     this.look = look;
+    this.#pictures = pictures;
   }
 
   /** Everything painted so far. */
@@ -43,6 +48,20 @@ export class SvgBrush implements Brush {
       `<text x="${number(left)}" y="${number(baseline)}" font-size="${number(font.size)}"${bold}${italic} ` +
         `font-family="${family}" fill="${escaped(colour)}" xml:space="preserve">${escaped(text)}</text>`,
     );
+  }
+
+  picture(page: string, left: number, top: number, side: number): boolean {
+    const picture = this.#pictures.get(page);
+    if (!picture) return false;
+    const { data, isIcon } = picture;
+    const inset = isIcon ? (side * (1 - pictureStyle.icon)) / 2 : 0;
+    const length = number(side - 2 * inset);
+    const at = `x="${number(left + inset)}" y="${number(top + inset)}" width="${length}" height="${length}"`;
+    const clip = `picture-${this.#parts.length}`;
+    if (!isIcon) this.#parts.push(`<clipPath id="${clip}"><rect ${at} rx="${pictureStyle.radius}"/></clipPath>`);
+    const fit = isIcon ? "" : ` preserveAspectRatio="xMidYMid slice" clip-path="url(#${clip})"`;
+    this.#parts.push(`<image ${at} href="${escaped(data)}"${fit}/>`);
+    return true;
   }
 
   measure(text: string, font: Font): number {

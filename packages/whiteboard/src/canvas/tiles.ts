@@ -3,8 +3,11 @@ import { painterOf } from "../elements/painters.ts";
 import type { ElementIndex } from "../engine/element-index.ts";
 import type { Layout, Shown } from "../engine/layout.ts";
 import { type Box, grow } from "../geometry/box.ts";
-import { CanvasBrush } from "./canvas-brush.ts";
+import { CanvasBrush, type DrawPicture } from "./canvas-brush.ts";
 import { type Cell, side } from "./grid.ts";
+
+/** How pages' pictures are drawn, by the layout of the board: far away, nothing waits for them. */
+export const drawPictures = new WeakMap<Layout, DrawPicture>();
 
 /** Tiles kept beyond those asked for last, in 16 MB: what a step of zoom and some panning come back to. */
 const spares = 64;
@@ -159,7 +162,13 @@ export class Tiles {
     context.fillStyle = this.#look.ground;
     context.fillRect(0, 0, length, length);
     context.setTransform(scale, 0, 0, scale, overlap - box.left * scale, overlap - box.top * scale);
-    this.#job = { tile, brush: new CanvasBrush(context, this.#look, scale), shown, changes, next: 0 };
+    this.#job = {
+      tile,
+      brush: new CanvasBrush(context, this.#look, scale, drawPictures.get(this.#layout)),
+      shown,
+      changes,
+      next: 0,
+    };
   }
 
   #forgetOldest(most: number): void {

@@ -1,6 +1,10 @@
 import { err, ok, type Result } from "@tafel/domain";
 import { CanvasBrush } from "../canvas/canvas-brush.ts";
+import { type CanvasPicture, drawPicture } from "../canvas/pictures.ts";
 import type { Look } from "../elements/brush.ts";
+import { picturesOf } from "../elements/link/export-pictures.ts";
+import { lookUpOf } from "../elements/link/look-up.ts";
+import { type PictureFile, pageOf } from "../elements/link/picture-file.ts";
 import { painterOf } from "../elements/painters.ts";
 import type { Editor } from "../engine/editor.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
@@ -25,10 +29,13 @@ export type Watch = { readonly signal: AbortSignal; onProgress(share: number): v
 export async function exportPng(editor: Editor, look: Look, watch: Watch): Promise<Result<Blob, NoPicture>> {
   const picture = exported(editor);
   if (!picture) return err("empty");
+  watch.onProgress(0);
+  const elements = picture.shown.map(({ element }) => element);
+  const files = await picturesOf(elements, lookUpOf(editor), watch.signal);
   const side = Math.max(widthOf(picture.box), heightOf(picture.box));
   // What one browser takes is too much for another, which tells so only by giving nothing.
   for (let zoom = Math.min(2, longestSide / side); side * zoom > shortestSide || zoom === 2; zoom /= 2) {
-    const canvas = await painted(picture, editor, look, zoom, watch);
+    const canvas = await painted({ ...picture, files }, editor, look, zoom, watch);
     const blob = canvas && !watch.signal.aborted ? await pngOf(canvas) : undefined;
     if (watch.signal.aborted) return err("stopped");
     if (blob) return ok(blob);
@@ -36,14 +43,21 @@ export async function exportPng(editor: Editor, look: Look, watch: Watch): Promi
   return err("too-large");
 }
 
-async function painted({ shown, box }: Exported, editor: Editor, look: Look, zoom: number, watch: Watch) {
+type WithPictures = Exported & { readonly files: ReadonlyMap<string, PictureFile> };
+
+async function painted({ shown, box, files }: WithPictures, editor: Editor, look: Look, zoom: number, watch: Watch) {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.ceil(widthOf(box) * zoom));
   canvas.height = Math.max(1, Math.ceil(heightOf(box) * zoom));
   const context = canvas.getContext("2d");
   if (!context) return undefined;
   context.setTransform(zoom, 0, 0, zoom, -box.left * zoom, -box.top * zoom);
-  const brush = new CanvasBrush(context, look, zoom);
+  // One at a time is decoded: a board may have hundreds.
+  let pagePicture: CanvasPicture | undefined;
+  const brush = new CanvasBrush(context, look, zoom, (_context, _page, left, top, side) => {
+    if (pagePicture) drawPicture(context, pagePicture, left, top, side);
+    return pagePicture !== undefined;
+  });
   brush.rectangle(box.left, box.top, widthOf(box), heightOf(box), { fill: look.ground });
   // Where things are now, also while somebody goes on moving them.
   const boxes = new Map(shown.map((it) => [it.element.id, it.box]));
@@ -51,7 +65,11 @@ async function painted({ shown, box }: Exported, editor: Editor, look: Look, zoo
   const { clock } = editor;
   let until = clock.now() + patience;
   for (const [at, it] of shown.entries()) {
+    const file = files.get(pageOf(it.element) ?? "");
+    const image = file && (await createImageBitmap(file.file).catch(() => undefined));
+    pagePicture = image && { image, isIcon: file.isIcon };
     painterOf(it.element.type)?.(brush, { ...it, boxOf });
+    image?.close();
     if (clock.now() < until) continue;
     watch.onProgress((at + 1) / shown.length);
     await new Promise<void>((resolve) => clock.after(0, resolve));

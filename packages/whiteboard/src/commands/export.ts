@@ -1,7 +1,9 @@
 import { byIndex } from "../board/order.ts";
 import { CanvasBrush } from "../canvas/canvas-brush.ts";
-import { SvgBrush } from "../canvas/svg-brush.ts";
+import { SvgBrush, type SvgPicture } from "../canvas/svg-brush.ts";
 import type { Brush, Look } from "../elements/brush.ts";
+import { picturesOf, svgPictureOf } from "../elements/link/export-pictures.ts";
+import { lookUpOf } from "../elements/link/look-up.ts";
 import { painterOf } from "../elements/painters.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
@@ -35,13 +37,30 @@ export function paintElements(editor: Editor, context: CanvasRenderingContext2D,
   paintAll(new CanvasBrush(context, look, zoom), editor, shown);
 }
 
-/** An SVG document; undefined when there is nothing on the board. `fontFaces` is CSS with the board's font in it, so that
- * the picture looks alike where the font is not installed. */
-export function exportSvg(editor: Editor, look: Look, fontFaces = ""): string | undefined {
+/** What an SVG brings along so that it looks alike wherever it is opened: CSS with the board's font, pages' pictures. */
+export type Embedded = { readonly fontFaces?: string; readonly pictures?: ReadonlyMap<string, SvgPicture> };
+
+/** The pictures for `exportSvg` of what is picked; those that do not come in time are left out. */
+export async function svgPictures(
+  editor: Editor,
+  look: Look,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, SvgPicture>> {
+  const elements = exported(editor)?.shown.map(({ element }) => element) ?? [];
+  const pictures = new Map<string, SvgPicture>();
+  for (const [page, file] of await picturesOf(elements, lookUpOf(editor), signal)) {
+    const picture = await svgPictureOf(file, look.ground);
+    if (picture) pictures.set(page, picture);
+  }
+  return pictures;
+}
+
+/** An SVG document; undefined when there is nothing on the board. */
+export function exportSvg(editor: Editor, look: Look, { fontFaces = "", pictures }: Embedded = {}): string | undefined {
   const picture = exported(editor);
   if (!picture) return undefined;
   const { shown, box } = picture;
-  const brush = new SvgBrush(look);
+  const brush = new SvgBrush(look, pictures);
   brush.rectangle(box.left, box.top, widthOf(box), heightOf(box), { fill: look.ground });
   paintAll(brush, editor, shown);
   const [width, height] = [Math.ceil(widthOf(box)), Math.ceil(heightOf(box))];

@@ -37,9 +37,14 @@ export type Brush = {
   path(d: string, filling: Filling, origin?: Point, stretch?: Point): void;
   /** One line of text; `y` is its alphabetic baseline. */
   text(text: string, left: number, baseline: number, font: Font, colour: string): void;
+  /** The picture of a page in a square. False where it is not there: something else has to stand for it. */
+  picture(page: string, left: number, top: number, side: number): boolean;
   /** How wide the text would be, in board units. */
   measure(text: string, font: Font): number;
 };
+
+/** A page's picture fills its square, whose corners are round; an icon takes so much of the square's side. */
+export const pictureStyle = { radius: 4, icon: 0.2 };
 
 /** The board's family, alike in DOM, canvas and SVG. It comes with the product, so that lines break alike everywhere. */
 export const fontFamily = '"Figtree Variable", system-ui, sans-serif';

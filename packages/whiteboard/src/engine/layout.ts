@@ -41,7 +41,7 @@ export class Layout {
     this.#board = board;
     this.#leastHeight = leastHeight;
     for (const element of board.values()) this.#link(element.id, element);
-    this.#stop = board.onTouched((ids) => this.#touched(ids));
+    this.#stop = board.onTouched((ids) => this.touched(ids));
   }
 
   /** Where an element is shown, in board units; undefined when it is not there. */
@@ -83,6 +83,26 @@ export class Layout {
 
   onShown(id: string, listener: () => void): Unsubscribe {
     return this.#byId.add(id, listener);
+  }
+
+  /** These have changed, or look different though they have not. */
+  touched(ids: ReadonlySet<string>): void {
+    const moved = new Set<string>();
+    const queue = [...ids];
+    // Before and after linking anew: what was let go of is shown differently too.
+    for (const id of ids) this.#queueFollowers(id, queue);
+    for (const id of ids) this.#link(id, this.#board.get(id));
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (moved.has(id)) continue;
+      moved.add(id);
+      this.#boxes.delete(id);
+      this.#places.delete(id);
+      this.#heights.delete(id);
+      this.#shown.delete(id);
+      this.#queueFollowers(id, queue);
+    }
+    this.#moved.call(moved);
+    for (const id of moved) this.#byId.call(id);
   }
 
   close(): void {
@@ -132,25 +152,6 @@ export class Layout {
     }
     this.#heights.set(keeper, heights);
     return heights;
-  }
-
-  #touched(ids: ReadonlySet<string>): void {
-    const moved = new Set<string>();
-    const queue = [...ids];
-    // Before and after linking anew: what was let go of is shown differently too.
-    for (const id of ids) this.#queueFollowers(id, queue);
-    for (const id of ids) this.#link(id, this.#board.get(id));
-    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-      if (moved.has(id)) continue;
-      moved.add(id);
-      this.#boxes.delete(id);
-      this.#places.delete(id);
-      this.#heights.delete(id);
-      this.#shown.delete(id);
-      this.#queueFollowers(id, queue);
-    }
-    this.#moved.call(moved);
-    for (const id of moved) this.#byId.call(id);
   }
 
   /** Those whose place follows from this one's: they refer to it, or it places them. */

@@ -1,4 +1,14 @@
-import { connectorsFor, type Editor, Gestures, Handles, keepInSight, type Look, Others } from "@tafel/whiteboard";
+import {
+  connectorsFor,
+  type Editor,
+  FarPictures,
+  Gestures,
+  Handles,
+  keepInSight,
+  type Look,
+  lookUpOf,
+  Others,
+} from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { queryClient } from "../../data/query-client.ts";
@@ -38,6 +48,9 @@ export function BoardHeader(props: ComponentProps<typeof Header>) {
   );
 }
 
+/** As many pages' pictures are kept for what is painted: 40 MB of them. */
+const mostPictures = 400;
+
 /** What is drawn on an open board beside its elements. */
 export function BoardMarks({ editor }: { editor: Editor }) {
   return (
@@ -56,6 +69,14 @@ export function BoardControls(props: Props) {
   const hasAskedForHelp = useRef(false);
   useEffect(() => editor.connectors.set(connectorsFor(editor)), [editor]);
   useEffect(() => keepInSight(editor), [editor]);
+  useEffect(() => {
+    const pictures = new FarPictures({ lookUp: lookUpOf(editor), most: mostPictures });
+    const stop = pictures.show(editor.layout, editor.store);
+    return () => {
+      stop();
+      pictures.close();
+    };
+  }, [editor]);
   hasAskedForHelp.current ||= panel === "help";
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
   return (

@@ -1,10 +1,10 @@
 import { heightOf, widthOf } from "../../geometry/box.ts";
-import { type Brush, baselineOf, type Font } from "../brush.ts";
+import { type Brush, baselineOf, type Font, pictureStyle } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { type Card, cardOf, cardStyle, type TextBlock } from "./card.ts";
 import type { Link } from "./model.ts";
 
-/** Everything but the picture, which only a node can load; its letter stands for it. */
+/** Where the page's picture is not there, a letter stands for it. */
 export const paintLink: Paint<Link> = (brush, { element, box }) => {
   const { look } = brush;
   const [width, height] = [widthOf(box), heightOf(box)];
@@ -14,10 +14,12 @@ export const paintLink: Paint<Link> = (brush, { element, box }) => {
   const card = cachedCard(element, width, height, brush);
   if (card.picture) {
     const { left, top, side, letter } = card.picture;
-    brush.rectangle(box.left + left, box.top + top, side, side, { fill: look.ground }, 4);
-    const font = { size: side * 0.4, bold: true };
-    const middle = box.left + left + (side - brush.measure(letter, font)) / 2;
-    brush.text(letter, middle, box.top + top + side * 0.64, font, look.paperFaint);
+    brush.rectangle(box.left + left, box.top + top, side, side, { fill: look.ground }, pictureStyle.radius);
+    if (!brush.picture(element.url, box.left + left, box.top + top, side)) {
+      const font = { size: side * 0.4, bold: true };
+      const middle = box.left + left + (side - brush.measure(letter, font)) / 2;
+      brush.text(letter, middle, box.top + top + side * 0.64, font, look.paperFaint);
+    }
   }
   const write = ({ top, lines }: TextBlock, font: Font, line: number, colour: string) =>
     lines.forEach((text, at) => {

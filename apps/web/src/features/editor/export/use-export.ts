@@ -1,4 +1,4 @@
-import { type Editor, exportJson, exportPng, exportSvg, type Look } from "@tafel/whiteboard";
+import { type Editor, exportJson, exportPng, exportSvg, type Look, svgPictures, type Watch } from "@tafel/whiteboard";
 import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
 import { saveFile } from "../../../ui/save-file.ts";
@@ -16,35 +16,42 @@ export function useExport(editor: Editor, look: Look, name: () => string) {
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  const png = async () => {
+  /** Shows how far the work is until it is done. The next one stops the one before it. */
+  const make = async (work: (watch: Watch) => Promise<void>) => {
     current.current?.abort();
     const control = new AbortController();
     current.current = control;
+    const { signal } = control;
     const stop = () => {
       control.abort();
       setRunning(undefined);
     };
     const onProgress = (share: number) => {
-      if (!control.signal.aborted) setRunning({ share, stop });
+      if (!signal.aborted) setRunning({ share, stop });
     };
-    const picture = await exportPng(editor, look, { signal: control.signal, onProgress });
+    await work({ signal, onProgress });
     if (current.current === control) setRunning(undefined);
-    if (picture.ok) saveFile(`${name()}.png`, picture.value);
-    else if (picture.error === "empty") toast.info(texts.nothingToExport);
-    else if (picture.error === "too-large") toast.error(texts.pictureTooLarge);
   };
-  const svg = async () => {
-    const markup = exportSvg(editor, look, await fontForSvg());
-    if (markup) saveFile(`${name()}.svg`, new Blob([markup], { type: "image/svg+xml" }));
-    else toast.info(texts.nothingToExport);
-  };
+  const png = () =>
+    make(async (watch) => {
+      const picture = await exportPng(editor, look, watch);
+      if (picture.ok) saveFile(`${name()}.png`, picture.value);
+      else if (picture.error === "empty") toast.info(texts.nothingToExport);
+      else if (picture.error === "too-large") toast.error(texts.pictureTooLarge);
+    });
+  const markupIn = (shownIn: Look, use: (svg: string) => Promise<void> | void) =>
+    make(async ({ signal, onProgress }) => {
+      onProgress(0);
+      const [fontFaces, pictures] = await Promise.all([fontForSvg(), svgPictures(editor, shownIn, signal)]);
+      if (signal.aborted) return;
+      const markup = exportSvg(editor, shownIn, { fontFaces, pictures });
+      if (markup) await use(markup);
+      else toast.info(texts.nothingToExport);
+    });
+  const svg = () => markupIn(look, (it) => saveFile(`${name()}.svg`, new Blob([it], { type: "image/svg+xml" })));
   const json = () =>
     saveFile(`${name()}.tafel.json`, new Blob([exportJson(editor, name())], { type: "application/json" }));
-  const print = async () => {
-    // Paper is light, whatever the screen is.
-    const markup = exportSvg(editor, lookFor("light"), await fontForSvg());
-    if (markup) await printPicture(markup, name());
-    else toast.info(texts.nothingToExport);
-  };
+  // Paper is light, whatever the screen is.
+  const print = () => markupIn(lookFor("light"), (it) => printPicture(it, name()));
   return { png: () => void png(), svg: () => void svg(), json, print: () => void print(), running };
 }

@@ -2,7 +2,8 @@
 import "../../../data/zod-without-eval.ts";
 import "@fontsource-variable/figtree/wght.css";
 import "./preview.css";
-import { readable, showPreview } from "@tafel/whiteboard/preview";
+import { FarPictures, type LookUpLink, readable, showPreview } from "@tafel/whiteboard/preview";
+import { getLinkInfos } from "../../../data/addresses.ts";
 import { texts } from "../../../texts/opening-board.ts";
 import { previewChanged } from "../../../ui/preview-changed.ts";
 import { fontIsReady } from "../font.ts";
@@ -11,6 +12,19 @@ import { lookFor } from "../look.ts";
 const main = document.getElementById("preview");
 const id = location.pathname.split("/").at(-1) ?? "";
 const isFramed = window.parent !== window;
+/** A page of overview has many boards: each looks up a few pages only. The page that shows one alone may have more. */
+const mostPictures = { framed: 12, alone: 400 };
+
+const lookUp: LookUpLink = (url) =>
+  ask(getLinkInfos.path, {
+    method: getLinkInfos.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ url }),
+  });
+/** Those of the board as it was are good for the board as it is. */
+const pictures = new FarPictures({ lookUp, most: isFramed ? mostPictures.framed : mostPictures.alone });
+/** Ends the picture that is shown. */
+let end = () => {};
 
 if (main) void show(main);
 
@@ -27,7 +41,7 @@ async function show(root: HTMLElement): Promise<void> {
   document.title = `${answer.name} · Tafel`;
   // On an overview's card the title stands beside the picture already.
   if (!isFramed) root.append(plainTitle(answer.name));
-  draw(root, answer.elements);
+  end = draw(root, answer.elements);
   root.dataset.previewShown = "";
   addEventListener("message", ({ source, origin, data }) => {
     const isFromCard = isFramed && source === window.parent && origin === location.origin;
@@ -39,34 +53,36 @@ async function show(root: HTMLElement): Promise<void> {
 async function drawAnew(root: HTMLElement): Promise<void> {
   const answer = await load();
   if (!answer) return;
-  const old = [...root.getElementsByClassName("board-place")];
-  draw(root, answer.elements, () => {
-    for (const place of old) place.remove();
-  });
+  const endOld = end;
+  end = draw(root, answer.elements, endOld);
 }
 
-function draw(root: HTMLElement, given: readonly unknown[], onDrawn?: () => void): void {
+function draw(root: HTMLElement, given: readonly unknown[], onDrawn?: () => void): () => void {
   const { elements, left } = readable(given);
   if (left > 0) console.warn(texts.invalidContent, left);
   const board = document.createElement("div");
   board.className = "board-place";
   root.append(board);
   const scheme = document.documentElement.getAttribute("data-mantine-color-scheme");
-  showPreview(board, elements, lookFor(scheme === "dark" ? "dark" : "light"), onDrawn);
+  return showPreview(board, elements, lookFor(scheme === "dark" ? "dark" : "light"), pictures, onDrawn);
 }
 
 type Loaded = { readonly name: string; readonly elements: readonly unknown[] };
 
 async function load(): Promise<Loaded | undefined> {
+  const answer = await ask(`/api/whiteboard/${encodeURIComponent(id)}`);
+  if (!answer) return undefined;
+  const { WhiteboardName, WhiteboardData } = answer;
+  return { name: String(WhiteboardName), elements: Object.values(WhiteboardData?.elements ?? {}) };
+}
+
+/** What our server answers; undefined when it does not, or refuses. */
+async function ask(path: string, init: RequestInit = {}) {
   const token = localStorage.getItem("token");
+  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
   try {
-    const response = await fetch(`/api/whiteboard/${encodeURIComponent(id)}`, {
-      credentials: "omit",
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    });
-    if (!response.ok) return undefined;
-    const { WhiteboardName, WhiteboardData } = await response.json();
-    return { name: String(WhiteboardName), elements: Object.values(WhiteboardData?.elements ?? {}) };
+    const response = await fetch(path, { credentials: "omit", ...init, headers });
+    return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,30 @@
+import { pictureStyle } from "../elements/brush.ts";
+import type { Context } from "./canvas-brush.ts";
+
+/** A page's picture that a canvas can show at once. An icon is shown small. */
+export type CanvasPicture = { readonly image: ImageBitmap; readonly isIcon: boolean };
+
+/** A picture fills its square, an icon stands in the middle of it. */
+export function drawPicture(
+  context: Context,
+  { image, isIcon }: CanvasPicture,
+  left: number,
+  top: number,
+  side: number,
+): void {
+  const { width, height } = image;
+  context.save();
+  context.imageSmoothingQuality = "high";
+  if (isIcon) {
+    const factor = (side * pictureStyle.icon) / Math.max(width, height);
+    const [wide, high] = [width * factor, height * factor];
+    context.drawImage(image, left + (side - wide) / 2, top + (side - high) / 2, wide, high);
+  } else {
+    context.beginPath();
+    context.roundRect(left, top, side, side, pictureStyle.radius);
+    context.clip();
+    const part = Math.min(width, height);
+    context.drawImage(image, (width - part) / 2, (height - part) / 2, part, part, left, top, side, side);
+  }
+  context.restore();
+}

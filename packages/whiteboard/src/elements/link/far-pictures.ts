@@ -1,0 +1,117 @@
+import { type CanvasPicture, drawPicture } from "../../canvas/pictures.ts";
+import { drawPictures } from "../../canvas/tiles.ts";
+import type { Layout } from "../../engine/layout.ts";
+import { Listeners } from "../../engine/listeners.ts";
+import type { BaseElement } from "../element.ts";
+import type { LookUpLink } from "./look-up.ts";
+import { type PictureFile, pageOf, pictureFileOf } from "./picture-file.ts";
+
+/** Pixels of a kept picture's shorter side: far away, and on a sharp screen, a card shows no more. */
+const side = 160;
+/** Looked up at a time. */
+const mostAtOnce = 3;
+/** Milliseconds until a page without a picture is asked for one again. */
+const askedAgainAfter = 60_000;
+
+type Parts = {
+  readonly lookUp: LookUpLink;
+  /** As many pages' pictures are kept, 100 kB each; the cards of others go on showing a letter. */
+  readonly most: number;
+  readonly now?: () => number;
+  readonly decode?: (file: PictureFile) => Promise<CanvasPicture>;
+};
+
+/**
+ * Pages' pictures for cards that are painted: small, and looked up when somebody paints them for the first time. None
+ * is given up for another, so that painting what is in sight cannot go on for ever.
+ */
+export class FarPictures {
+  readonly #parts: Required<Parts>;
+  readonly #known = new Map<string, CanvasPicture>();
+  /** When pages without one were last asked. */
+  readonly #failed = new Map<string, number>();
+  readonly #asked = new Set<string>();
+  readonly #queue: string[] = [];
+  readonly #came = new Listeners<[string]>();
+  #underWay = 0;
+  #isClosed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = { now: () => performance.now(), decode: small, ...parts };
+  }
+
+  /** Shows them on what is painted of a board, as they come. Returns what ends that. */
+  show(layout: Layout, board: { values(): Iterable<BaseElement> }): () => void {
+    const repaint = (shows: (page: string) => boolean) => {
+      const ids = new Set<string>();
+      for (const element of board.values()) {
+        const page = pageOf(element);
+        if (page !== undefined && shows(page)) ids.add(element.id);
+      }
+      layout.touched(ids);
+    };
+    drawPictures.set(layout, (context, page, left, top, side) => {
+      const picture = this.get(page);
+      if (picture) drawPicture(context, picture, left, top, side);
+      return picture !== undefined;
+    });
+    repaint(() => true);
+    const stop = this.#came.add((page) => repaint((shown) => shown === page));
+    return () => {
+      stop();
+      drawPictures.delete(layout);
+    };
+  }
+
+  /** A page's picture if it is there; it is looked up otherwise, where there is room for it. */
+  get(page: string): CanvasPicture | undefined {
+    const known = this.#known.get(page);
+    if (known || this.#isClosed || this.#asked.has(page)) return known;
+    const failed = this.#failed.get(page) ?? Number.NEGATIVE_INFINITY;
+    if (this.#known.size + this.#asked.size >= this.#parts.most) return undefined;
+    if (this.#parts.now() - failed < askedAgainAfter) return undefined;
+    this.#asked.add(page);
+    this.#queue.push(page);
+    void this.#work();
+    return undefined;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#queue.length = 0;
+    for (const { image } of this.#known.values()) image.close();
+    this.#known.clear();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#underWay >= mostAtOnce) return;
+    this.#underWay += 1;
+    for (let page = this.#queue.shift(); page !== undefined; page = this.#queue.shift()) await this.#load(page);
+    this.#underWay -= 1;
+  }
+
+  async #load(page: string): Promise<void> {
+    const file = await pictureFileOf(page, this.#parts.lookUp);
+    // What is no picture after all is as good as none.
+    const picture = file && (await this.#parts.decode(file).catch(() => undefined));
+    this.#asked.delete(page);
+    if (this.#isClosed) picture?.image.close();
+    else if (picture) {
+      this.#known.set(page, picture);
+      this.#came.call(page);
+    } else this.#failed.set(page, this.#parts.now());
+  }
+}
+
+async function small({ file, isIcon }: PictureFile): Promise<CanvasPicture> {
+  const whole = await createImageBitmap(file);
+  const factor = side / Math.min(whole.width, whole.height);
+  if (factor >= 1) return { image: whole, isIcon };
+  const image = await createImageBitmap(whole, {
+    resizeWidth: Math.max(1, Math.round(whole.width * factor)),
+    resizeHeight: Math.max(1, Math.round(whole.height * factor)),
+    resizeQuality: "high",
+  });
+  whole.close();
+  return { image, isIcon };
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Layout } from "../../engine/layout.ts";
+import { anElement } from "../../testing/gesture.ts";
+import { picturesOf } from "./export-pictures.ts";
+import { FarPictures } from "./far-pictures.ts";
+import type { LinkInfos, LookUpLink } from "./look-up.ts";
+import { pictureFileOf } from "./picture-file.ts";
+
+const infosOf = (url: string, image: string | null, favicon: string | null = null): LinkInfos => ({
+  ...{ url, title: "", description: "" },
+  ...{ image, favicon },
+});
+const lookUp: LookUpLink = async (url) => infosOf(url, `/image?${url}`, `/icon?${url}`);
+const link = (id: string, url = `https://${id}.test/`) => anElement("link", id, 0, 0, { url });
+
+/** Paths that were fetched; those with "broken" in them cannot be had. */
+let fetched: string[] = [];
+beforeEach(() => {
+  fetched = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    fetched.push(path);
+    return path.includes("broken") ? new Response("", { status: 404 }) : new Response(path);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const far = (most: number, now: () => number = () => 0, ask = lookUp) => {
+  const closed = vi.fn();
+  // A bitmap is the browser's; what is looked at here is which are kept.
+  const image = { width: 1, height: 1, close: closed } as unknown as ImageBitmap;
+  const pictures = new FarPictures({ lookUp: ask, most, now, decode: async ({ isIcon }) => ({ image, isIcon }) });
+  const came: string[] = [];
+  const board = [..."abc012345678"].map((url) => link(url, url));
+  // Of a layout only this much is used.
+  const layout = { touched: (ids: ReadonlySet<string>) => came.push(...ids) } as unknown as Layout;
+  pictures.show(layout, { values: () => board });
+  expect(came.splice(0)).toHaveLength(board.length);
+  return { pictures, came, closed };
+};
+
+test("a page's picture goes first, then its icon; nobody else's server is called", async () => {
+  expect(await pictureFileOf("page", lookUp)).toMatchObject({ isIcon: false });
+  expect(await pictureFileOf("broken", async (url) => infosOf(url, "/broken", "/icon"))).toMatchObject({
+    isIcon: true,
+  });
+  fetched = [];
+  for (const path of [
+    "https://example.org/a.png",
+    "//example.org/a.png",
+    "/\\example.org",
+    "javascript:alert(1)",
+    "data:,a",
+  ])
+    expect(await pictureFileOf("page", async (url) => infosOf(url, path, path)), path).toBeUndefined();
+  expect(await pictureFileOf("page", () => Promise.reject(new Error("offline")))).toBeUndefined();
+  expect(fetched).toEqual([]);
+});
+
+test("what is painted far away waits for no picture, and is told when it has come", async () => {
+  const { pictures, came } = far(10);
+  expect(pictures.get("a")).toBeUndefined();
+  expect(pictures.get("a")).toBeUndefined();
+  await vi.waitFor(() => expect(came).toEqual(["a"]));
+  expect(pictures.get("a")).toMatchObject({ isIcon: false });
+  expect(fetched).toEqual(["/image?a"]);
+});
+
+test("no more pictures are kept than there is room for, and none is given up for another", async () => {
+  const { pictures, came, closed } = far(5);
+  for (let round = 0; round < 3; round += 1) {
+    for (let page = 0; page < 9; page += 1) pictures.get(String(page));
+    await vi.waitFor(() => expect(came).toHaveLength(5));
+  }
+  expect(fetched).toHaveLength(5);
+  pictures.close();
+  expect(closed).toHaveBeenCalledTimes(5);
+  expect(pictures.get("0")).toBeUndefined();
+});
+
+test("a page without a picture is asked again only a minute later", async () => {
+  let now = 0;
+  const ask = vi.fn<LookUpLink>(async () => undefined);
+  const { pictures } = far(5, () => now, ask);
+  for (now of [0, 59_000, 60_000]) {
+    pictures.get("a");
+    await vi.waitFor(() => expect(ask.mock.settledResults.every(({ type }) => type === "fulfilled")).toBe(true));
+    await new Promise(setImmediate);
+  }
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("an export goes on without pictures that do not come", async () => {
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
+  const never: LookUpLink = (url) => (url.includes("slow") ? new Promise(() => {}) : lookUp(url));
+  const elements = [link("quick"), link("slow"), link("broken"), anElement("note", "n", 0, 0), link("empty", "")];
+  const exporting = picturesOf(elements, never, new AbortController().signal);
+  await vi.waitFor(() => expect(fetched).toContain("/icon?https://broken.test/"));
+  late.abort();
+  expect([...(await exporting).keys()]).toEqual(["https://quick.test/"]);
+});
+
+test("an export that is stopped waits no longer", async () => {
+  const control = new AbortController();
+  const exporting = picturesOf([link("a")], () => new Promise(() => {}), control.signal);
+  control.abort();
+  expect((await exporting).size).toBe(0);
+});
