@@ -41,6 +41,21 @@ const withoutJsonSchema: Plugin = {
 };
 
 /**
+ * No browser may compile our schemas (data/zod-without-eval.ts), so the code that would do it is left out: more than a
+ * kilobyte gzipped on every page that checks anything.
+ */
+const withoutCompiledSchemas: Plugin = {
+  name: "without-compiled-schemas",
+  apply: "build",
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/schemas\.js$/.test(id)) return;
+    const compiled = /^export const \$ZodObjectJIT = [\s\S]*?^\}\);$/m;
+    if (!compiled.test(code)) return this.error("Zod has changed: look where it compiles the parsers of objects now");
+    return { code: code.replace(compiled, () => "export const $ZodObjectJIT = $ZodObject;"), map: null };
+  },
+};
+
+/**
  * Quill's deltas compare and copy with two functions of lodash that can do more than JSON, which is all a delta is: 6 kB
  * gzipped before any board is seen.
  */
@@ -90,7 +105,7 @@ const ofThePages = new RegExp(
 
 export default defineConfig({
   root: here("."),
-  plugins: [react(), filesForServiceWorker, withoutJsonSchema, plainDeltas],
+  plugins: [react(), filesForServiceWorker, withoutJsonSchema, withoutCompiledSchemas, plainDeltas],
   build: {
     // A browser that does not load modules ahead by itself loads them when they are needed.
     modulePreload: { polyfill: false },

@@ -1,5 +1,6 @@
 import { build } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
+import { hintToOperator } from "./modules/site/index.ts";
 import { backUpDaily } from "./platform/backup/daily.ts";
 import { connect, type Database } from "./platform/database/connect.ts";
 import { keepTidy } from "./platform/database/keep-tidy.ts";
@@ -35,6 +36,8 @@ async function main(): Promise<void> {
 
   const place = database.engine === "embedded" ? `embedded, in ${config.dataDir}` : "PostgreSQL";
   console.log(`Tafel is ready at ${config.publicUrl}\nThe database is ${place}. ${mailer.description}`);
+  const hint = await hintToOperator(config.siteDir);
+  if (hint) console.log(hint);
   if (demo) console.log(demo);
 }
 

@@ -99,8 +99,8 @@ export const accounts = {
       Lastname: z.string(),
       Username: z.string(),
       Email: z.string(),
-      /** A path, to which `?token=` and a picture token are added; null without a picture. */
-      profilePicture: z.string().nullable(),
+      /** A path, to which `?token=` and a picture token are added; that of `default.jpg` without a picture. */
+      profilePicture: z.string(),
       TwoFactorEnabled: z.boolean(),
       pictureToken: z.string(),
     }),

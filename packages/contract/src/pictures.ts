@@ -16,6 +16,10 @@ export const picturePath = (userId: string): string => `/api/uploads/profile-pic
 /** Answers always, and without a token. */
 export const defaultPicturePath = "/api/uploads/profile-pictures/default.jpg";
 
+/** What answers name as somebody's picture: the default one for whoever has none. */
+export const shownPicturePath = (userId: string, hasOne: boolean): string =>
+  hasOne ? picturePath(userId) : defaultPicturePath;
+
 /** The JSON part of the pictures' calls; the picture itself is served as `image/jpeg` from `picturePath`. */
 export const pictures = {
   upload: route({

@@ -77,7 +77,7 @@ export const teams = {
           Username: z.string(),
           Email: z.string(),
           /** A path, to which `?token=` and a picture token are added; null without a picture. */
-          profilePicture: z.string().nullable(),
+          profilePicture: z.string(),
           isAdmin: role,
           /** `#rrggbb`: theirs in this team. */
           color: z.string(),

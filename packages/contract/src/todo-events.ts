@@ -24,7 +24,7 @@ export type BoardUser = {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
-  readonly profilePicture: string | null;
+  readonly profilePicture: string;
 };
 
 /** What the server tells those who have a board open. */

@@ -149,7 +149,7 @@ export type ActiveUser = {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
-  readonly profilePicture: string | null;
+  readonly profilePicture: string;
   readonly color: string;
 };
 

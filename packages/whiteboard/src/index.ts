@@ -23,6 +23,7 @@ export { definitionOf, definitions } from "./elements/registry.ts";
 export * from "./engine/camera.ts";
 export type { Clock } from "./engine/clock.ts";
 export type { Editor, PageRequest } from "./engine/editor.ts";
+export { Following } from "./engine/following.ts";
 export { keepInSight } from "./engine/in-sight.ts";
 export type { Input } from "./engine/input.ts";
 export { Observable } from "./engine/observable.ts";

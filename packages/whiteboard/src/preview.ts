@@ -3,6 +3,8 @@ import { Tiles } from "./canvas/tiles.ts";
 import type { Look } from "./elements/brush.ts";
 import type { BaseElement } from "./elements/element.ts";
 import type { FarPictures } from "./elements/link/far-pictures.ts";
+import { leastHeightOfNote } from "./elements/note/least-height.ts";
+import type { Note } from "./elements/note/model.ts";
 import { fitting, previewZoom } from "./engine/camera.ts";
 import { oncePerFrame } from "./engine/clock.ts";
 import { ElementIndex } from "./engine/element-index.ts";
@@ -29,7 +31,7 @@ export function showPreview(
 ): () => void {
   const byId = new Map(elements.map((element) => [element.id, element]));
   const board = { get: (id: string) => byId.get(id), values: () => byId.values(), size: byId.size };
-  const layout = new Layout({ ...board, onTouched: () => () => {} });
+  const layout = new Layout({ ...board, onTouched: () => () => {} }, leastHeightOf);
   const index = new ElementIndex(layout, byId.keys());
   const viewport = new Viewport(() => index.bounds(), previewZoom);
   const tiles = new Tiles({ layout, index, look, now: browserClock.now });
@@ -67,6 +69,10 @@ export function showPreview(
     root.remove();
   };
 }
+
+/** Notes alone have more in them than they may have room for. */
+const leastHeightOf = (element: BaseElement, width: number): number =>
+  element.type === "note" ? leastHeightOfNote(element as Note, width) : 0;
 
 function letLookAround(root: HTMLElement, viewport: Viewport): void {
   let last: { x: number; y: number } | undefined;

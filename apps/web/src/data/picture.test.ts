@@ -1,3 +1,4 @@
+import { defaultPicturePath } from "@tafel/contract";
 import { expect, test } from "vitest";
 import { pictureUrl } from "./picture.ts";
 
@@ -8,5 +9,6 @@ test("a picture is opened with its own token", () => {
 
 test("without a picture, or a token, there is nothing to ask for", () => {
   expect(pictureUrl(null, "t")).toBeUndefined();
+  expect(pictureUrl(defaultPicturePath, "t")).toBeUndefined();
   expect(pictureUrl("/p/1.jpg", undefined)).toBeUndefined();
 });

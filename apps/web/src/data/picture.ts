@@ -21,9 +21,12 @@ function replace(token: typeof pictureToken): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** The address of a picture the server named by its path; undefined while there is none or no token to see it with. */
+/**
+ * The address of a picture the server named by its path; undefined while there is no token to see it with, and for the
+ * one that stands for nobody: initials tell more.
+ */
 export function pictureUrl(path: string | null | undefined, token: string | undefined): string | undefined {
-  if (!path || !token) return undefined;
+  if (!path || !token || path.endsWith("/default.jpg")) return undefined;
   return `${path}${path.includes("?") ? "&" : "?"}token=${encodeURIComponent(token)}`;
 }
 

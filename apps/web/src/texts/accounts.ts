@@ -59,7 +59,6 @@ export const texts = {
     requestNew: "Request New Code",
     newSent: "New verification code sent to your email",
     requestFailed: "Failed to request new verification code",
-    sendFailed: "Failed to send verification email",
     toLogin: "Back to Login",
   },
   twoFactor: {

@@ -1,11 +1,18 @@
 import { Alert } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 
-/** Why a form could not be sent, above its button, read out when it appears. */
-export function FormAlert({ message }: { readonly message: string | undefined }) {
+/** Why a form could not be sent, above its button, read out when it appears; `title` where what failed does not go without saying. */
+export function FormAlert({ message, title }: { readonly message: string | undefined; readonly title?: string }) {
   if (!message) return null;
   return (
-    <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />} p="sm">
+    <Alert
+      title={title}
+      color="red"
+      variant="light"
+      role="alert"
+      icon={<IconAlertCircle size={18} aria-hidden />}
+      p="sm"
+    >
       {message}
     </Alert>
   );

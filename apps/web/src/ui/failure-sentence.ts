@@ -6,3 +6,9 @@ export function failureSentence(failure: Failure, fallback: string): string {
   const text = failureText(failure, fallback);
   return failure.reason === "refused" ? text : texts.failedUnreachable(text);
 }
+
+/** Why a call failed, for below a title that says what did. */
+export function reasonOf(failure: Failure): string {
+  if (failure.reason === "refused") return failureText(failure, texts.unexpected);
+  return failure.reason === "time-out" ? texts.noAnswer : texts.unreachable;
+}

@@ -1,19 +1,12 @@
 import { notifications } from "@mantine/notifications";
-import { type Failure, failureText } from "../data/api.ts";
+import type { Failure } from "../data/api.ts";
 import { CallFailed } from "../data/query-client.ts";
-import { texts } from "../texts/common.ts";
+import { reasonOf } from "./failure-sentence.ts";
 
-/** A call failed: the server's message, else the fallback; with a word on what to do when no answer came. */
-function showFailure(failure: Failure, fallback: string): void {
-  notifications.show({
-    color: "red",
-    ...(failure.reason === "refused"
-      ? { message: failureText(failure, fallback) }
-      : {
-          title: failureText(failure, fallback),
-          message: failure.reason === "time-out" ? texts.noAnswer : texts.unreachable,
-        }),
-  });
+/** A call failed: what did, and below it why. */
+function showFailure(failure: Failure, what: string): void {
+  const why = reasonOf(failure);
+  notifications.show({ color: "red", message: why, ...(why !== what && { title: what }) });
 }
 
 /** Toasts appear top-right for 6 s and pause on hover (specification, point 8); `Toasts` shows them. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
 import { boxesOn, keepersOn } from "./boxes.ts";
-import { equal } from "./equal.ts";
+import { equal, fieldOf } from "./equal.ts";
 import { limits } from "./limits.ts";
 import { type Operation, stepsOf } from "./operation.ts";
 
@@ -88,9 +88,6 @@ function applyStep(draft: Draft, step: Operation): Refusal | undefined {
       return;
   }
 }
-
-// Elements are plain objects whose fields beyond the common ones only their models know.
-const fieldOf = (element: object, field: string): unknown => (element as Record<string, unknown>)[field];
 
 /** A board with changes on top that are not yet decided. */
 class Draft implements BoardReader {

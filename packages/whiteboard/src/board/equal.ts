@@ -1,3 +1,7 @@
+/** A field by its name: elements are plain objects whose fields beyond the common ones only their models know. */
+export const fieldOf = (element: object | undefined, name: string): unknown =>
+  element && (element as Record<string, unknown>)[name];
+
 /** Are two objects equal in all fields but these? Gathers nothing: asked in every frame of a drag for all it moves. */
 export function equalExcept(a: object, b: object, fields: ReadonlySet<string>): boolean {
   const left = a as Record<string, unknown>;

@@ -1,5 +1,6 @@
-import type { BaseElement, BoardReader, SharedText, Typed } from "../elements/element.ts";
+import type { BoardReader, SharedText, Typed } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
+import { fieldOf } from "./equal.ts";
 import { change, type Operation } from "./operation.ts";
 
 /**
@@ -33,7 +34,3 @@ function sharedTextOf(operation: Operation, board: BoardReader): SharedText | un
   const element = operation.kind === "change" ? board.get(operation.elementId) : undefined;
   return element && modelOf(element.type)?.sharedText;
 }
-
-// Elements are plain objects whose fields beyond the common ones only their models know.
-const fieldOf = (element: BaseElement | undefined, field: string): unknown =>
-  element && (element as unknown as Record<string, unknown>)[field];

@@ -1,6 +1,6 @@
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import type { Effect } from "./apply.ts";
-import { equal, equalExcept } from "./equal.ts";
+import { equal, equalExcept, fieldOf } from "./equal.ts";
 import { change, create, type Operation, remove, together } from "./operation.ts";
 
 /**
@@ -38,6 +38,3 @@ export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly strin
 /** Selecting an element raises it, which is no work on it. */
 const isUntouched = (present: BaseElement, after: BaseElement): boolean => equalExcept(present, after, stackingOrder);
 const stackingOrder: ReadonlySet<string> = new Set(["index"]);
-
-// Elements are plain objects whose fields beyond the common ones only their models know.
-const fieldOf = (element: BaseElement, name: string): unknown => (element as unknown as Record<string, unknown>)[name];

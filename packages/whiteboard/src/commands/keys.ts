@@ -83,7 +83,7 @@ function editSelected(editor: Editor): void {
 
 function letGo(editor: Editor): void {
   if (editor.machine.state.name !== "idle") editor.machine.home();
-  else if (editor.following.person.get()) editor.following.stop();
+  else if (editor.followed.get()) editor.followed.set(undefined);
   else if (editor.selection.editing !== undefined) editor.selection.stopEditing();
   else editor.selection.clear();
 }

@@ -12,7 +12,6 @@ import { Broadcast } from "./broadcast.ts";
 import type { Clock } from "./clock.ts";
 import { dispatchWhole } from "./dispatch.ts";
 import { ElementIndex } from "./element-index.ts";
-import { Following } from "./following.ts";
 import type { Glide } from "./glide.ts";
 import { History } from "./history.ts";
 import { Layout } from "./layout.ts";
@@ -22,7 +21,7 @@ import { Machine, type ToolState } from "./machine.ts";
 import { Observable } from "./observable.ts";
 import { nobody, type Outbound } from "./outbound.ts";
 import type { Pointer } from "./pointer.ts";
-import { Presence } from "./presence.ts";
+import { type Person, Presence } from "./presence.ts";
 import { Selection } from "./selection.ts";
 import type { GridStep, Guide } from "./snap.ts";
 import type { Store } from "./store.ts";
@@ -88,7 +87,8 @@ export class Editor {
   readonly selection: Selection;
   readonly history: History;
   readonly presence: Presence;
-  readonly following: Following;
+  /** Whom one follows: their window's view is shown in this one. */
+  readonly followed = new Observable<Person | undefined>(undefined);
   readonly machine: Machine;
   readonly broadcast: Broadcast;
   readonly grid = new Observable<GridStep>(0);
@@ -130,7 +130,6 @@ export class Editor {
     });
     this.broadcast = new Broadcast(parts.clock, this.outbound);
     this.machine = new Machine(() => parts.home(this));
-    this.following = new Following(this);
     this.viewport.onChange(() => this.#tellView());
     // Whoever has just come sees at once where everybody is.
     this.presence.onPeople(() => this.#tellView());
@@ -207,7 +206,7 @@ export class Editor {
 
   /** A view that follows another's is not told: two who follow each other would not come to rest. */
   #tellView(): void {
-    if (this.presence.people.length < 2 || this.following.person.get() || !this.viewport.isPlaced) return;
+    if (this.presence.people.length < 2 || this.followed.get() || !this.viewport.isPlaced) return;
     this.tellPointer(this.machine.last?.screen ?? this.viewport.middle);
   }
 
@@ -227,7 +226,6 @@ export class Editor {
   close(): void {
     this.machine.cancel();
     this.startGlide(undefined);
-    this.following.close();
     this.broadcast.stop();
     this.selection.close();
     this.index.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anElement, bench } from "../testing/gesture.ts";
-import { followed } from "./following.ts";
+import { Following, followed as viewOf } from "./following.ts";
 import type { Person } from "./presence.ts";
 
 const [me, ada, ben]: [Person, Person, Person] = [
@@ -13,19 +13,20 @@ const [me, ada, ben]: [Person, Person, Person] = [
 function together() {
   const on = bench({}, [anElement("note", "far", 5_000, 5_000)]);
   const { editor, clock } = on;
-  const { presence, viewport, following } = editor;
+  const { presence, viewport, followed } = editor;
+  new Following(editor);
   presence.setPeople([me, ada, ben]);
   viewport.show({ x: 0, y: 0, zoom: 1 });
   clock.settle();
   const shows = (person: Person, x: number, y: number, zoom = 1, source = person.userId) =>
     presence.setCursor(source, { ...person, position: { x: x + 10, y: y + 10 }, view: { x, y, zoom } });
-  return { ...on, presence, viewport, following, shows };
+  return { ...on, presence, viewport, followed, shows };
 }
 
 test("shows what the other's window shows, and glides there", () => {
-  const { viewport, following, shows, clock } = together();
+  const { viewport, followed, shows, clock } = together();
   shows(ada, 300, 200, 2);
-  following.start(ada);
+  followed.set(ada);
   clock.frame();
   expect(viewport.camera.x).toBeGreaterThan(0);
   expect(viewport.camera.x).toBeLessThan(300);
@@ -40,42 +41,42 @@ test("shows what the other's window shows, and glides there", () => {
 
 test("keeps their pointer in sight where one's own window is smaller", () => {
   const size = { width: 400, height: 300 };
-  expect(followed({ x: 0, y: 0, zoom: 1 }, { x: 100, y: 50 }, size)).toEqual({ x: 0, y: 0, zoom: 1 });
-  expect(followed({ x: 0, y: 0, zoom: 1 }, { x: 900, y: 50 }, size)).toEqual({ x: 540, y: 0, zoom: 1 });
+  expect(viewOf({ x: 0, y: 0, zoom: 1 }, { x: 100, y: 50 }, size)).toEqual({ x: 0, y: 0, zoom: 1 });
+  expect(viewOf({ x: 0, y: 0, zoom: 1 }, { x: 900, y: 50 }, size)).toEqual({ x: 540, y: 0, zoom: 1 });
 });
 
 test("follows the tab in which they work now", () => {
-  const { viewport, following, shows, clock } = together();
+  const { viewport, followed, shows, clock } = together();
   shows(ada, 300, 200, 1, "one");
   shows(ada, 100, 100, 1, "two");
-  following.start(ada);
+  followed.set(ada);
   shows(ada, 700, 600, 1, "one");
   clock.settle();
   expect(viewport.camera).toEqual({ x: 700, y: 600, zoom: 1 });
 });
 
 test("ends when one moves the view oneself, and when they leave", () => {
-  const { viewport, following, shows, clock, presence, gesture } = together();
+  const { viewport, followed, shows, clock, presence, gesture } = together();
   shows(ada, 300, 200);
-  following.start(ada);
+  followed.set(ada);
   clock.settle();
   gesture("wheel 1 at 10,10");
-  expect(following.person.get()).toBeUndefined();
+  expect(followed.get()).toBeUndefined();
   const { camera } = viewport;
   shows(ada, 0, 0);
   clock.settle();
   expect(viewport.camera).toBe(camera);
 
-  following.start(ada);
+  followed.set(ada);
   clock.settle();
   viewport.resize({ width: 500, height: 400 });
-  expect(following.person.get()).toBe(ada);
+  expect(followed.get()).toBe(ada);
   presence.setPeople([me, ben]);
-  expect(following.person.get()).toBeUndefined();
+  expect(followed.get()).toBeUndefined();
 });
 
 test("others are told the view however it was moved, and newcomers at once, but not while it follows somebody", () => {
-  const { viewport, following, shows, clock, presence, sent } = together();
+  const { viewport, followed, shows, clock, presence, sent } = together();
   const told = () => sent.splice(0).flatMap((event) => (event.kind === "cursor" ? [event.offset.x] : []));
   clock.wait(50);
   told();
@@ -85,7 +86,7 @@ test("others are told the view however it was moved, and newcomers at once, but 
   presence.setPeople([me, ada, ben, { ...ben, userId: "cleo" }]);
   clock.wait(50);
   expect(told()).toEqual([40]);
-  following.start(ada);
+  followed.set(ada);
   shows(ada, 300, 200);
   clock.wait(50);
   expect(told()).toEqual([]);

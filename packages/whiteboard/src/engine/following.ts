@@ -2,7 +2,7 @@ import type { Point, Size } from "../geometry/point.ts";
 import { type Camera, towards } from "./camera.ts";
 import type { Clock } from "./clock.ts";
 import type { Unsubscribe } from "./listeners.ts";
-import { Observable } from "./observable.ts";
+import type { Observable } from "./observable.ts";
 import type { Cursor, Person, Presence } from "./presence.ts";
 import type { Viewport } from "./viewport.ts";
 
@@ -15,6 +15,8 @@ type Parts = {
   readonly clock: Clock;
   /** The view jumps instead of gliding. */
   readonly isCalm: boolean;
+  /** Whom one follows. */
+  readonly followed: Observable<Person | undefined>;
 };
 
 /**
@@ -22,8 +24,6 @@ type Parts = {
  * and when they leave. Frames run only while the view is on its way.
  */
 export class Following {
-  /** Whom one follows. */
-  readonly person = new Observable<Person | undefined>(undefined);
   readonly #parts: Parts;
   readonly #stops: readonly Unsubscribe[];
   /** The person's cursors as they were last heard, by socket: the one that changed tells where they work now. */
@@ -35,36 +35,31 @@ export class Following {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { presence, viewport } = parts;
+    const { presence, viewport, followed } = parts;
     this.#stops = [
       presence.onCursors(() => this.#hear()),
       presence.onPeople(() => this.#endWhenLeft()),
       viewport.onChange(() => this.#endWhenMoved()),
+      followed.onChange(() => this.#begin()),
     ];
   }
 
-  start(person: Person): void {
-    this.stop();
-    this.#shown = this.#parts.viewport.camera;
-    this.person.set(person);
-    this.#hear();
+  close(): void {
+    this.#parts.followed.set(undefined);
+    for (const stop of this.#stops) stop();
   }
 
-  stop(): void {
+  #begin(): void {
     this.#cancel?.();
     this.#cancel = undefined;
     this.#target = undefined;
     this.#heard = new Map();
-    this.person.set(undefined);
-  }
-
-  close(): void {
-    this.stop();
-    for (const stop of this.#stops) stop();
+    this.#shown = this.#parts.viewport.camera;
+    this.#hear();
   }
 
   #hear(): void {
-    const person = this.person.get();
+    const person = this.#parts.followed.get();
     if (!person) return;
     const theirs = [...this.#parts.presence.cursors].filter(([, { userId }]) => userId === person.userId);
     const latest = theirs.filter(([source, cursor]) => this.#heard.get(source) !== cursor).at(-1)?.[1];
@@ -91,12 +86,14 @@ export class Following {
 
   #endWhenMoved(): void {
     // Another size of the window moves nothing.
-    if (!this.#isMoving && this.person.get() && this.#parts.viewport.camera !== this.#shown) this.stop();
+    const { followed, viewport } = this.#parts;
+    if (!this.#isMoving && viewport.camera !== this.#shown) followed.set(undefined);
   }
 
   #endWhenLeft(): void {
-    const person = this.person.get();
-    if (person && !this.#parts.presence.people.some(({ userId }) => userId === person.userId)) this.stop();
+    const { followed, presence } = this.#parts;
+    const person = followed.get();
+    if (person && !presence.people.some(({ userId }) => userId === person.userId)) followed.set(undefined);
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { change } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { definitions } from "../elements/registry.ts";
 import { type Box, heightOf, intersects } from "../geometry/box.ts";
@@ -42,10 +43,10 @@ describe("derived boxes", () => {
     ]);
     const boxOf = (id: string) => () => on.editor.boxOf(id) as Box;
     const [text, below, list] = [boxOf("m"), boxOf("below"), boxOf("l")] as const;
-    expect(heightOf(text())).toBe(91);
+    const free = heightOf(text());
     on.store.dispatch({ kind: "change", elementId: "l", changes: { connections: ["m", "below"] } });
     const needed = heightOf(text());
-    expect(needed).toBeGreaterThan(200);
+    expect(needed).toBeGreaterThan(2 * free);
     expect(below().top).toBeGreaterThanOrEqual(text().bottom);
     expect(list().bottom).toBeGreaterThan(below().bottom);
     // While the list is made narrower, and after others have made it so.
@@ -53,6 +54,23 @@ describe("derived boxes", () => {
     expect(heightOf(text())).toBeGreaterThan(needed);
     on.store.setPreview("local", undefined);
     expect(heightOf(text())).toBe(needed);
+  });
+
+  test("a note that another client has stored too low shows all of its text, and moves nothing else", () => {
+    const textContent = { ops: [{ insert: `${"milk bread butter ".repeat(20)}\n` }] };
+    const size = { width: 300, height: 91 };
+    const on = bench(definitions, [
+      anElement("note", "low", 0, 0, { size, textContent }),
+      anElement("note", "high", 0, 900, { size: { width: 300, height: 900 }, textContent }),
+    ]);
+    const box = on.editor.boxOf("low") as Box;
+    expect(heightOf(box)).toBeGreaterThan(300);
+    expect([box.left, box.top, box.right]).toEqual([0, 0, 300]);
+    expect(heightOf(on.editor.boxOf("high") as Box)).toBe(900);
+    // Larger letters, set by somebody else, need more.
+    on.store.dispatch(change("low", { fontSize: 36 }));
+    expect(heightOf(on.editor.boxOf("low") as Box)).toBeGreaterThan(1.5 * heightOf(box));
+    expect(on.store.settled.get("low")?.size).toEqual(size);
   });
 
   test("a list in itself and arrows at each other do not hang", () => {

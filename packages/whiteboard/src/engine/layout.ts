@@ -112,8 +112,15 @@ export class Layout {
   #derive(element: BaseElement): Box {
     const keeper = this.#keepers.get(element.id);
     const placed = keeper === undefined || this.#underWay.has(keeper) ? undefined : this.#placesOf(keeper);
+    const framed = placed?.get(element.id) ?? modelOf(element.type)?.frame?.(element, this.#boxFor(element.id));
+    return framed ?? this.#showingAll(element);
+  }
+
+  /** Where it lies, and as high as what is in it needs: a client of another kind may have stored it too low. */
+  #showingAll(element: BaseElement): Box {
     const own = ownBoxOf(element);
-    return placed?.get(element.id) ?? modelOf(element.type)?.frame?.(element, this.#boxFor(element.id)) ?? own;
+    const least = this.#leastHeight(element, widthOf(own));
+    return heightOf(own) < least ? { ...own, bottom: own.top + least } : own;
   }
 
   #placesOf(keeper: string): ReadonlyMap<string, Box> | undefined {

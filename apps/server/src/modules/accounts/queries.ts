@@ -1,4 +1,4 @@
-import { picturePath } from "@tafel/contract";
+import { shownPicturePath } from "@tafel/contract";
 import { and, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
@@ -42,8 +42,8 @@ export async function accountByIdentifier(db: Db | Tx, identifier: string): Prom
 }
 
 /** The path of an account's picture; null without one. */
-export const pictureOf = (account: Pick<Account, "id" | "pictureUpdatedAt">): string | null =>
-  account.pictureUpdatedAt ? picturePath(account.id) : null;
+export const pictureOf = (account: Pick<Account, "id" | "pictureUpdatedAt">): string =>
+  shownPicturePath(account.id, account.pictureUpdatedAt !== null);
 
 /** Which address a mailed code is for, however old the code is. */
 export async function verificationByCode(db: Db | Tx, codeHash: string) {

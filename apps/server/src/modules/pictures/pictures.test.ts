@@ -136,7 +136,7 @@ test.each(bad)(
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(performance.now() - started).toBeLessThan(40_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
-    expect((await ben.call(accounts.fetchAllUserData)).body.profilePicture).toBeNull();
+    expect((await ben.call(accounts.fetchAllUserData)).body.profilePicture).toBe(defaultPicturePath);
   },
   60_000,
 );

@@ -7,6 +7,8 @@ import { sendProblem } from "../../platform/http/send-problem.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { readSitePage, readSponsorLogo } from "./site-directory.ts";
 
+export { hintToOperator } from "./site-directory.ts";
+
 const sponsorPath = "/api/site/sponsor";
 
 /** The public pages as their operator wants them: contract, point 7, `SITE_DIR` and `CONTACT_EMAIL`. */

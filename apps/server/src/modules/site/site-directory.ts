@@ -10,6 +10,15 @@ export async function readSitePage(siteDir: string | undefined, page: SitePage):
   return replaced || readFile(`${ours}/${page}.md`, "utf8");
 }
 
+/** What the operator, and nobody else, is told as long as there is no imprint of theirs. */
+export async function hintToOperator(siteDir: string | undefined): Promise<string | undefined> {
+  if (siteDir && (await textOf(`${siteDir}/imprint.md`))) return undefined;
+  return (
+    "The imprint is ours, not yours: put an imprint.md into the folder that SITE_DIR names. In many countries it has to " +
+    "give the name and address of whoever runs the service, and two quick ways to reach them."
+  );
+}
+
 export type SponsorLogo = { readonly type: string; readonly bytes: Buffer };
 
 const kinds = { svg: "image/svg+xml", png: "image/png", webp: "image/webp" } as const;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { site, sitePages } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../testing/app.ts";
+import { hintToOperator } from "./index.ts";
 
 let app: TestApp;
 let siteDir: string;
@@ -32,6 +33,15 @@ test("the about page tells of three students and a supervising teacher", async (
 test("the operator's text takes the place of ours as soon as it is there", async () => {
   await writeFile(join(siteDir, "imprint.md"), "# Impressum\n\nSchule am See");
   expect(await html("imprint")).toBe("<h1>Impressum</h1>\n<p>Schule am See</p>\n");
+});
+
+test("the operator is told what to do about the imprint, and nobody who reads the pages is", async () => {
+  for (const page of sitePages) expect(await html(page)).not.toMatch(/SITE_DIR|To the operator/);
+  expect(await hintToOperator(undefined)).toContain("SITE_DIR");
+  await rm(join(siteDir, "imprint.md"), { force: true });
+  expect(await hintToOperator(siteDir)).toContain("imprint.md");
+  await writeFile(join(siteDir, "imprint.md"), "# Impressum");
+  expect(await hintToOperator(siteDir)).toBeUndefined();
 });
 
 test("nothing that could run comes out of a Markdown file", async () => {

@@ -13,6 +13,8 @@ import { holdAccount, lockTeam, membershipOf, openInvitation } from "./queries.t
 
 export type Invitation = { readonly teamId: string; readonly email: string; readonly asAdmin: boolean };
 
+const notAuthorized = problem("not-an-admin", { message: "You are not authorized to send invites" });
+
 /** Invites an address, and mails it the link. An open invitation of the same address is replaced: its link dies. */
 export async function inviteMember(
   context: Context,
@@ -22,7 +24,7 @@ export async function inviteMember(
   const { teamId } = invitation;
   const email = invitation.email.trim();
   const admin = await asAdmin(context.db, actor, teamId);
-  if (!admin.ok) return admin;
+  if (!admin.ok) return admin.error.code === "not-an-admin" ? err(notAuthorized) : admin;
   const allowed = await takeInvitation(context, actor, invitation);
   if (!allowed.ok) return allowed;
 

@@ -1,4 +1,4 @@
-import { type BoardUser, picturePath } from "@tafel/contract";
+import { type BoardUser, shownPicturePath } from "@tafel/contract";
 import type { Socket } from "socket.io";
 import { boardRoom } from "./announce.ts";
 import { personOf } from "./queries.ts";
@@ -29,7 +29,7 @@ export async function introduce({ db }: TodosContext, socket: Socket, userId: st
     firstname: person.firstName,
     lastname: person.lastName,
     email: person.email,
-    profilePicture: person.pictureUpdatedAt ? picturePath(userId) : null,
+    profilePicture: shownPicturePath(userId, person.pictureUpdatedAt !== null),
   };
   socket.data.boardUser = user;
 }

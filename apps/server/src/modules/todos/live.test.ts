@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type BoardUser, teams, todos } from "@tafel/contract";
+import { type BoardUser, defaultPicturePath, teams, todos } from "@tafel/contract";
 import { newTodo } from "@tafel/domain";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
@@ -42,7 +42,7 @@ test("who comes is told the version and who is there; who is there is told who c
   const { users } = await first.next<Active>("activeUsers", (told) => told.users.length === 2);
   expect(users.find(({ userId }) => userId === ben.userId)).toEqual({
     ...{ userId: ben.userId, username: "ben", firstname: "ben", lastname: "Test", email: "ben@example.org" },
-    profilePicture: null,
+    profilePicture: defaultPicturePath,
   });
   const tab = await on(ben, boardId);
   expect(names(await first.next<Active>("activeUsers"))).toEqual(["anna", "ben"]);

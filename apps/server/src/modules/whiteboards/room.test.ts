@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { defaultPicturePath } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
@@ -35,7 +36,12 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     expect((await b.hears("element-locks")) as unknown).toEqual([]);
     const { users } = await a.hears("active-users", ({ users }) => (users as unknown[]).length === 2);
     expect(users).toContainEqual(
-      expect.objectContaining({ userId: ben.userId, username: "ben", email: ben.email, profilePicture: null }),
+      expect.objectContaining({
+        userId: ben.userId,
+        username: "ben",
+        email: ben.email,
+        profilePicture: defaultPicturePath,
+      }),
     );
     close();
   });

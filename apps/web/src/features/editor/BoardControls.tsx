@@ -2,6 +2,7 @@ import {
   connectorsFor,
   type Editor,
   FarPictures,
+  Following,
   Gestures,
   Handles,
   keepInSight,
@@ -69,6 +70,10 @@ export function BoardControls(props: Props) {
   const hasAskedForHelp = useRef(false);
   useEffect(() => editor.connectors.set(connectorsFor(editor)), [editor]);
   useEffect(() => keepInSight(editor), [editor]);
+  useEffect(() => {
+    const following = new Following(editor);
+    return () => following.close();
+  }, [editor]);
   useEffect(() => {
     const pictures = new FarPictures({ lookUp: lookUpOf(editor), most: mostPictures });
     const stop = pictures.show(editor.layout, editor.store);

@@ -5,7 +5,8 @@ import type { Failure } from "../../data/api.ts";
 import { useSession } from "../../data/use-session.ts";
 import { rememberWantedPage } from "../../data/wanted-page.ts";
 import { texts } from "../../texts/board-outcome.ts";
-import { texts as common } from "../../texts/editor.ts";
+import { texts as common } from "../../texts/common.ts";
+import { texts as editorTexts } from "../../texts/editor.ts";
 import { texts as opening } from "../../texts/opening-board.ts";
 import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Brand } from "../../ui/Brand.tsx";
@@ -39,7 +40,7 @@ export function BoardOutcome({ outcome }: { readonly outcome: Outcome }) {
   return (
     <div className={styles.screen} style={styleOf(lookFor(scheme))}>
       <header className={header.header}>
-        <Link to={isLoggedIn ? "/dashboard" : "/"} className={header.home} aria-label={common.home}>
+        <Link to={isLoggedIn ? "/dashboard" : "/"} className={header.home} aria-label={editorTexts.home}>
           <Brand withName={false} />
         </Link>
       </header>
@@ -65,7 +66,10 @@ function message(outcome: Outcome): ReactNode {
       return (
         <ErrorState
           title={opening.loadFailed}
-          text={outcome.failure.message || opening.unreachable}
+          text={
+            outcome.failure.message ||
+            (outcome.failure.reason === "refused" ? common.unexpectedGerman : opening.unreachable)
+          }
           onRetry={again}
           action={<WayToWhiteboards />}
         />

@@ -40,7 +40,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
   const texts = editor.texts.drawing;
   useHold(editor, elementId);
   // A view that follows somebody would be moved away under the pen.
-  useEffect(() => editor.following.stop(), [editor]);
+  useEffect(() => editor.followed.set(undefined), [editor]);
 
   // What is being edited would be seen twice.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { widthOf } from "../../geometry/box.ts";
 import type { ElementDefinition } from "../definition.ts";
 import { ElementListEditing } from "./editing.tsx";
-import { placeholdersFor } from "./flow.ts";
+import { freeWidthsIn, placeholdersFor } from "./flow.ts";
 import { listHolding } from "./holding.ts";
 import type { ElementList } from "./model.ts";
 import { ElementListView } from "./view.tsx";
@@ -20,6 +20,13 @@ export const elementListDefinition: ElementDefinition<ElementList> = {
   relink(list, newIdOf) {
     const connections = list.connections.flatMap((id) => newIdOf(id) ?? []);
     const heights = new Map(list.placeholders.map(({ elementId, height }) => [newIdOf(elementId ?? ""), height]));
-    return { ...list, connections, placeholders: placeholdersFor(list.id, connections, (id) => heights.get(id)) };
+    const widths = new Map([...freeWidthsIn(list)].map(([id, width]) => [newIdOf(id ?? ""), width]));
+    const placeholders = placeholdersFor(
+      list.id,
+      connections,
+      (id) => heights.get(id),
+      (id) => widths.get(id),
+    );
+    return { ...list, connections, placeholders };
   },
 };

@@ -29,10 +29,11 @@ export function rowsOf({ placeholders }: ElementList, boxOf: BoxOf): readonly Ro
   });
 }
 
-/** 40 + rows and gaps + 40, at least 120. */
+/** 40 + rows and gaps + 40, at least 120; an empty one is as high as it was made. */
 export function heightOf(list: ElementList, boxOf: BoxOf): number {
   const last = rowsOf(list, boxOf).at(-1);
-  return Math.max(flow.lowestList, (last ? last.top + last.height : flow.head) + flow.foot);
+  const least = list.connections.length > 0 ? flow.lowestList : Math.max(flow.lowestList, list.size.height);
+  return Math.max(least, (last ? last.top + last.height : flow.head) + flow.foot);
 }
 
 /** Where its members stand. */
@@ -49,11 +50,12 @@ export function placeMembers(list: ElementList, boxOf: BoxOf): ReadonlyMap<strin
 
 export const memberWidth = ({ size }: ElementList): number => Math.max(1, size.width - 2 * flow.padding);
 
-/** The stored placeholders of a list with these members. */
+/** The stored placeholders of a list with these members, and how wide these were outside of it, where that is known. */
 export function placeholdersFor(
   listId: string,
   connections: readonly string[],
   heightOf: (id: string) => number | undefined,
+  freeWidthOf: (id: string) => number | undefined,
 ): readonly Placeholder[] {
   const placeholder = (id: string, height: number, elementId: string | null): Placeholder => ({
     id,
@@ -63,7 +65,19 @@ export function placeholdersFor(
     elementId,
   });
   if (connections.length === 0) return [placeholder(`${listId}-empty`, flow.lowestRow, null)];
-  return connections.map((elementId) =>
-    placeholder(`${elementId}-place`, Math.max(flow.lowestRow, heightOf(elementId) ?? 0), elementId),
-  );
+  return connections.map((elementId) => {
+    const freeWidth = freeWidthOf(elementId);
+    const height = Math.max(flow.lowestRow, heightOf(elementId) ?? 0);
+    const place = placeholder(`${elementId}-place`, height, elementId);
+    return freeWidth === undefined ? place : { ...place, freeWidth };
+  });
+}
+
+/** How wide the members of lists were before they were taken in, by id. */
+export function freeWidthsIn(...lists: readonly (Pick<ElementList, "placeholders"> | undefined)[]) {
+  const widths = new Map<string | null, number>();
+  for (const list of lists)
+    for (const { elementId, freeWidth } of list?.placeholders ?? [])
+      if (freeWidth !== undefined) widths.set(elementId, freeWidth);
+  return widths;
 }

@@ -2,7 +2,7 @@ import { type Box, contains, heightOf } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
 import type { BoxOf, Holding } from "../definition.ts";
 import type { BaseElement } from "../element.ts";
-import { flow, placeholdersFor, rowsOf } from "./flow.ts";
+import { flow, freeWidthsIn, placeholdersFor, rowsOf } from "./flow.ts";
 import { merge } from "./membership.ts";
 import { type ElementList, mostMembers, type Placeholder, type TakenIn } from "./model.ts";
 
@@ -60,7 +60,13 @@ const written = (list: ElementList, connections: readonly string[], boxOf: BoxOf
 function placeholdersOf(list: ElementList, connections: readonly string[], boxOf: BoxOf): readonly Placeholder[] {
   const known = new Map(list.placeholders.map(({ elementId, height }) => [elementId, height]));
   const heightBy = (box: Box | undefined) => box && heightOf(box);
-  return placeholdersFor(list.id, connections, (id) => heightBy(boxOf(id)) ?? known.get(id));
+  const widths = freeWidthsIn(list);
+  return placeholdersFor(
+    list.id,
+    connections,
+    (id) => heightBy(boxOf(id)) ?? known.get(id),
+    (id) => widths.get(id),
+  );
 }
 
 function withGap(

@@ -109,9 +109,9 @@ describe("a member", () => {
   });
 });
 
-test("the last member leaves one empty place 91 high", () => {
+test("the last member leaves one empty place 91 high, in a list as high as it was made", () => {
   const on = board();
   on.editor.do(change("list", { letGo: ["a", "b"] }));
   expect(listOn(on).placeholders).toMatchObject([{ height: 91, initialPlaceholder: true, elementId: null }]);
-  expect(boxOf(on, "list")).toBe("100,100 400x171");
+  expect(boxOf(on, "list")).toBe("100,100 400x200");
 });

@@ -126,6 +126,48 @@ describe("who is in a list", () => {
   });
 });
 
+describe("a note's width", () => {
+  const widthOf = (board: Map<string, BaseElement>, id = "a") => board.get(id)?.size.width;
+
+  test("is that of its list, and its own again when it leaves", () => {
+    const { board } = after(
+      boardOf("L: b | a"),
+      change("a", { size: { width: 250, height: 300 } }),
+      joins("L", "a", "b"),
+    );
+    expect(widthOf(board)).toBe(380);
+    const left = after(board, change("L", { letGo: ["a"] }));
+    expect(left.board.get("a")?.size).toEqual({ width: 250, height: 300 });
+    const back = after(left.board, undo(left.effect, left.board) as Operation);
+    expect(back.board).toEqual(board);
+    expect(widthOf(after(back.board, change("L", { letGo: ["a"] })).board)).toBe(250);
+  });
+
+  test("is kept from list to list, when another member goes, and in a copy that was sent and read", () => {
+    const { board } = after(
+      boardOf("L: b | M: c | a"),
+      change("a", { size: { width: 250, height: 300 } }),
+      joins("L", "a", "b"),
+      remove("b"),
+      joins("M", "a", null),
+      change("M", { size: { width: 700, height: 200 } }),
+    );
+    expect(widthOf(board)).toBe(680);
+    const read = new Map(
+      [...board].map(([id, it]) => [id, parseElement(JSON.parse(JSON.stringify(it))) as BaseElement]),
+    );
+    expect(widthOf(after(read, change("M", { letGo: ["a"] })).board)).toBe(250);
+  });
+
+  test("comes back also where the list was written by a client that knows nothing of it", () => {
+    const { board } = after(boardOf("L: b | a"), change("a", { size: { width: 250, height: 300 } }));
+    const place = { id: "p", height: 91, initialPlaceholder: false, highlighted: false, elementId: "a" };
+    const taken = after(board, change("L", { connections: ["a", "b"], placeholders: [place] }));
+    const left = after(taken.board, change("L", { connections: ["b"], placeholders: [] }));
+    expect(widthOf(left.board)).toBe(250);
+  });
+});
+
 describe("a list", () => {
   const heightsOf = (board: Map<string, BaseElement>) =>
     [...board.keys()].map((id) => boxesOn(board)(id)).map((box) => box && heightOf(box));
@@ -136,7 +178,7 @@ describe("a list", () => {
     expect(list.placeholders).toEqual([
       { id: "L-empty", height: 91, initialPlaceholder: true, highlighted: false, elementId: null },
     ]);
-    expect(heightsOf(boardOf("L:"))).toEqual([40 + 91 + 40]);
+    expect(heightsOf(boardOf("L:"))).toEqual([200]);
   });
 
   test("is 40 and its rows and the gaps between them and 40 high", () => {

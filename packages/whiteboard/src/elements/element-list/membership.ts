@@ -1,7 +1,7 @@
 import { equal } from "../../board/equal.ts";
 import { byIndex } from "../../board/order.ts";
 import type { BaseElement, BoardReader, Changes, ModelOf, Settled } from "../element.ts";
-import { memberWidth, placeholdersFor } from "./flow.ts";
+import { freeWidthsIn, memberWidth, placeholdersFor } from "./flow.ts";
 import { type ElementList, mostMembers, type TakenIn } from "./model.ts";
 
 /** A list as a patch left it, with what the patch meant to do. */
@@ -10,7 +10,8 @@ type Others = Map<string, Changes>;
 
 /**
  * Makes a list and its members agree. Laws: every member fits into lists and is in one list only, the one that took it
- * in last; members know that they are in a list, are as wide as it lets them and lie above it; placeholders follow from connections.
+ * in last; members know that they are in a list, are as wide as it lets them and lie above it, and as wide as before when they leave
+ * it; placeholders follow from connections.
  */
 export function settleMembers(
   before: ElementList | undefined,
@@ -23,13 +24,18 @@ export function settleMembers(
   const connections = [...new Set(wanted)]
     .filter((id) => id !== after.id && fits(board.get(id), modelOf))
     .slice(0, mostMembers);
-  const element = tidy({ ...after, connections }, board);
   const others: Others = new Map();
   const members = new Set(connections);
-  for (const id of before?.connections ?? [])
-    if (!members.has(id) && board.get(id)) others.set(id, { isAttachedToList: false });
+  // What clients send of it counts for those that are new: taking back that one was let go brings it along.
+  const widths = freeWidthsIn(patched, before);
+  for (const id of before?.connections ?? []) {
+    const member = members.has(id) ? undefined : board.get(id);
+    if (member)
+      others.set(id, { isAttachedToList: false, size: { ...member.size, width: widths.get(id) ?? member.size.width } });
+  }
   const isSameMembers = before && before !== patched && equal(before.connections, connections);
-  if (!isSameMembers) takeFromOthers(element, board, others);
+  if (!isSameMembers) takeFromOthers(after.id, connections, board, others, widths);
+  const element = tidy({ ...after, connections }, board, widths);
   for (const id of connections) {
     const member = board.get(id);
     const changes = member && memberChanges(element, member);
@@ -62,8 +68,17 @@ export function merge(members: readonly string[], takenIn: TakenIn, letGo: reado
 }
 
 /** The list with its placeholders as its connections say. */
-export function tidy(list: ElementList, board: Pick<BoardReader, "get">): ElementList {
-  const placeholders = placeholdersFor(list.id, list.connections, (id) => board.get(id)?.size.height);
+export function tidy(
+  list: ElementList,
+  board: Pick<BoardReader, "get">,
+  widths: ReadonlyMap<string | null, number>,
+): ElementList {
+  const members = new Map(list.connections.map((id) => [id, board.get(id)]));
+  const freeWidthOf = (id: string) => {
+    const member = members.get(id);
+    return widths.get(id) ?? (member?.isAttachedToList === false ? member.size.width : undefined);
+  };
+  const placeholders = placeholdersFor(list.id, list.connections, (id) => members.get(id)?.size.height, freeWidthOf);
   return equal(placeholders, list.placeholders) ? list : { ...list, placeholders };
 }
 
@@ -71,11 +86,20 @@ export function tidy(list: ElementList, board: Pick<BoardReader, "get">): Elemen
 const fits = (element: BaseElement | undefined, modelOf: ModelOf): boolean =>
   !element || modelOf(element.type)?.fitsIntoList === true;
 
-function takeFromOthers(list: ElementList, board: BoardReader, others: Others): void {
-  const mine = new Set(list.connections);
-  for (const other of board.keepersOf?.(list.connections) ?? board.values()) {
-    if (other.id === list.id || !isList(other) || !other.connections.some((id) => mine.has(id))) continue;
-    const left = tidy({ ...other, connections: other.connections.filter((id) => !mine.has(id)) }, board);
+/** `widths` gets those of who was in another list. */
+function takeFromOthers(
+  listId: string,
+  connections: readonly string[],
+  board: BoardReader,
+  others: Others,
+  widths: Map<string | null, number>,
+): void {
+  const mine = new Set(connections);
+  for (const other of board.keepersOf?.(connections) ?? board.values()) {
+    if (other.id === listId || !isList(other) || !other.connections.some((id) => mine.has(id))) continue;
+    const theirs = freeWidthsIn(other);
+    for (const [id, width] of theirs) if (id !== null && mine.has(id)) widths.set(id, width);
+    const left = tidy({ ...other, connections: other.connections.filter((id) => !mine.has(id)) }, board, theirs);
     others.set(other.id, { connections: left.connections, placeholders: left.placeholders });
   }
 }

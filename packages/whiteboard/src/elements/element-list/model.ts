@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { boxAt } from "../../geometry/box.ts";
 import { type BaseElement, type ElementModel, elementIdSchema, elementSchemas } from "../element.ts";
-import { heightOf, placeholdersFor, placeMembers } from "./flow.ts";
+import { freeWidthsIn, heightOf, placeholdersFor, placeMembers } from "./flow.ts";
 import { settleMembers } from "./membership.ts";
 
 /** Specification, editor, point 9. */
@@ -18,6 +18,8 @@ const placeholder = z.readonly(
     /** The gap that opens while something hovers over the list; never stored. */
     highlighted: z.boolean(),
     elementId: z.nullable(elementIdSchema),
+    /** How wide its member was before it was taken in, and is again when it is let go. */
+    freeWidth: z.optional(z.number().check(z.minimum(1), z.maximum(1_000_000))),
   }),
 );
 export type Placeholder = z.infer<typeof placeholder>;
@@ -53,6 +55,8 @@ export type Hovered = {
 export type ElementList = z.infer<typeof schema> & BaseElement & Hovered;
 export type TakenIn = readonly { readonly elementId: string; readonly after: string | null }[];
 
+const nothing = () => undefined;
+
 export const elementList: ElementModel<ElementList> = {
   type: "element-list",
   schema,
@@ -70,7 +74,7 @@ export const elementList: ElementModel<ElementList> = {
       ...common,
       type: "element-list",
       size: elementList.defaultSize,
-      placeholders: placeholdersFor(common.id, [], () => undefined),
+      placeholders: placeholdersFor(common.id, [], nothing, nothing),
     }),
   takesArrows: true,
   fitsIntoList: false,
@@ -79,7 +83,14 @@ export const elementList: ElementModel<ElementList> = {
   release(element, isGone) {
     const connections = element.connections.filter((id) => !isGone(id));
     const heights = new Map(element.placeholders.map(({ elementId, height }) => [elementId, height]));
-    return { ...element, connections, placeholders: placeholdersFor(element.id, connections, (id) => heights.get(id)) };
+    const widths = freeWidthsIn(element);
+    const placeholders = placeholdersFor(
+      element.id,
+      connections,
+      (id) => heights.get(id),
+      (id) => widths.get(id),
+    );
+    return { ...element, connections, placeholders };
   },
   settle: settleMembers,
   frame: (element, boxOf) => boxAt(element.position, { width: element.size.width, height: heightOf(element, boxOf) }),

@@ -1,10 +1,8 @@
 import { createElement } from "react";
-import { measureText } from "../../canvas/measure.ts";
 import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { later } from "../later.tsx";
-import { heightOfLines, linesOf } from "./lines.ts";
+import { leastHeightOfNote } from "./least-height.ts";
 import type { Note } from "./model.ts";
-import { padding } from "./paint.ts";
 import { NoteView } from "./view.tsx";
 import { NoteWaiting } from "./waiting.tsx";
 
@@ -22,14 +20,5 @@ export const noteDefinition: ElementDefinition<Note> = {
   prefetch: editing.prefetch,
   placing: { editsAtOnce: true, byDoubleClick: true },
   fromText: (text) => ({ changes: { textContent: { ops: [{ insert: `${text}\n` }] } }, fit: 1 }),
-  leastHeight({ textContent, fontSize }, width) {
-    const known = heights.get(textContent);
-    if (known?.width === width && known.fontSize === fontSize) return known.height;
-    const height = heightOfLines(linesOf(textContent, fontSize, width - 2 * padding, measureText)) + 2 * padding;
-    heights.set(textContent, { width, fontSize, height });
-    return height;
-  },
+  leastHeight: leastHeightOfNote,
 };
-
-/** As a list is dragged, its notes are as high as a frame before. */
-const heights = new WeakMap<object, { readonly width: number; readonly fontSize: number; readonly height: number }>();

@@ -1,5 +1,5 @@
 import type Quill from "quill/core.js";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { EditingProps } from "../definition.ts";
 import { keepCaretInSight } from "./caret-in-sight.ts";
 import type { Note } from "./model.ts";
@@ -70,12 +70,20 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
   return (
     <>
       <div className="note note-editing">
-        <div ref={place} style={{ fontSize: element.fontSize }} />
+        <div ref={place} style={styleOf(element)} />
       </div>
       {quill && <TextBar quill={quill} editor={editor} element={element} />}
     </>
   );
 }
+
+/** The formats of the whole note; those of its letters are the text's own. */
+const styleOf = ({ fontSize, bold, italic, underline, lineThrough }: Note): CSSProperties => ({
+  fontSize,
+  fontWeight: bold ? 700 : undefined,
+  fontStyle: italic ? "italic" : undefined,
+  textDecoration: [underline && "underline", lineThrough && "line-through"].filter(Boolean).join(" ") || undefined,
+});
 
 function typeAtCaret(surface: Quill, text: string): void {
   if (text === "") return;

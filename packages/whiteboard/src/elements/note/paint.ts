@@ -2,7 +2,7 @@ import { widthOf } from "../../geometry/box.ts";
 import { ascentOf, type Brush, lineHeight } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { type Line, linesOf } from "./lines.ts";
-import type { Note, NoteText } from "./model.ts";
+import { type Note, type NoteText, shownText } from "./model.ts";
 
 /** Board units between a note's edge and its text, edge included. */
 export const padding = 13;
@@ -64,15 +64,17 @@ const rulesOf = (size: number) => ({
 /** Texts are immutable, so a text at a width breaks into the same lines for ever. */
 const cache = new WeakMap<NoteText, { width: number; fontSize: number; lines: readonly Line[] }>();
 
-function cachedLines({ textContent, fontSize }: Note, width: number, brush: Brush): readonly Line[] {
-  const known = cache.get(textContent);
+function cachedLines(note: Note, width: number, brush: Brush): readonly Line[] {
+  const { fontSize } = note;
+  const text = shownText(note);
+  const known = cache.get(text);
   if (known && known.width === width && known.fontSize === fontSize) return known.lines;
   // Measuring every word of thousands of notes takes longer than painting them.
   if (isHinted(fontSize * lineHeight, brush)) {
-    return linesOf(textContent, fontSize, width, (text, { size }) => text.length * size * letter);
+    return linesOf(text, fontSize, width, (part, { size }) => part.length * size * letter);
   }
-  const lines = linesOf(textContent, fontSize, width, (text, font) => brush.measure(text, font));
-  cache.set(textContent, { width, fontSize, lines });
+  const lines = linesOf(text, fontSize, width, (part, font) => brush.measure(part, font));
+  cache.set(text, { width, fontSize, lines });
   return lines;
 }
 

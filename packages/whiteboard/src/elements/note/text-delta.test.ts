@@ -1,5 +1,7 @@
 import Delta from "quill-delta";
 import { expect, test } from "vitest";
+import { note } from "./model.ts";
+import { textSchema } from "./text.ts";
 import { toChange } from "./text-delta.ts";
 
 test("of what was done to a surface, only text and the formats of the action bar reach a note", () => {
@@ -16,4 +18,15 @@ test("of what was done to a surface, only text and the formats of the action bar
     { insert: "b" },
     { delete: 2 },
   ]);
+});
+
+test.each([
+  ["an unknown one", { color: "red", bold: true }, { bold: true }],
+  ["a size that is none of the list", { size: "large", italic: true }, { italic: true }],
+  ["a toggle that is neither on nor off", { underline: "yes" }, {}],
+  ["nothing but a word", "bold", {}],
+])("a text with %s among its formats loses that format and nothing else", (_, attributes, kept) => {
+  const ops = [{ insert: "kept " }, { insert: "all of it\n", attributes }];
+  expect(textSchema.parse({ ops })).toEqual({ ops: [ops[0], { insert: "all of it\n", attributes: kept }] });
+  expect(note.changes.safeParse({ textContent: { ops } }).success).toBe(true);
 });

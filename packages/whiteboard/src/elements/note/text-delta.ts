@@ -1,5 +1,5 @@
 import Delta, { type AttributeMap, type Op } from "quill-delta";
-import { fontSizes, type NoteText } from "./text.ts";
+import { isFormat, type NoteText } from "./text.ts";
 
 /** What was done to an editing surface, as it may be done to a note's text: plain text in the formats of the action bar. */
 export function toChange({ ops }: Delta): readonly Op[] {
@@ -24,10 +24,7 @@ export function toDelta(text: NoteText): Delta {
 function known(attributes: AttributeMap): AttributeMap {
   const kept = Object.entries(attributes).filter(([name, value]) => {
     if (value === null) return true;
-    return name === "size" ? isFontSize(value) : toggles.includes(name) && value === true;
+    return value !== false && isFormat(name, value);
   });
   return Object.fromEntries(kept);
 }
-
-const toggles = ["bold", "italic", "underline", "strike"];
-const isFontSize = (value: unknown): boolean => fontSizes.some((size) => value === `${size}px`);

@@ -1,11 +1,11 @@
 import type { ViewProps } from "../definition.ts";
-import type { Note, NoteText } from "./model.ts";
+import { type Note, type NoteText, shownText } from "./model.ts";
 
 export function NoteView({ element }: ViewProps<Note>) {
   return (
     <div className="note">
       <div className="note-text" style={{ fontSize: element.fontSize }}>
-        {paragraphsOf(element.textContent).map((pieces, position) => (
+        {paragraphsOf(shownText(element)).map((pieces, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and none has state
           <p key={position}>{pieces.length > 0 ? pieces.map(Piece) : <br />}</p>
         ))}

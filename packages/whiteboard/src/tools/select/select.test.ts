@@ -277,9 +277,9 @@ describe("resizing", () => {
     const on = bench(definitions, [anElement("element-list", "l", 100, 100)]);
     on.editor.selection.pick(["l"]);
     on.gesture("down 300,100 move 300,40 up");
-    expect(on.editor.boxOf("l")).toMatchObject({ top: 100, bottom: 271 });
-    on.gesture("down 500,271 move 450,400 up");
-    expect(on.editor.boxOf("l")).toMatchObject({ left: 100, top: 100, right: 450, bottom: 271 });
+    expect(on.editor.boxOf("l")).toMatchObject({ top: 100, bottom: 300 });
+    on.gesture("down 500,300 move 450,400 up");
+    expect(on.editor.boxOf("l")).toMatchObject({ left: 100, top: 100, right: 450, bottom: 300 });
   });
 
   describe.each([

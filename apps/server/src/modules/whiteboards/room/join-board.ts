@@ -2,8 +2,8 @@ import {
   type ActiveUser,
   type joinSchema,
   type Problem,
-  picturePath,
   problem,
+  shownPicturePath,
   type WhiteboardHead,
 } from "@tafel/contract";
 import { err, ok, personColor, type Result } from "@tafel/domain";
@@ -171,7 +171,7 @@ function present(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>, co
   const { pictureUpdatedAt, ...rest } = person;
   return {
     ...rest,
-    profilePicture: pictureUpdatedAt ? picturePath(person.userId) : null,
+    profilePicture: shownPicturePath(person.userId, pictureUpdatedAt !== null),
     color,
   };
 }

@@ -3,6 +3,7 @@ import {
   type BoardReader,
   change,
   type Effect,
+  fieldOf,
   fromWire,
   modelOf,
   type Operation,
@@ -75,6 +76,3 @@ export function valueAfter(operation: Operation, elementId: string, field: strin
   }
   return value;
 }
-
-// Elements are plain objects whose fields beyond the common ones only their models know.
-const fieldOf = (element: object, field: string): unknown => (element as Record<string, unknown>)[field];

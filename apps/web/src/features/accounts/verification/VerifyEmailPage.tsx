@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { call, type Failure } from "../../../data/api.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
-import { failureSentence } from "../../../ui/failure-sentence.ts";
+import { failureSentence, reasonOf } from "../../../ui/failure-sentence.ts";
 import { toast } from "../../../ui/toast.ts";
 import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
 
@@ -132,13 +132,13 @@ function Wrong({ message, isExpired, code }: WrongProps) {
     setSending(true);
     const result = await call(accounts.requestNewVerification, { body: { oldCode: code ?? "" } });
     setSending(false);
-    if (!result.ok) return setFailure(failureSentence(result.error, texts.verify.sendFailed));
+    if (!result.ok) return setFailure(reasonOf(result.error));
     toast.success(texts.verify.newSent);
     void navigate({ to: "/login" });
   }
   return (
     <Stack gap="md">
-      <FormAlert message={failure ?? message} />
+      {failure ? <FormAlert title={texts.verify.requestFailed} message={failure} /> : <FormAlert message={message} />}
       {isExpired && (
         <Button size="md" loading={isSending} onClick={requestNew}>
           {texts.verify.requestNew}

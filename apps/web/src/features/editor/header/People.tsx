@@ -11,15 +11,15 @@ const most = 4;
 
 /** Who is on the board. Choosing somebody else follows their view, choosing them again ends it. */
 export function People({ editor }: { editor: Editor }) {
-  const { presence, following } = editor;
+  const { presence } = editor;
   const people = useSyncExternalStore(
     useCallback((listener: () => void) => presence.onPeople(listener), [presence]),
     () => presence.people,
   );
-  const followed = useObserved(following.person)?.userId;
+  const followed = useObserved(editor.followed)?.userId;
   const self = useMe().data?.userId;
   if (people.length === 0) return null;
-  const choose = (person: Person) => (person.userId === followed ? following.stop() : following.start(person));
+  const choose = (person: Person) => editor.followed.set(person.userId === followed ? undefined : person);
   const rest = people.slice(most);
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label={texts.people(people.length)}>

@@ -1,5 +1,6 @@
 import {
   type BaseElement,
+  fieldOf,
   fingerprint,
   modelOf,
   type Operation,
@@ -117,7 +118,3 @@ export class RemoteTyping {
     return { [shared.field]: text, size: { width, height: Math.max(height, least) } };
   };
 }
-
-// Elements are plain objects whose fields beyond the common ones only their models know.
-const fieldOf = (element: BaseElement, field: string): unknown =>
-  (element as unknown as Record<string, unknown>)[field];

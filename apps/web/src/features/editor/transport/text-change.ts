@@ -1,4 +1,13 @@
-import { type BaseElement, equal, modelOf, type Operation, type Store, stepsOf, typedIn } from "@tafel/whiteboard";
+import {
+  type BaseElement,
+  equal,
+  fieldOf,
+  modelOf,
+  type Operation,
+  type Store,
+  stepsOf,
+  typedIn,
+} from "@tafel/whiteboard";
 import type { StoredOperation } from "./storage.ts";
 
 /**
@@ -57,7 +66,3 @@ export function typedAlready(waiting: readonly StoredOperation[], elements: read
   }
   return already;
 }
-
-// Elements are plain objects whose fields beyond the common ones only their models know.
-const fieldOf = (element: BaseElement, field: string): unknown =>
-  (element as unknown as Record<string, unknown>)[field];

@@ -6,7 +6,7 @@ import styles from "./FollowBar.module.css";
 
 /** Whose view is shown instead of one's own, and the way back; also told when it ends. */
 export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => void }) {
-  const person = useObserved(editor.following.person);
+  const person = useObserved(editor.followed);
   const [last, setLast] = useState<Person>();
   useEffect(() => {
     if (person) setLast(person);
@@ -27,7 +27,7 @@ export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => vo
           <UnstyledButton
             className={styles.stop}
             onClick={() => {
-              editor.following.stop();
+              editor.followed.set(undefined);
               onStop();
             }}
           >
