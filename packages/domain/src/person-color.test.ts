@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { assignColors, initialsOf, personColor, personColors } from "./person-color.ts";
+import { describe, expect, test } from "vitest";
+import { assignColors, colorsApart, initialsOf, personColor, personColors } from "./person-color.ts";
 
 const people = Array.from({ length: 60 }, (_, n) => `person-${n}`);
 
@@ -82,4 +82,29 @@ test.each([
   ["👩‍🎨 Özil", "👩Ö"],
 ])("the initials of %j are %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+describe("people at one place at the same time", () => {
+  const [first, second, third] = personColors;
+  const told = (...people: (readonly [string, string | undefined])[]) =>
+    Object.fromEntries(colorsApart(people.map(([userId, color = ""]) => ({ userId, color }))));
+
+  test("keep their colors where these differ", () => {
+    expect(told(["a", third], ["b", first])).toEqual({ a: third, b: first });
+  });
+
+  test("differ where two have one: who came later has another, and takes nobody's", () => {
+    expect(told(["a", first], ["b", first], ["c", second])).toEqual({ a: first, b: third, c: second });
+  });
+
+  test("keep what they were given when others come and go", () => {
+    const given = told(["a", first], ["b", first]);
+    expect(told(["b", given.b], ["c", given.b])).toMatchObject({ b: given.b });
+  });
+
+  test("share colors only when there are more people than colors", () => {
+    const people = Array.from({ length: 30 }, (_, at): [string, string | undefined] => [`${at}`, personColors[at % 3]]);
+    expect(new Set(Object.values(told(...people.slice(0, 24)))).size).toBe(24);
+    expect(Object.keys(told(...people))).toHaveLength(30);
+  });
 });

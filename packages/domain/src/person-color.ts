@@ -49,6 +49,30 @@ export function assignColors(userIds: readonly string[]): ReadonlyMap<string, st
   return colors;
 }
 
+/**
+ * The colors of people who are at one place at the same time, those first who were there first: each keeps theirs
+ * unless somebody before them has it, and gets the next one that nobody has. Only when there are more people than
+ * colors do some share one. What it gave once it gives again, so nobody's changes when others come and go.
+ */
+export function colorsApart(
+  people: readonly { readonly userId: string; readonly color: string }[],
+): ReadonlyMap<string, string> {
+  const colors = new Map<string, string>();
+  const taken = new Set<string>();
+  const give = (userId: string, color: string) => {
+    taken.add(color);
+    colors.set(userId, color);
+  };
+  for (const { userId, color } of people) if (!taken.has(color)) give(userId, color);
+  for (const { userId, color } of people) {
+    if (colors.has(userId)) continue;
+    const own = personColors.findIndex((known) => known === color);
+    const others = [...personColors.slice(own + 1), ...personColors.slice(0, own + 1)];
+    give(userId, others.find((other) => !taken.has(other)) ?? color);
+  }
+  return colors;
+}
+
 function preferred(userId: string): number {
   let hash = 2166136261;
   for (let at = 0; at < userId.length; at++) hash = Math.imul(hash ^ userId.charCodeAt(at), 16777619) >>> 0;

@@ -134,8 +134,11 @@ async function findLiveBoard(
 }
 
 function enter(rooms: Rooms, room: Room, socket: Socket, person: ActiveUser, takesFrames: boolean): void {
-  socket.data.person = person;
-  if (room.members.has(socket.id)) return;
+  const here = room.members.get(socket.id);
+  // Who is here already keeps the color they have here.
+  socket.data.person = here ? { ...person, color: here.person.color } : person;
+  if (here) return;
+  socket.data.enteredAt = Date.now();
   const { userId, username, color } = person;
   const holder = { socketId: socket.id, userId, username, color };
   const member: Member = { socket, person, holder, takesFrames, signAt: Date.now() };

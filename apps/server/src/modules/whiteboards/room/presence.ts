@@ -1,20 +1,27 @@
 import type { ActiveUser } from "@tafel/contract";
+import { colorsApart } from "@tafel/domain";
 import type { Realtime } from "../../../platform/realtime/realtime.ts";
 import { boardRoom, plainRoom } from "./announce.ts";
 
 /** What others need of a socket that is on a board, also from another process: kept in `socket.data`. */
-export type SocketData = { readonly person?: ActiveUser };
+export type SocketData = {
+  readonly person?: ActiveUser;
+  /** When it came onto the board; milliseconds of the wall clock. */
+  readonly enteredAt?: number;
+};
 
 /** How close together two announcements of who is here may be, in milliseconds. */
 const pause = 200;
 
 /**
  * Who is on a board, on all processes. Every join and leave is announced to the room with `active-users`, one entry a
- * person however many tabs; a rush of joins is announced together.
+ * person however many tabs; a rush of joins is announced together. Where two have one color, who came later gets another: every process comes to
+ * the same, since each looks at the same people.
  */
 export class Presence {
   readonly #realtime: Realtime;
   readonly #whiteboardId: string;
+  readonly #onColors: (colors: ReadonlyMap<string, string>) => void;
   #timer: NodeJS.Timeout | undefined;
   #announcedAt = 0;
   #departed = new Set<string>();
@@ -24,9 +31,11 @@ export class Presence {
   sockets = 0;
   hasPlainClients = false;
 
-  constructor(realtime: Realtime, whiteboardId: string) {
+  /** `onColors` is called with everybody's color whenever it was looked who is here. */
+  constructor(realtime: Realtime, whiteboardId: string, onColors: (colors: ReadonlyMap<string, string>) => void) {
     this.#realtime = realtime;
     this.#whiteboardId = whiteboardId;
+    this.#onColors = onColors;
   }
 
   joined(takesFrames: boolean): void {
@@ -65,15 +74,23 @@ export class Presence {
     const sockets = await this.#realtime.socketsIn("/whiteboards", room);
     this.sockets = sockets.length;
     this.hasPlainClients = sockets.some(({ rooms }) => rooms.has(plainRoom(this.#whiteboardId)));
-    const users = new Map<string, ActiveUser>();
-    for (const { data } of sockets) {
-      const { person } = data as SocketData;
-      if (person) users.set(person.userId, person);
-    }
+    const users = peopleOf(sockets.map(({ data }) => data as SocketData));
+    const colors = colorsApart([...users.values()]);
+    this.#onColors(colors);
     this.#known = new Set(users.keys());
     // A person has left with their last socket only.
     const everybody = this.#realtime.io.of("/whiteboards").to(room);
     for (const userId of departed) if (!users.has(userId)) everybody.emit("user-left", userId);
-    everybody.emit("active-users", { whiteboardId: this.#whiteboardId, users: [...users.values()] });
+    const told = [...users.values()].map((user) => ({ ...user, color: colors.get(user.userId) ?? user.color }));
+    everybody.emit("active-users", { whiteboardId: this.#whiteboardId, users: told });
   }
+}
+
+/** One entry a person, as on the socket they came with first; who came first stands first. */
+function peopleOf(sockets: readonly SocketData[]): ReadonlyMap<string, ActiveUser> {
+  const here = sockets.flatMap(({ person, enteredAt = 0 }) => (person ? [{ person, enteredAt }] : []));
+  here.sort((a, b) => a.enteredAt - b.enteredAt || (a.person.userId < b.person.userId ? -1 : 1));
+  const people = new Map<string, ActiveUser>();
+  for (const { person } of here) if (!people.has(person.userId)) people.set(person.userId, person);
+  return people;
 }

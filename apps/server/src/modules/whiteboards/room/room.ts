@@ -15,8 +15,8 @@ import { Space } from "./space.ts";
 /** One socket on a board. */
 export type Member = {
   readonly socket: Socket;
-  readonly person: ActiveUser;
-  readonly holder: Holder;
+  person: ActiveUser;
+  holder: Holder;
   /** Takes previews of large rooms in frames. */
   readonly takesFrames: boolean;
   /** When it last gave a sign; milliseconds of the wall clock. */
@@ -51,7 +51,7 @@ export class Room {
       () => this.#startAnew(),
     );
     this.snapshots = new Snapshots(this.operations.copy);
-    this.presence = new Presence(context.realtime, whiteboardId);
+    this.presence = new Presence(context.realtime, whiteboardId, (colors) => this.#recolor(colors));
     this.space = new Space(context, whiteboardId);
     this.#frames = new Frames((events) => {
       this.#namespace.to(framedRoom(whiteboardId)).except(laggingRoom).emit("previews", { events });
@@ -80,6 +80,16 @@ export class Room {
   /** Everybody here comes back at once, and is handed the board as it is now. */
   #startAnew(): void {
     for (const { socket } of this.members.values()) socket.conn.close();
+  }
+
+  #recolor(colors: ReadonlyMap<string, string>): void {
+    for (const member of this.members.values()) {
+      const color = colors.get(member.person.userId);
+      if (color === undefined || color === member.person.color) continue;
+      member.person = { ...member.person, color };
+      member.holder = { ...member.holder, color };
+      member.socket.data.person = member.person;
+    }
   }
 
   stop(): Promise<void> {

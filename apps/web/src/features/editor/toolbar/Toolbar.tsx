@@ -23,6 +23,7 @@ import { keyFor } from "../key-names.ts";
 import { useIsEditing } from "../use-is-editing.ts";
 import styles from "./Toolbar.module.css";
 import { usePlacing } from "./use-placing.ts";
+import { useToolNames } from "./use-tool-names.ts";
 
 type Type = keyof typeof definitions;
 const order: readonly Type[] = ["note", "arrow", "link", "element-list", "shape", "drawing"];
@@ -55,6 +56,7 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
     <div
       className={styles.toolbar}
       data-away={useIsEditing(editor) || undefined}
+      data-named={useToolNames() || undefined}
       role="toolbar"
       aria-label={texts.toolbar}
       aria-orientation="vertical"

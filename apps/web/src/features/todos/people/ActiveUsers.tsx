@@ -1,17 +1,27 @@
 import { Popover } from "@mantine/core";
 import type { BoardUser } from "@tafel/contract";
+import { colorsApart, personColor } from "@tafel/domain";
 import { peopleTexts as texts } from "../../../texts/todos.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./ActiveUsers.module.css";
 import type { Members } from "./members.ts";
 import { UserCard } from "./UserCard.tsx";
 
+/** Theirs in the team, but no two alike; in an order that is the same in everybody's window. */
+const apart = (users: readonly BoardUser[], members: Members): ReadonlyMap<string, string> =>
+  colorsApart(
+    users
+      .map(({ userId }) => ({ userId, color: members.get(userId)?.color ?? personColor(userId) }))
+      .sort((a, b) => (a.userId < b.userId ? -1 : 1)),
+  );
+
 /** Who has the board open: one picture a person, and on it their card. */
 export function ActiveUsers({ users, members }: { readonly users: readonly BoardUser[]; readonly members: Members }) {
+  const colors = apart(users, members);
   return (
     <ul className={styles.users} aria-label={texts.active}>
       {users.map((user) => {
-        const color = members.get(user.userId)?.color;
+        const color = colors.get(user.userId);
         const name = `${user.firstname} ${user.lastname}`;
         return (
           <li key={user.userId}>
