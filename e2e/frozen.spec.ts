@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
-import { expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
+import { expectBoard, expectSaved, openBoard } from "./todo-board.ts";
 
 /** A server that is there and does not answer: it is told, nothing waits for ever, and nothing is lost. */
 
@@ -59,10 +59,7 @@ test("a to-do board tells at once that it is offline, and that nothing answers a
   server,
 }) => {
   const ada = await newPerson(server, "Ada Berg");
-  const { path } = await makeBoard(ada, "Todo: Hall");
-  await enter(page, ada);
-  await page.goto(path);
-  await expectBoard(page, "Todo: Hall");
+  await openBoard(page, ada, "Todo: Hall");
   await page.context().setOffline(true);
   await expect(page.getByText("You are offline. The board shows what was there last.")).toBeVisible();
   await page.context().setOffline(false);

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { expectBoard, makeBoard } from "./todo-board.ts";
+import { expectBoard, openBoard } from "./todo-board.ts";
 
 /** Somebody who is thrown off an open board reads why, and what became of their words. */
 
@@ -73,10 +73,7 @@ test("a to-do board whose session ends says what became of one's words, and the 
   server,
 }) => {
   const ada = await newPerson(server, "Ada Berg");
-  const { path } = await makeBoard(ada, "Todo: Hall");
-  await enter(page, ada);
-  await page.goto(path);
-  await expectBoard(page, "Todo: Hall");
+  const path = await openBoard(page, ada, "Todo: Hall");
   await page.route("**/api/todos/updateBoard", (route) => route.abort());
   await page.getByRole("button", { name: "Add todo to Todo" }).click();
   await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Cake");

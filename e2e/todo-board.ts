@@ -32,6 +32,15 @@ export async function makeBoard(person: Person, line: string, teamId?: string): 
   return { boardId, path: `/boards/${teamId ?? "personal"}/${boardId}` };
 }
 
+/** A person's own board, made of a line and shown by the page; returns its path. */
+export async function openBoard(page: Page, person: Person, line: string): Promise<string> {
+  const { path } = await makeBoard(person, line);
+  await enter(page, person);
+  await page.goto(path);
+  await expectBoard(page, line);
+  return path;
+}
+
 /** A person's own browser on a page, with what it logged as an error. */
 export async function browserOf(
   browser: Browser,
