@@ -66,7 +66,7 @@ export function colorsApart(
   for (const { userId, color } of people) if (!taken.has(color)) give(userId, color);
   for (const { userId, color } of people) {
     if (colors.has(userId)) continue;
-    const own = personColors.findIndex((known) => known === color);
+    const own = (personColors as readonly string[]).indexOf(color);
     const others = [...personColors.slice(own + 1), ...personColors.slice(0, own + 1)];
     give(userId, others.find((other) => !taken.has(other)) ?? color);
   }

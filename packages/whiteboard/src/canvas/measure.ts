@@ -12,6 +12,8 @@ const longestWord = 32;
 export function measureText(text: string, font: Font): number {
   if (context === undefined) {
     context = typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
+    // What was measured in another font, while this one was on its way, does not count any more.
+    if (context) document.fonts.addEventListener("loadingdone", () => known.clear());
   }
   if (!context) return text.length * font.size * 0.55;
   const name = fontOf(font);

@@ -71,6 +71,9 @@ test("an invitation has its texts, is mailed, listed on both sides, and replaced
   expect((await accept(ben, second)).body).toEqual({ message: "Invitation successfully accepted!", teamId });
   expect((await membersOf(anna, teamId)).find(({ Username }) => Username === ben.username)?.isAdmin).toBe(1);
   expect(isProblem(await send({ memberEmail: ben.email, role: 0 }), "already-a-member")).toBe(true);
+  await anna.call(teams.updateRole, { body: { teamId, memberId: ben.userId, role: 0 } });
+  const refused = await ben.call(teams.sendInvite, { body: { teamId, memberEmail: "carla@example.org", role: 0 } });
+  expect([refused.status, refused.body.message]).toEqual([403, "You are not authorized to send invites"]);
 });
 
 test("an expired, used, revoked, unknown or foreign invitation makes no membership", async () => {
