@@ -10,7 +10,7 @@ import {
   Presence,
   type Store,
 } from "@tafel/whiteboard";
-import { useEffect, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import type { Failure } from "../../data/api.ts";
 import { newId } from "../../data/new-id.ts";
 import { whoIsHere } from "../../data/self.ts";
@@ -34,7 +34,9 @@ export type BoardState =
 export function useOpenBoard(id: string): BoardState {
   const [state, setState] = useState<BoardState>({ is: "loading" });
   const userId = useSession()?.userId;
+  const [round, openAgain] = useReducer((before: number) => before + 1, 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a board that was moved is opened anew
   useEffect(() => {
     if (userId === undefined) return;
     let isGone = false;
@@ -51,6 +53,9 @@ export function useOpenBoard(id: string): BoardState {
       onRefused: (code: string) => tell("error", code === "out-of-space" ? texts.outOfSpace : texts.refused),
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
+      },
+      onMoved: () => {
+        if (!isGone) openAgain();
       },
     };
     const opening = whoIsHere().then((me) => (me.ok ? openBoard(id, { ...given, me: me.value }) : me));
@@ -83,7 +88,7 @@ export function useOpenBoard(id: string): BoardState {
       isGone = true;
       close();
     };
-  }, [id, userId]);
+  }, [id, userId, round]);
   return state;
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
 import { notSavedYet } from "../../../texts/unsaved.ts";
+import { ShareButton } from "../../../ui/share/ShareButton.tsx";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useLate } from "../../../ui/use-late.ts";
 import { useOnline } from "../../../ui/use-online.ts";
@@ -48,6 +49,17 @@ export function BoardHeader({ session, title, state, workspace, members, isFromD
         {!isOffline && (unsaved === 0 ? texts.saved : isLate ? notSavedYet(unsaved) : texts.saving)}
       </Text>
       {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
+      <ShareButton
+        board={{
+          kind: "todos",
+          id: session.boardId,
+          name: title,
+          teamId: workspace === "personal" ? undefined : workspace,
+          // What is not saved goes to the team's board as well.
+          isSaved: async () => true,
+          onMoved: session.moved,
+        }}
+      />
       {isOffline && (
         <div className={styles.offline} role="status">
           <IconCloudOff size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import { Center } from "@mantine/core";
-import { useParams, useSearch } from "@tanstack/react-router";
-import { useLayoutEffect } from "react";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useEffect, useLayoutEffect } from "react";
 import { boardTexts as texts } from "../../../texts/todos.ts";
 import { unsavedTexts } from "../../../texts/unsaved.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
@@ -27,6 +27,7 @@ function OpenBoard({ boardId, teamId, isFromDashboard }: Props) {
   const reason = failure && (failure.message || texts.closed[failure.code] || texts.loadFailed);
   useLoggedOutNotice(session);
   useTitle(board?.title);
+  useWayToTeam(boardId, state.movedTo);
   useWayOut(failure?.code, reason ?? "", teamId ?? "personal");
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board is another one.
   useLayoutEffect(() => motion.play(), [board, motion]);
@@ -51,4 +52,14 @@ function OpenBoard({ boardId, teamId, isFromDashboard }: Props) {
       container={container}
     />
   );
+}
+
+/** A board that was moved to a team goes on at the team's address; what was not saved is sent from there. */
+function useWayToTeam(boardId: string, teamId: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (teamId === undefined) return;
+    const to = { to: "/boards/$teamId/$boardId", params: { teamId, boardId } } as const;
+    void navigate({ ...to, search: true, replace: true });
+  }, [boardId, teamId, navigate]);
 }
