@@ -10,7 +10,7 @@ import { texts as common } from "../../texts/editor.ts";
 import { texts as opening } from "../../texts/opening-board.ts";
 import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Brand } from "../../ui/Brand.tsx";
-import { LoggedOutBoard } from "../../ui/log-in/LoggedOutBoard.tsx";
+import { LoggedOutBoard } from "../../ui/log-in/logged-out-board.ts";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import styles from "./editor.module.css";

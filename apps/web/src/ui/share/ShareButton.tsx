@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { type ComponentType, useState } from "react";
 import { texts as common } from "../../texts/common.ts";
 import { shareTexts as texts } from "../../texts/share.ts";
 import { toast } from "../toast.ts";
-import styles from "./ShareButton.module.css";
 import type { SharedBoard } from "./shared-board.ts";
 
 type Dialog = ComponentType<{ board: SharedBoard; opened: boolean; onClose: () => void }>;
@@ -28,11 +27,15 @@ export function ShareButton({ board }: { readonly board: SharedBoard }) {
       <Button
         variant="light"
         size="sm"
-        className={styles.button ?? ""}
-        leftSection={<IconUserPlus size={18} aria-hidden />}
+        px={{ base: "xs", sm: "md" }}
+        aria-label={texts.share}
+        style={{ flex: "none" }}
         onClick={() => void open()}
       >
-        <span className={styles.label}>{texts.share}</span>
+        <IconUserPlus size={18} aria-hidden />
+        <Box component="span" visibleFrom="sm" ml={8}>
+          {texts.share}
+        </Box>
       </Button>
       {found && <found.Dialog board={board} opened={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -183,12 +183,12 @@ export class PersonalBoard implements OpenBoard {
     }
     this.store.receive({ type: "joined", elements, seq: version });
     this.#keepCopy();
-    if (teamId) await this.#moved(teamId);
+    if (teamId) await this.#moved();
   }
 
-  async #moved(teamId: string): Promise<void> {
+  async #moved(): Promise<void> {
     this.#stop();
-    this.head.set({ ...this.head.get(), teamId });
+    // Not while it is open as the other.
     await this.#parts.copy.flush(this.#readCopy);
     this.#parts.given.onMoved();
   }
@@ -206,8 +206,8 @@ export class PersonalBoard implements OpenBoard {
   }
 
   readonly #readCopy = () => {
-    const { name, teamId } = this.head.get();
-    return { board: { name, teamId, seq: this.store.seq }, elements: this.store.confirmed };
+    const { name } = this.head.get();
+    return { board: { name, teamId: undefined, seq: this.store.seq }, elements: this.store.confirmed };
   };
 }
 

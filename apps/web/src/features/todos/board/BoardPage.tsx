@@ -5,7 +5,7 @@ import { wasEndedByServer } from "../../../data/session.ts";
 import { useSession } from "../../../data/use-session.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
 import { unsavedTexts } from "../../../texts/unsaved.ts";
-import { LoggedOutBoard } from "../../../ui/log-in/LoggedOutBoard.tsx";
+import { LoggedOutBoard } from "../../../ui/log-in/logged-out-board.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import { useWayOut } from "../use-way-out.ts";

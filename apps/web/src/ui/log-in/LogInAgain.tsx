@@ -21,7 +21,7 @@ type Props = {
  * In place of a board whose session has ended: nothing of it is shown any more. The log-in is a dialog here; whoever was
  * here goes on with the board, anybody else begins where a log-in leads.
  */
-export function LoggedOutBoard({ userId, words }: Props) {
+export function LogInAgain({ userId, words }: Props) {
   const navigate = useNavigate();
   // Who has logged out by their own wish, in another tab, is not asked to come back.
   const [isOpen, setOpen] = useState(wasEndedByServer);
