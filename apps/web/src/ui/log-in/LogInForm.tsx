@@ -68,6 +68,7 @@ export function LogInForm({ onLoggedIn, onLeave }: Props) {
           onChange={(event) => setIdentifier(event.currentTarget.value)}
           error={isWrong("identifier")}
           autoComplete="username"
+          data-autofocus
           autoCapitalize="none"
           spellCheck={false}
         />
