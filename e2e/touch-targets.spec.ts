@@ -46,15 +46,15 @@ test("what one did on a to-do board is taken back and done again without a key",
   await enter(page, ada);
   await page.goto(path);
   await expectBoard(page, "Todo: Hall");
-  const [undo, redo] = ["Undo", "Redo"].map((name) => page.getByRole("button", { name, exact: true }));
-  await expect(undo ?? page).toHaveAttribute("aria-disabled", "true");
+  const press = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(press("Undo")).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: "Add todo to Todo" }).tap();
   await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Cake");
   await page.keyboard.press("Enter");
   await expectBoard(page, "Todo: Hall Cake");
-  await undo?.tap();
+  await press("Undo").tap();
   await expectBoard(page, "Todo: Hall");
-  await redo?.tap();
+  await press("Redo").tap();
   await expectBoard(page, "Todo: Hall Cake");
 });
 
