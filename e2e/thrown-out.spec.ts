@@ -17,13 +17,16 @@ const open = async (page: Page, person: Person, teamId?: string): Promise<string
   return path;
 };
 
+const dialog = (page: Page) => page.getByRole("dialog", { name: "You have been logged out" });
+const words = /Your last (change is|\d+ changes are) kept on this device and sent once you have logged in\./;
+
 async function logIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel("Email/Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-test("a session that ends over unsaved words says that they are kept; the log-in leads back and they are saved", {
+test("a session that ends over unsaved words says that they are kept; the board goes on after the log-in and they are saved", {
   tag: "@core",
 }, async ({ page, server }) => {
   const ada = await newPerson(server, "Ada Berg");
@@ -36,14 +39,19 @@ test("a session that ends over unsaved words says that they are kept; the log-in
   await expect(page.locator("[data-state=offline]")).toBeVisible();
   await ada.call("/api/logout");
 
+  await expect(dialog(page)).toContainText(words);
+  await expect(elements(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "You have been logged out" })).toBeVisible();
-  const words = /^Your last (change is|\d+ changes are) kept on this device and sent once you have logged in\.$/;
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole("link", { name: "Tafel, home" })).toBeVisible();
   await expectAccessible(page);
 
   await page.unroute("**/api/whiteboard/*");
-  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
+  await logIn(page, { ...ada, password: "Wr0ngword" });
+  await expect(dialog(page).getByRole("alert")).toContainText("Invalid username or password");
   await logIn(page, ada);
   await expect(page).toHaveURL(path);
   await whiteboardIsShown(page);
@@ -68,7 +76,7 @@ test("who is removed from the team, or whose board is deleted, reads so under th
   await expect(page).toHaveURL("/whiteboards/personal");
 });
 
-test("a to-do board whose session ends says what became of one's words, and the log-in leads back", async ({
+test("a to-do board whose session ends says what became of one's words, and goes on after the log-in", async ({
   page,
   server,
 }) => {
@@ -81,12 +89,37 @@ test("a to-do board whose session ends says what became of one's words, and the 
   await expectBoard(page, "Todo: Hall Cake");
   await ada.call("/api/logout");
 
-  await expect(page).toHaveURL("/login");
-  const words = "Your last change is kept on this device and sent once you have logged in.";
-  await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+  await expect(dialog(page)).toContainText(words);
+  await expectAccessible(page);
   await page.unroute("**/api/todos/updateBoard");
   await logIn(page, ada);
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(path);
   await expectBoard(page, "Todo: Hall Cake");
   await expect(page.locator("[data-saved=true]")).toBeVisible();
+});
+
+test("somebody else who logs in there begins at their own dashboard, and nobody's words are sent in their name", async ({
+  page,
+  server,
+}) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Readers", ada, [ben]);
+  const { path, boardId } = await makeBoard(ada, "Todo: Hall", teamId);
+  await enter(page, ada);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall");
+  await page.route("**/api/todos/updateBoard", (route) => route.abort());
+  await page.getByRole("button", { name: "Add todo to Todo" }).click();
+  await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Cake");
+  await page.keyboard.press("Enter");
+  await ada.call("/api/logout");
+  await expect(dialog(page)).toContainText(words);
+  await page.unroute("**/api/todos/updateBoard");
+  await logIn(page, ben);
+  await expect(page).toHaveURL("/dashboard/personal");
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall");
+  const { board } = await ben.call<{ board: { version: number } }>("/api/todos/getBoard", { boardId });
+  expect(board.version).toBe(1);
 });

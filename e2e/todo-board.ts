@@ -68,8 +68,7 @@ export const shownLine = (page: Page): Promise<string> =>
       .join(" | "),
   );
 
-export const expectBoard = (page: Page, line: string): Promise<void> =>
-  expect.poll(() => shownLine(page), { timeout: 10_000 }).toBe(line);
+export const expectBoard = (page: Page, line: string): Promise<void> => expect.poll(() => shownLine(page)).toBe(line);
 
 /** All that was done is on the server. */
 export const expectSaved = (page: Page): Promise<void> =>

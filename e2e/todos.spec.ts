@@ -54,7 +54,7 @@ test("two edit the same todo at once: fields merge, and a conflict is told", { t
   await bens.getByRole("textbox", { name: "Description" }).fill("Ask for the key");
   await annas.getByRole("button", { name: "Save" }).click();
 
-  await expect(bens.getByText("Name was changed to “Sports hall” by somebody else meanwhile.")).toBeVisible();
+  await expect(bens.getByText(`Name was changed to “Sports hall” by ${anna.username} meanwhile.`)).toBeVisible();
   await expect(bens.getByRole("radio", { name: "High" })).toBeChecked();
   await bens.getByRole("button", { name: "Take theirs" }).click();
   await expect(bens.getByRole("textbox", { name: "Name" })).toHaveValue("Sports hall");

@@ -81,10 +81,10 @@ const isEqual = `function isEqual(a, b) {
  */
 const ofTheWorkspace = new RegExp(
   [
-    "@mantine/core/esm/components/(Alert|Avatar|Badge|CloseButton|Container|Input|InputBase|Paper|Portal|TextInput)/",
+    "@mantine/core/esm/components/(Alert|Avatar|Badge|CloseButton|Container|InlineInput|Input|InputBase|Paper|Portal|TextInput)/",
     "@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.",
-    "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|Copy|LayoutKanban|MailOpened|Pencil|Plus|Search|X)\\.",
-    "apps/web/src/ui/(Page|german-date)\\.",
+    "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|Copy|LayoutKanban|MailOpened|Pencil|Plus|Search|UserPlus|X)\\.",
+    "apps/web/src/ui/(Page|failure-sentence|german-date)\\.",
   ].join("|"),
 );
 
@@ -103,12 +103,24 @@ const ofThePages = new RegExp(
   ].join("|"),
 );
 
+/**
+ * Beside the name of what is fetched later, all that it needs is listed, to be fetched at the same time; every board pays
+ * for these lists before its first picture. They leave out what index.html loads itself, and what these parts need:
+ * nobody waits for them, and they name it themselves.
+ */
+const whatIsThere = /\/(index|matchContext|react|result|rolldown-runtime|session|useRouter|wght)-/;
+const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|outcomes)-/;
+
 export default defineConfig({
   root: here("."),
   plugins: [react(), filesForServiceWorker, withoutJsonSchema, withoutCompiledSchemas, plainDeltas],
   build: {
-    // A browser that does not load modules ahead by itself loads them when they are needed.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // A browser that does not load modules ahead by itself loads them when they are needed.
+      polyfill: false,
+      resolveDependencies: (file, needed) =>
+        needed.filter((it) => it.endsWith(".css") || !(whatMayWait.test(file) || whatIsThere.test(it))),
+    },
     outDir: here("dist"),
     emptyOutDir: true,
     target: "es2023",

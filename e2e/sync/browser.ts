@@ -57,6 +57,7 @@ export class Browser {
         leastHeight: () => 0,
         onRefused: (code) => this.refusals.push(code),
         onEnd: (why) => this.ends.push(why),
+        onMoved: () => {},
       },
       outbox,
       copy,

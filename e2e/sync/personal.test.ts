@@ -79,6 +79,7 @@ async function open(): Promise<OpenBoard> {
     leastHeight: () => 0,
     onRefused: () => {},
     onEnd: () => {},
+    onMoved: () => {},
   };
   const result = await openBoard(boardId, given);
   if (!result.ok) throw new Error(result.error.code);

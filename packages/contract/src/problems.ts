@@ -33,6 +33,7 @@ export const problems = {
   "cannot-remove-yourself": [409, "Admins cannot remove themselves"],
   "stale-version": [409, "Somebody else changed this in the meantime"],
   "edited-live": [409, "Team whiteboards are edited live"],
+  "not-personal": [409, "This board belongs to another team"],
   "element-locked": [409, "Somebody else is editing this element"],
   "element-exists": [409, "This element already exists"],
   "limit-reached": [409, "A limit has been reached"],

@@ -29,7 +29,7 @@ export type BoardUser = {
 
 /** What the server tells those who have a board open. */
 export type TodoEvents = {
-  boardJoined(told: { readonly boardId: string; readonly version: number }): void;
+  boardJoined(told: { readonly boardId: string; readonly version: number; readonly teamId: string | null }): void;
   activeUsers(told: { readonly boardId: string; readonly users: readonly BoardUser[] }): void;
   /** Without operations the board has to be loaded anew. */
   refreshBoard(told: {
@@ -39,6 +39,8 @@ export type TodoEvents = {
     readonly userId: string;
   }): void;
   "todo-dragging"(told: { readonly boardId: string; readonly todoId: string | null; readonly userId: string }): void;
+  /** The board is a team's now: whoever had it open joins it anew, as a member. */
+  "board-moved"(told: { readonly boardId: string; readonly teamId: string }): void;
   /** The board cannot be seen any more: deleted (`board-not-found`), or one is no longer in its team (`not-a-member`). */
   "board-closed"(told: { readonly boardId: string; readonly code: "board-not-found" | "not-a-member" }): void;
 };

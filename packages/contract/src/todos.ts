@@ -280,6 +280,13 @@ export const todos = {
     }),
     answer: saved,
   }),
+  moveToTeam: route({
+    ...here,
+    path: "/api/todos/moveToTeam",
+    summary: "Move one's own board, with all that is on it, to a team",
+    body: z.object({ boardId: id, teamId: id }),
+    answer: message,
+  }),
   deleteBoard: route({
     ...here,
     path: "/api/todos/deleteBoard",

@@ -99,6 +99,15 @@ export const whiteboards = {
     // A full board, written less tightly than it is stored.
     bodyLimit: 1.0625 * limits.bytesOfABoard,
   }),
+  moveToTeam: route({
+    ...here,
+    ...one,
+    method: "PUT",
+    path: "/api/whiteboard/:uuid/team",
+    summary: "Move one's own whiteboard, with all that is on it, to a team",
+    body: z.object({ teamId: id }),
+    answer: message,
+  }),
   delete: route({ ...here, ...one, method: "DELETE", summary: "Delete a whiteboard", answer: message }),
   favorite: route({
     ...here,

@@ -32,15 +32,23 @@ export async function roomForWhiteboard(db: Db | Tx, quotas: Quotas, owner: Owne
   return within(present, quotas.whiteboardsPerOwner, quotaTexts.whiteboards);
 }
 
-/** Refuses more on any board of an owner when all of them, with their history, take up the space they are given. */
-export async function roomForMore(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
+/**
+ * Refuses more on any board of an owner when all of them, with their history, take up the space they are given; and a
+ * board that comes to them with so many bytes when there is no space for it.
+ */
+export async function roomForMore(
+  db: Db | Tx,
+  quotas: Quotas,
+  owner: Owner,
+  coming = 0,
+): Promise<Result<void, Problem>> {
   const bytes = async (table: typeof boards | typeof whiteboards, own: PgColumn) => {
     const taken = sql<number>`coalesce(sum(${own} + ${table.historyBytes}), 0)::float8`;
     const [row] = await db.select({ taken }).from(table).where(ownedBy(table, owner));
     return row?.taken ?? 0;
   };
   const taken = (await bytes(whiteboards, whiteboards.bytes)) + (await bytes(boards, boards.characters));
-  return taken < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
+  return taken + coming < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
 }
 
 const within = (present: number, most: number, message: string): Result<void, Problem> =>

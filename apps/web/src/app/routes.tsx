@@ -17,6 +17,8 @@ declare module "@tanstack/react-router" {
     readonly title?: string;
     /** Only for those logged in: who is logged out meanwhile is sent to the log-in. */
     readonly isForMembers?: true;
+    /** It says itself that its session has ended, and how one comes back. */
+    readonly logsInItself?: true;
     /** A page on the way in: who is logged in meanwhile is sent to where they wanted to go. */
     readonly isEntrance?: true;
     /** A page for visitors, with the footer beneath it. */
@@ -140,6 +142,7 @@ const dashboardRoutes = [
 const boardsPage = { ...members(pageTitles.boards, screen(todos, "BoardsPage")), loader: fetchBoards };
 const boardPage = {
   ...members(pageTitles.board, screen(todos, "BoardPage")),
+  staticData: { title: pageTitles.board, isForMembers: true, logsInItself: true } as const,
   validateSearch: only("source", "todo"),
 };
 const boardRoutes = [

@@ -20,7 +20,7 @@ export function followSession(): void {
     void forgetLeft();
     if (change === "by server" && isForMembers) rememberWantedPage(router.state.location.href);
     if (change === "by person") void router.navigate({ to: "/" });
-    else if (isForMembers) void router.navigate({ to: "/login" });
+    else if (isForMembers && !(change === "by server" && page?.logsInItself)) void router.navigate({ to: "/login" });
   });
 }
 

@@ -39,6 +39,9 @@ async function prepareTicket(): Promise<void> {
   if (session === current) ticket = made;
 }
 
+/** Whether nobody is logged in because the server ended the session, rather than by their own wish. */
+export const wasEndedByServer = (): boolean => localStorage.getItem(keys.endedByServer) !== null;
+
 /** The session, as one unchanging object while it lasts. */
 export const readSession = (): Session | undefined => current;
 
@@ -105,8 +108,7 @@ function stringAt(key: string) {
   };
 }
 
-const refreshFromElsewhere = (): void =>
-  refresh(localStorage.getItem(keys.endedByServer) ? "by server" : "in another tab");
+const refreshFromElsewhere = (): void => refresh(wasEndedByServer() ? "by server" : "in another tab");
 
 function refresh(change: SessionChange): void {
   const next = stored();

@@ -5,7 +5,6 @@ export const texts = {
   ended: {
     deleted: "This whiteboard has been deleted.",
     "not-a-member": "You are no longer a member of this team.",
-    replaced: "This whiteboard is open elsewhere.",
   },
   backToWhiteboards: "To the whiteboards",
 } as const;

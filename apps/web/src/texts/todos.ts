@@ -108,6 +108,7 @@ export const todoTexts = {
   keys: { edit: "Enter", rename: "F2", delete: "Del" },
   deleted: (name: string) => `Todo “${name}” deleted`,
   undo: "Undo",
+  redo: "Redo",
   undone: "Undone",
   redone: "Done again",
   notUndone: (username: string | undefined) =>
@@ -162,8 +163,9 @@ export const dialogTexts = {
   discard: "Discard",
   keepEditing: "Keep editing",
   delete: "Delete todo",
-  theirs: (field: string, value: string) => `${field} was changed to “${value}” by somebody else meanwhile.`,
-  theirsLong: (field: string) => `${field} was changed by somebody else meanwhile.`,
+  theirs: (field: string, value: string, who = "somebody else") =>
+    `${field} was changed to “${value}” by ${who} meanwhile.`,
+  theirsLong: (field: string, who = "somebody else") => `${field} was changed by ${who} meanwhile.`,
   takeTheirs: "Take theirs",
   gone: "This todo has been deleted meanwhile.",
   restore: "Restore and save",

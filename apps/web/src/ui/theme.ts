@@ -77,6 +77,7 @@ export const theme = createTheme({
   radius: { xs: "4px", sm: "6px", md: "10px", lg: "16px", xl: "28px" },
   fontFamily: '"Figtree Variable", system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
+  fontSizes: { xs: "0.8125rem" },
   headings: {
     fontFamily: '"Bricolage Grotesque Variable", "Figtree Variable", system-ui, sans-serif',
     fontWeight: "650",

@@ -28,6 +28,16 @@ export function tellDeleted({ realtime }: TodosContext, boardId: string): void {
   room.socketsLeave(boardRoom(boardId));
 }
 
+/**
+ * The board is a team's now: whoever has it open is told and leaves its room, to come back as a member, whose rights
+ * are watched.
+ */
+export function tellMoved({ realtime }: TodosContext, boardId: string, teamId: string): void {
+  const room = realtime.io.of("/todos").in(boardRoom(boardId));
+  room.emit("board-moved", { boardId, teamId });
+  room.socketsLeave(boardRoom(boardId));
+}
+
 /** Tells people that their lists of boards changed. */
 export const tellListed = ({ realtime }: TodosContext, people: readonly string[]): void =>
   realtime.tellChanged(people, ["boards"]);

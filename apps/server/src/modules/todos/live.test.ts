@@ -36,7 +36,7 @@ const names = ({ users }: Active) => users.map(({ username }) => username).toSor
 test("who comes is told the version and who is there; who is there is told who comes and goes", async () => {
   const { boardId } = await boardOf(anna, "Todo: a", teamId);
   const first = await on(anna, boardId);
-  expect(await first.next("boardJoined")).toEqual({ boardId, version: 1 });
+  expect(await first.next("boardJoined")).toEqual({ boardId, version: 1, teamId });
   expect(names(await first.next<Active>("activeUsers"))).toEqual(["anna"]);
   const second = await on(ben, boardId);
   const { users } = await first.next<Active>("activeUsers", (told) => told.users.length === 2);

@@ -40,6 +40,8 @@ export async function findBoard(
   const [row] = await (options.lock ? query.for("no key update", { of: boards }) : query);
   if (!row) return err(problem("board-not-found"));
   const { memberId, favoriteOf, ...board } = row;
+  // Moved to the team while the lock was waited for: the membership was looked up before that.
+  if (board.teamId && !memberId && options.lock) return findBoard(db, userId, boardId);
   if (board.teamId && !memberId) return err(problem("not-a-member"));
   if (!board.teamId && board.ownerId !== userId) return err(problem("board-not-found"));
   return ok({ ...board, isFavorite: favoriteOf !== null });

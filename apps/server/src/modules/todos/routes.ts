@@ -8,6 +8,7 @@ import { asMember } from "../teams/index.ts";
 import { createBoard } from "./create-board.ts";
 import { deleteBoard } from "./delete-board.ts";
 import { markFavorite } from "./mark-favorite.ts";
+import { moveBoard } from "./move-board.ts";
 import { openBoard } from "./open-board.ts";
 import { presentBoard, presentListed } from "./present.ts";
 import { findBoardWith, listBoards } from "./queries.ts";
@@ -84,6 +85,10 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
 
   handle(app, context, todos.toggleFavorite, async ({ body, actor }) =>
     mapped(await markFavorite(context, actor, body.boardId, body.isFavorite), ({ version }) => ({ version })),
+  );
+
+  handle(app, context, todos.moveToTeam, async ({ body, actor }) =>
+    mapped(await moveBoard(context, actor, body.boardId, body.teamId), () => ({ message: "Board moved" })),
   );
 
   handle(app, context, todos.deleteBoard, async ({ body, actor }) => {

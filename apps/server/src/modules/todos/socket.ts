@@ -56,9 +56,13 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
     });
   };
 
+  /** A board that was moved has put everybody out of its room. */
+  const isOn = (boardId: string) => joined.has(boardId) && socket.rooms.has(boardRoom(boardId));
+
   /** Room and watch in one turn of the event loop: nobody is in a room whose membership is not watched. */
   const enter = (boardId: string, teamId: string | null) => {
-    if (joined.has(boardId)) return;
+    if (isOn(boardId)) return;
+    joined.get(boardId)?.();
     const ended = () => {
       socket.emit("board-closed", { boardId, code: "not-a-member" });
       void leave(boardId);
@@ -75,7 +79,7 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
     await tellActiveUsers(context, boardId);
   };
 
-  const join = async (boardId: string) => {
+  const join = async (boardId: string): Promise<Result<{ version: number }, Problem>> => {
     const allowed = await takeJoin(context, actor);
     if (!allowed.ok) return allowed;
     const found = await findBoard(db, actor.userId, boardId);
@@ -88,9 +92,14 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
       await leave(boardId);
       return still;
     }
+    const { version, teamId } = still.value;
+    if (teamId !== found.value.teamId) {
+      // Moved to a team meanwhile, whose members are watched.
+      await leave(boardId);
+      return join(boardId);
+    }
     if (!joined.has(boardId)) return err(problem("not-a-member"));
-    const { version } = still.value;
-    socket.emit("boardJoined", { boardId, version });
+    socket.emit("boardJoined", { boardId, version, teamId });
     await tellActiveUsers(context, boardId);
     return ok({ version });
   };
@@ -112,7 +121,7 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
   });
 
   on("todo-dragging", todoDraggingSchema, async ({ boardId, todoId }) => {
-    if (!joined.has(boardId)) return err(problem("board-not-found"));
+    if (!isOn(boardId)) return err(problem("board-not-found"));
     socket.volatile.to(boardRoom(boardId)).emit("todo-dragging", { boardId, todoId, userId: actor.userId });
     return ok(undefined);
   });

@@ -26,8 +26,9 @@ export async function findWhiteboard(
   db: Db | Tx,
   userId: string,
   whiteboardId: string,
+  options: { readonly lock?: boolean } = {},
 ): Promise<Result<Whiteboard, Problem>> {
-  const [row] = await db
+  const query = db
     .select({ ...columns, memberId: memberships.userId, favoriteOf: whiteboardFavorites.userId })
     .from(whiteboards)
     .leftJoin(memberships, and(eq(memberships.teamId, whiteboards.teamId), eq(memberships.userId, userId)))
@@ -36,8 +37,11 @@ export async function findWhiteboard(
       and(eq(whiteboardFavorites.whiteboardId, whiteboards.id), eq(whiteboardFavorites.userId, userId)),
     )
     .where(eq(whiteboards.id, whiteboardId));
+  const [row] = await (options.lock ? query.for("no key update", { of: whiteboards }) : query);
   if (!row) return err(problem("whiteboard-not-found"));
   const { memberId, favoriteOf, ...whiteboard } = row;
+  // Moved to the team while the lock was waited for: the membership was looked up before that.
+  if (whiteboard.teamId && !memberId && options.lock) return findWhiteboard(db, userId, whiteboardId);
   if (whiteboard.teamId && !memberId) return err(problem("not-a-member"));
   if (!whiteboard.teamId && whiteboard.ownerId !== userId) return err(problem("whiteboard-not-found"));
   return ok({ ...whiteboard, isFavorite: favoriteOf !== null });

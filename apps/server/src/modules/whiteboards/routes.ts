@@ -7,6 +7,7 @@ import { asMember } from "../teams/index.ts";
 import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markFavorite } from "./mark-favorite.ts";
+import { moveWhiteboard } from "./move-whiteboard.ts";
 import { presentListed } from "./present.ts";
 import { elementsAsText, findWhiteboard, listWhiteboards } from "./queries.ts";
 import { RecentBoards } from "./recent-boards.ts";
@@ -74,6 +75,11 @@ export function registerRoutes(app: FastifyInstance, context: Context, lists: Li
     const found = await findWhiteboard(db, actor.userId, params.uuid);
     if (!found.ok) return found;
     return ok({ version: found.value.seq, LastUpdated: found.value.updatedAt.toISOString() });
+  });
+
+  handle(app, context, whiteboards.moveToTeam, async ({ params, body, actor }) => {
+    const moved = await moveWhiteboard(context, actor, params.uuid, body.teamId);
+    return moved.ok ? ok({ message: "Whiteboard moved" }) : moved;
   });
 
   handle(app, context, whiteboards.delete, async ({ params, actor }) => {

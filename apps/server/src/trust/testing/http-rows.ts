@@ -139,6 +139,8 @@ const todos: Record<string, HttpRow> = {
   "POST /api/todos/deleteTodo": ofBoard("todo-not-found", ({ todoId }) => ({ todoId })),
   "POST /api/todos/deleteList": ofBoard("list-not-found", ({ listId }) => ({ listId })),
   "POST /api/todos/toggleFavorite": ofBoard("board-not-found", ({ boardId }) => ({ boardId, isFavorite: true })),
+  // A team's board that is there already stays there.
+  "POST /api/todos/moveToTeam": ofBoard("board-not-found", ({ boardId, teamId }) => ({ boardId, teamId })),
   "POST /api/todos/deleteBoard": ofBoard("board-not-found", ({ boardId }) => ({ boardId })),
 };
 
@@ -155,6 +157,10 @@ const whiteboards: Record<string, HttpRow> = {
   },
   "GET /api/whiteboard/:uuid": ofWhiteboard(),
   "PUT /api/whiteboard/:uuid": ofWhiteboard({ name: "New" }),
+  "PUT /api/whiteboard/:uuid/team": {
+    rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+    send: ({ uuid, teamId }) => ({ params: { uuid }, payload: { teamId } }),
+  },
   "DELETE /api/whiteboard/:uuid": ofWhiteboard(),
   "PUT /api/whiteboard/:uuid/favorite": ofWhiteboard({ isFavorite: true }),
   // Tests reach nobody; what matters here is who may ask.

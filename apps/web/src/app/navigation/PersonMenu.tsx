@@ -59,7 +59,13 @@ export function PersonMenu() {
         <Menu.Target>
           <UnstyledButton aria-label={label}>
             <Indicator label={pending} size={17} offset={4} color="red.8" disabled={pending === 0}>
-              <PersonAvatar userId={me?.userId ?? ""} name={name} picture={me?.profilePicture} decorative />
+              <PersonAvatar
+                userId={me?.userId ?? ""}
+                name={name}
+                picture={me?.profilePicture}
+                color={me ? undefined : "gray"}
+                decorative
+              />
             </Indicator>
           </UnstyledButton>
         </Menu.Target>

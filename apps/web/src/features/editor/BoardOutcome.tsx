@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { Camera } from "@tafel/whiteboard";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Failure } from "../../data/api.ts";
@@ -10,6 +11,7 @@ import { texts as editorTexts } from "../../texts/editor.ts";
 import { texts as opening } from "../../texts/opening-board.ts";
 import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Brand } from "../../ui/Brand.tsx";
+import { LoggedOutBoard } from "../../ui/log-in/logged-out-board.ts";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import styles from "./editor.module.css";
@@ -24,6 +26,8 @@ export type LeftBoard = {
   readonly userId: string;
   /** How many of one's changes are not stored by the server. */
   readonly unsaved: () => number;
+  /** What was seen of it last. */
+  readonly view: () => Camera;
 };
 
 export type Outcome =
@@ -95,11 +99,7 @@ function LoggedOut({ left }: { readonly left: LeftBoard }) {
         : kept > 0
           ? unsavedTexts.kept(kept)
           : unsavedTexts.removed(unsaved);
-  return (
-    <div role="alert">
-      <EmptyState title={unsavedTexts.loggedOut} text={words} action={<WayToLogIn />} />
-    </div>
-  );
+  return <LoggedOutBoard userId={left.userId} words={words} />;
 }
 
 /** The log-in leads back to the board. */

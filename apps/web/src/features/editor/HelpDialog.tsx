@@ -1,6 +1,6 @@
 import { Kbd, Modal, Table } from "@mantine/core";
 import { keyBindings } from "@tafel/whiteboard";
-import { Fragment, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { texts } from "../../texts/editor.ts";
 import styles from "./editor.module.css";
 import { keyName } from "./key-names.ts";
@@ -13,38 +13,46 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (
-    <Modal opened={isOpen && isMounted} onClose={onClose} title={texts.help} size="lg">
-      <Table>
-        <Table.Tbody>
-          {groups.map((group) => (
-            <Fragment key={group}>
-              <Table.Tr>
-                <Table.Th colSpan={2}>{texts.groups[group]}</Table.Th>
-              </Table.Tr>
-              {keyBindings
-                .filter((binding) => binding.group === group)
-                .map((binding) => (
-                  <Table.Tr key={binding.does}>
-                    <Table.Td>
-                      <Keys keys={binding.keys} />
-                    </Table.Td>
-                    <Table.Td>{texts.keys[binding.does]}</Table.Td>
-                  </Table.Tr>
-                ))}
-            </Fragment>
-          ))}
-          <Table.Tr>
-            <Table.Th colSpan={2}>{texts.pointer}</Table.Th>
-          </Table.Tr>
-          {texts.gestures.map(([gesture, meaning]) => (
-            <Table.Tr key={gesture}>
-              <Table.Td>{gesture}</Table.Td>
-              <Table.Td>{meaning}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+    <Modal opened={isOpen && isMounted} onClose={onClose} title={texts.help} size="60rem">
+      <div className={styles.help}>
+        {groups.map((group) => (
+          <Group
+            key={group}
+            title={texts.groups[group]}
+            rows={keyBindings
+              .filter((binding) => binding.group === group)
+              .map(({ does, keys }) => [<Keys key={does} keys={keys} />, texts.keys[does]])}
+          />
+        ))}
+        <Group title={texts.pointer} rows={texts.gestures} />
+      </div>
     </Modal>
+  );
+}
+
+type GroupProps = {
+  readonly title: string;
+  readonly rows: readonly (readonly [how: ReactNode, what: string])[];
+};
+
+/** Keys or gestures of one kind; where there is room, two groups stand side by side. */
+function Group({ title, rows }: GroupProps) {
+  return (
+    <Table className={styles.helpGroup ?? ""}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th colSpan={2}>{title}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(([how, what]) => (
+          <Table.Tr key={what}>
+            <Table.Td>{how}</Table.Td>
+            <Table.Td>{what}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 

@@ -30,12 +30,17 @@ export function WhiteboardPage() {
 }
 
 function OpenedBoard({ id, left }: { id: string; left: RefObject<LeftBoard | undefined> }) {
-  const state = useOpenBoard(id);
+  const state = useOpenBoard(id, left);
   const userId = useSession()?.userId;
   useEffect(() => {
     if (state.is !== "open" || userId === undefined) return;
-    const { store } = state.board;
-    left.current = { boardId: id, userId, unsaved: () => store.status.waiting };
+    const { board, editor } = state;
+    left.current = {
+      boardId: id,
+      userId,
+      unsaved: () => board.store.status.waiting,
+      view: () => editor.viewport.camera,
+    };
   }, [state, id, userId, left]);
   switch (state.is) {
     case "loading":

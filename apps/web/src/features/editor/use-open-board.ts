@@ -10,13 +10,14 @@ import {
   Presence,
   type Store,
 } from "@tafel/whiteboard";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useReducer, useState } from "react";
 import type { Failure } from "../../data/api.ts";
 import { newId } from "../../data/new-id.ts";
 import { whoIsHere } from "../../data/self.ts";
 import { useSession } from "../../data/use-session.ts";
 import { boardTexts } from "../../texts/board.ts";
 import { texts } from "../../texts/opening-board.ts";
+import type { LeftBoard } from "./BoardOutcome.tsx";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
 import { tell } from "./tell.ts";
@@ -30,11 +31,13 @@ export type BoardState =
   /** `unsaved`: how many of one's changes had not been stored by then. */
   | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number };
 
-/** Opens a board while the page shows it, and leaves it with the page. */
-export function useOpenBoard(id: string): BoardState {
+/** Opens a board while the page shows it, and leaves it with the page. One that is back after a while is seen as before. */
+export function useOpenBoard(id: string, left: RefObject<LeftBoard | undefined>): BoardState {
   const [state, setState] = useState<BoardState>({ is: "loading" });
   const userId = useSession()?.userId;
+  const [round, openAgain] = useReducer((before: number) => before + 1, 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a board that was moved is opened anew
   useEffect(() => {
     if (userId === undefined) return;
     let isGone = false;
@@ -51,6 +54,9 @@ export function useOpenBoard(id: string): BoardState {
       onRefused: (code: string) => tell("error", code === "out-of-space" ? texts.outOfSpace : texts.refused),
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
+      },
+      onMoved: () => {
+        if (!isGone) openAgain();
       },
     };
     const opening = whoIsHere().then((me) => (me.ok ? openBoard(id, { ...given, me: me.value }) : me));
@@ -71,7 +77,8 @@ export function useOpenBoard(id: string): BoardState {
         ...motion,
       });
       lookUpLinksWith(editor, lookUpLink);
-      const cancelFit = onceThere(board.store, () => fitBoard(editor));
+      const before = left.current?.boardId === id && left.current.userId === userId ? left.current.view() : undefined;
+      const cancelFit = onceThere(board.store, () => (before ? editor.viewport.show(before) : fitBoard(editor)));
       close = () => {
         cancelFit();
         editor.close();
@@ -83,7 +90,7 @@ export function useOpenBoard(id: string): BoardState {
       isGone = true;
       close();
     };
-  }, [id, userId]);
+  }, [id, userId, round, left]);
   return state;
 }
 

@@ -34,9 +34,9 @@ type DeleteProps = { readonly texts: CardTexts; readonly name: string; readonly 
 export function DeleteButton({ texts, name, onClick }: DeleteProps) {
   return (
     <ActionIcon
-      className={cardStyles.above ?? ""}
+      className={`${cardStyles.above} ${cardStyles.bin}`}
       variant="subtle"
-      color="red"
+      color="gray"
       aria-label={texts.delete(name)}
       onClick={onClick}
     >

@@ -59,6 +59,8 @@ export const line = ({ lists }: WireBoard): string =>
 export type Client = Socket & {
   /** The next of these events since the last that was taken; waits for it. */
   next<Told = Record<string, unknown>>(event: string, matches?: (told: Told) => boolean): Promise<Told>;
+  /** What it was told by this event and did not take. */
+  heard(event: string): readonly unknown[];
   ask(event: string, payload: unknown): Promise<{ ok: boolean; code?: string; version?: number }>;
 };
 
@@ -88,6 +90,7 @@ export async function connect(origin: string, token: string): Promise<Client> {
         looking.add(look);
         look();
       }),
+    heard: (event: string) => told.filter((it) => it.event === event).map(({ payload }) => payload),
     ask: (event: string, payload: unknown) => socket.emitWithAck(event, payload),
   });
 }

@@ -4,6 +4,7 @@ import { isCode, lifetimes } from "@tafel/domain";
 import { Link, Navigate } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "../../../data/api.ts";
+import { codeExpiry, codeJustSent } from "../../../data/code-expiry.ts";
 import { pendingTwoFactor } from "../../../data/session.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
@@ -14,7 +15,6 @@ import { minutesAndSeconds } from "../code/countdown.ts";
 import { useCountdown } from "../code/use-countdown.ts";
 import { afterLogin } from "../entrance/after-login.ts";
 import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
-import { codeExpiry, codeJustSent } from "./code-expiry.ts";
 
 /** Without a log-in that waits for its second factor there is nothing to do here. */
 export function TwoFactorPage() {

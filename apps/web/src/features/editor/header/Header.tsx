@@ -12,6 +12,7 @@ import { FileMenu } from "./FileMenu.tsx";
 import styles from "./Header.module.css";
 import { People } from "./People.tsx";
 import { SavedState } from "./SavedState.tsx";
+import { ShareBoard } from "./ShareBoard.tsx";
 
 type Props = {
   readonly editor: Editor;
@@ -24,11 +25,11 @@ type Props = {
 
 /** Logo, way back, title, who is here, what is saved (specification, editor, point 2), and what the whole board can be made into. */
 export function Header({ editor, board, look, onHelp, onDone }: Props) {
-  const { source, teamId } = useSearch({ from: "/whiteboard/$id" });
+  const { source } = useSearch({ from: "/whiteboard/$id" });
   const navigate = useNavigate();
   const head = useObserved(board.head);
   useTitle(head.name);
-  const back = backTarget(source, teamId ?? head.teamId);
+  const back = backTarget(source, head.teamId);
   const label = source === "dashboard" ? texts.backToDashboard : texts.backToOverview;
   return (
     <header className={styles.header}>
@@ -44,6 +45,7 @@ export function Header({ editor, board, look, onHelp, onDone }: Props) {
       <div className={styles.right}>
         <SavedState editor={editor} />
         <People editor={editor} />
+        <ShareBoard board={board} />
         <FileMenu editor={editor} look={look} name={() => head.name} onHelp={onHelp} onDone={onDone} />
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { Avatar, Group, Menu, UnstyledButton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { type Editor, type Person, useObserved } from "@tafel/whiteboard";
 import { useCallback, useSyncExternalStore } from "react";
 import { useMe } from "../../../data/me.ts";
@@ -7,7 +8,7 @@ import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./Header.module.css";
 
 /** As many faces are shown; the rest is a number. */
-const most = 4;
+const most = { wide: 4, narrow: 1 };
 
 /** Who is on the board. Choosing somebody else follows their view, choosing them again ends it. */
 export function People({ editor }: { editor: Editor }) {
@@ -17,13 +18,14 @@ export function People({ editor }: { editor: Editor }) {
     () => presence.people,
   );
   const followed = useObserved(editor.followed)?.userId;
+  const shown = useMediaQuery("(max-width: 40em)") ? most.narrow : most.wide;
   const self = useMe().data?.userId;
   if (people.length === 0) return null;
   const choose = (person: Person) => editor.followed.set(person.userId === followed ? undefined : person);
-  const rest = people.slice(most);
+  const rest = people.slice(shown);
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label={texts.people(people.length)}>
-      {people.slice(0, most).map((person) =>
+      {people.slice(0, shown).map((person) =>
         person.userId === self ? (
           <Face key={person.userId} person={person} />
         ) : (

@@ -6,6 +6,7 @@ import type { BoardParts } from "./live-board.ts";
 import { readElements } from "./read-board.ts";
 import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardHead, OpenBoard } from "./seam.ts";
+import { tabsWith } from "./tabs.ts";
 import { typedAlready } from "./text-change.ts";
 
 /** Specification, editor, point 9. */
@@ -19,7 +20,8 @@ const mostOutliving = 60 * 1024;
  * in the outbox, so that leaving in the middle of it loses nothing.
  *
  * A save sends the elements in which the settled board differs from the confirmed one, with the version they are based
- * on. If another tab was faster, the board is fetched, one's own operations are applied on top, and it is saved again.
+ * on. If another tab was faster, the board is fetched, one's own operations are applied on top, and it is saved again. A board that was moved to a team ends here: opened anew it is live, and what was not saved
+ * is sent there.
  */
 export class PersonalBoard implements OpenBoard {
   readonly store: Store;
@@ -48,7 +50,7 @@ export class PersonalBoard implements OpenBoard {
       },
       newId,
     );
-    this.#tabs = new BroadcastChannel(`whiteboard/${head.id}`);
+    this.#tabs = tabsWith(head.id);
     this.#everyTimer = setInterval(() => this.#saveSoon(0), saveEvery);
   }
 
@@ -144,7 +146,7 @@ export class PersonalBoard implements OpenBoard {
   }
 
   async #failed(failure: Failure, operationIds: readonly string[]): Promise<void> {
-    if (failure.code === "stale-version") {
+    if (failure.code === "stale-version" || failure.code === "edited-live") {
       await this.#fetch();
       return;
     }
@@ -171,7 +173,7 @@ export class PersonalBoard implements OpenBoard {
       setTimeout(this.#reconnect, 5_000);
       return;
     }
-    const { WhiteboardData, WhiteboardName, version } = opened.value;
+    const { WhiteboardData, WhiteboardName, teamId, version } = opened.value;
     // A save of this tab may have been faster than the answer.
     if (this.#isClosed || version < this.store.seq) return;
     const elements = readElements(Object.values(WhiteboardData.elements));
@@ -181,6 +183,14 @@ export class PersonalBoard implements OpenBoard {
     }
     this.store.receive({ type: "joined", elements, seq: version });
     this.#keepCopy();
+    if (teamId) await this.#moved();
+  }
+
+  async #moved(): Promise<void> {
+    this.#stop();
+    // Not while it is open as the other.
+    await this.#parts.copy.flush(this.#readCopy);
+    this.#parts.given.onMoved();
   }
 
   #isGone({ code }: Failure): boolean {

@@ -12,7 +12,7 @@ export type BoardHead = {
 };
 
 /** Why the board was taken away while it was open. */
-export type BoardEnd = "deleted" | "not-a-member" | "replaced";
+export type BoardEnd = "deleted" | "not-a-member";
 
 /** What the page hands to whoever carries the board. */
 export type BoardGiven = {
@@ -26,6 +26,8 @@ export type BoardGiven = {
   /** A change of one's own was refused for good; `code` is one of the contract's catalogue. */
   onRefused(code: string): void;
   onEnd(why: BoardEnd): void;
+  /** The board has become a team's: opened anew it is live, and what is unsaved is in the outbox. */
+  onMoved(): void;
 };
 
 /** A board that is open: live over the socket, or saved over HTTP. The page does not know which. */

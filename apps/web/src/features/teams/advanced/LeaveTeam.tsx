@@ -5,11 +5,11 @@ import { useState } from "react";
 import { call } from "../../../data/api.ts";
 import { answerOf } from "../../../data/query-client.ts";
 import { readSession } from "../../../data/session.ts";
+import { type Member, membersQuery } from "../../../data/team-members.ts";
 import { advancedTexts as texts } from "../../../texts/teams.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { forgetTeam, type Team } from "../area/use-team.ts";
-import { type Member, membersQuery } from "../members/members-query.ts";
 import { DangerCard } from "./DangerCard.tsx";
 
 /** Leaves the team after asking, and says beforehand what that means for those who stay. */

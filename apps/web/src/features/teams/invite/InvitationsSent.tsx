@@ -1,12 +1,11 @@
-import { Button, Group, Paper, Stack, TextInput } from "@mantine/core";
-import { IconCopy } from "@tabler/icons-react";
+import { Button, Group, Paper, Stack } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { memberTexts, inviteTexts as texts } from "../../../texts/teams.ts";
+import { inviteTexts as texts } from "../../../texts/teams.ts";
+import { InvitationLinks } from "../../../ui/invitations/InvitationLinks.tsx";
+import { Refusals } from "../../../ui/invitations/Refusals.tsx";
+import type { Answer } from "../../../ui/invitations/send-invitations.ts";
 import { Page } from "../../../ui/Page.tsx";
 import type { Team } from "../area/use-team.ts";
-import { copyLink, invitationAddress } from "./invitation-link.ts";
-import { Refusals } from "./Refusals.tsx";
-import type { Answer } from "./send-invitations.ts";
 
 type Props = {
   readonly team: Team;
@@ -28,26 +27,7 @@ export function InvitationsSent({ team, answers, onAnother }: Props) {
     >
       <Paper withBorder p={{ base: "md", sm: "xl" }} role="status">
         <Stack gap="lg">
-          {sent.map(({ email, link }) => (
-            <Group key={email} align="flex-end" gap="sm">
-              <TextInput
-                label={only ? texts.link : texts.linkOf(email)}
-                value={invitationAddress(link)}
-                readOnly
-                flex={1}
-                miw="14rem"
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <Button
-                size="md"
-                leftSection={<IconCopy size={18} />}
-                {...(!only && { "aria-label": memberTexts.copyLinkOf(email) })}
-                onClick={() => void copyLink(link)}
-              >
-                {texts.copy}
-              </Button>
-            </Group>
-          ))}
+          <InvitationLinks answers={sent} isNamed={!only} />
           <Refusals answers={refused} />
           <Group gap="sm">
             <Button variant="default" onClick={() => onAnother(refused.map(({ email }) => email))}>

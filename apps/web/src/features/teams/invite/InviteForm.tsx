@@ -5,10 +5,10 @@ import { Link } from "@tanstack/react-router";
 import { texts as common } from "../../../texts/common.ts";
 import { inviteTexts as texts } from "../../../texts/teams.ts";
 import { fieldErrors } from "../../../ui/field-errors.ts";
+import { addressesIn } from "../../../ui/invitations/addresses-in.ts";
+import { Refusals } from "../../../ui/invitations/Refusals.tsx";
+import type { Answer, Invitations } from "../../../ui/invitations/send-invitations.ts";
 import type { Team } from "../area/use-team.ts";
-import { addressesIn } from "./addresses-in.ts";
-import { Refusals } from "./Refusals.tsx";
-import type { Answer, Invitations } from "./send-invitations.ts";
 
 type Props = {
   readonly team: Team;

@@ -2,13 +2,13 @@ import { Button, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { texts as areaTexts, inviteTexts as texts } from "../../../texts/teams.ts";
+import { useSendInvitations } from "../../../ui/invitations/send-invitations.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { type Team, useTeam } from "../area/use-team.ts";
 import { OpenInvitations } from "../members/OpenInvitations.tsx";
 import { InvitationsSent } from "./InvitationsSent.tsx";
 import { InviteForm } from "./InviteForm.tsx";
-import { useSendInvitations } from "./send-invitations.ts";
 
 /** Invites people by their addresses; ends with the links to share. For admins. */
 export function InviteMemberPage() {

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
+import type { Member } from "../../../data/team-members.ts";
 import { texts as common, memberTexts as texts } from "../../../texts/teams.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./Members.module.css";
-import type { Member } from "./members-query.ts";
 
 type Props = {
   readonly member: Member;

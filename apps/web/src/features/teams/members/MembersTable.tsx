@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { readSession } from "../../../data/session.ts";
+import type { Member } from "../../../data/team-members.ts";
 import { memberTexts as texts } from "../../../texts/teams.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import type { Team } from "../area/use-team.ts";
 import { useChangeRole } from "./change-role.ts";
 import { MemberRow } from "./MemberRow.tsx";
 import styles from "./Members.module.css";
-import type { Member } from "./members-query.ts";
 
 /** What an admin is being asked about before it is done. */
 type Asked = { readonly about: "demotion" | "removal"; readonly member: Member };

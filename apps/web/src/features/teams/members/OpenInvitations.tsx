@@ -2,12 +2,12 @@ import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { expiresIn } from "@tafel/domain";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../../data/query-client.ts";
+import { type OpenInvitation, openInvitationsQuery } from "../../../data/team-members.ts";
 import { texts as common, invitationsTexts, memberTexts as texts } from "../../../texts/teams.ts";
+import { copyLink } from "../../../ui/invitations/invitation-link.ts";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { copyLink } from "../invite/invitation-link.ts";
 import { useResendInvitation, useRevokeInvitation } from "./change-invitation.ts";
-import { type OpenInvitation, openInvitationsQuery } from "./members-query.ts";
 
 /** Who is invited and has not answered, with the ways to remind and to take it back. */
 export function OpenInvitations({ teamId }: { readonly teamId: string }) {

@@ -3,12 +3,12 @@ import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../../data/query-client.ts";
+import { membersQuery } from "../../../data/team-members.ts";
 import { memberTexts as texts } from "../../../texts/teams.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTeam } from "../area/use-team.ts";
 import { MembersTable } from "./MembersTable.tsx";
 import { matchingMembers } from "./matching-members.ts";
-import { membersQuery } from "./members-query.ts";
 import { OpenInvitations } from "./OpenInvitations.tsx";
 import { useRemoveMember } from "./remove-member.ts";
 

@@ -2,9 +2,9 @@ import { teams } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../data/api.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
+import { type OpenInvitation, openInvitationsQuery } from "../../../data/team-members.ts";
 import { inviteTexts, memberTexts as texts } from "../../../texts/teams.ts";
 import { toast } from "../../../ui/toast.ts";
-import { type OpenInvitation, openInvitationsQuery } from "./members-query.ts";
 
 const refresh = (teamId: string) => () =>
   queryClient.invalidateQueries({ queryKey: openInvitationsQuery(teamId).queryKey });

@@ -2,9 +2,9 @@ import { teams } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../data/api.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
+import { type Member, membersQuery } from "../../../data/team-members.ts";
 import { memberTexts as texts } from "../../../texts/teams.ts";
 import { toast } from "../../../ui/toast.ts";
-import { type Member, membersQuery } from "./members-query.ts";
 
 type Change = { readonly member: Member; readonly isAdmin: boolean };
 

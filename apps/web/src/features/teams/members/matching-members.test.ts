@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Member } from "../../../data/team-members.ts";
 import { matchingMembers } from "./matching-members.ts";
-import type { Member } from "./members-query.ts";
 
 const member = (name: string, username: string, email: string): Member => ({
   id: username,

@@ -1,4 +1,4 @@
-import type { Member } from "./members-query.ts";
+import type { Member } from "../../../data/team-members.ts";
 
 /** Those of whom a name, username or e-mail contains what is looked for, in whatever case. */
 export function matchingMembers(members: readonly Member[], search: string): readonly Member[] {

@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../../../data/api.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
+import { type Member, membersQuery } from "../../../data/team-members.ts";
 import { memberTexts as texts } from "../../../texts/teams.ts";
 import { toast } from "../../../ui/toast.ts";
-import { type Member, membersQuery } from "./members-query.ts";
 
 /** Milliseconds after which the page reloads; specification, point 9, "remove-member reload". */
 const reloadAfter = 6_000;

@@ -3,10 +3,10 @@ import { IconChalkboard, IconLayoutKanban, IconPencil } from "@tabler/icons-reac
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { membersQuery } from "../../../data/team-members.ts";
 import { overviewTexts as texts } from "../../../texts/teams.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { type Team, useTeam } from "../area/use-team.ts";
-import { membersQuery } from "../members/members-query.ts";
 import { EditTeam } from "./EditTeam.tsx";
 
 /** What the team is called and for, who is in it, and the ways to its boards. */

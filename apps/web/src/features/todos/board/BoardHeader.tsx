@@ -1,11 +1,12 @@
-import { Text, Title, Tooltip } from "@mantine/core";
-import { IconArrowLeft, IconCloudOff } from "@tabler/icons-react";
+import { ActionIcon, Text, Title, Tooltip } from "@mantine/core";
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCloudOff } from "@tabler/icons-react";
 import { newTitle } from "@tafel/domain";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
-import { boardTexts as texts } from "../../../texts/todos.ts";
+import { boardTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { notSavedYet } from "../../../texts/unsaved.ts";
+import { ShareButton } from "../../../ui/share/ShareButton.tsx";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useLate } from "../../../ui/use-late.ts";
 import { useOnline } from "../../../ui/use-online.ts";
@@ -13,9 +14,11 @@ import { ActiveUsers } from "../people/ActiveUsers.tsx";
 import type { Members } from "../people/members.ts";
 import styles from "./BoardScreen.module.css";
 import type { BoardSession, BoardState } from "./board-session.ts";
+import type { Undoing } from "./undoing.ts";
 
 type Props = {
   readonly session: BoardSession;
+  readonly undoing: Undoing;
   readonly title: string;
   readonly state: BoardState;
   readonly workspace: string;
@@ -24,7 +27,7 @@ type Props = {
 };
 
 /** The way back, the title, who is here, and whether all is saved. */
-export function BoardHeader({ session, title, state, workspace, members, isFromDashboard }: Props) {
+export function BoardHeader({ session, undoing, title, state, workspace, members, isFromDashboard }: Props) {
   const { unsaved, users } = state;
   const isOffline = !useOnline() || state.isOffline;
   const isLate = useLate(unsaved > 0);
@@ -47,7 +50,19 @@ export function BoardHeader({ session, title, state, workspace, members, isFromD
       >
         {!isOffline && (unsaved === 0 ? texts.saved : isLate ? notSavedYet(unsaved) : texts.saving)}
       </Text>
+      <UndoButtons session={session} undoing={undoing} />
       {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
+      <ShareButton
+        board={{
+          kind: "todos",
+          id: session.boardId,
+          name: title,
+          teamId: workspace === "personal" ? undefined : workspace,
+          // What is not saved goes to the team's board as well.
+          isSaved: async () => true,
+          onMoved: session.moved,
+        }}
+      />
       {isOffline && (
         <div className={styles.offline} role="status">
           <IconCloudOff size={18} aria-hidden />
@@ -55,6 +70,32 @@ export function BoardHeader({ session, title, state, workspace, members, isFromD
         </div>
       )}
     </header>
+  );
+}
+
+/** For whoever has no keys to do it by. */
+function UndoButtons({ session: { history }, undoing }: Pick<Props, "session" | "undoing">) {
+  const buttons = [
+    { label: todoTexts.undo, Icon: IconArrowBackUp, isPossible: history.last !== undefined, act: () => undoing.undo() },
+    { label: todoTexts.redo, Icon: IconArrowForwardUp, isPossible: history.canRedo, act: () => undoing.redo() },
+  ];
+  return (
+    <div className={styles.undo}>
+      {buttons.map(({ label, Icon, isPossible, act }) => (
+        <ActionIcon
+          key={label}
+          variant="subtle"
+          color="gray"
+          aria-label={label}
+          // Not taken from under the focus.
+          aria-disabled={!isPossible || undefined}
+          data-disabled={!isPossible || undefined}
+          onClick={act}
+        >
+          <Icon size={20} />
+        </ActionIcon>
+      ))}
+    </div>
   );
 }
 

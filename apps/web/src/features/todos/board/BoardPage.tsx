@@ -1,32 +1,57 @@
 import { Center } from "@mantine/core";
-import { useParams, useSearch } from "@tanstack/react-router";
-import { useLayoutEffect } from "react";
+import { Navigate, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { wasEndedByServer } from "../../../data/session.ts";
+import { useSession } from "../../../data/use-session.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
 import { unsavedTexts } from "../../../texts/unsaved.ts";
+import { LoggedOutBoard } from "../../../ui/log-in/logged-out-board.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import { useWayOut } from "../use-way-out.ts";
 import { BoardScreen } from "./BoardScreen.tsx";
 import { useBoardSession } from "./use-board-session.ts";
-import { useLoggedOutNotice } from "./use-logged-out-notice.ts";
 import { isGone } from "./wire.ts";
 
 /** One board, personal or a team's. */
 export function BoardPage() {
   const { teamId, boardId = "" } = useParams({ strict: false });
   const { source } = useSearch({ strict: false });
+  const isLoggedIn = useSession() !== undefined;
+  const left = useRef<LeftBoard>(undefined);
+  if (!isLoggedIn) {
+    // By one's own wish one is on the way elsewhere.
+    if (!wasEndedByServer()) return null;
+    const { boardId: last, userId, unsaved } = left.current ?? {};
+    if (last !== boardId || userId === undefined) return <Navigate to="/login" replace />;
+    return <LoggedOutBoard userId={userId} words={unsaved ? unsavedTexts.kept(unsaved) : unsavedTexts.allSaved} />;
+  }
   // A board of its own for every id: nothing of one may be shown in another.
-  return <OpenBoard key={boardId} boardId={boardId} teamId={teamId} isFromDashboard={source === "dashboard"} />;
+  return (
+    <OpenBoard left={left} key={boardId} boardId={boardId} teamId={teamId} isFromDashboard={source === "dashboard"} />
+  );
 }
 
-type Props = { readonly boardId: string; readonly teamId: string | undefined; readonly isFromDashboard: boolean };
+/** A board that was open when its session ended, and how much of what was done to it was not saved. */
+type LeftBoard = { readonly boardId: string; readonly userId: string; readonly unsaved: number };
 
-function OpenBoard({ boardId, teamId, isFromDashboard }: Props) {
+type Props = {
+  readonly boardId: string;
+  readonly teamId: string | undefined;
+  readonly isFromDashboard: boolean;
+  readonly left: RefObject<LeftBoard | undefined>;
+};
+
+function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
   const { session, state, motion, container } = useBoardSession(boardId, teamId);
   const { board, failure } = state;
   const reason = failure && (failure.message || texts.closed[failure.code] || texts.loadFailed);
-  useLoggedOutNotice(session);
+  const userId = useSession()?.userId;
+  useEffect(() => {
+    if (board && userId !== undefined) left.current = { boardId, userId, unsaved: state.unsaved };
+  }, [board, userId, boardId, state.unsaved, left]);
   useTitle(board?.title);
+  useWayToTeam(boardId, state.movedTo);
   useWayOut(failure?.code, reason ?? "", teamId ?? "personal");
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board is another one.
   useLayoutEffect(() => motion.play(), [board, motion]);
@@ -51,4 +76,14 @@ function OpenBoard({ boardId, teamId, isFromDashboard }: Props) {
       container={container}
     />
   );
+}
+
+/** A board that was moved to a team goes on at the team's address; what was not saved is sent from there. */
+function useWayToTeam(boardId: string, teamId: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (teamId === undefined) return;
+    const to = { to: "/boards/$teamId/$boardId", params: { teamId, boardId } } as const;
+    void navigate({ ...to, search: true, replace: true });
+  }, [boardId, teamId, navigate]);
 }

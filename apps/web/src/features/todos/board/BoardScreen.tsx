@@ -61,6 +61,7 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
       <div className={styles.screen}>
         <BoardHeader
           session={session}
+          undoing={undoing}
           title={board.title}
           state={state}
           workspace={teamId ?? "personal"}

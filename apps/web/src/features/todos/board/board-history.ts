@@ -36,6 +36,15 @@ export class BoardHistory {
     return this.#done.at(-1);
   }
 
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  /** Who of the others was the last to touch something, where that was heard. */
+  touchedBy(subject: string): string | undefined {
+    return this.#touchedBy.get(subject);
+  }
+
   /** One is about to do this. */
   record(changes: readonly Change[]): void {
     const board = this.#present();

@@ -31,6 +31,8 @@ export type BoardState = {
   readonly failure: Pick<Failure, "code" | "message"> | undefined;
   /** What was done and is not saved yet. */
   readonly unsaved: number;
+  /** The team whose board it has become since it was opened as one's own. */
+  readonly movedTo: string | undefined;
   /** Whether the last try to save or load failed. */
   readonly isOffline: boolean;
   readonly users: readonly BoardUser[];
@@ -74,6 +76,7 @@ export class BoardSession {
     board: undefined,
     failure: undefined,
     unsaved: 0,
+    movedTo: undefined,
     isOffline: false,
     users: [],
     dragged: new Map(),
@@ -94,6 +97,7 @@ export class BoardSession {
       onActiveUsers: this.#onActiveUsers,
       onRefresh: this.#onRefresh,
       onDragging: this.#onDragging,
+      onMoved: ({ teamId }) => this.moved(teamId),
       onClosed: this.#onClosed,
     });
     this.#saver = new Saver({
@@ -151,6 +155,9 @@ export class BoardSession {
     this.#socket.drag(todoId);
   }
 
+  /** The board is a team's now. */
+  readonly moved = (teamId: string): void => this.#tell({ movedTo: teamId });
+
   /** Loads the board anew; what one did and is not saved stays on top. */
   reload(): Promise<void> {
     this.#loading ??= this.#load().finally(() => {
@@ -168,6 +175,7 @@ export class BoardSession {
     if (this.#isClosed) return;
     if (!result.ok) return this.#loadFailed(result.error);
     const { board } = result.value;
+    if (board.teamId && !teamId) return this.moved(board.teamId);
     await this.#loaded({ board: boardOf(board), version: board.version });
   }
 
@@ -239,7 +247,8 @@ export class BoardSession {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  readonly #onJoined: BoardHeard["onJoined"] = ({ version }) => {
+  readonly #onJoined: BoardHeard["onJoined"] = ({ version, teamId }) => {
+    if (teamId && !this.#teamId) return this.moved(teamId);
     this.#saver.nudge();
     this.#tell({ isOffline: false });
     if (this.#state.failure || (this.#sync && version > this.#sync.version)) void this.reload();

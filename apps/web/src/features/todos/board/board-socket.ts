@@ -10,6 +10,7 @@ export type BoardHeard = {
   readonly onActiveUsers: (told: Told<"activeUsers">) => void;
   readonly onRefresh: (told: Told<"refreshBoard">) => void;
   readonly onDragging: (told: Told<"todo-dragging">) => void;
+  readonly onMoved: (told: Told<"board-moved">) => void;
   readonly onClosed: (told: Told<"board-closed">) => void;
 };
 
@@ -35,6 +36,7 @@ export class BoardSocket {
       ["activeUsers", ofThisBoard(heard.onActiveUsers)],
       ["refreshBoard", ofThisBoard(heard.onRefresh)],
       ["todo-dragging", ofThisBoard(heard.onDragging)],
+      ["board-moved", ofThisBoard(heard.onMoved)],
       ["board-closed", ofThisBoard(heard.onClosed)],
     ];
   }

@@ -4,7 +4,7 @@ import { createMotion, type Motion } from "./motion.ts";
 import { tellRefused } from "./tell-refused.ts";
 
 const nothingYet: BoardState = {
-  ...{ board: undefined, failure: undefined, unsaved: 0, isOffline: false },
+  ...{ board: undefined, failure: undefined, unsaved: 0, movedTo: undefined, isOffline: false },
   ...{ users: [], dragged: new Map() },
 };
 const subscribeToNothing = () => () => {};

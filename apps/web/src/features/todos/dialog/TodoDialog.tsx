@@ -82,6 +82,7 @@ export function TodoDialog({ place, teamId, onClose }: Props) {
           <Conflicts
             todo={todo}
             fields={conflictsIn(todo, draft)}
+            who={members.get(session.history.touchedBy(todo.id) ?? "")?.username}
             onTakeTheirs={(fields) => setDraft(takeTheirs(draft, fields))}
           />
           <Textarea
@@ -195,17 +196,19 @@ const fieldNames: Readonly<Record<Field, string>> = {
 type ConflictsProps = {
   readonly todo: Todo;
   readonly fields: readonly Field[];
+  /** By whom, where that is known. */
+  readonly who: string | undefined;
   readonly onTakeTheirs: (fields: readonly Field[]) => void;
 };
 
 /** Says which of the fields one is editing somebody else has changed meanwhile, and offers theirs. */
-function Conflicts({ todo, fields, onTakeTheirs }: ConflictsProps) {
+function Conflicts({ todo, fields, who, onTakeTheirs }: ConflictsProps) {
   const groups = new Map<string, Field[]>();
   for (const field of fields) groups.set(fieldNames[field], [...(groups.get(fieldNames[field]) ?? []), field]);
   return [...groups].map(([label, some]) => (
     <Alert key={label} color="chalk" role="status">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{theirsOf(todo, label, some)}</Text>
+        <Text size="sm">{theirsOf(todo, label, some, who)}</Text>
         <Button size="compact-sm" variant="default" onClick={() => onTakeTheirs(some)}>
           {texts.takeTheirs}
         </Button>
@@ -214,9 +217,10 @@ function Conflicts({ todo, fields, onTakeTheirs }: ConflictsProps) {
   ));
 }
 
-function theirsOf(todo: Todo, label: string, [field]: readonly Field[]): string {
-  if (field === "name") return texts.theirs(label, todo.name);
-  if (field === "dueDate") return texts.theirs(label, todo.dueDate ? germanDay(todo.dueDate) : texts.clearDay);
-  if (field === "priority") return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none);
-  return texts.theirsLong(label);
+function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: string | undefined): string {
+  if (field === "name") return texts.theirs(label, todo.name, who);
+  if (field === "dueDate") return texts.theirs(label, todo.dueDate ? germanDay(todo.dueDate) : texts.clearDay, who);
+  if (field === "priority")
+    return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
+  return texts.theirsLong(label, who);
 }

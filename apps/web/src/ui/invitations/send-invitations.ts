@@ -1,12 +1,12 @@
 import { problem, teams } from "@tafel/contract";
 import { invitationEmailProblem } from "@tafel/domain";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../../data/api.ts";
-import { answerOf, CallFailed, queryClient } from "../../../data/query-client.ts";
-import { inviteTexts as texts } from "../../../texts/teams.ts";
-import { failureSentence } from "../../../ui/failure-sentence.ts";
-import { toast } from "../../../ui/toast.ts";
-import { openInvitationsQuery } from "../members/members-query.ts";
+import { call } from "../../data/api.ts";
+import { answerOf, CallFailed, queryClient } from "../../data/query-client.ts";
+import { openInvitationsQuery } from "../../data/team-members.ts";
+import { inviteTexts as texts } from "../../texts/teams.ts";
+import { failureSentence } from "../failure-sentence.ts";
+import { toast } from "../toast.ts";
 
 export type Invitations = { readonly addresses: readonly string[]; readonly role: 0 | 1 };
 
@@ -30,7 +30,8 @@ export function useSendInvitations(teamId: string) {
   });
 }
 
-async function invite(teamId: string, email: string, role: 0 | 1): Promise<Answer> {
+/** Invites one address and answers for it. */
+export async function invite(teamId: string, email: string, role: 0 | 1): Promise<Answer> {
   const broken = invitationEmailProblem(email);
   if (broken) return { email, refusal: broken.message };
   const sent = await call(teams.sendInvite, { body: { teamId, memberEmail: email, role } });

@@ -1,5 +1,5 @@
-import { inviteTexts as texts } from "../../../texts/teams.ts";
-import { FormAlert } from "../../../ui/FormAlert.tsx";
+import { inviteTexts as texts } from "../../texts/teams.ts";
+import { FormAlert } from "../FormAlert.tsx";
 import type { Answer } from "./send-invitations.ts";
 
 /** The addresses that were not invited, each with the reason. */

@@ -1,6 +1,6 @@
-import { inviteTexts as texts } from "../../../texts/teams.ts";
-import { copyText } from "../../../ui/copy-text.ts";
-import { toast } from "../../../ui/toast.ts";
+import { inviteTexts as texts } from "../../texts/teams.ts";
+import { copyText } from "../copy-text.ts";
+import { toast } from "../toast.ts";
 
 /** What one shares: origin plus /teams/accept/{link}; specification, point 2, "Teams". */
 export const invitationAddress = (link: string): string =>

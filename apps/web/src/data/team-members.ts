@@ -1,7 +1,7 @@
 import { teams } from "@tafel/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../data/api.ts";
-import { answerOf } from "../../../data/query-client.ts";
+import { call } from "./api.ts";
+import { answerOf } from "./query-client.ts";
 
 export type Member = {
   readonly id: string;

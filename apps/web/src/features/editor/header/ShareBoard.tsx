@@ -1,0 +1,41 @@
+import { type Store, useObserved } from "@tafel/whiteboard";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ShareButton } from "../../../ui/share/ShareButton.tsx";
+import type { OpenBoard } from "../transport/seam.ts";
+import { tabsWith } from "../transport/tabs.ts";
+
+/** How long a move waits for what is on its way to the server, in milliseconds. */
+const patience = 10_000;
+
+/** Shares a whiteboard. One that was moved is opened anew, as the team's live one, in every tab that has it open. */
+export function ShareBoard({ board }: { readonly board: OpenBoard }) {
+  const { id, name, teamId } = useObserved(board.head);
+  const search = useSearch({ from: "/whiteboard/$id" });
+  const navigate = useNavigate();
+  const moved = (to: string) => {
+    void navigate({ to: "/whiteboard/$id", params: { id }, search: { ...search, teamId: to }, replace: true });
+    const tabs = tabsWith(id);
+    tabs.postMessage("moved");
+    tabs.close();
+  };
+  return (
+    <ShareButton
+      board={{ kind: "whiteboard", id, name, teamId, isSaved: () => untilSaved(board.store), onMoved: moved }}
+    />
+  );
+}
+
+/** Waits until nothing is unsaved; resolves to whether that came true in time. */
+function untilSaved(store: Store): Promise<boolean> {
+  return new Promise((resolve) => {
+    const done = (isSaved: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(isSaved);
+    };
+    const timer = setTimeout(() => done(false), patience);
+    const look = () => store.status.waiting === 0 && done(true);
+    const stop = store.onStatus(look);
+    look();
+  });
+}

@@ -1,0 +1,21 @@
+/** The texts of sharing a board, of either kind. */
+export const shareTexts = {
+  share: "Share",
+  title: (name: string) => `Share ${name}`,
+  own: "Only you can open this board. Move it to a team to work on it together: everything on it stays as it is, and everybody in the team can then change it.",
+  target: "Move to a team",
+  newTeam: "A new team",
+  teamName: "Team name",
+  invite: "Invite by e-mail (optional)",
+  move: "Move to the team",
+  createAndMove: "Create the team and move",
+  moved: (team: string) => `Moved to ${team}`,
+  moveFailed: "The board could not be moved",
+  notSavedYet: "Not everything on this board is saved yet. Try again once it is.",
+  invited: (addresses: readonly string[]) => `Invited: ${addresses.join(", ")}`,
+  members: (team: string) => `Everybody in ${team} works on this board.`,
+  memberList: "Members",
+  link: "Link for members of the team",
+  inviteMore: "Invite by e-mail",
+  onlyAdmins: "Admins of the team can invite others.",
+} as const;

@@ -1,0 +1,43 @@
+import { Box, Button } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
+import { type ComponentType, useState } from "react";
+import { texts as common } from "../../texts/common.ts";
+import { shareTexts as texts } from "../../texts/share.ts";
+import { toast } from "../toast.ts";
+import type { SharedBoard } from "./shared-board.ts";
+
+type Dialog = ComponentType<{ board: SharedBoard; opened: boolean; onClose: () => void }>;
+
+/** Leads to whom a board is shared with; the dialog's code is fetched when it is first wanted. */
+export function ShareButton({ board }: { readonly board: SharedBoard }) {
+  const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<{ readonly Dialog: Dialog }>();
+  const open = async () => {
+    try {
+      const { ShareDialog } = await import("./ShareDialog.tsx");
+      setFound({ Dialog: ShareDialog });
+      // Mounted open, the dialog would not know where the focus goes back to.
+      requestAnimationFrame(() => setOpen(true));
+    } catch {
+      toast.error(common.unreachable);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="light"
+        size="sm"
+        px={{ base: "xs", sm: "md" }}
+        aria-label={texts.share}
+        style={{ flex: "none" }}
+        onClick={() => void open()}
+      >
+        <IconUserPlus size={18} aria-hidden />
+        <Box component="span" visibleFrom="sm" ml={8}>
+          {texts.share}
+        </Box>
+      </Button>
+      {found && <found.Dialog board={board} opened={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

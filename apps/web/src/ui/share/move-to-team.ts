@@ -1,0 +1,57 @@
+import { teams, todos, whiteboards } from "@tafel/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { call } from "../../data/api.ts";
+import { myTeamsQuery } from "../../data/my-teams.ts";
+import { answerOf, queryClient } from "../../data/query-client.ts";
+import { shareTexts as texts } from "../../texts/share.ts";
+import { inviteTexts } from "../../texts/teams.ts";
+import { invite } from "../invitations/send-invitations.ts";
+import { toast } from "../toast.ts";
+import type { SharedBoard } from "./shared-board.ts";
+
+/** A team one has, or one that is made first, with who is invited to it. */
+export type Target =
+  | { readonly teamId: string; readonly name: string }
+  | { readonly name: string; readonly addresses: readonly string[] };
+
+/** Moves a board; it goes on when the dialog is gone with the page that the board had been on. */
+export function useMoveToTeam(board: SharedBoard) {
+  /** Made by a try whose move failed: the next one uses it. */
+  const made = useRef<{ readonly name: string; readonly teamId: string }>(undefined);
+  return useMutation({
+    mutationFn: async (target: Target) => {
+      if (!(await board.isSaved())) return toast.error(texts.notSavedYet);
+      if (!("teamId" in target) && made.current?.name !== target.name) {
+        made.current = { name: target.name, teamId: await createTeam(target.name) };
+      }
+      const teamId = "teamId" in target ? target.teamId : (made.current?.teamId ?? "");
+      await move(board, teamId);
+      toast.success(texts.moved(target.name));
+      board.onMoved(teamId);
+      if ("addresses" in target) await inviteAll(teamId, target.addresses);
+    },
+    onError: (error) => toast.failed(error, texts.moveFailed),
+  });
+}
+
+async function createTeam(teamName: string): Promise<string> {
+  const { teamId } = await answerOf(call(teams.create, { body: { teamName, teamDescription: "" } }));
+  void queryClient.invalidateQueries({ queryKey: myTeamsQuery.queryKey });
+  return teamId;
+}
+
+const move = ({ kind, id }: SharedBoard, teamId: string): Promise<unknown> =>
+  kind === "whiteboard"
+    ? answerOf(call(whiteboards.moveToTeam, { params: { uuid: id }, body: { teamId } }))
+    : answerOf(call(todos.moveToTeam, { body: { boardId: id, teamId } }));
+
+async function inviteAll(teamId: string, addresses: readonly string[]): Promise<void> {
+  const invited: string[] = [];
+  for (const email of addresses) {
+    const answer = await invite(teamId, email, 0);
+    if ("link" in answer) invited.push(email);
+    else toast.error(inviteTexts.notInvited(email, answer.refusal));
+  }
+  if (invited.length > 0) toast.success(texts.invited(invited));
+}

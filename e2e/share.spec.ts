@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { linkIn } from "./mailbox.ts";
+import { enter, newPerson, newTeam } from "./people.ts";
+import { makeBoard as makeWhiteboard, note, openBoard } from "./personal-board.ts";
+import { expect, test } from "./server.ts";
+import { browserOf, expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
+
+/** Sharing begins on the board: one's own moves to a team, and a team's shows who is in it. */
+
+const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true }).click();
+const dialog = (page: Page) => page.getByRole("dialog", { name: /^Share / });
+/** Near enough that every element is one of the page. */
+const near = (page: Page) => page.keyboard.press("0");
+const write = async (page: Page, text: string, x: number) => {
+  await dragTool(page, "Create Note", x, 330);
+  await page.getByLabel("Note text").pressSequentially(text);
+  await page.keyboard.press("Escape");
+};
+
+test("Ada moves her whiteboard to a new team and invites Ben; he accepts, and both write on it", {
+  tag: "@core",
+}, async ({ page, browser, server }) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const uuid = await makeWhiteboard(ada, [note("first", 0, 0)]);
+  await enter(page, ada);
+  await openBoard(page, uuid);
+  await share(page);
+  await expect(dialog(page)).toContainText("Only you can open this board.");
+  await expectAccessible(page);
+  await dialog(page).getByLabel("Invite by e-mail").fill("ben");
+  await dialog(page).getByRole("button", { name: "Create the team and move" }).click();
+  await expect(dialog(page)).toContainText("Team name is required.");
+  await expect(dialog(page)).toContainText("ben: Please enter a valid email address.");
+  await dialog(page).getByLabel("Team name").fill("Rocket");
+  await dialog(page).getByLabel("Invite by e-mail").fill(ben.email);
+  await dialog(page).getByRole("button", { name: "Create the team and move" }).click();
+  await expect(page.getByText("Moved to Rocket")).toBeVisible();
+  await expect(page.getByText(`Invited: ${ben.email}`)).toBeVisible();
+  await whiteboardIsShown(page);
+  await expect(page).toHaveURL(/teamId=[\da-f-]{36}/);
+  await near(page);
+  await expect(elements(page)).toHaveText(["first"]);
+
+  const link = linkIn(await server.mailbox.mailTo(ben.email, { subject: /invit/i }), "/teams/accept");
+  const bens = await browserOf(browser, server, ben, new URL(link).pathname);
+  await bens.getByRole("button", { name: "Accept" }).click();
+  await expect(bens.getByText("Invitation successfully accepted!")).toBeVisible();
+  await bens.goto(page.url());
+  await whiteboardIsShown(bens);
+  await near(bens);
+  await expect(page.getByRole("group", { name: "2 people here" })).toBeVisible();
+  await write(bens, "from Ben", 300);
+  await write(page, "from Ada", 900);
+  for (const each of [page, bens]) {
+    await expect(elements(each).filter({ hasText: "from Ben" })).toHaveCount(1);
+    await expect(elements(each).filter({ hasText: "from Ada" })).toHaveCount(1);
+    await saved(each);
+  }
+
+  await share(page);
+  await expect(dialog(page).getByRole("list", { name: "Members" })).toContainText("Ben Stein");
+  await expect(dialog(page).getByLabel("Link for members of the team")).toHaveValue(new RegExp(`/whiteboard/${uuid}`));
+  await dialog(page).getByLabel("Invite by e-mail").fill("cleo@example.org");
+  await dialog(page).getByRole("button", { name: "Send invitation" }).click();
+  const cleos = dialog(page).getByRole("textbox", { name: "Invitation link for cleo@example.org" });
+  await expect(cleos).toHaveValue(/\/teams\/accept\//);
+  await share(bens);
+  await expect(dialog(bens)).toContainText("Admins of the team can invite others.");
+});
+
+test("another tab and another browser that had the board open go on live, with what they had not saved", async ({
+  page,
+  browser,
+  context,
+  server,
+}) => {
+  const ada = await newPerson(server, "Ada Berg");
+  await newTeam("Rocket", ada);
+  const uuid = await makeWhiteboard(ada, [note("first", 0, 0)]);
+  await enter(page, ada);
+  await openBoard(page, uuid);
+  const tab = await context.newPage();
+  await enter(tab, ada);
+  await openBoard(tab, uuid);
+  const away = await browserOf(browser, server, ada, `/whiteboard/${uuid}?source=overview&teamId=personal`);
+  await whiteboardIsShown(away);
+  await saved(away);
+  await near(away);
+  await away.context().setOffline(true);
+  await write(away, "from afar", 300);
+  await expect(away.locator("[data-state=offline]")).toContainText("waiting");
+
+  await share(page);
+  await dialog(page).getByRole("button", { name: "Move to the team" }).click();
+  await expect(page.getByText("Moved to Rocket")).toBeVisible();
+  for (const each of [page, tab]) {
+    await expect(each.getByRole("group", { name: "1 person here" })).toBeVisible();
+    await whiteboardIsShown(each);
+  }
+  await share(page);
+  await expect(dialog(page).getByRole("list", { name: "Members" })).toContainText("Ada Berg");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await away.context().setOffline(false);
+  await expect(away.getByRole("group", { name: "1 person here" })).toBeVisible();
+  await whiteboardIsShown(away);
+  for (const each of [page, tab, away]) {
+    await near(each);
+    await expect(elements(each).filter({ hasText: "from afar" })).toHaveCount(1);
+    await saved(each);
+  }
+  await write(tab, "from the tab", 900);
+  await expect(elements(away).filter({ hasText: "from the tab" })).toHaveCount(1);
+  await tab.getByRole("button", { name: "Zurück zur Übersicht" }).click();
+  await expect(tab).toHaveURL(/\/whiteboards\/[\da-f-]{36}$/);
+});
+
+test("a to-do board moves to a team one chooses, with what is not saved; other tabs follow", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const [, teamId] = [await newTeam("Garden", ada), await newTeam("Rocket", ada, [ben])];
+  const { boardId, path } = await makeBoard(ada, "Todo: Hall");
+  await enter(page, ada);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall");
+  const other = await browserOf(browser, server, ada, path);
+  await expectBoard(other, "Todo: Hall");
+  await other.route("**/api/todos/updateBoard", (route) => route.abort());
+  await other.getByRole("button", { name: "Add todo to Todo" }).click();
+  await other.getByRole("textbox", { name: "New todo in Todo" }).fill("Cake");
+  await other.keyboard.press("Enter");
+  await expectBoard(other, "Todo: Hall Cake");
+
+  await share(page);
+  await dialog(page).getByRole("radio", { name: "Rocket" }).check();
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Move to the team" }).click();
+  for (const each of [page, other]) await expect(each).toHaveURL(`/boards/${teamId}/${boardId}`);
+  await expectBoard(other, "Todo: Hall Cake");
+  await other.unroute("**/api/todos/updateBoard");
+  await expectSaved(other);
+  await expectBoard(page, "Todo: Hall Cake");
+  const bens = await browserOf(browser, server, ben, `/boards/${teamId}/${boardId}`);
+  await expectBoard(bens, "Todo: Hall Cake");
+  // An old link finds it where it is now.
+  await page.goto(path);
+  await expect(page).toHaveURL(`/boards/${teamId}/${boardId}`);
+});

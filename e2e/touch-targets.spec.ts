@@ -1,0 +1,81 @@
+import type { Locator } from "@playwright/test";
+import { whiteboardIsShown } from "./board.ts";
+import { enter, newPerson, newTeam } from "./people.ts";
+import { makeBoard as makeWhiteboard } from "./personal-board.ts";
+import { expect, test } from "./server.ts";
+import { expectBoard, makeBoard } from "./todo-board.ts";
+
+/** What fingers press is large enough for them. */
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** The names of the buttons and links in there that are narrower or lower than 44 px. */
+const tooSmall = (place: Locator): Promise<string[]> =>
+  place.locator("button:visible, a:visible").evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const name = target.getAttribute("aria-label") ?? target.textContent ?? "";
+      // What lies within a field keeps the field's size.
+      const isInField = target.closest(".mantine-Input-section, .mantine-Input-input") !== null;
+      return isInField || (width >= 44 && height >= 44) ? [] : [`${name}: ${width} × ${height}`];
+    }),
+  );
+
+test("the bar, a to-do board's header and its dialog are as large as fingers are", async ({ page, server }) => {
+  const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
+  const teamId = await newTeam("Rocket", ada, [ben]);
+  const { path } = await makeBoard(ada, "Todo: Hall Cake", teamId);
+  await enter(page, ada);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall Cake");
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+  for (const header of await page.locator("header").all()) expect(await tooSmall(header)).toEqual([]);
+  await page.getByRole("button", { name: "Hall", exact: true }).tap();
+  const dialog = page.getByRole("dialog", { name: "Edit todo" });
+  await expect(dialog.getByLabel("Assigned members")).toBeVisible();
+  expect(await tooSmall(dialog)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Share" }).tap();
+  await expect(page.getByRole("list", { name: "Members" })).toContainText("Ben Stein");
+  expect(await tooSmall(page.getByRole("dialog"))).toEqual([]);
+});
+
+test("what one did on a to-do board is taken back and done again without a key", async ({ page, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const { path } = await makeBoard(ada, "Todo: Hall");
+  await enter(page, ada);
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall");
+  const press = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(press("Undo")).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Add todo to Todo" }).tap();
+  await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Cake");
+  await page.keyboard.press("Enter");
+  await expectBoard(page, "Todo: Hall Cake");
+  await press("Undo").tap();
+  await expectBoard(page, "Todo: Hall");
+  await press("Redo").tap();
+  await expectBoard(page, "Todo: Hall Cake");
+});
+
+test("a whiteboard's header, tools and views are as large as fingers are, and lie within the screen", async ({
+  page,
+  server,
+}) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const uuid = await makeWhiteboard(ada);
+  await enter(page, ada);
+  await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
+  await whiteboardIsShown(page);
+  const tools = page.getByRole("toolbar", { name: "Tools" });
+  await expect(tools).toBeVisible();
+  for (const place of [page.locator("header"), tools, page.getByRole("toolbar", { name: "View" })]) {
+    expect(await tooSmall(place)).toEqual([]);
+    const box = await place.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  await page.getByRole("button", { name: "Freehand Drawing" }).tap();
+  await expect(page.locator(".drawing-bar")).toBeVisible();
+  expect(await tooSmall(page.locator(".drawing-bar"))).toEqual([]);
+});
