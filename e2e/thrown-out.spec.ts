@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { expectBoard, openBoard } from "./todo-board.ts";
+import { expectBoard, makeBoard, openBoard } from "./todo-board.ts";
 
 /** Somebody who is thrown off an open board reads why, and what became of their words. */
 

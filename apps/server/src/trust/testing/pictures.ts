@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { pictureUploadLimit } from "@tafel/contract";
+import sharp from "sharp";
+
 /** One pixel as PNG. */
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -17,3 +21,21 @@ export function pictureForm(bytes: Buffer, type: string, name: string) {
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   };
 }
+
+const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: "#336699" } });
+const noise = () => sharp(randomBytes(1_250 * 1_250 * 3), { raw: { width: 1_250, height: 1_250, channels: 3 } });
+const svg = (content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${content}</svg>`);
+const filled = (piece: string) => piece.repeat(Math.floor((pictureUploadLimit - 1_000) / piece.length));
+
+/** Pictures, and what is none, that cost the most. */
+export const worstPictures: readonly (readonly [string, () => Buffer | Promise<Buffer>])[] = [
+  ["as many bytes as it may have", () => noise().png().toBuffer()],
+  ["as many pixels as it may have", () => plain(7_071).png().toBuffer()],
+  ["more pixels", () => plain(16_000).png().toBuffer()],
+  ["a drawing of many shapes", () => svg(filled('<rect width="9" height="9"/>'))],
+  ["a drawing of deep groups", () => svg(filled("<g>"))],
+  ["comments before nothing", () => Buffer.from(filled("<!-- "))],
+  ["no picture", () => Buffer.alloc(pictureUploadLimit - 1_000, "x")],
+  ["too much", () => Buffer.alloc(pictureUploadLimit + 65 * 1024, "x")],
+];
