@@ -11,8 +11,11 @@ const packagesOf: Record<string, readonly string[]> = {
   "packages/domain": [],
   "packages/contract": ["@tafel/domain", "@tafel/whiteboard/board"],
   "packages/whiteboard": ["@tafel/domain"],
-  "apps/server": ["@tafel/domain", "@tafel/contract", "@tafel/whiteboard/board"],
-  "apps/web": ["@tafel/domain", "@tafel/contract", "@tafel/whiteboard", "@tafel/whiteboard/preview"],
+  "apps/server": ["@tafel/domain", "@tafel/contract", "@tafel/whiteboard/board", "@tafel/whiteboard/sketch"],
+  "apps/web": [
+    ...["@tafel/domain", "@tafel/contract"],
+    ...["@tafel/whiteboard", "@tafel/whiteboard/preview", "@tafel/whiteboard/sketch"],
+  ],
 };
 const modulesOf: Record<string, readonly string[]> = {
   accounts: [],
@@ -25,7 +28,7 @@ const modulesOf: Record<string, readonly string[]> = {
 };
 /** Compiled without DOM and Node types, so that the server, the browser and a test run them alike. */
 const pure =
-  /^packages\/(domain|contract)\/src\/|^packages\/whiteboard\/src\/(geometry|board|engine|elements\/[^/]+\/model)\b/;
+  /^packages\/(domain|contract)\/src\/|^packages\/whiteboard\/src\/(geometry|board|engine|sketch|elements\/[^/]+\/model)\b/;
 const pureLibraries = ["zod", "zod/mini", "rbush", "quill-delta", "fast-diff", "perfect-freehand"];
 
 const rules: Record<string, Rule> = {

@@ -197,13 +197,6 @@ test.describe("public pages", () => {
     await expect(page.getByText("Team data updated successfully!")).toBeVisible();
   });
 
-  test("the public board can be looked at and not be changed", async ({ page }) => {
-    await page.goto("/Board");
-    await expect(page.getByText("Outline of the presentation")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-  });
-
   test("the FAQ marks the section one reads and opens one answer on the whole page", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto("/faq");

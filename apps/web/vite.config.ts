@@ -84,7 +84,8 @@ const ofTheWorkspace = new RegExp(
     "@mantine/core/esm/components/(Alert|Avatar|Badge|CloseButton|Container|InlineInput|Input|InputBase|Paper|Portal|TextInput)/",
     "@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.",
     "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|Copy|LayoutKanban|MailOpened|Pencil|Plus|Search|UserPlus|X)\\.",
-    "apps/web/src/ui/(Page|failure-sentence|german-date)\\.",
+    "apps/web/src/ui/(Page|failure-sentence|german-date|templates/(FromTemplate|todo-templates))\\.",
+    "apps/web/src/texts/templates\\.",
   ].join("|"),
 );
 
@@ -99,7 +100,29 @@ const ofThePages = new RegExp(
     "@mantine/core/esm/core/(Box|factory|styles-api|InlineStyles)/",
     "@mantine/core/esm/core/MantineProvider/use-mantine-color-scheme/use-mantine-color-scheme\\.",
     "icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.",
-    "apps/web/src/(data/query-client|ui/(Brand|states))\\.",
+    "apps/web/src/(data/(query-client|site|wish-to-keep)|ui/(Brand|states))\\.",
+  ].join("|"),
+);
+
+/** What draws a board without its editor: for its preview, the editor's far view, and the pictures of templates. */
+const ofThePictures = new RegExp(
+  [
+    "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|tiles)\\.",
+    "packages/whiteboard/src/elements/(brush|painters|plain-text|readable|[\\w-]+/paint|note/(lines|word-parts))\\.",
+    "packages/whiteboard/src/elements/(drawing/ink-look|link/card)\\.",
+    "packages/whiteboard/src/engine/(camera|clock|element-index|layout|listeners|mounted|viewport)\\.",
+    "packages/whiteboard/src/react/browser-clock\\.",
+    "node_modules/(perfect-freehand|quickselect|rbush)/",
+    "apps/web/src/(ui/board-look|features/editor/font|texts/opening-board)\\.",
+  ].join("|"),
+);
+
+/** Commands of an editor, which it has from the first key on; else one file for each that something else uses, too. */
+const ofTheKeys = new RegExp(
+  [
+    "packages/whiteboard/src/commands/(arrange|copies|delete-selected|duplicate|keys|lock-selected|nudge|open-menu)\\.",
+    "packages/whiteboard/src/commands/(paste|reading-order|select-all|select-next|views)\\.",
+    "packages/whiteboard/src/(board/operation|engine/snap|tools/place/new-element|tools/select/moved)\\.",
   ].join("|"),
 );
 
@@ -137,6 +160,11 @@ export default defineConfig({
           groups: [
             { name: "pages", test: ofThePages },
             { name: "workspace", test: ofTheWorkspace },
+            { name: "pictures", test: ofThePictures },
+            { name: "keys", test: ofTheKeys },
+            // Small ones that go together nearly everywhere.
+            { name: "session", test: /apps\/web\/src\/data\/(left-behind|new-id|session|use-session)\./ },
+            { name: "tried", test: /apps\/web\/src\/data\/(keep-tried|tried-)/ },
           ],
         },
       },

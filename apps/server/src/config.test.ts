@@ -49,3 +49,9 @@ test("what is usual is taken", () => {
   });
   expect(readConfig({})).toMatchObject({ port: 3000, trustProxy: [], databaseUrl: undefined, linkPorts: [80, 443] });
 });
+
+test("boards may be tried unless the operator turns it off", () => {
+  expect(readConfig({}).canTry).toBe(true);
+  expect(readConfig({ TRY: "off" }).canTry).toBe(false);
+  expect(() => readConfig({ TRY: "no" })).toThrow('TRY must be on or off, not "no".');
+});

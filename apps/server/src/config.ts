@@ -15,6 +15,8 @@ export type Config = {
   readonly trustProxy: readonly string[];
   readonly contactEmail: string | undefined;
   readonly siteDir: string | undefined;
+  /** Whether boards may be tried without an account. */
+  readonly canTry: boolean;
   readonly logLevel: string;
   /** A session ends then, however much it is used: one that was to be remembered, and any other. */
   readonly rememberedSessionDays: number;
@@ -116,6 +118,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: proxies(environment.TRUST_PROXY ?? ""),
     contactEmail: environment.CONTACT_EMAIL || undefined,
     siteDir: environment.SITE_DIR || undefined,
+    canTry: onOrOff("TRY", environment.TRY || "on"),
     logLevel: logLevel(environment.LOG_LEVEL || "info"),
     rememberedSessionDays: wholeNumber("REMEMBERED_SESSION_DAYS", environment.REMEMBERED_SESSION_DAYS ?? "90", 1, 3650),
     sessionHours: wholeNumber("SESSION_HOURS", environment.SESSION_HOURS ?? "12", 1, 87_600),
@@ -165,6 +168,11 @@ const ports = (text: string): number[] =>
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((port) => wholeNumber("LINK_PORTS", port, 1, 65_535));
+
+function onOrOff(name: string, value: string): boolean {
+  if (value === "on" || value === "off") return value === "on";
+  throw new Error(`${name} must be on or off, not "${value}".`);
+}
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 

@@ -12,11 +12,13 @@ export const site = {
   about: route({
     ...here,
     path: "/api/site",
-    summary: "The operator's address and sponsor",
+    summary: "The operator's address and sponsor, and whether one may try without an account",
     answer: z.object({
       contactEmail: z.string().nullable(),
       /** A path of ours to the sponsor's logo; null for the neutral mark. */
       sponsorLogo: z.string().nullable(),
+      /** Whether boards may be tried without an account. */
+      canTry: z.boolean(),
     }),
   }),
   page: route({

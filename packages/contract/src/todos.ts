@@ -88,6 +88,8 @@ export const operationSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("restore-todo"), operationId, listId, todo: newTodo, after }),
 ]) satisfies z.ZodType<Operation>;
 
+const operations = z.array(operationSchema).min(1).max(mostOperationsInASave).readonly();
+
 /** Operations as they go out again: what has been checked on its way in. */
 const told = z.custom<Operation>(() => true);
 
@@ -191,16 +193,16 @@ export const todos = {
   createBoard: route({
     ...here,
     path: "/api/todos/createBoard",
-    summary: "Create a personal board",
-    body: z.object({ title }),
+    summary: "Create a personal board, empty or with what is on it",
+    body: z.object({ title, operations: operations.optional() }),
     answer: board,
     status: 201,
   }),
   createTeamBoard: route({
     ...here,
     path: "/api/todos/createTeamBoard",
-    summary: "Create a board of a team",
-    body: z.object({ teamId: id, title }),
+    summary: "Create a board of a team, empty or with what is on it",
+    body: z.object({ teamId: id, title, operations: operations.optional() }),
     answer: board,
     status: 201,
   }),
@@ -229,7 +231,7 @@ export const todos = {
     body: z.union([
       z.object({
         boardId: id,
-        operations: z.array(operationSchema).min(1).max(mostOperationsInASave).readonly(),
+        operations,
         baseVersion: z.number().int().min(0).optional(),
       }),
       z.object({ board: wholeBoard, baseVersion: z.number().int().min(0).nullish() }),

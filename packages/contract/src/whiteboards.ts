@@ -48,6 +48,9 @@ const savedChanges = z.object({
   delete: z.array(elementIdSchema).max(limits.elementsOnABoard).default([]),
 });
 
+/** What a save may be: a full board, written less tightly than it is stored. */
+const bodyLimit = 1.0625 * limits.bytesOfABoard;
+
 /** The calls of contract, point 4. */
 export const whiteboards = {
   all: route({
@@ -66,14 +69,18 @@ export const whiteboards = {
     ...here,
     method: "POST",
     path: "/api/whiteboard/create",
-    summary: "Create a personal or a team whiteboard",
+    summary: "Create a personal or a team whiteboard, empty or with what is on it",
     body: z.object({
       name: whiteboardName.default(defaultWhiteboardName),
       userId: id.nullish(),
       teamId: z.union([id, z.literal(["personal", ""])]).nullish(),
+      /** Made by the client: asked for twice under one, it is created once. */
+      operationId: id.optional(),
+      data: savedWhole.optional(),
     }),
     answer: z.object({ uuid: id }),
     status: 201,
+    bodyLimit,
   }),
   open: route({
     ...here,
@@ -96,8 +103,7 @@ export const whiteboards = {
       baseVersion: z.number().int().min(0).optional(),
     }),
     answer: z.object({ version: z.number().int(), LastUpdated: moment }),
-    // A full board, written less tightly than it is stored.
-    bodyLimit: 1.0625 * limits.bytesOfABoard,
+    bodyLimit,
   }),
   moveToTeam: route({
     ...here,

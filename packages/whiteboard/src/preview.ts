@@ -1,3 +1,5 @@
+import { byIndex } from "./board/order.ts";
+import { CanvasBrush } from "./canvas/canvas-brush.ts";
 import { FarView } from "./canvas/far-view.ts";
 import { Tiles } from "./canvas/tiles.ts";
 import type { Look } from "./elements/brush.ts";
@@ -5,11 +7,13 @@ import type { BaseElement } from "./elements/element.ts";
 import type { FarPictures } from "./elements/link/far-pictures.ts";
 import { leastHeightOfNote } from "./elements/note/least-height.ts";
 import type { Note } from "./elements/note/model.ts";
+import { painterOf } from "./elements/painters.ts";
 import { fitting, previewZoom } from "./engine/camera.ts";
 import { oncePerFrame } from "./engine/clock.ts";
 import { ElementIndex } from "./engine/element-index.ts";
 import { Layout } from "./engine/layout.ts";
 import { Viewport } from "./engine/viewport.ts";
+import { boxAround, grow, heightOf, widthOf } from "./geometry/box.ts";
 import { browserClock } from "./react/browser-clock.ts";
 
 export { darkLook, type Look, lightLook } from "./elements/brush.ts";
@@ -29,10 +33,8 @@ export function showPreview(
   pictures: FarPictures,
   onDrawn: () => void = () => {},
 ): () => void {
-  const byId = new Map(elements.map((element) => [element.id, element]));
-  const board = { get: (id: string) => byId.get(id), values: () => byId.values(), size: byId.size };
-  const layout = new Layout({ ...board, onTouched: () => () => {} }, leastHeightOf);
-  const index = new ElementIndex(layout, byId.keys());
+  const { layout, board, ids } = laidOut(elements);
+  const index = new ElementIndex(layout, ids);
   const viewport = new Viewport(() => index.bounds(), previewZoom);
   const tiles = new Tiles({ layout, index, look, now: browserClock.now });
   const place = document.createElement("div");
@@ -73,6 +75,36 @@ export function showPreview(
 /** Notes alone have more in them than they may have room for. */
 const leastHeightOf = (element: BaseElement, width: number): number =>
   element.type === "note" ? leastHeightOfNote(element as Note, width) : 0;
+
+/** Board units around a picture. */
+const margin = 60;
+
+/** Paints elements onto a canvas, all of them and as large as they fit, as previews do. */
+export function paintPicture(canvas: HTMLCanvasElement, elements: readonly BaseElement[], look: Look): void {
+  const context = canvas.getContext("2d");
+  const { layout } = laidOut(elements);
+  const shown = elements.flatMap(({ id }) => layout.shown(id) ?? []).sort((a, b) => byIndex(a.element, b.element));
+  const content = boxAround(shown.map((it) => it.box));
+  if (!context || !content) return;
+  const box = grow(content, margin);
+  const { width, height } = canvas;
+  const zoom = Math.min(width / widthOf(box), height / heightOf(box));
+  context.resetTransform();
+  context.fillStyle = look.ground;
+  context.fillRect(0, 0, width, height);
+  const left = (width - widthOf(box) * zoom) / 2 - box.left * zoom;
+  const top = (height - heightOf(box) * zoom) / 2 - box.top * zoom;
+  context.setTransform(zoom, 0, 0, zoom, left, top);
+  const brush = new CanvasBrush(context, look, zoom);
+  for (const it of shown) painterOf(it.element.type)?.(brush, { ...it, boxOf: layout.boxOf });
+}
+
+function laidOut(elements: readonly BaseElement[]) {
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  const board = { get: (id: string) => byId.get(id), values: () => byId.values(), size: byId.size };
+  const layout = new Layout({ ...board, onTouched: () => () => {} }, leastHeightOf);
+  return { layout, board, ids: byId.keys() };
+}
 
 function letLookAround(root: HTMLElement, viewport: Viewport): void {
   let last: { x: number; y: number } | undefined;

@@ -1,7 +1,4 @@
-import { inks, ring, sketch, wave } from "./sketch.ts";
-
-/** Neither pale nor dark, so that they look like paper in both themes. */
-const paper = { yellow: "#f2c14e", green: "#7cc2a5", blue: "#8dbce0", red: "#ee9c92" } as const;
+import { inks, paper, ring, sketch, wave } from "@tafel/whiteboard/sketch";
 
 type Elements = readonly unknown[];
 

@@ -14,7 +14,7 @@ export function Shell() {
   useTitle(title ?? pageTitle);
   // Of the page that is shown, which the outlet takes from the same place: the next one may still be loading.
   const shown = useRouterState({ select: ({ matches, location }) => (matches.at(-1) ?? location).pathname });
-  const isBoard = /^\/whiteboard\//i.test(shown);
+  const isBoard = /^\/(whiteboard\/|try\/?$)/i.test(shown);
   const Pages = usePages(!isBoard);
   const main = useFocusOnNavigation(path);
   const page = (

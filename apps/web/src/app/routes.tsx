@@ -224,6 +224,16 @@ const invitationRoutes = [
   }),
 ] as const;
 
+/** The editor on a board in this browser, and where that becomes a whiteboard of one's own. */
+const tryRoutes = [
+  createRoute({ ...top, path: "/try", ...open(pageTitles.whiteboard), component: screen(editor, "WhiteboardPage") }),
+  createRoute({
+    ...top,
+    path: "/try/keep",
+    ...members(pageTitles.whiteboard, screen(whiteboards, "KeepTriedPage")),
+  }),
+] as const;
+
 /** Paths are matched without regard to case: `/StyleGuide` is `/styleguide`. */
 const siteRoutes = [
   createRoute({ ...top, path: "/about", ...forVisitors(pageTitles.about), component: screen(site, "AboutPage") }),
@@ -240,7 +250,8 @@ const siteRoutes = [
     ...top,
     path: "/Board",
     ...forVisitors(pageTitles.publicBoard),
-    component: screen(site, "PublicBoardPage"),
+    validateSearch: only("todo"),
+    component: screen(todos, "PublicBoardPage"),
   }),
 ] as const;
 
@@ -252,5 +263,6 @@ export const routeTree = root.addChildren([
   ...whiteboardRoutes,
   teamRoutes,
   ...invitationRoutes,
+  ...tryRoutes,
   ...siteRoutes,
 ]);

@@ -1,4 +1,5 @@
 import { defaultBoardTitle, type ListedBoard, todos } from "@tafel/contract";
+import type { Operation } from "@tafel/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
 import { answerOf } from "./query-client.ts";
@@ -21,12 +22,16 @@ export const boardsQuery = (workspace: string) =>
 export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creationDate">): string =>
   board.lastUpdated || board.creationDate;
 
-/** Makes a board named 'Neues Board' in a workspace and answers its id. */
-export async function createBoard(workspace: string): Promise<string> {
-  const title = defaultBoardTitle;
+type Beginning = { readonly title: string; readonly operations?: readonly Operation[] };
+
+/** Makes a board in a workspace, empty and named 'Neues Board' unless it begins with something, and answers its id. */
+export async function createBoard(
+  workspace: string,
+  beginning: Beginning = { title: defaultBoardTitle },
+): Promise<string> {
   const { boardId } =
     workspace === "personal"
-      ? await answerOf(call(todos.createBoard, { body: { title } }))
-      : await answerOf(call(todos.createTeamBoard, { body: { teamId: workspace, title } }));
+      ? await answerOf(call(todos.createBoard, { body: beginning }))
+      : await answerOf(call(todos.createTeamBoard, { body: { teamId: workspace, ...beginning } }));
   return boardId;
 }

@@ -6,4 +6,6 @@ export const databases = {
   outbox: "tafel-outbox",
   /** Both of whiteboards. */
   whiteboards: "tafel-whiteboards",
+  /** Boards that are tried without an account. */
+  tried: "tafel-tried",
 } as const;

@@ -1,8 +1,9 @@
 import { oneAtATime } from "./one-at-a-time.ts";
 import { queryClient } from "./query-client.ts";
-import { endSession, onSessionChange } from "./session.ts";
+import { endSession, onSessionChange, readSession } from "./session.ts";
 import { socketOn } from "./socket.ts";
 import { staleKeys } from "./topics.ts";
+import { wishToKeep } from "./wish-to-keep.ts";
 
 /** Never rejects: what fails is told by the query itself. */
 const refresh = oneAtATime((topic) =>
@@ -25,5 +26,12 @@ export function startLive(): void {
   });
   onSessionChange(() => {
     wasConnected = false;
+    finishKeeping();
   });
+  finishKeeping();
+}
+
+/** What somebody tried here and wants to keep becomes theirs, though they went elsewhere or the page died meanwhile. */
+function finishKeeping(): void {
+  if (readSession() && wishToKeep.isAsked()) void import("./keep-tried.ts").then(({ keepTried }) => keepTried());
 }

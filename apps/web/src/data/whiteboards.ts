@@ -1,4 +1,5 @@
 import { whiteboards } from "@tafel/contract";
+import type { BaseElement } from "@tafel/whiteboard";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
 import { answerOf } from "./query-client.ts";
@@ -30,8 +31,13 @@ export const whiteboardsQuery = (workspace: string) =>
     },
   });
 
-/** Makes a whiteboard in a workspace and answers its id. */
-export async function createWhiteboard(workspace: string, name: string): Promise<string> {
+/** Makes a whiteboard in a workspace, empty or with these elements, and answers its id. */
+export async function createWhiteboard(
+  workspace: string,
+  name: string,
+  elements?: readonly BaseElement[],
+): Promise<string> {
   const team = workspace === "personal" ? {} : { teamId: workspace };
-  return (await answerOf(call(whiteboards.create, { body: { name, ...team } }))).uuid;
+  const content = elements && { data: { elements: [...elements] } };
+  return (await answerOf(call(whiteboards.create, { body: { name, ...team, ...content } }))).uuid;
 }

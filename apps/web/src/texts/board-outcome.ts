@@ -5,6 +5,10 @@ export const texts = {
   ended: {
     deleted: "This whiteboard has been deleted.",
     "not-a-member": "You are no longer a member of this team.",
+    kept: "This board is in your account now.",
   },
+  notToTry: "There is nothing to try here",
+  notToTryText: "On this server one needs an account. It takes a minute.",
+  signUp: "Sign up",
   backToWhiteboards: "To the whiteboards",
 } as const;

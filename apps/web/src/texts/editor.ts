@@ -14,6 +14,8 @@ export const texts = {
   escapeKey: "Esc",
   followedNoMore: (name: string) => `No longer following ${name}`,
   saved: "Saved",
+  savedHere: "Saved in this browser",
+  keepBoard: "Keep this board",
   saving: "Saving…",
   notSavedYet,
   offline: "Offline",

@@ -41,3 +41,13 @@ export const exampleBoard: readonly { readonly title: string; readonly todos: re
     todos: [{ name: "Agree on the question" }, { name: "Share out the work", assignee: "Aylin Demir" }],
   },
 ];
+
+export const publicBoardTexts = {
+  title: "Board",
+  intro: "This is what a to-do board looks like. Nothing here can be changed: sign up to have your own.",
+  tryIntro: "Drag, tick and add. What you do stays in this browser.",
+  signUp: "Sign up",
+  todos: (count: number) => (count === 1 ? "1 Todo" : `${count} Todos`),
+  due: "Due",
+  priority: { low: "Low", medium: "Medium", high: "High" },
+};

@@ -3,6 +3,7 @@ export const texts = {
   lead: "Tafel is a workspace of your own: live whiteboards, to-do boards and teams in one place, on your server.",
   getStarted: "Get Started",
   signUp: "Sign Up Now",
+  tryIt: "or try a whiteboard without an account",
   heroPicture: "A team whiteboard with notes, shapes and arrows, and the cursors of three people",
   promises: [
     {

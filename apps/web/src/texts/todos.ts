@@ -93,6 +93,7 @@ export const todoTexts = {
   newName: (list: string) => `New todo in ${list}`,
   newHint: "Enter adds it, several lines add several",
   done: "Done",
+  tick: (name: string) => `${name}, done`,
   open: (name: string) => `Edit ${name}`,
   menu: (name: string) => `Menu of ${name}`,
   rename: (name: string) => `Rename ${name}`,

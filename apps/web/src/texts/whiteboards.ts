@@ -28,6 +28,9 @@ export const texts = {
   deleteWarning: "Diese Aktion kann nicht rückgängig gemacht werden.",
   deleteConfirm: "Whiteboard löschen",
   cancel: "Abbrechen",
+  keeping: "Your board is being kept…",
+  notKept: "Your board could not be kept",
+  stillHere: "It is still in this browser. Try again.",
   notMember: "User is not a member of this team",
   notMemberText: "You are no longer a member, the team was deleted, or the address is wrong.",
 };

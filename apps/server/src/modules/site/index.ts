@@ -13,12 +13,13 @@ const sponsorPath = "/api/site/sponsor";
 
 /** The public pages as their operator wants them: contract, point 7, `SITE_DIR` and `CONTACT_EMAIL`. */
 export function registerSite(app: FastifyInstance, context: Context): void {
-  const { siteDir, contactEmail } = context.config;
+  const { siteDir, contactEmail, canTry } = context.config;
 
   handle(app, context, site.about, async () =>
     ok({
       contactEmail: contactEmail ?? null,
       sponsorLogo: (await readSponsorLogo(siteDir)) ? sponsorPath : null,
+      canTry,
     }),
   );
   handle(app, context, site.page, async ({ params }) =>

@@ -1,20 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
-import { err, ok, type Result } from "@tafel/domain";
+import { err, type Operation, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import { boards } from "../../platform/database/schema/index.ts";
-import { roomForBoard } from "../../platform/quotas.ts";
+import { type Owner, roomForBoard, roomForMore } from "../../platform/quotas.ts";
 import { asMember } from "../teams/index.ts";
 import { tellListed } from "./announce.ts";
-import { peopleOf } from "./queries.ts";
+import { type Decision, decideSave } from "./decide-save.ts";
+import { assignableOn, peopleOf } from "./queries.ts";
+import { cleaned, htmlIn } from "./sanitise.ts";
+import { planWrites, type StoredBoard } from "./stored-board.ts";
 import type { TodosContext } from "./todos-context.ts";
+import { writeSave } from "./write-save.ts";
 
-/** Creates an empty board, a personal one or, with a team, one its members work on together. Returns its id. */
+type Wanted = {
+  readonly title: string;
+  readonly teamId?: string;
+  readonly operations?: readonly Operation[] | undefined;
+};
+
+/**
+ * Creates a board, a personal one or, with a team, one its members work on together, with all that is to be on it or
+ * not at all. Returns its id.
+ */
 export async function createBoard(
   context: TodosContext,
   actor: Actor,
-  { title, teamId }: { readonly title: string; readonly teamId?: string },
+  { title, teamId, operations }: Wanted,
 ): Promise<Result<string, Problem>> {
   const { db, now, config } = context;
   const { userId } = actor;
@@ -25,14 +38,52 @@ export async function createBoard(
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: userId, teamId: null };
   const room = await roomForBoard(db, config.limits, owner);
   if (!room.ok) return room;
+  const empty = emptyBoard(title);
+  const content = operations && (await decideContent(context, owner, empty, operations));
+  if (content && !content.ok) return content;
   const id = randomUUID();
   const at = now();
   try {
-    await db.insert(boards).values({ id, ...owner, title, createdAt: at, updatedAt: at });
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(boards)
+        .values({ id, ...owner, title, createdAt: at, updatedAt: at })
+        .returning();
+      if (!row || !content) return;
+      const { next, applied } = content.value;
+      const board = { ...row, isFavorite: false };
+      await writeSave(tx, { board, ...planWrites(empty, next), operations: applied, userId, at });
+    });
   } catch (error) {
     if (teamId && isBrokenReference(error)) return err(problem("team-not-found"));
     throw error;
   }
   tellListed(context, await peopleOf(db, owner));
   return ok(id);
+}
+
+const emptyBoard = (title: string): StoredBoard => ({
+  board: { title, lists: [] },
+  version: 0,
+  listRanks: new Map(),
+  todoRanks: new Map(),
+});
+
+/** What the board begins with, by the rules of every save; here nothing may be refused. */
+async function decideContent(
+  { db, config }: TodosContext,
+  owner: Owner,
+  { board }: StoredBoard,
+  operations: readonly Operation[],
+): Promise<Result<Decision, Problem>> {
+  const room = await roomForMore(db, config.limits, owner);
+  if (!room.ok) return room;
+  const clean = await cleaned(htmlIn(operations));
+  if (!clean.ok) return clean;
+  const members = await assignableOn(db, owner);
+  // What is named twice is done once, as in every save.
+  const once = [...new Map(operations.map((it) => [it.operationId, it])).values()];
+  const decision = decideSave(board, once, new Set(members.map(({ userId }) => userId)), clean.value);
+  const [refused] = decision.refused;
+  return refused ? err(problem(refused.code, { message: refused.message })) : ok(decision);
 }

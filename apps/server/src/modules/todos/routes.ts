@@ -33,7 +33,7 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
   });
 
   handle(app, context, todos.createBoard, async ({ body, actor }) =>
-    mapped(await createBoard(context, actor, { title: body.title }), (boardId) => ({ boardId })),
+    mapped(await createBoard(context, actor, body), (boardId) => ({ boardId })),
   );
 
   handle(app, context, todos.createTeamBoard, async ({ body, actor }) =>

@@ -1,29 +1,65 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
-import { roomForWhiteboard } from "../../platform/quotas.ts";
+import { roomForMore, roomForWhiteboard } from "../../platform/quotas.ts";
 import { asMember } from "../teams/index.ts";
-import { peopleOf } from "./queries.ts";
+import { planContent, storeContent } from "./first-content.ts";
+import { findWhiteboard, peopleOf } from "./queries.ts";
+import type { Save } from "./read-save.ts";
 
-/** Creates a personal whiteboard, or with a team one that its members edit together. Returns its id. */
+type Wanted = {
+  readonly name: string;
+  readonly userId?: string | undefined;
+  readonly teamId?: string | undefined;
+  /** Under which it is created once, however often it is asked for. */
+  readonly operationId?: string | undefined;
+  readonly data?: Save["data"];
+};
+
+/**
+ * Creates a personal whiteboard, or with a team one that its members edit together, with all that is to be on it or not
+ * at all. Returns its id.
+ */
 export async function createWhiteboard(
   { config, db, now, realtime }: Context,
   actor: Actor,
-  { name, userId, teamId }: { name: string; userId?: string | undefined; teamId?: string | undefined },
+  { name, userId, teamId, operationId, data }: Wanted,
 ): Promise<Result<string, Problem>> {
   if (userId !== undefined && userId !== actor.userId) return err(problem("forbidden"));
   if (teamId) {
     const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
   }
+  // Before the quotas: what is there takes no more room.
+  const id = operationId ? idFor(actor, operationId) : randomUUID();
+  if (operationId && (await findWhiteboard(db, actor.userId, id)).ok) return ok(id);
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: actor.userId, teamId: null };
   const room = await roomForWhiteboard(db, config.limits, owner);
   if (!room.ok) return room;
+  const content = await planContent(data);
+  if (!content.ok) return content;
+  const space = content.value ? await roomForMore(db, config.limits, owner) : ok(undefined);
+  if (!space.ok) return space;
   const at = now();
-  const id = randomUUID();
-  await db.insert(whiteboards).values({ id, ...owner, name, createdAt: at, updatedAt: at });
+  const isNew = await db.transaction(async (tx) => {
+    const row = { id, ...owner, name, createdAt: at, updatedAt: at, ...content.value?.head };
+    const made = await tx.insert(whiteboards).values(row).onConflictDoNothing().returning({ id: whiteboards.id });
+    if (made.length > 0 && content.value) await storeContent(tx, { id, userId: actor.userId, at }, content.value);
+    return made.length > 0;
+  });
+  // The same call, a moment before.
+  if (!isNew) return ok(id);
   realtime.tellChanged(await peopleOf(db, owner), ["whiteboards"]);
   return ok(id);
+}
+
+/** A person's board of this operation: the same for the same, and nobody's choice, so that nobody takes another's id. */
+function idFor({ userId }: Actor, operationId: string): string {
+  const bytes = createHash("sha256").update(`${userId} ${operationId}`).digest().subarray(0, 16);
+  // The version (8, made otherwise) and the variant of RFC 9562.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

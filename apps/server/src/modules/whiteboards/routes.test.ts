@@ -43,6 +43,38 @@ test("creates no board in another's name, nor for a team one is not in, nor with
   expect((await create(anna, { userId: anna.userId, teamId: "personal" })).status).toBe(201);
 });
 
+test("creates a board with all that is to be on it, or not at all", async () => {
+  const create = (person: Person, body: object) => person.call(whiteboards.create, { body: { name: "B", ...body } });
+  const listed = async () => (await ben.call(whiteboards.all, { query: { data: "false" } })).body;
+  const { uuid } = (await create(ben, { data: { elements: [note("a"), note("b")] } })).body;
+  expect(await load(ben, uuid)).toEqual({ a: note("a"), b: note("b") });
+  expect(await listed()).toMatchObject([{ UUID: uuid, elementCount: 2 }]);
+  const saved = await ben.call(whiteboards.save, {
+    params: { uuid },
+    body: { changes: { put: [], delete: ["a"] }, baseVersion: 1 },
+  });
+  expect(saved.body).toMatchObject({ version: 2 });
+  expect(isProblem(await create(ben, { data: { elements: [note("a"), { id: "b" }] } }), "invalid-input")).toBe(true);
+  expect(await listed()).toHaveLength(1);
+  const ofTeam = await create(ben, { teamId, data: { elements: [note("a")] } });
+  expect(await load(anna, ofTeam.body.uuid)).toEqual({ a: note("a") });
+});
+
+test("a board that is asked for twice in one operation, at the same moment too, is created once", async () => {
+  const operationId = randomUUID();
+  const create = (person: Person, name: string) =>
+    person.call(whiteboards.create, { body: { name, operationId, data: { elements: [note("a")] } } });
+  const answers = await Promise.all([create(eve, "First"), create(eve, "First"), create(eve, "First")]);
+  const { uuid } = answers[0].body;
+  expect(answers.map(({ body }) => body)).toEqual([{ uuid }, { uuid }, { uuid }]);
+  await eve.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("later")], delete: [] } } });
+  expect((await create(eve, "Again")).body).toEqual({ uuid });
+  expect(await load(eve, uuid)).toEqual({ a: note("a"), later: note("later") });
+  expect((await eve.call(whiteboards.all, {})).body).toMatchObject([{ UUID: uuid, WhiteboardName: "First" }]);
+  // Somebody else's operation of the same id is theirs.
+  expect((await create(anna, "Mine")).body.uuid).not.toBe(uuid);
+});
+
 test("says of what is no id what a person can read", async () => {
   const answer = await anna.call(whiteboards.open, { params: { uuid: "nonsense" } });
   expect(answer.body).toEqual({

@@ -33,9 +33,11 @@ export function registerRoutes(app: FastifyInstance, context: Context, lists: Li
   });
 
   handle(app, context, whiteboards.create, async ({ body, actor }) => {
-    const { name, userId, teamId } = body;
+    const { name, userId, teamId, operationId, data } = body;
     const created = await createWhiteboard(context, actor, {
       name,
+      operationId,
+      data,
       userId: userId ?? undefined,
       teamId: teamOf(teamId ?? undefined),
     });

@@ -3,6 +3,7 @@ import { IconLayoutKanban } from "@tabler/icons-react";
 import type { ListedBoard } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
 import { boardChangedAt, boardsQuery } from "../../data/boards.ts";
 import { messageOf } from "../../data/query-client.ts";
 import { texts } from "../../texts/dashboard.ts";
@@ -12,6 +13,10 @@ import { BoardLink } from "../../ui/overview/BoardLink.tsx";
 import { useCreateBoardHere } from "./create-board.ts";
 import styles from "./RecentSection.module.css";
 import { RecentSection } from "./RecentSection.tsx";
+
+const TodoChoices = lazy(() =>
+  import("../../ui/templates/TodoChoices.tsx").then((it) => ({ default: it.TodoChoices })),
+);
 
 /** Specification, point 9: the three most recent. */
 const howMany = 3;
@@ -62,8 +67,8 @@ export function RecentBoards({ workspace }: { readonly workspace: string }) {
         text: texts.noBoardsText,
         create: texts.createBoard,
       }}
-      isCreating={create.isPending}
-      onCreate={() => create.mutate()}
+      create={create}
+      Choices={TodoChoices}
     />
   );
 }

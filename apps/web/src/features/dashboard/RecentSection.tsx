@@ -1,10 +1,11 @@
 import { Button, Group, Paper, Stack, Title } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId } from "react";
 import { byFirstClick } from "../../ui/by-first-click.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../ui/states.tsx";
+import { type ChoicesProps, FromTemplate } from "../../ui/templates/FromTemplate.tsx";
 import styles from "./RecentSection.module.css";
 
-type Props = {
+type Props<Template> = {
   readonly title: string;
   readonly viewAll: ReactNode;
   /** Undefined while they are loaded, or when that failed. */
@@ -13,12 +14,13 @@ type Props = {
   readonly failure: string | undefined;
   readonly onRetry: () => void;
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text: string; readonly create: string };
-  readonly isCreating: boolean;
-  readonly onCreate: () => void;
+  readonly create: { readonly isPending: boolean; readonly mutate: (template: Template | undefined) => void };
+  readonly Choices: ComponentType<ChoicesProps<Template>>;
 };
 
 /** A row of the dashboard: up to three cards, or what stands in their place. */
-export function RecentSection({ title, viewAll, cards, failure, onRetry, empty, isCreating, onCreate }: Props) {
+export function RecentSection<Template>(props: Props<Template>) {
+  const { title, viewAll, cards, failure, onRetry, empty, create, Choices } = props;
   const id = useId();
   return (
     <Stack component="section" gap="md" aria-labelledby={id}>
@@ -36,9 +38,12 @@ export function RecentSection({ title, viewAll, cards, failure, onRetry, empty, 
             title={empty.title}
             text={empty.text}
             action={
-              <Button loading={isCreating} onClick={byFirstClick(onCreate)}>
-                {empty.create}
-              </Button>
+              <Group gap="xs" wrap="nowrap">
+                <Button loading={create.isPending} onClick={byFirstClick(() => create.mutate(undefined))}>
+                  {empty.create}
+                </Button>
+                <FromTemplate Choices={Choices} isPending={create.isPending} onChoose={create.mutate} />
+              </Group>
             }
           />
         </Paper>

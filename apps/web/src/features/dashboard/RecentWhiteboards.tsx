@@ -2,6 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { IconChalkboard } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { lazy } from "react";
 import { messageOf } from "../../data/query-client.ts";
 import { whiteboardsQuery } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/dashboard.ts";
@@ -10,6 +11,10 @@ import { germanDate } from "../../ui/german-date.ts";
 import { WhiteboardPreview } from "../../ui/WhiteboardPreview.tsx";
 import { useCreateWhiteboardHere } from "./create-board.ts";
 import { RecentSection } from "./RecentSection.tsx";
+
+const WhiteboardChoices = lazy(() =>
+  import("../../ui/templates/WhiteboardChoices.tsx").then((it) => ({ default: it.WhiteboardChoices })),
+);
 
 /** Specification, point 9: the three most recent. */
 const howMany = 3;
@@ -61,8 +66,8 @@ export function RecentWhiteboards({ workspace }: { readonly workspace: string })
         text: texts.noWhiteboardsText,
         create: texts.createWhiteboard,
       }}
-      isCreating={create.isPending}
-      onCreate={() => create.mutate()}
+      create={create}
+      Choices={WhiteboardChoices}
     />
   );
 }

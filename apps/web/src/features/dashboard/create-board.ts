@@ -5,13 +5,16 @@ import { createBoard } from "../../data/boards.ts";
 import { rememberMade } from "../../data/just-made.ts";
 import { createWhiteboard } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/dashboard.ts";
+import { beginningOf, type TodoTemplate } from "../../ui/templates/todo-templates.ts";
+import type { WhiteboardTemplate } from "../../ui/templates/whiteboard-templates.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Makes a whiteboard in the workspace and opens it. */
+/** Makes a whiteboard in the workspace, empty or from a template, and opens it. */
 export function useCreateWhiteboardHere(workspace: string) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => createWhiteboard(workspace, defaultWhiteboardName),
+    mutationFn: (template: WhiteboardTemplate | undefined) =>
+      createWhiteboard(workspace, template?.name ?? defaultWhiteboardName, template?.elements),
     onSuccess: (id) => {
       rememberMade(id);
       return navigate({ to: "/whiteboard/$id", params: { id }, search: { source: "dashboard", teamId: workspace } });
@@ -20,11 +23,11 @@ export function useCreateWhiteboardHere(workspace: string) {
   });
 }
 
-/** Makes a to-do board in the workspace and opens it. */
+/** Makes a to-do board in the workspace, empty or from a template, and opens it. */
 export function useCreateBoardHere(workspace: string) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => createBoard(workspace),
+    mutationFn: (template: TodoTemplate | undefined) => createBoard(workspace, template && beginningOf(template)),
     onSuccess: (boardId) => {
       rememberMade(boardId);
       return workspace === "personal"

@@ -11,13 +11,14 @@ import {
   Others,
 } from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { queryClient } from "../../data/query-client.ts";
 import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./EditorScreen.tsx";
 import { EmptyHints } from "./EmptyHints.tsx";
-import { Header } from "./header/Header.tsx";
+import { Header, type HeaderProps } from "./header/Header.tsx";
+import { TriedHeader } from "./header/TriedHeader.tsx";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import { Help, OutlinePanel } from "./parts-for-later.ts";
@@ -41,10 +42,11 @@ type Props = {
 };
 
 /** What lies above an open board. */
-export function BoardHeader(props: ComponentProps<typeof Header>) {
+export function BoardHeader(props: HeaderProps) {
+  const { trial } = props.board;
   return (
     <QueryClientProvider client={queryClient}>
-      <Header {...props} />
+      {trial ? <TriedHeader {...props} trial={trial} /> : <Header {...props} />}
     </QueryClientProvider>
   );
 }

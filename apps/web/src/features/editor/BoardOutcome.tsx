@@ -11,12 +11,12 @@ import { texts as editorTexts } from "../../texts/editor.ts";
 import { texts as opening } from "../../texts/opening-board.ts";
 import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Brand } from "../../ui/Brand.tsx";
+import { lookFor, styleOf } from "../../ui/board-look.ts";
 import { LoggedOutBoard } from "../../ui/log-in/logged-out-board.ts";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import styles from "./editor.module.css";
 import header from "./header/Header.module.css";
-import { lookFor, styleOf } from "./look.ts";
 import type { BoardEnd } from "./transport/seam.ts";
 import { useKept } from "./use-kept.ts";
 
@@ -63,6 +63,10 @@ function message(outcome: Outcome): ReactNode {
         <EmptyState title={texts.signIn} action={<WayToLogIn />} />
       );
     case "failed":
+      // Of the board that could be tried, where the operator wants nobody to.
+      if (outcome.failure.code === "not-found") {
+        return <EmptyState title={texts.notToTry} text={texts.notToTryText} action={<WayToSignUp />} />;
+      }
       // Trying again would not help.
       if (outcome.failure.code === "whiteboard-not-found") {
         return <EmptyState title={outcome.failure.message} action={<WayToWhiteboards />} />;
@@ -115,5 +119,11 @@ function WayToLogIn() {
 const WayToWhiteboards = () => (
   <Button component={Link} to="/whiteboards/personal">
     {texts.backToWhiteboards}
+  </Button>
+);
+
+const WayToSignUp = () => (
+  <Button component={Link} to="/signup">
+    {texts.signUp}
   </Button>
 );

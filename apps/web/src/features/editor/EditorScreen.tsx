@@ -1,5 +1,6 @@
 import { Board, definitionOf, type Editor, type Input } from "@tafel/whiteboard";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { lookFor, styleOf } from "../../ui/board-look.ts";
 import { firstPictureIsShown } from "../../ui/first-picture.ts";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import type { Panel } from "./BoardControls.tsx";
@@ -7,7 +8,6 @@ import type { MenuPlace } from "./BoardMenu.tsx";
 import styles from "./editor.module.css";
 import { HeaderPlace } from "./HeaderPlace.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
-import { lookFor, styleOf } from "./look.ts";
 import { prefetchParts } from "./parts-for-later.ts";
 import { tell } from "./tell.ts";
 import type { OpenBoard } from "./transport/seam.ts";

@@ -1,17 +1,25 @@
+import { nobody, Observable, Store } from "@tafel/whiteboard";
 import { useParams, useSearch } from "@tanstack/react-router";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { whoIsHere } from "../../data/self.ts";
 import { useSession } from "../../data/use-session.ts";
 import { BoardBoundary } from "./BoardBoundary.tsx";
 import type { LeftBoard } from "./BoardOutcome.tsx";
 import { EditorScreen } from "./EditorScreen.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { BoardOutcome } from "./parts-for-later.ts";
-import { useOpenBoard } from "./use-open-board.ts";
+import { openBoard, unreachable } from "./transport/index.ts";
+import { readElements } from "./transport/read-board.ts";
+import { unsavedChanges } from "./transport/unsaved-changes.ts";
+import { type Opening, useOpenBoard } from "./use-open-board.ts";
 
-/** /whiteboard/{id}: no guard of its own; the server decides who sees the board. */
+/**
+ * /whiteboard/{id}: no guard of its own; the server decides who sees the board. /try: the same on a board in this
+ * browser, for which nobody needs an account.
+ */
 export function WhiteboardPage() {
-  const { id } = useParams({ from: "/whiteboard/$id" });
-  const { isPreview } = useSearch({ from: "/whiteboard/$id" });
+  const { id } = useParams({ strict: false });
+  const { isPreview } = useSearch({ strict: false });
   const isLoggedIn = useSession() !== undefined;
   const left = useRef<LeftBoard>(undefined);
 
@@ -21,7 +29,7 @@ export function WhiteboardPage() {
   }, [isPreview]);
 
   if (isPreview === "true") return <LoadingOverlay />;
-  if (!isLoggedIn) return <BoardOutcome outcome={{ is: "signed-out", left: left.current }} />;
+  if (id && !isLoggedIn) return <BoardOutcome outcome={{ is: "signed-out", left: left.current }} />;
   return (
     <BoardBoundary key={id}>
       <OpenedBoard id={id} left={left} />
@@ -29,19 +37,26 @@ export function WhiteboardPage() {
   );
 }
 
-function OpenedBoard({ id, left }: { id: string; left: RefObject<LeftBoard | undefined> }) {
-  const state = useOpenBoard(id, left);
+type OpenedProps = { readonly id: string | undefined; readonly left: RefObject<LeftBoard | undefined> };
+
+function OpenedBoard({ id, left }: OpenedProps) {
   const userId = useSession()?.userId;
+  const owner = id && userId;
+  const opening = useMemo(() => {
+    if (id === undefined) return trial;
+    return owner === undefined ? undefined : openingOf(id, owner, left);
+  }, [id, owner, left]);
+  const state = useOpenBoard(opening);
   useEffect(() => {
-    if (state.is !== "open" || userId === undefined) return;
+    if (state.is !== "open" || !id || !owner) return;
     const { board, editor } = state;
     left.current = {
       boardId: id,
-      userId,
+      userId: owner,
       unsaved: () => board.store.status.waiting,
       view: () => editor.viewport.camera,
     };
-  }, [state, id, userId, left]);
+  }, [state, id, owner, left]);
   switch (state.is) {
     case "loading":
       return <LoadingOverlay />;
@@ -51,3 +66,22 @@ function OpenedBoard({ id, left }: { id: string; left: RefObject<LeftBoard | und
       return <BoardOutcome outcome={state} />;
   }
 }
+
+const openingOf = (id: string, userId: string, left: OpenedProps["left"]): Opening => ({
+  open: async (given) => {
+    const me = await whoIsHere();
+    return me.ok ? openBoard(id, { ...given, me: me.value }) : me;
+  },
+  viewBefore: () => {
+    const board = left.current;
+    return board?.boardId === id && board.userId === userId ? board.view() : undefined;
+  },
+});
+
+const trial: Opening = {
+  open: ({ onEnd }) =>
+    import("./transport/tried-board.ts").then(
+      ({ openTriedBoard }) => openTriedBoard(onEnd, { nobody, Observable, Store, readElements, unsavedChanges }),
+      unreachable,
+    ),
+};

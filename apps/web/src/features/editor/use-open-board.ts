@@ -1,6 +1,8 @@
+import type { Result } from "@tafel/domain";
 import {
   type BaseElement,
   browserClock,
+  type Camera,
   createEditor,
   definitionOf,
   type Editor,
@@ -10,19 +12,15 @@ import {
   Presence,
   type Store,
 } from "@tafel/whiteboard";
-import { type RefObject, useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import type { Failure } from "../../data/api.ts";
 import { newId } from "../../data/new-id.ts";
-import { whoIsHere } from "../../data/self.ts";
-import { useSession } from "../../data/use-session.ts";
 import { boardTexts } from "../../texts/board.ts";
 import { texts } from "../../texts/opening-board.ts";
-import type { LeftBoard } from "./BoardOutcome.tsx";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
 import { tell } from "./tell.ts";
-import { openBoard } from "./transport/index.ts";
-import type { BoardEnd, OpenBoard } from "./transport/seam.ts";
+import type { BoardEnd, BoardGiven, OpenBoard } from "./transport/seam.ts";
 
 export type BoardState =
   | { readonly is: "loading" }
@@ -31,15 +29,25 @@ export type BoardState =
   /** `unsaved`: how many of one's changes had not been stored by then. */
   | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number };
 
-/** Opens a board while the page shows it, and leaves it with the page. One that is back after a while is seen as before. */
-export function useOpenBoard(id: string, left: RefObject<LeftBoard | undefined>): BoardState {
+/** How one board is opened. */
+export type Opening = {
+  /** What it is given, but for who opens it. */
+  open(given: Omit<BoardGiven, "me">): Promise<Result<OpenBoard, Failure>>;
+  /** What was seen of it when it was left a while ago. */
+  viewBefore?(): Camera | undefined;
+};
+
+/**
+ * Opens a board while the page shows it, and leaves it with the page. One that is back after a while is seen as before.
+ * `opening` stays the same while the board does.
+ */
+export function useOpenBoard(opening: Opening | undefined): BoardState {
   const [state, setState] = useState<BoardState>({ is: "loading" });
-  const userId = useSession()?.userId;
   const [round, openAgain] = useReducer((before: number) => before + 1, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a board that was moved is opened anew
   useEffect(() => {
-    if (userId === undefined) return;
+    if (!opening) return;
     let isGone = false;
     let close = () => {};
     let unsaved = () => 0;
@@ -59,8 +67,7 @@ export function useOpenBoard(id: string, left: RefObject<LeftBoard | undefined>)
         if (!isGone) openAgain();
       },
     };
-    const opening = whoIsHere().then((me) => (me.ok ? openBoard(id, { ...given, me: me.value }) : me));
-    void Promise.all([opening, fontIsReady()]).then(([opened]) => {
+    void Promise.all([opening.open(given), fontIsReady()]).then(([opened]) => {
       if (!opened.ok) {
         if (!isGone) setState({ is: "failed", failure: opened.error });
         return;
@@ -76,8 +83,8 @@ export function useOpenBoard(id: string, left: RefObject<LeftBoard | undefined>)
         newId,
         ...motion,
       });
-      lookUpLinksWith(editor, lookUpLink);
-      const before = left.current?.boardId === id && left.current.userId === userId ? left.current.view() : undefined;
+      lookUpLinksWith(editor, board.trial?.lookUpLink ?? lookUpLink);
+      const before = opening.viewBefore?.();
       const cancelFit = onceThere(board.store, () => (before ? editor.viewport.show(before) : fitBoard(editor)));
       close = () => {
         cancelFit();
@@ -90,7 +97,7 @@ export function useOpenBoard(id: string, left: RefObject<LeftBoard | undefined>)
       isGone = true;
       close();
     };
-  }, [id, userId, round, left]);
+  }, [opening, round]);
   return state;
 }
 

@@ -1,5 +1,7 @@
-import { Button, Title } from "@mantine/core";
+import { Anchor, Button, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { siteQuery } from "../../data/site.ts";
 import { texts } from "../../texts/landing.ts";
 import styles from "./LandingPage.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
@@ -41,14 +43,28 @@ export function LandingPage() {
 }
 
 function Actions() {
+  const canTry = useQuery(siteQuery).data?.canTry;
   return (
-    <div className={styles.actions}>
-      <Button component={Link} to="/login" size="lg">
-        {texts.getStarted}
-      </Button>
-      <Button component={Link} to="/signup" size="lg" variant="default">
-        {texts.signUp}
-      </Button>
-    </div>
+    <>
+      <div className={styles.actions}>
+        <Button component={Link} to="/login" size="lg">
+          {texts.getStarted}
+        </Button>
+        <Button component={Link} to="/signup" size="lg" variant="default">
+          {texts.signUp}
+        </Button>
+      </div>
+      {/* Its place is kept until the operator's wish is known, so that nothing moves. */}
+      {canTry !== false && (
+        <Anchor
+          component={Link}
+          to="/try"
+          className={styles.try ?? ""}
+          data-unknown={canTry === undefined || undefined}
+        >
+          {texts.tryIt}
+        </Anchor>
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
 export { FaqPage } from "./faq/FaqPage.tsx";
-export { PublicBoardPage } from "./public-board/PublicBoardPage.tsx";
 export { AboutPage, ImprintPage, PrivacyPage } from "./StaticPage.tsx";
 export { StyleGuidePage } from "./style-guide/StyleGuidePage.tsx";

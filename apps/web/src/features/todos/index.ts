@@ -1,2 +1,3 @@
 export { BoardPage } from "./board/BoardPage.tsx";
 export { BoardsPage } from "./overview/BoardsPage.tsx";
+export { PublicBoardPage } from "./tried/PublicBoardPage.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChalkboard } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useMyTeams } from "../../data/my-teams.ts";
 import { type WhiteboardSummary, whiteboardsQuery } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/whiteboards.ts";
@@ -17,6 +17,10 @@ import {
   useRenameWhiteboard,
 } from "./change-whiteboard.ts";
 import { WhiteboardCard } from "./WhiteboardCard.tsx";
+
+const WhiteboardChoices = lazy(() =>
+  import("../../ui/templates/WhiteboardChoices.tsx").then((it) => ({ default: it.WhiteboardChoices })),
+);
 
 /** The whiteboards of one's own workspace or of a team's. */
 export function WhiteboardsPage() {
@@ -70,6 +74,7 @@ function Overview({ workspace }: { readonly workspace: string }) {
       }
       searching={searching}
       create={create}
+      Choices={WhiteboardChoices}
       onDelete={({ id }) => remove.mutate(id)}
       card={(board, askToDelete) => (
         <WhiteboardCard

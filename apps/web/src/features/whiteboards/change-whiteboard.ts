@@ -4,6 +4,7 @@ import { call } from "../../data/api.ts";
 import { answerOf, queryClient } from "../../data/query-client.ts";
 import { changeCard, useCardChange } from "../../data/use-card-change.ts";
 import { createWhiteboard, type WhiteboardSummary, whiteboardsQuery } from "../../data/whiteboards.ts";
+import type { WhiteboardTemplate } from "../../ui/templates/whiteboard-templates.ts";
 import { nextUntitledName } from "./untitled-name.ts";
 
 /** Failures are logged and not told (specification, point 8): the card shows its old state again. */
@@ -33,13 +34,13 @@ export const useDeleteWhiteboard = (workspace: string) =>
     onFailed: logged("delete"),
   });
 
-/** Makes a new board with the next untitled name; `onMade` is given its id once the list has it. */
+/** Makes a new board from a template, or an empty one with the next untitled name; `onMade` is given its id once the list has it. */
 export function useCreateWhiteboard(workspace: string, onMade: (id: string) => void) {
   const { queryKey } = whiteboardsQuery(workspace);
   return useMutation({
-    mutationFn: () => {
+    mutationFn: (template: WhiteboardTemplate | undefined) => {
       const names = queryClient.getQueryData(queryKey)?.map(({ name }) => name) ?? [];
-      return createWhiteboard(workspace, nextUntitledName(names));
+      return createWhiteboard(workspace, template?.name ?? nextUntitledName(names), template?.elements);
     },
     onSuccess: async (id) => {
       await queryClient.invalidateQueries({ queryKey });

@@ -1,1 +1,2 @@
+export { KeepTriedPage } from "./KeepTriedPage.tsx";
 export { WhiteboardsPage } from "./WhiteboardsPage.tsx";

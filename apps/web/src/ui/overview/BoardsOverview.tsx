@@ -2,12 +2,13 @@ import { Button, CloseButton, Group, SegmentedControl, TextInput } from "@mantin
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { type BoardFilter, boardFilters, type Listing, shownBoards } from "@tafel/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import cardStyles from "../BoardCard.module.css";
 import { byFirstClick } from "../by-first-click.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { Page } from "../Page.tsx";
 import { EmptyState, LoadingState } from "../states.tsx";
+import { type ChoicesProps, FromTemplate } from "../templates/FromTemplate.tsx";
 import type { OverviewTexts } from "./overview-texts.ts";
 
 /** What is looked for in an overview, and how to look for nothing again. */
@@ -21,7 +22,7 @@ export function useSearch() {
   return { search, filter, setSearch, setFilter, showAll };
 }
 
-type Props<B> = {
+type Props<B, Template> = {
   readonly texts: OverviewTexts;
   readonly description?: ReactNode;
   readonly switcher: ReactNode;
@@ -32,23 +33,28 @@ type Props<B> = {
   /** What stands there when the boards could not be loaded. */
   readonly failed: ReactNode;
   readonly searching: ReturnType<typeof useSearch>;
-  readonly create: { readonly isPending: boolean; readonly mutate: () => void };
+  /** Makes a board from a template, or without one an empty board. */
+  readonly create: { readonly isPending: boolean; readonly mutate: (template: Template | undefined) => void };
+  readonly Choices: ComponentType<ChoicesProps<Template>>;
   readonly onDelete: (board: B) => void;
   readonly card: (board: B, askToDelete: () => void) => ReactNode;
 };
 
 /** Boards as cards, with what one finds, makes and deletes them by. */
-export function BoardsOverview<B>(props: Props<B>) {
+export function BoardsOverview<B, Template>(props: Props<B, Template>) {
   const { texts, boards, listing, searching, create } = props;
   const [toDelete, setToDelete] = useState<B>();
   const createButton = (
-    <Button
-      leftSection={<IconPlus size={18} />}
-      loading={create.isPending}
-      onClick={byFirstClick(() => create.mutate())}
-    >
-      {texts.create}
-    </Button>
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        leftSection={<IconPlus size={18} />}
+        loading={create.isPending}
+        onClick={byFirstClick(() => create.mutate(undefined))}
+      >
+        {texts.create}
+      </Button>
+      <FromTemplate Choices={props.Choices} isPending={create.isPending} onChoose={create.mutate} />
+    </Group>
   );
   const shown = boards.data && shownBoards(boards.data, listing, searching.filter, searching.search);
   return (
@@ -101,7 +107,7 @@ export function BoardsOverview<B>(props: Props<B>) {
 }
 
 /** The search box and the three filters. */
-function Controls({ texts, searching }: Pick<Props<unknown>, "texts" | "searching">) {
+function Controls({ texts, searching }: Pick<Props<unknown, unknown>, "texts" | "searching">) {
   const { search, filter, setSearch, setFilter } = searching;
   return (
     <Group gap="md" justify="space-between">

@@ -1,9 +1,9 @@
 import { type Editor, exportJson, exportPng, exportSvg, type Look, svgPictures, type Watch } from "@tafel/whiteboard";
 import { useEffect, useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
+import { lookFor } from "../../../ui/board-look.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/toast.ts";
-import { lookFor } from "../look.ts";
 import { printPicture } from "./print-picture.ts";
 import { fontForSvg } from "./svg-font.ts";
 

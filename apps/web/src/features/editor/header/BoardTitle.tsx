@@ -1,15 +1,19 @@
 import { longestWhiteboardName } from "@tafel/contract";
 import { useEffect, useRef, useState } from "react";
-import { saveWhiteboard } from "../../../data/addresses.ts";
-import { call } from "../../../data/api.ts";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { BoardHead } from "../transport/seam.ts";
 import styles from "./Header.module.css";
 
+type Props = {
+  readonly head: BoardHead;
+  /** Answers whether the name is saved. */
+  readonly onRename: (name: string) => Promise<boolean>;
+};
+
 /** The title: a click makes it editable, a new board's is at once; blur or Enter saves, Escape or nothing typed reverts. */
-export function BoardTitle({ head }: { head: BoardHead }) {
+export function BoardTitle({ head, onRename }: Props) {
   const [typed, setTyped] = useState(isJustMade(head.id) ? head.name : undefined);
   useEffect(forgetMade, []);
   /** What was just saved, until the board says so itself. */
@@ -35,9 +39,9 @@ export function BoardTitle({ head }: { head: BoardHead }) {
     setTyped(undefined);
     if (name === "" || name === shown) return;
     setSent(name);
-    const result = await call(saveWhiteboard, { params: { uuid: head.id }, body: { name } });
-    if (!result.ok) toast.error(texts.titleFailed);
-    if (!result.ok) setSent(undefined);
+    if (await onRename(name)) return;
+    toast.error(texts.titleFailed);
+    setSent(undefined);
   };
   return (
     <input

@@ -2,6 +2,8 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type Editor, type Look, useObserved } from "@tafel/whiteboard";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { saveWhiteboard } from "../../../data/addresses.ts";
+import { call } from "../../../data/api.ts";
 import { texts } from "../../../texts/editor.ts";
 import { Brand } from "../../../ui/Brand.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
@@ -14,7 +16,7 @@ import { People } from "./People.tsx";
 import { SavedState } from "./SavedState.tsx";
 import { ShareBoard } from "./ShareBoard.tsx";
 
-type Props = {
+export type HeaderProps = {
   readonly editor: Editor;
   readonly board: OpenBoard;
   readonly look: Look;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Logo, way back, title, who is here, what is saved (specification, editor, point 2), and what the whole board can be made into. */
-export function Header({ editor, board, look, onHelp, onDone }: Props) {
+export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
   const { source } = useSearch({ from: "/whiteboard/$id" });
   const navigate = useNavigate();
   const head = useObserved(board.head);
@@ -41,7 +43,7 @@ export function Header({ editor, board, look, onHelp, onDone }: Props) {
           <IconArrowLeft size={20} />
         </ActionIcon>
       </Tooltip>
-      <BoardTitle head={head} />
+      <BoardTitle head={head} onRename={(name) => rename(head.id, name)} />
       <div className={styles.right}>
         <SavedState editor={editor} />
         <People editor={editor} />
@@ -51,3 +53,6 @@ export function Header({ editor, board, look, onHelp, onDone }: Props) {
     </header>
   );
 }
+
+const rename = async (uuid: string, name: string): Promise<boolean> =>
+  (await call(saveWhiteboard, { params: { uuid }, body: { name } })).ok;

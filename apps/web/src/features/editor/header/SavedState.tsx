@@ -7,7 +7,7 @@ import { useOnline } from "../../../ui/use-online.ts";
 import styles from "./Header.module.css";
 
 /** The honest state of one's changes: saved, on their way, on their way for long, or waiting for a connection. */
-export function SavedState({ editor }: { editor: Editor }) {
+export function SavedState({ editor, isTried = false }: { editor: Editor; isTried?: boolean }) {
   const { store } = editor;
   const status = useSyncExternalStore(
     useCallback((listener: () => void) => store.onStatus(listener), [store]),
@@ -15,7 +15,7 @@ export function SavedState({ editor }: { editor: Editor }) {
   );
   const isOnline = useOnline();
   const isLate = useLate(status.waiting > 0);
-  const state = stateOf({ ...status, isLate, ...(!isOnline && { connection: "offline" }) });
+  const state = stateOf({ ...status, isLate, isTried, ...(!isOnline && !isTried && { connection: "offline" }) });
   const Icon = { saved: IconCheck, saving: IconRefresh, late: IconAlertTriangle, offline: IconCloudOff }[state.kind];
   return (
     <span className={styles.saved} role="status" data-state={state.kind} title={state.text}>
@@ -25,8 +25,16 @@ export function SavedState({ editor }: { editor: Editor }) {
   );
 }
 
+type Told = {
+  readonly connection: string;
+  readonly waiting: number;
+  readonly isLate: boolean;
+  /** Whether it is saved in this browser alone. */
+  readonly isTried: boolean;
+};
+
 /** What to say about a status. */
-function stateOf({ connection, waiting, isLate }: { connection: string; waiting: number; isLate: boolean }): {
+function stateOf({ connection, waiting, isLate, isTried }: Told): {
   kind: "saved" | "saving" | "late" | "offline";
   text: string;
 } {
@@ -35,6 +43,6 @@ function stateOf({ connection, waiting, isLate }: { connection: string; waiting:
   }
   if (waiting > 0 && isLate) return { kind: "late", text: texts.notSavedYet(waiting) };
   if (connection === "joining") return { kind: "saving", text: texts.connecting };
-  if (waiting === 0) return { kind: "saved", text: texts.saved };
+  if (waiting === 0) return { kind: "saved", text: isTried ? texts.savedHere : texts.saved };
   return { kind: "saving", text: texts.saving };
 }

@@ -5,9 +5,9 @@ import "./preview.css";
 import { FarPictures, type LookUpLink, readable, showPreview } from "@tafel/whiteboard/preview";
 import { getLinkInfos } from "../../../data/addresses.ts";
 import { texts } from "../../../texts/opening-board.ts";
+import { lookFor } from "../../../ui/board-look.ts";
 import { previewChanged } from "../../../ui/preview-changed.ts";
 import { fontIsReady } from "../font.ts";
-import { lookFor } from "../look.ts";
 
 const main = document.getElementById("preview");
 const id = location.pathname.split("/").at(-1) ?? "";

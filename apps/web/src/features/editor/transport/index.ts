@@ -1,6 +1,6 @@
 import { err, ok } from "@tafel/domain";
 import { openWhiteboard } from "../../../data/addresses.ts";
-import { call, timeoutOfBoards } from "../../../data/api.ts";
+import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { openingQuery } from "../../../data/board-ahead.ts";
 import { readSession } from "../../../data/session.ts";
 import { OfflineCopy } from "./offline-copy.ts";
@@ -42,11 +42,14 @@ async function open(parts: Parts, known: Known, fresh?: KnownBoard): ReturnType<
     return ok(board);
   }
   const live = await fetchLive();
-  if (!live) return err({ code: "unavailable", message: "", reason: "unreachable" });
+  if (!live) return unreachable();
   const board = new live.LiveBoard(live.socketOn("/whiteboards"), parts);
   board.start(known);
   return ok(board);
 }
+
+/** What a board is carried by could not be had. */
+export const unreachable = () => err<Failure>({ code: "unavailable", message: "", reason: "unreachable" });
 
 /** What a team's board is carried by, which a personal one does without; undefined when it cannot be had. */
 async function fetchLive() {

@@ -1,4 +1,4 @@
-import { type BaseElement, equal, nobody, Observable, Store } from "@tafel/whiteboard";
+import { nobody, Observable, Store } from "@tafel/whiteboard";
 import { openWhiteboard, saveWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
@@ -8,6 +8,7 @@ import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardHead, OpenBoard } from "./seam.ts";
 import { tabsWith } from "./tabs.ts";
 import { typedAlready } from "./text-change.ts";
+import { unsavedChanges } from "./unsaved-changes.ts";
 
 /** Specification, editor, point 9. */
 const saveAfterChange = 1_000;
@@ -114,7 +115,7 @@ export class PersonalBoard implements OpenBoard {
   async #saveNow(): Promise<void> {
     const operationIds = this.#parts.outbox.waiting.map(({ operationId }) => operationId);
     if (operationIds.length === 0 || this.store.status.connection !== "live") return;
-    const changes = this.#changes();
+    const changes = unsavedChanges(this.store);
     const baseVersion = this.store.seq;
     const body = { changes, baseVersion };
     const keepalive = JSON.stringify(body).length < mostOutliving;
@@ -129,20 +130,6 @@ export class PersonalBoard implements OpenBoard {
     for (const operationId of operationIds) this.store.receive({ type: "acknowledged", operationId, seq: version });
     this.#keepCopy();
     this.#tabs.postMessage(version);
-  }
-
-  /** In what one's own operations make the board differ from what is saved. */
-  #changes(): { put: BaseElement[]; delete: string[] } {
-    const { settled, confirmed, unconfirmed } = this.store;
-    const put: BaseElement[] = [];
-    const gone: string[] = [];
-    for (const id of unconfirmed) {
-      const element = settled.get(id);
-      const saved = confirmed.get(id);
-      if (element && !equal(saved, element)) put.push(element);
-      else if (!element && saved) gone.push(id);
-    }
-    return { put, delete: gone };
   }
 
   async #failed(failure: Failure, operationIds: readonly string[]): Promise<void> {

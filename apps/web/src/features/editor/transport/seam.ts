@@ -1,5 +1,5 @@
 import type { Result } from "@tafel/domain";
-import type { BaseElement, Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
+import type { BaseElement, LookUpLink, Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
 import type { Motion } from "./remote-previews.ts";
 
@@ -12,7 +12,7 @@ export type BoardHead = {
 };
 
 /** Why the board was taken away while it was open. */
-export type BoardEnd = "deleted" | "not-a-member";
+export type BoardEnd = "deleted" | "not-a-member" | "kept";
 
 /** What the page hands to whoever carries the board. */
 export type BoardGiven = {
@@ -30,7 +30,13 @@ export type BoardGiven = {
   onMoved(): void;
 };
 
-/** A board that is open: live over the socket, or saved over HTTP. The page does not know which. */
+export type Trial = {
+  /** Answers whether the name is kept. */
+  rename(name: string): Promise<boolean>;
+  readonly lookUpLink: LookUpLink;
+};
+
+/** A board that is open: live over the socket, saved over HTTP, or tried here. The page hardly knows which. */
 export type OpenBoard = {
   /** Filled; previews of others enter it by `setPreview(<their socket>, …)`. */
   readonly store: Store;
@@ -39,6 +45,8 @@ export type OpenBoard = {
   readonly outbound: Outbound;
   /** Saves or leaves; what is unsaved stays in the outbox. */
   close(): void;
+  /** Of a board that is tried without an account: what is a call elsewhere. */
+  readonly trial?: Trial;
 };
 
 /**

@@ -16,6 +16,8 @@ import styles from "./BoardScreen.module.css";
 import type { BoardSession, BoardState } from "./board-session.ts";
 import type { Undoing } from "./undoing.ts";
 
+type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly undoing: Undoing };
+
 type Props = {
   readonly session: BoardSession;
   readonly undoing: Undoing;
@@ -74,7 +76,7 @@ export function BoardHeader({ session, undoing, title, state, workspace, members
 }
 
 /** For whoever has no keys to do it by. */
-function UndoButtons({ session: { history }, undoing }: Pick<Props, "session" | "undoing">) {
+export function UndoButtons({ session: { history }, undoing }: UndoProps) {
   const buttons = [
     { label: todoTexts.undo, Icon: IconArrowBackUp, isPossible: history.last !== undefined, act: () => undoing.undo() },
     { label: todoTexts.redo, Icon: IconArrowForwardUp, isPossible: history.canRedo, act: () => undoing.redo() },

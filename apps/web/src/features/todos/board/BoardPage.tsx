@@ -8,7 +8,9 @@ import { unsavedTexts } from "../../../texts/unsaved.ts";
 import { LoggedOutBoard } from "../../../ui/log-in/logged-out-board.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
+import { useMembers } from "../people/members.ts";
 import { useWayOut } from "../use-way-out.ts";
+import { BoardHeader } from "./BoardHeader.tsx";
 import { BoardScreen } from "./BoardScreen.tsx";
 import { useBoardSession } from "./use-board-session.ts";
 import { isGone } from "./wire.ts";
@@ -44,6 +46,7 @@ type Props = {
 
 function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
   const { session, state, motion, container } = useBoardSession(boardId, teamId);
+  const members = useMembers(teamId);
   const { board, failure } = state;
   const reason = failure && (failure.message || texts.closed[failure.code] || texts.loadFailed);
   const userId = useSession()?.userId;
@@ -72,7 +75,18 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
       state={state}
       board={board}
       teamId={teamId}
-      isFromDashboard={isFromDashboard}
+      members={members}
+      header={(undoing) => (
+        <BoardHeader
+          session={session}
+          undoing={undoing}
+          title={board.title}
+          state={state}
+          workspace={teamId ?? "personal"}
+          members={members}
+          isFromDashboard={isFromDashboard}
+        />
+      )}
       container={container}
     />
   );

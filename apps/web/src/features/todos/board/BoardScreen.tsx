@@ -1,17 +1,26 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { Board } from "@tafel/domain";
 import { placeOf } from "@tafel/domain";
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { boardTexts as texts } from "../../../texts/todos.ts";
-import { useMembers } from "../people/members.ts";
+import type { Members } from "../people/members.ts";
 import { AddList } from "./AddList.tsx";
-import { BoardHeader } from "./BoardHeader.tsx";
 import styles from "./BoardScreen.module.css";
-import { type BoardContext, BoardProvider } from "./board-context.ts";
-import type { BoardSession, BoardState } from "./board-session.ts";
+import { type BoardContext, BoardProvider, type Ticking } from "./board-context.ts";
+import type { BoardState, OpenBoard } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
 import { ListColumn } from "./ListColumn.tsx";
-import { createUndoing } from "./undoing.ts";
+import { createUndoing, type Undoing } from "./undoing.ts";
 import { useCardKeys } from "./use-card-keys.ts";
 import { useDropsOnBoard } from "./use-drops.ts";
 import { useOpenTodo } from "./use-open-todo.ts";
@@ -20,17 +29,19 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({ default: it.TodoDialog })));
 
 type Props = {
-  readonly session: BoardSession;
+  readonly session: OpenBoard;
   readonly state: BoardState;
   readonly board: Board;
   readonly teamId: string | undefined;
-  readonly isFromDashboard: boolean;
+  readonly members: Members;
+  /** What is above its lists, and takes back what one did. */
+  readonly header: (undoing: Undoing) => ReactNode;
+  readonly ticking?: Ticking | undefined;
   readonly container: RefObject<HTMLDivElement | null>;
 };
 
 /** A board's lists side by side, what is above them, and the dialog of the todo that is open. */
-export function BoardScreen({ session, state, board, teamId, isFromDashboard, container }: Props) {
-  const members = useMembers(teamId);
+export function BoardScreen({ session, state, board, teamId, members, header, ticking, container }: Props) {
   const { announce, region } = useAnnouncements();
   const { openId, open, close } = useOpenTodo(board);
   const undoing = useMemo(
@@ -40,8 +51,8 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
   useUndoKeys(undoing);
   const deletions = useMemo(() => createDeletions(session, undoing, announce), [session, undoing, announce]);
   const context = useMemo(
-    (): BoardContext => ({ session, members, deletions, announce, openTodo: open }),
-    [session, members, deletions, announce, open],
+    (): BoardContext => ({ session, members, deletions, announce, openTodo: open, ticking }),
+    [session, members, deletions, announce, open, ticking],
   );
   useCardKeys(container, context);
   useDropsOnBoard(session, container, announce);
@@ -59,15 +70,7 @@ export function BoardScreen({ session, state, board, teamId, isFromDashboard, co
   return (
     <BoardProvider value={context}>
       <div className={styles.screen}>
-        <BoardHeader
-          session={session}
-          undoing={undoing}
-          title={board.title}
-          state={state}
-          workspace={teamId ?? "personal"}
-          members={members}
-          isFromDashboard={isFromDashboard}
-        />
+        {header(undoing)}
         <section ref={container} className={styles.lists} aria-label={texts.lists} data-lists>
           {board.lists.map((list, index) => (
             <ListColumn key={list.id} list={list} index={index} of={board.lists.length} draggedBy={draggedBy} />

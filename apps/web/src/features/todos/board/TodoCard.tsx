@@ -70,6 +70,7 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
       data-moved-by={draggedBy}
     >
       <div className={styles.top}>
+        <Tick todo={todo} listId={listId} />
         <Name todo={todo} isRenaming={isRenaming} onRename={setRenaming} />
         <TodoMenu todo={todo} listId={listId} onRename={() => setRenaming(true)} />
       </div>
@@ -78,6 +79,23 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
     </li>
   );
 });
+
+/** Ticks a todo off, where that is how it is done. */
+function Tick({ todo, listId }: Pick<Props, "todo" | "listId">) {
+  const { ticking } = useBoard();
+  if (!ticking) return null;
+  const isDone = listId === ticking.doneListId;
+  return (
+    <label className={`${styles.tick} ${styles.above}`}>
+      <input
+        type="checkbox"
+        aria-label={texts.tick(todo.name)}
+        checked={isDone}
+        onChange={() => ticking.tick(todo.id, !isDone)}
+      />
+    </label>
+  );
+}
 
 type NameProps = {
   readonly todo: Todo;

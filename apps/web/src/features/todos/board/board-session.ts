@@ -48,6 +48,9 @@ export type BoardNews = {
   readonly onOthers: (operations: readonly Operation[]) => void;
 };
 
+/** A board that is open, as its screen needs it: the server's, or one that is tried. */
+export type OpenBoard = Pick<BoardSession, "boardId" | "history" | "state" | "do" | "drag">;
+
 /** How long a save may be missing before the board is loaded anew. */
 const gapPatience = 200;
 

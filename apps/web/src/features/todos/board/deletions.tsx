@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { type Change, listOf, placeOf } from "@tafel/domain";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
-import type { BoardSession } from "./board-session.ts";
+import type { OpenBoard } from "./board-session.ts";
 import { neighborOf } from "./card-order.ts";
 import { focusAdd, focusCard, focusListMenu } from "./focus-card.ts";
 import { toastOf, type Undoing } from "./undoing.ts";
@@ -13,7 +13,7 @@ export type Deletions = {
 };
 
 /** Deleting, each time with a press to take it back. The focus goes on to what stands beside it. */
-export function createDeletions(session: BoardSession, undoing: Undoing, announce: (text: string) => void): Deletions {
+export function createDeletions(session: OpenBoard, undoing: Undoing, announce: (text: string) => void): Deletions {
   const remove = (change: Change, message: string) => {
     session.do(change);
     announce(message);

@@ -4,7 +4,7 @@ import { readSession } from "../../../data/session.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { Outcome } from "./board-history.ts";
-import type { BoardSession } from "./board-session.ts";
+import type { OpenBoard } from "./board-session.ts";
 import { focusCard } from "./focus-card.ts";
 import { describeMove } from "./use-drops.ts";
 
@@ -16,7 +16,7 @@ export type Undoing = {
 
 /** Going back and forth in what one did oneself, and saying what came of it. `nameOf` gives the username of another. */
 export function createUndoing(
-  session: BoardSession,
+  session: OpenBoard,
   announce: (text: string) => void,
   nameOf: (userId: string) => string | undefined,
 ): Undoing {
@@ -49,7 +49,7 @@ export function toastOf(step: Step): string {
   return id;
 }
 
-function describe(session: BoardSession, changes: readonly Change[]): string | undefined {
+function describe(session: OpenBoard, changes: readonly Change[]): string | undefined {
   const [change, ...more] = changes;
   if (!change || more.length > 0) return undefined;
   if (change.type === "restore-todo") return texts.restored(change.todo.name);

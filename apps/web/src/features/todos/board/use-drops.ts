@@ -5,7 +5,7 @@ import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { type Board, type Change, listOf, placeOf } from "@tafel/domain";
 import { type RefObject, useEffect } from "react";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
-import type { BoardSession } from "./board-session.ts";
+import type { OpenBoard } from "./board-session.ts";
 import { type Dragged, readDragged, readTarget } from "./drag-data.ts";
 import { dropList, dropTodo } from "./placing.ts";
 
@@ -13,7 +13,7 @@ type Place = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]["on
 
 /** Does what a drop means, shows the others what is being moved, and scrolls the board at its edges meanwhile. */
 export function useDropsOnBoard(
-  session: BoardSession,
+  session: OpenBoard,
   container: RefObject<HTMLDivElement | null>,
   announce: (text: string) => void,
 ): void {

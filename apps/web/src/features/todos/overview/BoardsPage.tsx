@@ -2,7 +2,7 @@ import { IconChecklist } from "@tabler/icons-react";
 import type { ListedBoard } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { boardChangedAt, boardsQuery } from "../../../data/boards.ts";
 import { CallFailed, messageOf } from "../../../data/query-client.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
@@ -16,6 +16,10 @@ import { BoardCard } from "./BoardCard.tsx";
 import { useCreateBoard, useDeleteBoard } from "./change-board.ts";
 import styles from "./Sidebar.module.css";
 import { Sidebar } from "./Sidebar.tsx";
+
+const TodoChoices = lazy(() =>
+  import("../../../ui/templates/TodoChoices.tsx").then((it) => ({ default: it.TodoChoices })),
+);
 
 /** The to-do boards of one's own workspace or of a team's. */
 export function BoardsPage() {
@@ -73,6 +77,7 @@ function Overview({ workspace }: { readonly workspace: string }) {
       }
       searching={searching}
       create={create}
+      Choices={TodoChoices}
       onDelete={({ id }) => remove.mutate(id)}
       card={(board, askToDelete) => (
         <BoardCard

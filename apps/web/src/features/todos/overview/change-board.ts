@@ -5,6 +5,7 @@ import { boardsQuery, createBoard } from "../../../data/boards.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { changeCard, useCardChange } from "../../../data/use-card-change.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
+import { beginningOf, type TodoTemplate } from "../../../ui/templates/todo-templates.ts";
 import { toast } from "../../../ui/toast.ts";
 
 export const useRenameBoard = (workspace: string) =>
@@ -33,10 +34,10 @@ export const useDeleteBoard = (workspace: string) =>
     onFailed: (error) => toast.failed(error, texts.deleteFailed),
   });
 
-/** Makes a board; `onMade` is given its id once the list has it, to open its title for editing. */
+/** Makes a board, empty or from a template; `onMade` is given its id once the list has it, to open its title for editing. */
 export const useCreateBoard = (workspace: string, onMade: (id: string) => void) =>
   useMutation({
-    mutationFn: () => createBoard(workspace),
+    mutationFn: (template: TodoTemplate | undefined) => createBoard(workspace, template && beginningOf(template)),
     onSuccess: async (boardId) => {
       await queryClient.invalidateQueries({ queryKey: boardsQuery(workspace).queryKey });
       onMade(boardId);

@@ -104,12 +104,22 @@ export function sketch() {
       put(id, "element-list", { ...place, width, height: 120 }, { title, connections });
       const list = elements.at(-1);
       let bottom = place.y + 40;
-      const placeholders = connections.map((elementId, index) => {
+      const placeholders: Record<string, unknown>[] = connections.map((elementId, index) => {
         const height = write(elementId, { x: place.x + 10, y: bottom }, width - 20, rows[index] ?? "", {});
         Object.assign(elements.at(-1) ?? {}, { isAttachedToList: true });
         bottom += height + 10;
         return { id: `${elementId}-place`, height, initialPlaceholder: false, highlighted: false, elementId };
       });
+      if (rows.length === 0) {
+        placeholders.push({
+          id: `${id}-empty`,
+          height: 91,
+          initialPlaceholder: true,
+          highlighted: false,
+          elementId: null,
+        });
+        bottom += 101;
+      }
       const height = Math.max(120, bottom - place.y + 30);
       places.set(id, { ...place, width, height });
       Object.assign(list ?? {}, { size: { width, height }, placeholders });
@@ -145,6 +155,9 @@ export function sketch() {
     },
   };
 }
+
+/** Neither pale nor dark, so that they look like paper in both themes. */
+export const paper = { yellow: "#f2c14e", green: "#7cc2a5", blue: "#8dbce0", red: "#ee9c92" } as const;
 
 /** The editor's five colours (specification, editor, point 9). */
 export const inks = {

@@ -1,15 +1,14 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type ExampleTodo, exampleBoard } from "../../../texts/example-board.ts";
-import { publicBoardTexts as texts } from "../../../texts/site.ts";
+import { type ExampleTodo, exampleBoard, publicBoardTexts as texts } from "../../../texts/example-board.ts";
 import { germanDate } from "../../../ui/german-date.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
-import styles from "./PublicBoardPage.module.css";
+import styles from "./ExampleBoard.module.css";
 
-/** A to-do board to look at, for everybody: nothing on it can be changed. */
-export function PublicBoardPage() {
+/** The board to look at, where nobody is to try: nothing on it can be changed. */
+export function ExampleBoard() {
   return (
     <Page
       size="xl"

@@ -1,0 +1,88 @@
+import "fake-indexeddb/auto";
+import { change, create, modelOf, nobody, Observable, Store } from "@tafel/whiteboard";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { databases } from "../../../data/databases.ts";
+import { queryClient } from "../../../data/query-client.ts";
+import { siteQuery } from "../../../data/site.ts";
+import { openTried } from "../../../data/tried-whiteboard.ts";
+import { readElements } from "./read-board.ts";
+import type { OpenBoard } from "./seam.ts";
+import { openTriedBoard } from "./tried-board.ts";
+import { unsavedChanges } from "./unsaved-changes.ts";
+
+vi.hoisted(() => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("addEventListener", () => {});
+});
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+
+const code = { nobody, Observable, Store, readElements, unsavedChanges };
+const open: OpenBoard[] = [];
+async function openTab(onEnd: (why: string) => void = () => {}): Promise<OpenBoard> {
+  const opened = await openTriedBoard(onEnd, code);
+  if (!opened.ok) throw new Error(opened.error.code);
+  open.push(opened.value);
+  return opened.value;
+}
+
+const mayTry = (canTry: boolean) =>
+  queryClient.setQueryData(siteQuery.queryKey, { contactEmail: null, sponsorLogo: null, canTry });
+afterEach(async () => {
+  for (const board of open.splice(0)) board.close();
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(databases.tried).onsuccess = resolve;
+  });
+});
+
+const shape = (id: string) =>
+  modelOf("shape")?.create({ id, position: { x: 0, y: 0 }, index: 99 }) ?? expect.unreachable();
+const written = (board: OpenBoard) => expect.poll(() => board.store.status).toEqual({ connection: "live", waiting: 0 });
+const placeIn = ({ store }: OpenBoard, id: string) => store.get(id)?.position.x;
+
+test("what is done is there when the board is opened again, under the same id and name", async () => {
+  mayTry(true);
+  const board = await openTab();
+  const { size } = board.store;
+  board.store.dispatch(create(shape("s")));
+  await board.trial?.rename("Plans");
+  await written(board);
+  const again = await openTab();
+  expect(again.head.get()).toEqual(board.head.get());
+  expect(again.head.get().name).toBe("Plans");
+  expect(again.store.size).toBe(size + 1);
+});
+
+test("tabs follow each other, and of two changes to one element the last one wins in all", async () => {
+  mayTry(true);
+  const [one, other] = [await openTab(), await openTab()];
+  one.store.dispatch(create(shape("s")));
+  await expect.poll(() => placeIn(other, "s")).toBe(0);
+  one.store.dispatch(change("s", { position: { x: 10, y: 0 } }));
+  other.store.dispatch(change("s", { position: { x: 20, y: 0 } }));
+  await Promise.all([written(one), written(other)]);
+  const stored = async () => placeIn(await openTab(), "s");
+  await expect.poll(async () => [placeIn(one, "s"), placeIn(other, "s")]).toEqual([await stored(), await stored()]);
+});
+
+test("a board that is kept is gone from here, and every tab is told", async () => {
+  mayTry(true);
+  const ends: string[] = [];
+  const board = await openTab((why) => ends.push(why));
+  const { id } = board.head.get();
+  await (await openTried()).forget("kept-as");
+  await expect.poll(() => ends).toEqual(["kept"]);
+  // What this tab still does is no part of the next board.
+  board.store.dispatch(create(shape("late")));
+  await written(board);
+  const next = await openTab();
+  expect(next.head.get().id).not.toBe(id);
+  expect(next.store.get("late")).toBeUndefined();
+});
+
+test("where the operator wants nothing to be tried, nothing is begun", async () => {
+  mayTry(false);
+  expect(await openTriedBoard(() => {}, code)).toMatchObject({ ok: false, error: { reason: "refused" } });
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databases.tried);
+});

@@ -1,0 +1,136 @@
+import { err, ok, type Result } from "@tafel/domain";
+import type { LookUpLink, Observable, Store } from "@tafel/whiteboard";
+import type { Failure } from "../../../data/api.ts";
+import { newId } from "../../../data/new-id.ts";
+import { queryClient } from "../../../data/query-client.ts";
+import { siteQuery } from "../../../data/site.ts";
+import {
+  openTried,
+  type TriedChanges,
+  type TriedNews,
+  type TriedWhiteboard,
+  triedNews,
+} from "../../../data/tried-whiteboard.ts";
+import { firstBoard } from "../first-board.ts";
+import type { BoardGiven, BoardHead, OpenBoard, Trial } from "./seam.ts";
+
+/**
+ * What a page that shows boards has anyway. It is handed over, since what is imported from here and from there becomes a
+ * file of its own, which every board would have to wait for.
+ */
+export type BoardCode = Pick<typeof import("@tafel/whiteboard"), "nobody" | "Observable" | "Store"> &
+  Pick<typeof import("./read-board.ts"), "readElements"> &
+  Pick<typeof import("./unsaved-changes.ts"), "unsavedChanges">;
+
+/** Opens the board that is tried in this browser, or begins one; refused where the operator wants none to be tried. */
+export async function openTriedBoard(onEnd: BoardGiven["onEnd"], code: BoardCode): Promise<Result<OpenBoard, Failure>> {
+  // While the server is away, trying costs it nothing either.
+  const site = await queryClient.fetchQuery({ ...siteQuery, retry: false }).catch(() => undefined);
+  if (site?.canTry === false) return err({ code: "not-found", message: "", reason: "refused" });
+  const first = { id: newId(), ...firstBoard(matchMedia("(max-width: 40em)").matches) };
+  const tried = await openTried().catch(() => undefined);
+  await tried?.begin(first);
+  const { id, name, elements } = (await tried?.read()) ?? first;
+  const board = new TriedBoard({ id, name, teamId: undefined }, tried, onEnd, code);
+  board.store.receive({ type: "joined", elements: code.readElements(elements), seq: 0 });
+  return ok(board);
+}
+
+/**
+ * A board that lives in this browser alone. Every change is written at once; tabs follow each other, and of two that
+ * change one element at the same moment the last one wins.
+ */
+class TriedBoard implements OpenBoard {
+  readonly store: Store;
+  readonly head: Observable<BoardHead>;
+  readonly outbound: OpenBoard["outbound"];
+  readonly trial: Trial = { rename: (name) => this.#rename(name), lookUpLink: itself };
+  readonly #tried: TriedWhiteboard | undefined;
+  readonly #unsavedChanges: BoardCode["unsavedChanges"];
+  readonly #tabs = triedNews();
+  /** Operations that are not written. */
+  #waiting: string[] = [];
+
+  constructor(
+    head: BoardHead,
+    tried: TriedWhiteboard | undefined,
+    onEnd: BoardGiven["onEnd"],
+    { nobody, Observable, Store, unsavedChanges }: BoardCode,
+  ) {
+    this.head = new Observable(head);
+    this.outbound = nobody;
+    this.#unsavedChanges = unsavedChanges;
+    this.#tried = tried;
+    this.store = new Store(
+      {
+        keep: () => {},
+        forget: () => {},
+        send: (pending) => {
+          this.#waiting.push(...pending.map(({ operationId }) => operationId));
+          void this.#write();
+        },
+        // Nobody else numbers its changes: nothing can be missing, and nothing is refused.
+        ask: () => {},
+        retry: () => {},
+        refused: () => {},
+      },
+      newId,
+    );
+    this.#tabs.onmessage = ({ data }: MessageEvent<TriedNews>) => {
+      if (data.what === "changed") this.#take(data.changes);
+      else if (data.what === "renamed") this.head.set({ ...this.head.get(), name: data.name });
+      else onEnd("kept");
+    };
+  }
+
+  async #rename(name: string): Promise<boolean> {
+    const { id } = this.head.get();
+    this.head.set({ ...this.head.get(), name });
+    this.#tell({ what: "renamed", name });
+    return (this.#tried?.rename({ id, name }) ?? Promise.reject()).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  close(): void {
+    this.#tabs.close();
+    this.#tried?.close();
+  }
+
+  /** What could not be written stays unsaved, and is tried again with the next change. */
+  async #write(): Promise<void> {
+    const changes = this.#unsavedChanges(this.store);
+    const operationIds = this.#waiting;
+    this.#waiting = [];
+    try {
+      if (!this.#tried) throw new Error("This browser keeps nothing");
+      await this.#tried.write(changes);
+    } catch {
+      this.#waiting = [...operationIds, ...this.#waiting];
+      return;
+    }
+    this.#take(changes);
+    for (const operationId of operationIds) {
+      this.store.receive({ type: "acknowledged", operationId, seq: this.store.seq });
+    }
+    this.#tell({ what: "changed", changes });
+  }
+
+  #take({ put, delete: deleted }: TriedChanges): void {
+    this.store.receive({ type: "caught-up", changed: put, deleted, seq: this.store.seq + 1 });
+  }
+
+  #tell(news: TriedNews): void {
+    this.#tabs.postMessage(news);
+  }
+}
+
+/** A link tells its address: the server looks up no pages for those who try. */
+const itself: LookUpLink = async (url) => ({
+  url,
+  title: new URL(url).hostname,
+  description: "",
+  image: null,
+  favicon: null,
+});

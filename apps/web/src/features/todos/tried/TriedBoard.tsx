@@ -1,0 +1,72 @@
+import { Button, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { publicBoardTexts as texts } from "../../../texts/example-board.ts";
+import { LoadingState } from "../../../ui/states.tsx";
+import { UndoButtons } from "../board/BoardHeader.tsx";
+import boardStyles from "../board/BoardScreen.module.css";
+import { BoardScreen } from "../board/BoardScreen.tsx";
+import type { Ticking } from "../board/board-context.ts";
+import type { Members } from "../people/members.ts";
+import { TriedSession } from "./tried-session.ts";
+
+const nobody: Members = new Map();
+
+/** A to-do board for everybody to try, in this browser; the server is asked for nothing. */
+export function TriedBoard() {
+  const [session, setSession] = useState<TriedSession>();
+  useEffect(() => {
+    const opened = new TriedSession();
+    void opened.open();
+    setSession(opened);
+    return () => opened.close();
+  }, []);
+  return session ? <Opened session={session} /> : <LoadingState />;
+}
+
+function Opened({ session }: { readonly session: TriedSession }) {
+  const container = useRef<HTMLDivElement>(null);
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const { board } = state;
+  const [first, last] = [board?.lists.at(0)?.id, board?.lists.at(-1)?.id];
+  const ticking = useMemo(
+    () => (first && last && first !== last ? tickingOn(session, first, last) : undefined),
+    [session, first, last],
+  );
+  if (!board) return <LoadingState />;
+  return (
+    <BoardScreen
+      session={session}
+      state={state}
+      board={board}
+      teamId={undefined}
+      members={nobody}
+      ticking={ticking}
+      container={container}
+      header={(undoing) => (
+        <header className={boardStyles.header}>
+          <div className={boardStyles.titlePlace}>
+            <div>
+              <Title order={1} size="h4">
+                {board.title}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {texts.tryIntro}
+              </Text>
+            </div>
+          </div>
+          <UndoButtons session={session} undoing={undoing} />
+          <Button component={Link} to="/signup">
+            {texts.signUp}
+          </Button>
+        </header>
+      )}
+    />
+  );
+}
+
+/** What is ticked off goes to the last list, and what is not done after all back to the first. */
+const tickingOn = (session: TriedSession, first: string, last: string): Ticking => ({
+  doneListId: last,
+  tick: (todoId, isDone) => session.do({ type: "move-todo", todoId, listId: isDone ? last : first, after: null }),
+});

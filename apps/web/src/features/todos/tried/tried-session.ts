@@ -1,0 +1,75 @@
+import { applyAll, type Board, type Change } from "@tafel/domain";
+import { openTriedDatabase, type TriedDatabase } from "../../../data/tried-database.ts";
+import { BoardHistory } from "../board/board-history.ts";
+import type { BoardState, OpenBoard } from "../board/board-session.ts";
+import { example } from "./example.ts";
+
+/** A to-do board that lives in this browser alone. Tabs follow each other. Begins with `open`, ends with `close`. */
+export class TriedSession implements OpenBoard {
+  readonly boardId = "tried";
+  readonly history = new BoardHistory(
+    () => this.#state.board,
+    (changes) => this.#do(changes),
+  );
+  readonly #listeners = new Set<() => void>();
+  readonly #tabs = new BroadcastChannel("tried-todos");
+  #database: TriedDatabase | undefined;
+  #isClosed = false;
+  #state: BoardState = {
+    board: undefined,
+    failure: undefined,
+    unsaved: 0,
+    isOffline: false,
+    users: [],
+    dragged: new Map(),
+    movedTo: undefined,
+  };
+
+  async open(): Promise<void> {
+    const database = await openTriedDatabase().catch(() => undefined);
+    const board = (await database?.get("todos", "board").catch(() => undefined)) ?? example();
+    if (this.#isClosed) return database?.close();
+    this.#database = database;
+    this.#show(board);
+    this.#tabs.onmessage = ({ data }: MessageEvent<readonly Change[]>) => this.#apply(data);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#tabs.close();
+    this.#database?.close();
+  }
+
+  readonly state = (): BoardState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  do(...changes: readonly Change[]): void {
+    this.history.record(changes);
+    this.#do(changes);
+  }
+
+  drag(): void {}
+
+  #do(changes: readonly Change[]): void {
+    const board = this.#apply(changes);
+    if (!board) return;
+    // Where nothing can be kept, the board lasts as long as the page.
+    void this.#database?.put("todos", board, "board").catch(() => {});
+    this.#tabs.postMessage(changes);
+  }
+
+  #apply(changes: readonly Change[]): Board | undefined {
+    const { board } = this.#state;
+    return board && this.#show(applyAll(board, changes));
+  }
+
+  #show(board: Board): Board {
+    this.#state = { ...this.#state, board };
+    for (const listener of [...this.#listeners]) listener();
+    return board;
+  }
+}

@@ -1,0 +1,11 @@
+/** The whiteboard that is tried without an account: it says itself what to do. */
+export const firstBoardTexts = {
+  name: "My first whiteboard",
+  welcome: "This board is yours to try",
+  write: "Double-click here and write.",
+  add: "Double-click beside me: a new note.",
+  drag: "Drag me: the arrow holds on.",
+  list: "A list",
+  inList: "Drag me out, or another note in.",
+  keep: "All this is in your browser alone, until you press “Keep this board”.",
+} as const;

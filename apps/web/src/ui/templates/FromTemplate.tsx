@@ -1,0 +1,54 @@
+import { ActionIcon, Modal } from "@mantine/core";
+import { IconLayoutGrid } from "@tabler/icons-react";
+import { type ComponentType, Suspense, useState } from "react";
+import { texts as common } from "../../texts/common.ts";
+import { templateTexts as texts } from "../../texts/templates.ts";
+import cardStyles from "../BoardCard.module.css";
+import { LoadingState } from "../LoadingState.tsx";
+
+export type ChoicesProps<Template> = {
+  /** Undefined: nothing is to be on it. */
+  readonly onChoose: (template: Template | undefined) => void;
+};
+
+type Props<Template> = ChoicesProps<Template> & {
+  /** The templates with their pictures, whose code comes when they are first wanted. */
+  readonly Choices: ComponentType<ChoicesProps<Template>>;
+  readonly isPending: boolean;
+};
+
+/** Beside the button that makes a blank board: the same from a template, chosen by its picture. */
+export function FromTemplate<Template>({ Choices, isPending, onChoose }: Props<Template>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon
+        className={cardStyles.fromTemplate ?? ""}
+        title={texts.open}
+        variant="light"
+        size={36}
+        aria-label={texts.open}
+        disabled={isPending}
+        onClick={() => setOpen(true)}
+      >
+        <IconLayoutGrid size={20} />
+      </ActionIcon>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        size="xl"
+        closeButtonProps={{ "aria-label": common.close }}
+      >
+        <Suspense fallback={<LoadingState />}>
+          <Choices
+            onChoose={(template) => {
+              setOpen(false);
+              onChoose(template);
+            }}
+          />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Change, newTodo, type Operation } from "@tafel/domain";
+import { newId } from "../../data/new-id.ts";
+import { todoTemplateTexts as texts } from "../../texts/templates.ts";
+
+type Lists = readonly { readonly title: string; readonly todos: readonly string[] }[];
+export type TodoTemplate = { readonly id: string; readonly name: string; readonly lists: Lists };
+
+/** To-do boards to begin with. */
+export const todoTemplates = Object.entries(texts).map(([id, { name, lists }]): TodoTemplate => ({ id, name, lists }));
+
+/** A board's title, and what is done to it while it is empty. */
+export function beginningOf({ name, lists }: TodoTemplate): { title: string; operations: readonly Operation[] } {
+  const changes = lists.flatMap(({ title, todos }): Change[] => {
+    const listId = newId();
+    return [
+      { type: "add-list", listId, title },
+      ...todos.map((todo): Change => ({ type: "add-todo", listId, todo: newTodo(newId(), todo) })),
+    ];
+  });
+  return { title: name, operations: changes.map((change) => ({ ...change, operationId: newId() })) };
+}
