@@ -27,6 +27,8 @@ const elements: readonly ((index: number) => unknown)[] = [
   }),
 ];
 
+const takesElements = new Set<Route>([whiteboards.create, whiteboards.save]);
+
 /** The worst that the limits allow for a route. */
 function* bodiesOf(route: Route, { listId, todoId, bystanderId, ...ids }: Place): Iterable<string | undefined> {
   const { body, bodyLimit = usual } = route;
@@ -34,7 +36,7 @@ function* bodiesOf(route: Route, { listId, todoId, bystanderId, ...ids }: Place)
   const named = { ...ids, listId, todoId, memberId: bystanderId, PK_Team_ID: ids.teamId };
   const pieces = process.env.TAFEL_LONG && bodyLimit > usual ? ["a", "<b>", "&"] : ["<b>"];
   for (const isMany of [true, false])
-    for (const anything of route === whiteboards.save ? elements : elements.slice(0, 1))
+    for (const anything of takesElements.has(route) ? elements : elements.slice(0, 1))
       for (const piece of pieces)
         for (let form = 0; form < formsOf(body); form += 1)
           yield JSON.stringify(largestOf(body, bodyLimit - 1_000, { piece, isMany, form, named, anything }));
