@@ -122,6 +122,3 @@ export function failureOf(status: number, answer: unknown): Failure {
     extras,
   };
 }
-
-/** What a person reads: the server's message, else the fallback of the specification's error catalogue. */
-export const failureText = (failure: Failure, fallback: string): string => failure.message || fallback;

@@ -1,6 +1,7 @@
 import type { Result } from "@tafel/domain";
 import { QueryClient } from "@tanstack/react-query";
-import { type Failure, failureText } from "./api.ts";
+import type { Failure } from "./api.ts";
+import { failureText } from "./failure-text.ts";
 import { onSessionChange } from "./session.ts";
 
 /** How a failed call appears to TanStack Query, which knows failures only as exceptions. */

@@ -1,4 +1,5 @@
-import { type Failure, failureText } from "../data/api.ts";
+import type { Failure } from "../data/api.ts";
+import { failureText } from "../data/failure-text.ts";
 import { texts } from "../texts/common.ts";
 
 /** What a person reads beside a form: why it failed, and, where no answer came, what to do. */

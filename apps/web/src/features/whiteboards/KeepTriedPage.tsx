@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { type Failure, failureText } from "../../data/api.ts";
+import type { Failure } from "../../data/api.ts";
+import { failureText } from "../../data/failure-text.ts";
 import { keepTried } from "../../data/keep-tried.ts";
 import { texts } from "../../texts/whiteboards.ts";
 import { ErrorState, LoadingState } from "../../ui/states.tsx";
