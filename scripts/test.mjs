@@ -13,9 +13,7 @@ import { provideSystemPackages } from "./steps/system-packages.mjs";
 
 requireNode();
 const { all, install, seed = String(Math.floor(Math.random() * 1e6)) } = options();
-const measured = slowness();
-// It does two things at a time.
-if (!all) process.env.TAFEL_SLOWNESS = String(2 * measured);
+slowness();
 const leftOut = await provideSystemPackages({ mayInstall: install || ["1", "true"].includes(process.env.CI ?? "") });
 await installWhenNeeded();
 
@@ -30,33 +28,23 @@ const again = Object.entries(env)
 if (all) console.log(`In the order of seed ${seed}`);
 const run = report(
   {
-    build: 15,
     "format, types, unused code": 25,
+    build: 15,
     "unit and server tests": all ? 900 : 100,
     ...(hasChromium() && { journeys: all ? 480 : 80 }),
   },
   again,
 );
+await run.step("format, types, unused code", staticChecks);
 // Before the server's tests: some of them kill the built product, and must not build it at the same time.
 await run.step("build", async () => {
   await buildWhenNeeded();
   return { passed: 0, skipped: 0, failures: [] };
 });
-const checked = async () => {
-  await run.step("format, types, unused code", staticChecks);
-  await run.step("unit and server tests", (watch) => vitest(all ? [] : ["--exclude=**/*.long.test.ts"], env, watch));
-};
-const walked = async () => {
+await run.step("unit and server tests", (watch) => vitest(all ? [] : ["--exclude=**/*.long.test.ts"], env, watch));
+if (hasChromium()) {
   const which = all ? [`--shuffle=${seed}`] : ["--grep=@core"];
-  if (hasChromium()) await run.step("journeys", (watch) => playwright(which, env, watch));
-};
-if (all) {
-  // Some of what runs only here measures how long things take, with the machine to itself.
-  await checked();
-  await walked();
-} else {
-  // Each waits half of its time for the other.
-  await Promise.all([checked(), walked()]);
+  await run.step("journeys", (watch) => playwright(which, env, watch));
 }
 if (leftOut) console.log(leftOut);
 process.exit(run.end());

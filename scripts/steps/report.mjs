@@ -6,7 +6,7 @@ const remembered = join(root, "node_modules/.cache/tafel/step-durations.json");
 const isTerminal = process.stdout.isTTY === true;
 
 /**
- * Reports a run of several steps: on a terminal which are running, how far they are and how long everything will still
+ * Reports a run of several steps: on a terminal which step is running, how far it is and how long everything will still
  * take; elsewhere a line for each file of tests. `expected` has the names of the steps in their order, and the seconds
  * each takes where it has not run before. `again` stands before the command that runs a failed test again.
  */
@@ -14,13 +14,13 @@ export function report(expected, again = "") {
   const durations = { ...expected, ...readDurations() };
   const waiting = new Set(Object.keys(expected));
   const results = [];
-  const running = new Set();
+  let current;
   const timer = isTerminal ? setInterval(draw, 1_000).unref() : undefined;
 
   function draw() {
     if (!isTerminal) return;
     const later = [...waiting].reduce((sum, name) => sum + durations[name], 0);
-    process.stdout.write(`\r\x1b[2K${running.size > 0 ? statusLine([...running], later) : ""}`);
+    process.stdout.write(`\r\x1b[2K${current ? statusLine(current, later) : ""}`);
   }
 
   /** Prints above the status line. */
@@ -29,25 +29,21 @@ export function report(expected, again = "") {
     draw();
   }
 
-  const watching = (step) => ({
-    done: (done, total) => Object.assign(step, { done, total }),
+  const watch = {
+    done: (done, total) => Object.assign(current, { done, total }),
     finished: (file, seconds) => isTerminal || print(`     ${file} (${seconds.toFixed(1)} s)`),
     failed: (failure) => print(inWords(failure, again)),
-  });
+  };
 
   return {
-    /**
-     * Runs a step, beside others if they are running; `work` is given what to tell while it works, and resolves to
-     * `{ passed, skipped, failures }`.
-     */
+    /** Runs a step; `work` is given what to tell while it works, and resolves to `{ passed, skipped, failures }`. */
     async step(name, work) {
-      const step = { name, from: Date.now(), seconds: durations[name], done: 0, total: 0 };
+      current = { name, from: Date.now(), seconds: durations[name], done: 0, total: 0 };
       waiting.delete(name);
-      running.add(step);
       draw();
-      const result = await work(watching(step));
-      durations[name] = secondsSince(step.from);
-      running.delete(step);
+      const result = await work(watch);
+      durations[name] = secondsSince(current.from);
+      current = undefined;
       results.push(result);
       const { passed, failures } = result;
       const counted = passed > 0 ? `, ${passed} passed` : "";
@@ -73,16 +69,12 @@ export function report(expected, again = "") {
 const inWords = ({ name, text, again: command }, again) =>
   `\nFAILED ${name}\n${text.trimEnd()}\nAgain: ${again}${command}\n`;
 
-function statusLine(steps, later) {
-  const done = steps.map(({ name, done, total }) => `${name}${total > 0 ? ` ${done} of ${total}` : ""}`);
-  return `${done.join(", ")}, about ${inMinutes(Math.max(...steps.map(secondsLeft)) + later)} left`;
-}
-
-function secondsLeft({ from, seconds, done, total }) {
+function statusLine({ name, from, seconds, done, total }, later) {
   const passed = secondsSince(from);
   const share = total > 0 ? done / total : 0;
   // At its beginning a step's own pace says little.
-  return share > 0.2 ? (passed / share) * (1 - share) : Math.max(seconds - passed, 1);
+  const left = share > 0.2 ? (passed / share) * (1 - share) : Math.max(seconds - passed, 1);
+  return `${name}${total > 0 ? ` ${done} of ${total}` : ""}, about ${inMinutes(left + later)} left`;
 }
 
 const secondsSince = (time) => Math.round((Date.now() - time) / 1_000);
