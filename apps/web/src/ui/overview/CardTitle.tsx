@@ -43,20 +43,18 @@ export function CardTitle({ texts, name, limit, link, isSaving, isNew = false, o
   return (
     <Group gap={4} wrap="nowrap" justify="space-between" align="flex-start">
       {link}
-      {isSaving ? (
-        <Loader size={16} m={6} role="status" aria-label={texts.saving} />
-      ) : (
-        <ActionIcon
-          ref={pencil}
-          className={cardStyles.above ?? ""}
-          variant="subtle"
-          color="gray"
-          aria-label={texts.rename(name)}
-          onClick={() => setEditing(true)}
-        >
-          <IconPencil size={17} />
-        </ActionIcon>
-      )}
+      {/* Stays while it saves: it may have the focus. */}
+      <ActionIcon
+        ref={pencil}
+        className={cardStyles.above ?? ""}
+        variant="subtle"
+        color="gray"
+        aria-label={texts.rename(name)}
+        aria-disabled={isSaving || undefined}
+        onClick={() => isSaving || setEditing(true)}
+      >
+        {isSaving ? <Loader size={16} role="status" aria-label={texts.saving} /> : <IconPencil size={17} />}
+      </ActionIcon>
     </Group>
   );
 }
