@@ -69,7 +69,7 @@ export function placeholdersFor(
     const freeWidth = freeWidthOf(elementId);
     const height = Math.max(flow.lowestRow, heightOf(elementId) ?? 0);
     const place = placeholder(`${elementId}-place`, height, elementId);
-    return freeWidth === undefined ? place : { ...place, freeWidth };
+    return freeWidth === undefined ? place : Object.assign(place, { freeWidth });
   });
 }
 

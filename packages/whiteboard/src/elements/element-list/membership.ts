@@ -27,7 +27,7 @@ export function settleMembers(
   const others: Others = new Map();
   const members = new Set(connections);
   // What clients send of it counts for those that are new: taking back that one was let go brings it along.
-  const widths = freeWidthsIn(patched, before);
+  const widths = freeWidthsIn(patched, before?.placeholders === patched.placeholders ? undefined : before);
   for (const id of before?.connections ?? []) {
     const member = members.has(id) ? undefined : board.get(id);
     if (member)
@@ -73,12 +73,19 @@ export function tidy(
   board: Pick<BoardReader, "get">,
   widths: ReadonlyMap<string | null, number>,
 ): ElementList {
-  const members = new Map(list.connections.map((id) => [id, board.get(id)]));
-  const freeWidthOf = (id: string) => {
-    const member = members.get(id);
-    return widths.get(id) ?? (member?.isAttachedToList === false ? member.size.width : undefined);
+  // Asked for twice in a row, in changes of thousands of members.
+  let member: BaseElement | undefined;
+  const memberOf = (id: string) => {
+    if (member?.id !== id) member = board.get(id);
+    return member;
   };
-  const placeholders = placeholdersFor(list.id, list.connections, (id) => members.get(id)?.size.height, freeWidthOf);
+  const freeWidthOf = (id: string) => {
+    const width = widths.get(id);
+    if (width !== undefined) return width;
+    const free = memberOf(id);
+    return free?.isAttachedToList === false ? free.size.width : undefined;
+  };
+  const placeholders = placeholdersFor(list.id, list.connections, (id) => memberOf(id)?.size.height, freeWidthOf);
   return equal(placeholders, list.placeholders) ? list : { ...list, placeholders };
 }
 
