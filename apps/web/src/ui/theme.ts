@@ -103,7 +103,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     // A toast is white on white where it lies over a header.
     Notification: { defaultProps: { withBorder: true } },
-    Menu: { defaultProps: { shadow: "md", radius: "md" } },
+    // Gone at once: one that fades still takes the focus from where a choice in it has put it.
+    Menu: { defaultProps: { shadow: "md", radius: "md", transitionProps: { duration: 0 } } },
     PasswordInput: { defaultProps: { size: "md" } },
     TextInput: { defaultProps: { size: "md" } },
   },

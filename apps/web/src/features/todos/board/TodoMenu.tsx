@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { placeOf, type Todo } from "@tafel/domain";
-import { useState } from "react";
+import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
 import { focusCard } from "./focus-card.ts";
@@ -13,34 +13,55 @@ type Props = { readonly todo: Todo; readonly listId: string; readonly onRename: 
 
 /** All that can be done with a todo without dragging: by keyboard, by touch, by voice. The menu is made when it is first wanted. */
 export function TodoMenu({ todo, listId, onRename }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const button = (
-    <button
-      type="button"
-      // Reached from the card, which is the stop: with M, or the menu key.
-      tabIndex={-1}
-      className={styles.menu}
-      aria-label={texts.menu(todo.name)}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      onClick={() => {
-        setWanted(true);
-        setOpen(!isOpen);
-      }}
-    >
-      <IconDots size={16} aria-hidden />
-    </button>
-  );
-  if (!isWanted) return button;
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220} classNames={{ item: styles.item ?? "" }}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }}>
-        {isOpen && <Items todo={todo} listId={listId} onRename={onRename} />}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        // Reached from the card, which is the stop: with M, or the menu key.
+        tabIndex={-1}
+        className={styles.menu}
+        aria-label={texts.menu(todo.name)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        // Before it opens: a menu gives the focus back to where it was when it opened.
+        onFocus={() => setWanted(true)}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!isOpen);
+        }}
+      >
+        <IconDots size={16} aria-hidden />
+      </button>
+      {isWanted && (
+        <Menu
+          opened={isOpen}
+          onChange={setOpen}
+          position="bottom-end"
+          width={220}
+          classNames={{ item: styles.item ?? "" }}
+        >
+          <Menu.Target>
+            <At element={button} />
+          </Menu.Target>
+          <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }} aria-labelledby={id}>
+            {isOpen && <Items todo={todo} listId={listId} onRename={onRename} />}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   );
+}
+
+/** Stands for the button beside it, which must not be made anew, and lose the focus, when its menu is first wanted. */
+function At({ element, ref }: { readonly element: RefObject<HTMLElement | null>; readonly ref?: Ref<HTMLElement> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current);
+  return null;
 }
 
 function Items({ todo, listId, onRename }: Props) {

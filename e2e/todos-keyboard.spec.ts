@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+import { browserOf, card, expectBoard, expectSaved, list, makeBoard, take } from "./todo-board.ts";
+
+let anna: Person;
+let ben: Person;
+let teamId: string;
+test.beforeAll(async ({ server }) => {
+  anna = await newPerson(server, "Anna Berg");
+  ben = await newPerson(server, "Ben Kraus");
+  teamId = await newTeam("Rakete", anna, [ben]);
+});
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+/** Chooses from the menu that opens, by keyboard: not before the menu has taken the focus, as nobody could. */
+async function choose(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("menu").locator(":focus")).toBeAttached();
+  await page.getByRole("menuitem", { name, exact: true }).press("Enter");
+}
+
+test("by keyboard alone: lists and todos are made, moved with announcements, deleted and brought back", {
+  tag: "@core",
+}, async ({ browser, server }) => {
+  const { boardId } = await anna.call<{ boardId: string }>("/api/todos/createBoard", { title: "Keys" });
+  const page = await browserOf(browser, server, anna, `/boards/personal/${boardId}`);
+  const keys = page.keyboard;
+  await page.getByRole("button", { name: "Add a list" }).focus();
+  await keys.press("Enter");
+  for (const title of ["Todo", "Doing"]) {
+    await keys.type(title);
+    await keys.press("Enter");
+  }
+  await keys.press("Escape");
+  await expectBoard(page, "Todo: | Doing:");
+
+  await page.getByRole("button", { name: "Add todo to Todo" }).focus();
+  await keys.press("Enter");
+  for (const name of ["a", "b", "   ", "c"]) {
+    await keys.type(name);
+    await keys.press("Enter");
+  }
+  await keys.press("Escape");
+  await expectBoard(page, "Todo: a b c | Doing:");
+  await expect(page.getByRole("button", { name: "Add todo to Todo" })).toBeFocused();
+
+  const menuOfA = page.getByRole("button", { name: "Menu of a", exact: true });
+  await menuOfA.focus();
+  await keys.press("Enter");
+  await expect(page.getByRole("menu", { name: "Menu of a" }).locator(":focus")).toBeAttached();
+  await keys.press("Escape");
+  await expect(menuOfA).toBeFocused();
+  await keys.press("Enter");
+  await choose(page, "Down");
+  await expectBoard(page, "Todo: b a c | Doing:");
+  await expect(page.locator("[data-announcement]")).toContainText("a moved to Todo, position 2 of 3");
+  await expect(menuOfA).toBeFocused();
+  await keys.press("Enter");
+  await choose(page, "Doing");
+  await expectBoard(page, "Todo: b c | Doing: a");
+  await expect(page.locator("[data-announcement]")).toContainText("a moved to Doing, position 1 of 1");
+
+  await page.getByRole("button", { name: "Menu of Doing" }).press("Enter");
+  await choose(page, "To the start");
+  await expectBoard(page, "Doing: a | Todo: b c");
+  await page.getByRole("button", { name: "Menu of Todo" }).press("Enter");
+  await choose(page, "Delete list");
+  await expectBoard(page, "Doing: a");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expectBoard(page, "Doing: a | Todo: b c");
+
+  await page.getByRole("button", { name: "b", exact: true }).press("Enter");
+  await page.getByRole("textbox", { name: "Name" }).fill("Milk");
+  await keys.press("Enter");
+  await expectBoard(page, "Doing: a | Todo: Milk c");
+  await page.getByRole("button", { name: "c", exact: true }).press("F2");
+  await keys.type("  Bread ");
+  await keys.press("Enter");
+  await expectBoard(page, "Doing: a | Todo: Milk Bread");
+  await expect(page.getByRole("button", { name: "Bread", exact: true })).toBeFocused();
+  await expectSaved(page);
+  await page.reload();
+  await expectBoard(page, "Doing: a | Todo: Milk Bread");
+});
+
+test("Ctrl+Z takes back one's own moves, names, todos and deletions, and Ctrl+Y does them again", {
+  tag: "@core",
+}, async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing:", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  const keys = annas.keyboard;
+  const dragging = await take(annas, "Hall");
+  await dragging.drop({ element: list(annas, "Doing"), at: 0.5 });
+  await expectBoard(bens, "Todo: Bakery | Doing: Hall");
+  await annas.getByRole("button", { name: "Add todo to Todo" }).click();
+  await keys.type("Milk");
+  await keys.press("Enter");
+  // In a field the keys mean the text: the board stays.
+  await keys.type("Br");
+  await keys.press("Control+z");
+  await expectBoard(annas, "Todo: Bakery Milk | Doing: Hall");
+  await keys.press("Escape");
+  await annas.getByRole("button", { name: "Menu of Bakery" }).click();
+  await annas.getByRole("menuitem", { name: "Delete todo" }).click();
+  await expectBoard(annas, "Todo: Milk | Doing: Hall");
+  // What Ben does meanwhile stays, whatever Anna takes back.
+  await bens.getByRole("button", { name: "Add todo to Doing" }).click();
+  await bens.keyboard.type("Music");
+  await bens.keyboard.press("Enter");
+  for (const page of [annas, bens]) await expectBoard(page, "Todo: Milk | Doing: Hall Music");
+
+  const undone = [
+    "Todo: Bakery Milk | Doing: Hall Music",
+    "Todo: Bakery | Doing: Hall Music",
+    "Todo: Hall Bakery | Doing: Music",
+  ];
+  for (const line of undone) {
+    await keys.press("Control+z");
+    for (const page of [annas, bens]) await expectBoard(page, line);
+  }
+  // The toast of the deletion has gone with it.
+  await expect(annas.getByRole("button", { name: "Undo" })).toBeHidden();
+  await keys.press("Control+Shift+z");
+  await expectBoard(annas, undone[1] ?? "");
+  await keys.press("Control+y");
+  for (const page of [annas, bens]) await expectBoard(page, undone[0] ?? "");
+});
+
+test("what another has changed since is not undone, and the one who asked is told who", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall | Doing: | Done:", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  const rename = async (page: Page, from: string, to: string) => {
+    await page.getByRole("button", { name: from, exact: true }).press("F2");
+    await page.keyboard.type(to);
+    await page.keyboard.press("Enter");
+  };
+  const dragging = await take(annas, "Hall");
+  await dragging.drop({ element: list(annas, "Doing"), at: 0.5 });
+  await rename(annas, "Hall", "Venue");
+  await expectBoard(bens, "Todo: | Doing: Venue | Done:");
+  await rename(bens, "Venue", "Barn");
+  await expectBoard(annas, "Todo: | Doing: Barn | Done:");
+  await annas.getByRole("button", { name: "Barn", exact: true }).press("Control+z");
+  await expect(annas.getByText(`Not undone: ${ben.username} has changed it since.`)).toBeVisible();
+  await expectBoard(annas, "Todo: | Doing: Barn | Done:");
+  // Where it stands is still Anna's.
+  await annas.keyboard.press("Control+z");
+  for (const page of [annas, bens]) await expectBoard(page, "Todo: Barn | Doing: | Done:");
+});
+
+test("the focus stays where a choice in a menu has put it, however late the page's timers are", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: a b c");
+  const page = await browserOf(browser, server, anna, path);
+  await expectBoard(page, "Todo: a b c");
+  // What should happen at once happens when the menu has long been used: a slow device.
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (run: () => void, delay = 200) => setTimeout(run, delay) });
+  });
+  const menu = page.getByRole("button", { name: "Menu of a", exact: true });
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "Down" }).press("Enter");
+  await expectBoard(page, "Todo: b a c");
+  await expect(menu).toBeFocused();
+  await page.waitForTimeout(400);
+  await expect(menu).toBeFocused();
+});
+
+test("a board of many todos has a few tab stops: arrow keys go from todo to todo", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
+  const names = Array.from({ length: 100 }, (_, index) => `t${index + 1}`);
+  const { path } = await makeBoard(anna, `Todo: ${names.join(" ")} | Empty: | Done: x y`);
+  const page = await browserOf(browser, server, anna, path);
+  const keys = page.keyboard;
+  const named = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(card(page, "t1")).toBeVisible();
+  await named("Menu of Todo").focus();
+  await keys.press("Tab");
+  await expect(named("t1")).toBeFocused();
+  await keys.press("Tab");
+  await expect(named("Add todo to Todo")).toBeFocused();
+  await keys.press("Shift+Tab");
+  const way: readonly (readonly [key: string, todo: string])[] = [
+    ["ArrowDown", "t2"],
+    ["End", "t100"],
+    ["ArrowUp", "t99"],
+    ["ArrowRight", "y"],
+    ["ArrowRight", "y"],
+    ["Home", "x"],
+    ["ArrowLeft", "t1"],
+  ];
+  for (const [key, todo] of way) {
+    await keys.press(key);
+    await expect(named(todo)).toBeFocused();
+  }
+  // Tab comes back to where one was.
+  await keys.press("ArrowDown");
+  await keys.press("Shift+Tab");
+  await expect(named("Menu of Todo")).toBeFocused();
+  await keys.press("Tab");
+  await expect(named("t2")).toBeFocused();
+  // What can be done with a todo is done from its card.
+  await keys.press("m");
+  await choose(page, "Done");
+  await expect(named("Menu of t2")).toBeFocused();
+  await keys.press("ArrowUp");
+  await expect(named("y")).toBeFocused();
+  await keys.press("Delete");
+  await expect(named("t2")).toBeFocused();
+  await keys.press("Delete");
+  await expect(named("x")).toBeFocused();
+  await keys.press("Delete");
+  await expect(named("Add todo to Done")).toBeFocused();
+  await keys.press("Control+z");
+  await expect(named("x")).toBeFocused();
+});

@@ -1,0 +1,195 @@
+import { newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+import { browserOf, card, expectBoard, expectSaved, list, makeBoard, take } from "./todo-board.ts";
+
+let anna: Person;
+let ben: Person;
+let teamId: string;
+test.beforeAll(async ({ server }) => {
+  anna = await newPerson(server, "Anna Berg");
+  ben = await newPerson(server, "Ben Kraus");
+  teamId = await newTeam("Rakete", anna, [ben]);
+});
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+test("one drags a todo to another list while the other edits it: both happen", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing: Posters", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  await expectBoard(bens, "Todo: Hall Bakery | Doing: Posters");
+  await expect(annas.getByRole("button", { name: "Show Ben Kraus" })).toBeVisible();
+
+  await bens.getByRole("button", { name: "Hall", exact: true }).click();
+  await bens.getByRole("textbox", { name: "Name" }).fill("Town hall");
+  const dragging = await take(annas, "Hall");
+  await expect(card(bens, "Hall")).toContainText(`being moved by ${anna.username}`);
+  await dragging.drop({ element: card(annas, "Posters"), at: 0.2 });
+  await expectBoard(annas, "Todo: Bakery | Doing: Hall Posters");
+  // What Ben types is still there, and still his.
+  await expectBoard(bens, "Todo: Bakery | Doing: Hall Posters");
+  await expect(bens.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await expect(bens.getByRole("textbox", { name: "Name" })).toHaveValue("Town hall");
+  await bens.getByRole("button", { name: "Save" }).click();
+  for (const page of [annas, bens]) await expectBoard(page, "Todo: Bakery | Doing: Town_hall Posters");
+  await expectSaved(bens);
+  await bens.reload();
+  await expectBoard(bens, "Todo: Bakery | Doing: Town_hall Posters");
+});
+
+test("two edit the same todo at once: fields merge, and a conflict is told", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  for (const page of [annas, bens]) await page.getByRole("button", { name: "Hall", exact: true }).click();
+  await annas.getByRole("textbox", { name: "Name" }).fill("Sports hall");
+  await annas.getByText("High", { exact: true }).click();
+  await bens.getByRole("textbox", { name: "Name" }).fill("Town hall");
+  await bens.getByRole("textbox", { name: "Due date" }).fill("01.03.2030");
+  await bens.getByRole("textbox", { name: "Description" }).fill("Ask for the key");
+  await annas.getByRole("button", { name: "Save" }).click();
+
+  await expect(bens.getByText(`Name was changed to “Sports hall” by ${anna.username} meanwhile.`)).toBeVisible();
+  await expect(bens.getByRole("radio", { name: "High" })).toBeChecked();
+  await bens.getByRole("button", { name: "Take theirs" }).click();
+  await expect(bens.getByRole("textbox", { name: "Name" })).toHaveValue("Sports hall");
+  await bens.getByRole("button", { name: "Save" }).click();
+  for (const page of [annas, bens]) {
+    await expectBoard(page, "Todo: Sports_hall");
+    await expect(card(page, "Sports hall")).toContainText("High");
+    await expect(card(page, "Sports hall")).toContainText("01.03.2030");
+    await expect(card(page, "Sports hall").getByLabel("Has a description")).toBeVisible();
+  }
+});
+
+test("a todo deleted while another edits it: the author is told and can restore it", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  await bens.getByRole("button", { name: "Hall", exact: true }).click();
+  await bens.getByRole("textbox", { name: "Name" }).fill("Town hall");
+  await annas.getByRole("button", { name: "Menu of Hall" }).click();
+  await annas.getByRole("menuitem", { name: "Delete todo" }).click();
+  await expectBoard(annas, "Todo: Bakery");
+  await expect(bens.getByText("This todo has been deleted meanwhile.")).toBeVisible();
+  await bens.getByRole("button", { name: "Restore and save" }).click();
+  for (const page of [annas, bens]) await expectBoard(page, "Todo: Bakery Town_hall");
+});
+
+test("one goes offline, both go on, and nothing is lost when the line is back", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing:", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  await expectBoard(bens, "Todo: Hall Bakery | Doing:");
+  await annas.context().setOffline(true);
+  await annas.getByRole("button", { name: "Add todo to Doing" }).click();
+  const field = annas.getByRole("textbox", { name: "New todo in Doing" });
+  for (const name of ["Tombola", "Music"]) {
+    await field.fill(name);
+    await field.press("Enter");
+  }
+  await annas.getByRole("button", { name: "Menu of Hall" }).click();
+  await annas.getByRole("menuitem", { name: "Doing" }).click();
+  await expectBoard(annas, "Todo: Bakery | Doing: Tombola Music Hall");
+  await expect(annas.getByText(/You are offline. 3 changes are kept/)).toBeVisible();
+
+  await list(bens, "Todo").getByRole("button", { name: "Todo", exact: true }).click();
+  await bens.getByRole("textbox", { name: "List title" }).fill("Later");
+  await bens.getByRole("textbox", { name: "List title" }).press("Enter");
+  await bens.getByRole("button", { name: "Hall", exact: true }).click();
+  await bens.getByRole("textbox", { name: "Name" }).fill("Town hall");
+  await bens.getByRole("button", { name: "Save" }).click();
+  await expectSaved(bens);
+
+  await annas.context().setOffline(false);
+  for (const page of [annas, bens]) await expectBoard(page, "Later: Bakery | Doing: Tombola Music Town_hall");
+  await expectSaved(annas);
+  await expect(annas.getByText(/You are offline/)).toBeHidden();
+});
+
+test("what was done before a reload without a line is sent afterwards", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall");
+  const page = await browserOf(browser, server, anna, path);
+  await page.route("**/api/todos/updateBoard", (route) => route.abort());
+  await page.getByRole("button", { name: "Add todo to Todo" }).click();
+  await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Milk");
+  await page.getByRole("textbox", { name: "New todo in Todo" }).press("Enter");
+  await expect(page.getByText(/You are offline. 1 change is kept/)).toBeVisible();
+  await page.reload();
+  await expectBoard(page, "Todo: Hall Milk");
+  await page.unroute("**/api/todos/updateBoard");
+  await expectSaved(page);
+  const elsewhere = await browserOf(browser, server, anna, path);
+  await expectBoard(elsewhere, "Todo: Hall Milk");
+});
+
+test("what was acknowledged survives pulling the plug, and the page goes on by itself", { tag: "@core" }, async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall | Doing:", teamId);
+  const page = await browserOf(browser, server, anna, path);
+  const drag = await take(page, "Hall");
+  await drag.drop({ element: list(page, "Doing"), at: 0.5 });
+  await expectSaved(page);
+  await expectBoard(page, "Todo: | Doing: Hall");
+  await server.kill();
+  await page.getByRole("button", { name: "Add todo to Todo" }).click();
+  await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Milk");
+  await page.getByRole("textbox", { name: "New todo in Todo" }).press("Enter");
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await server.start();
+  await expectSaved(page);
+  await page.reload();
+  await expectBoard(page, "Todo: Milk | Doing: Hall");
+});
+
+test("a board deleted while open says so and goes to the overview", async ({ browser, server }) => {
+  const { boardId, path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const bens = await browserOf(browser, server, ben, path);
+  await expectBoard(bens, "Todo: Hall");
+  await anna.call("/api/todos/deleteBoard", { boardId });
+  await expect(bens.getByText("Board not found").first()).toBeVisible();
+  await expect(bens).toHaveURL(new RegExp(`/boards/${teamId}$`));
+});
+
+test("who is removed from the team while a board is open is told and goes to their dashboard", async ({
+  browser,
+  server,
+}) => {
+  const cara = await newPerson(server, "Cara Lind");
+  const team = await newTeam("Komet", anna, [cara]);
+  const { path } = await makeBoard(anna, "Todo: Hall", team);
+  const page = await browserOf(browser, server, cara, path);
+  await expectBoard(page, "Todo: Hall");
+  await anna.call("/api/teams/removeMember", { teamId: team, memberId: cara.userId });
+  await expect(page.getByText("User is not a member of this team").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/personal$/);
+  await page.goto(path);
+  await expect(page.getByText("User is not a member of this team").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/personal$/);
+});
+
+test("who is on the board is shown, with a card to copy the address from", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const options = { permissions: ["clipboard-read", "clipboard-write"] };
+  const annas = await browserOf(browser, server, anna, path, options);
+  const bens = await browserOf(browser, server, ben, path);
+  const second = await browserOf(browser, server, ben, path);
+  await expectBoard(second, "Todo: Hall");
+  await expect(annas.getByRole("list", { name: "Active users" }).getByRole("button")).toHaveCount(2);
+  await annas.getByRole("button", { name: "Show Ben Kraus" }).click();
+  await expect(annas.getByText(`@${ben.username}`)).toBeVisible();
+  await annas.getByRole("button", { name: "Copy e-mail" }).click();
+  await expect(annas.getByText("Email copied to clipboard!")).toBeVisible();
+  expect(await annas.evaluate(() => navigator.clipboard.readText())).toBe(ben.email);
+  await bens.context().close();
+  await second.context().close();
+  await expect(annas.getByRole("list", { name: "Active users" }).getByRole("button")).toHaveCount(1);
+});
