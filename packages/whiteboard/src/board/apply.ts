@@ -94,6 +94,7 @@ class Draft implements BoardReader {
   readonly #board: BoardReader;
   readonly #touched = new Map<string, BaseElement | undefined>();
   readonly #gone = new Set<string>();
+  readonly #ordered = new Set<string>();
   size: number;
   /** How often elements were looked up. */
   looked = 0;
@@ -111,12 +112,17 @@ class Draft implements BoardReader {
 
   get(id: string): BaseElement | undefined {
     this.looked += 1;
-    return this.#touched.has(id) ? this.#touched.get(id) : this.#board.get(id);
+    const touched = this.#touched.get(id);
+    return touched || this.#touched.has(id) ? touched : this.#board.get(id);
   }
 
   keepersOf(ids: readonly string[]): Iterable<BaseElement> {
     this.#keepers ??= new Map([...keepersOn(this)].map(([id, keeper]) => [id, keeper.id]));
-    const keepers = new Set(ids.flatMap((id) => this.#keepers?.get(id) ?? []));
+    const keepers = new Set<string>();
+    for (const id of ids) {
+      const keeper = this.#keepers.get(id);
+      if (keeper !== undefined) keepers.add(keeper);
+    }
     return [...keepers].flatMap((id) => this.get(id) ?? []);
   }
 
@@ -128,6 +134,7 @@ class Draft implements BoardReader {
   /** Puts an element that has another order and nothing else; what follows from it is settled at the end. */
   order(element: BaseElement): void {
     this.#write(element);
+    this.#ordered.add(element.id);
   }
 
   put(element: BaseElement): void {
@@ -155,7 +162,10 @@ class Draft implements BoardReader {
       if (this.isTooMuch()) return;
       // As it is now: one settled before it may have changed it.
       const element = this.get(id);
-      if (element && modelOf(element.type)?.settle) this.put(element);
+      if (!element) continue;
+      const model = modelOf(element.type);
+      const isLate = this.#ordered.has(id) || model?.references?.(element).some((other) => this.#touched.has(other));
+      if (model?.settle && isLate) this.put(element);
     }
     const members = [...this.#touched.values()].flatMap((element) => {
       // Deleted and made anew in one operation: a list that had it still has it.
@@ -167,7 +177,7 @@ class Draft implements BoardReader {
       return isOther ? [{ element, hasJoined }] : [];
     });
     if (members.length === 0) return;
-    const keepers = keepersOn(this);
+    const keepers = keepersOn(this, new Set(members.map(({ element }) => element.id)));
     for (const { element, hasJoined } of members)
       if (hasJoined && !keepers.has(element.id)) this.#write({ ...element, isAttachedToList: false });
     for (const keeper of new Set(members.flatMap(({ element }) => keepers.get(element.id)?.id ?? []))) {
@@ -177,8 +187,8 @@ class Draft implements BoardReader {
   }
 
   /**
-   * Lets elements go of references to what is not there. What was touched may refer to anything; everything else only
-   * to what this draft deleted, so the pass over the whole board is made only after a deletion.
+   * Lets elements go of references to what is not there. What refers to others than before may refer to anything;
+   * everything else only to what this draft deleted, so the pass over the whole board is made only after a deletion.
    */
   releaseGone(): void {
     const isGone = (id: string) => !this.get(id);
@@ -190,7 +200,11 @@ class Draft implements BoardReader {
     for (const element of suspects) {
       if (!element) continue;
       const model = modelOf(element.type);
-      if (!model?.release || !model.references?.(element).some(isGone)) continue;
+      const references = model?.references?.(element);
+      if (!model?.release || !references) continue;
+      const before = this.#gone.size > 0 ? undefined : this.#board.get(element.id);
+      if (before?.type === element.type && model.references?.(before) === references) continue;
+      if (!references.some(isGone)) continue;
       if (released.length > limits.changesAtOnce) break;
       released.push(model.release(element, isGone, boxOf));
     }
@@ -232,8 +246,10 @@ class Draft implements BoardReader {
   #keep(before: BaseElement | undefined, after: BaseElement): void {
     const model = modelOf(after.type);
     if (!this.#keepers || !model?.place) return;
-    for (const id of before ? (model.references?.(before) ?? []) : [])
-      if (this.#keepers.get(id) === after.id) this.#keepers.delete(id);
-    for (const id of model.references?.(after) ?? []) this.#keepers.set(id, after.id);
+    const kept = before && model.references?.(before);
+    const keeps = model.references?.(after);
+    if (kept === keeps) return;
+    for (const id of kept ?? []) if (this.#keepers.get(id) === after.id) this.#keepers.delete(id);
+    for (const id of keeps ?? []) this.#keepers.set(id, after.id);
   }
 }

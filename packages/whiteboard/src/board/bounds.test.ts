@@ -32,6 +32,10 @@ const size = (number: number) => ({ width: 300 + number, height: 100 });
 describe("what people do to a board of full lists is done:", () => {
   test.each<[string, Operation]>([
     ["all lists are moved", often(fullLists, (number) => change(list(number), { position: { x: 9, y: 9 } }))],
+    [
+      "all lists are moved again and again",
+      often(limits.operationsInABatch, (number) => change(list(number), { position: { x: number, y: 9 } })),
+    ],
     ["lists become wider", often(3, (number) => change(list(number), { size: size(1) }))],
     [
       "all members become higher",
@@ -50,7 +54,6 @@ describe("what people do to a board of full lists is done:", () => {
 
 describe("what looks at all members again and again is refused:", () => {
   test.each<[string, (number: number) => Operation]>([
-    ["moves", (number) => change(list(number), { position: { x: number, y: 9 } })],
     ["widths", (number) => change(list(number), { size: size(number) })],
     ["members", (number) => change(list(number), { takenIn: [{ elementId: `n${number * 20}`, after: null }] })],
   ])("%s", (_what, operation) => {

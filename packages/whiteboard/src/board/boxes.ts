@@ -2,13 +2,13 @@ import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { modelOf, ownBoxOf } from "../elements/models.ts";
 import type { Box } from "../geometry/box.ts";
 
-/** Who places whom (a list its members): keepers by the ids of those they keep. */
-export function keepersOn(board: BoardReader): ReadonlyMap<string, BaseElement> {
+/** Who places whom (a list its members): keepers by the ids of those they keep, all or the `wanted`. */
+export function keepersOn(board: BoardReader, wanted?: ReadonlySet<string>): ReadonlyMap<string, BaseElement> {
   const keepers = new Map<string, BaseElement>();
   for (const element of board.values()) {
     const model = modelOf(element.type);
     if (!model?.place) continue;
-    for (const id of model.references?.(element) ?? []) keepers.set(id, element);
+    for (const id of model.references?.(element) ?? []) if (wanted?.has(id) ?? true) keepers.set(id, element);
   }
   return keepers;
 }

@@ -15,7 +15,8 @@ export function equalExcept(a: object, b: object, fields: ReadonlySet<string>): 
 export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => equal(item, b[at]));
+  if (Array.isArray(a) || Array.isArray(b)) return false;
   return equalExcept(a, b, none);
 }
 

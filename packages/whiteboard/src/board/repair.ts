@@ -43,7 +43,7 @@ function settleAll(present: BoardReader, repaired: Map<string, BaseElement>): vo
     if (!element || !model?.settle) continue;
     const members = model.place ? (model.references?.(element) ?? []) : [];
     // Whom two want belongs to the last one; only then is it worth asking all others.
-    const before = members.some((member) => kept.has(member)) ? undefined : { ...element };
+    const before = members.some((member) => kept.has(member)) ? undefined : element;
     for (const member of members) kept.add(member);
     write(element, model.settle(before, element, present, modelOf), present, repaired);
   }

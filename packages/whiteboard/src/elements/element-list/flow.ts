@@ -50,12 +50,16 @@ export function placeMembers(list: ElementList, boxOf: BoxOf): ReadonlyMap<strin
 
 export const memberWidth = ({ size }: ElementList): number => Math.max(1, size.width - 2 * flow.padding);
 
-/** The stored placeholders of a list with these members, and how wide these were outside of it, where that is known. */
+/**
+ * The stored placeholders of a list with these members, and how wide these were outside of it, where that is known;
+ * those of `present` that are right stay the same objects.
+ */
 export function placeholdersFor(
   listId: string,
   connections: readonly string[],
   heightOf: (id: string) => number | undefined,
   freeWidthOf: (id: string) => number | undefined,
+  present: readonly Placeholder[] = [],
 ): readonly Placeholder[] {
   const placeholder = (id: string, height: number, elementId: string | null): Placeholder => ({
     id,
@@ -65,10 +69,14 @@ export function placeholdersFor(
     elementId,
   });
   if (connections.length === 0) return [placeholder(`${listId}-empty`, flow.lowestRow, null)];
-  return connections.map((elementId) => {
+  return connections.map((elementId, row) => {
+    const id = `${elementId}-place`;
     const freeWidth = freeWidthOf(elementId);
     const height = Math.max(flow.lowestRow, heightOf(elementId) ?? 0);
-    const place = placeholder(`${elementId}-place`, height, elementId);
+    const there = present[row];
+    const isRight = there?.elementId === elementId && there.height === height && there.freeWidth === freeWidth;
+    if (isRight && there.id === id && !there.initialPlaceholder && !there.highlighted) return there;
+    const place = placeholder(id, height, elementId);
     return freeWidth === undefined ? place : Object.assign(place, { freeWidth });
   });
 }

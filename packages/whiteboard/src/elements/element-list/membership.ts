@@ -7,6 +7,7 @@ import { type ElementList, mostMembers, type TakenIn } from "./model.ts";
 /** A list as a patch left it, with what the patch meant to do. */
 type Patched = ElementList & { readonly takenIn?: TakenIn; readonly letGo?: readonly string[] };
 type Others = Map<string, Changes>;
+const nothing: ReadonlyMap<string, Changes> = new Map();
 
 /**
  * Makes a list and its members agree. Laws: every member fits into lists and is in one list only, the one that took it
@@ -19,29 +20,54 @@ export function settleMembers(
   board: BoardReader,
   modelOf: ModelOf,
 ): Settled<ElementList> {
+  if (before && before !== patched && isAlike(before, patched)) return { element: patched, others: nothing };
   const { takenIn, letGo, ...after } = patched;
   const wanted = takenIn || letGo ? merge(before?.connections ?? [], takenIn ?? [], letGo ?? []) : after.connections;
-  const connections = [...new Set(wanted)]
-    .filter((id) => id !== after.id && fits(board.get(id), modelOf))
-    .slice(0, mostMembers);
+  const members = membersAmong(wanted, after.id, board, modelOf);
+  const ids = [...members.keys()];
+  const connections = equal(ids, after.connections) ? after.connections : ids;
   const others: Others = new Map();
-  const members = new Set(connections);
   // What clients send of it counts for those that are new: taking back that one was let go brings it along.
   const widths = freeWidthsIn(patched, before?.placeholders === patched.placeholders ? undefined : before);
   for (const id of before?.connections ?? []) {
-    const member = members.has(id) ? undefined : board.get(id);
-    if (member)
-      others.set(id, { isAttachedToList: false, size: { ...member.size, width: widths.get(id) ?? member.size.width } });
+    const left = members.has(id) ? undefined : board.get(id);
+    if (left)
+      others.set(id, { isAttachedToList: false, size: { ...left.size, width: widths.get(id) ?? left.size.width } });
   }
-  const isSameMembers = before && before !== patched && equal(before.connections, connections);
+  const isSameMembers = before && equal(before.connections, connections);
   if (!isSameMembers) takeFromOthers(after.id, connections, board, others, widths);
-  const element = tidy({ ...after, connections }, board, widths);
-  for (const id of connections) {
-    const member = board.get(id);
+  const element = tidy({ ...after, connections }, members, widths);
+  for (const [id, member] of members) {
     const changes = member && memberChanges(element, member);
     if (changes) others.set(id, changes);
   }
   return { element: equal(element, patched) ? patched : element, others };
+}
+
+/** Whether nothing has changed that its members or its placeholders follow from: it has another place or title. */
+const isAlike = (before: ElementList, { connections, placeholders, size, index, takenIn, letGo }: Patched): boolean =>
+  before.connections === connections &&
+  before.placeholders === placeholders &&
+  before.size.width === size.width &&
+  before.index === index &&
+  !takenIn &&
+  !letGo;
+
+/** Those that may be a list's members, in their order; ids that are not there yet may be created next. */
+function membersAmong(
+  ids: readonly string[],
+  listId: string,
+  board: BoardReader,
+  modelOf: ModelOf,
+): ReadonlyMap<string, BaseElement | undefined> {
+  const members = new Map<string, BaseElement | undefined>();
+  for (const id of ids) {
+    if (id === listId || members.has(id)) continue;
+    const element = board.get(id);
+    if (!element || modelOf(element.type)?.fitsIntoList) members.set(id, element);
+    if (members.size === mostMembers) break;
+  }
+  return members;
 }
 
 /** What a member must become: attached, as wide as the list lets it, and above the list's sheet. */
@@ -68,30 +94,21 @@ export function merge(members: readonly string[], takenIn: TakenIn, letGo: reado
 }
 
 /** The list with its placeholders as its connections say. */
-export function tidy(
+function tidy(
   list: ElementList,
   board: Pick<BoardReader, "get">,
   widths: ReadonlyMap<string | null, number>,
 ): ElementList {
-  // Asked for twice in a row, in changes of thousands of members.
-  let member: BaseElement | undefined;
-  const memberOf = (id: string) => {
-    if (member?.id !== id) member = board.get(id);
-    return member;
-  };
   const freeWidthOf = (id: string) => {
     const width = widths.get(id);
     if (width !== undefined) return width;
-    const free = memberOf(id);
+    const free = board.get(id);
     return free?.isAttachedToList === false ? free.size.width : undefined;
   };
-  const placeholders = placeholdersFor(list.id, list.connections, (id) => memberOf(id)?.size.height, freeWidthOf);
+  const heightOf = (id: string) => board.get(id)?.size.height;
+  const placeholders = placeholdersFor(list.id, list.connections, heightOf, freeWidthOf, list.placeholders);
   return equal(placeholders, list.placeholders) ? list : { ...list, placeholders };
 }
-
-/** Ids that are not there yet may be created next. */
-const fits = (element: BaseElement | undefined, modelOf: ModelOf): boolean =>
-  !element || modelOf(element.type)?.fitsIntoList === true;
 
 /** `widths` gets those of who was in another list. */
 function takeFromOthers(

@@ -56,7 +56,7 @@ export async function planBatch(
   const outcomes: Outcome[] = [];
   const numbers = new Map<string, number>();
   const operations: { operationId: string; userId: string; operation: Operation }[] = [];
-  const decide = ({ operationId, userId, operation: given }: Request): Outcome => {
+  const decide = async ({ operationId, userId, operation: given }: Request): Promise<Outcome> => {
     const known = stored.get(operationId) ?? numbers.get(operationId);
     if (known !== undefined) return { type: "repeated", seq: known };
     const made = isTextChange(given) ? applied(draft, given, bases.get(operationId)) : given;
@@ -64,7 +64,7 @@ export async function planBatch(
     if (!result) return { type: "refused", code: "invalid-input" };
     if (!result.ok) return { type: "refused", code: result.error };
     const seq = base + operations.length + 1;
-    const refusal = draft.take(result.value, seq);
+    const refusal = await draft.take(result.value, seq, pause);
     if (refusal) return { type: "refused", code: refusal };
     const operation = withTextsIn(made, result.value);
     operations.push({ operationId, userId, operation });
@@ -73,7 +73,7 @@ export async function planBatch(
   };
   for (const request of requests) {
     await pause();
-    outcomes.push(decide(request));
+    outcomes.push(await decide(request));
   }
   return {
     outcomes,
@@ -110,11 +110,12 @@ class Draft implements BoardReader {
   }
 
   /** Lays an effect on top, unless it makes an element or the board too large. */
-  take(effect: Effect, seq: number): ProblemCode | undefined {
+  async take(effect: Effect, seq: number, pause: () => Promise<void>): Promise<ProblemCode | undefined> {
     const states = new Map<string, ElementState>();
     let { bytes, size } = this;
     let written = 0;
     for (const [id, { before, after }] of effect) {
+      await pause();
       const weighed = before ? (this.touched.get(id)?.bytes ?? this.#copy.bytesOf(id)) : 0;
       const weight = !after ? 0 : before ? bytesAfter(before, weighed, after) : bytesOf(after);
       written += weight;
