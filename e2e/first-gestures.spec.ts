@@ -175,6 +175,25 @@ test("a new list begins with its title, and words that are no address can be men
   await expect(page.getByLabel("Title of the list")).toBeFocused();
   await page.keyboard.type("Shopping");
   await page.keyboard.press("Enter");
+  // A note is made in it, and taken back with it, in one step.
+  const list = page.locator(".element-list");
+  await expect(list).toContainText("Drag notes here");
+  for (const goesBack of [true, false]) {
+    await list.getByRole("button", { name: "Add a note" }).click();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type("Milk");
+    await page.keyboard.press("Escape");
+    await expect(elements(page)).toHaveCount(2);
+    await expect(list).not.toContainText("Drag notes here");
+    if (!goesBack) break;
+    for (const left of ["Milk", ""]) {
+      await expect(page.getByText("Milk")).toHaveCount(left ? 1 : 0);
+      await page.keyboard.press("Control+z");
+    }
+    await expect(elements(page)).toHaveCount(1);
+    await expect(list).toContainText("Drag notes here");
+    await list.click({ position: { x: 20, y: 20 } });
+  }
   await page.getByRole("button", { name: "Create Link", exact: true }).click();
   await page.mouse.click(900, 300);
   const field = page.getByRole("textbox", { name: "URL" });
@@ -187,7 +206,8 @@ test("a new list begins with its title, and words that are no address can be men
   await expect(field).toHaveCount(0);
   await saved(page);
   const stored = Object.values(await storedElements(person, uuid));
-  expect(stored.find(({ type }) => type === "element-list")).toMatchObject({ title: "Shopping" });
+  const milk = stored.find(({ type }) => type === "note")?.id;
+  expect(stored.find(({ type }) => type === "element-list")).toMatchObject({ title: "Shopping", connections: [milk] });
   expect(stored.find(({ type }) => type === "link")).toMatchObject({ url: "" });
 });
 
@@ -280,7 +300,13 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   const now = await placeOf(elements(theirs).first());
   await theirs.mouse.dblclick(now.x + 100, now.y + 20);
   await expect(theirs.getByLabel("Title of the list")).toBeFocused();
-  await expect(hers.locator(".held-name")).toBeVisible();
+  // In her colour, and not where one's own bar would lie.
+  const name = hers.locator(".held-name");
+  await expect(name).toBeVisible();
+  const colour = await name.evaluate((node) => getComputedStyle(node).backgroundColor);
+  await expect(hers.locator(".held")).toHaveCSS("outline-color", colour);
+  const tag = await placeOf(name);
+  expect(Math.abs(tag.x + tag.width - now.x - now.width)).toBeLessThan(4);
   await hers.mouse.click(now.x + 100, now.y + 20);
   await hers.keyboard.press("Delete");
   const why = hers.getByText(`${grace.username} is editing this.`).first();

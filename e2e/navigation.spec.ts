@@ -157,7 +157,6 @@ test.describe("on every screen", () => {
     await expect(page.locator("[data-whiteboard]")).toHaveCount(24);
     const wanted = page.getByRole("article", { name: "Board 3", exact: true });
     await wanted.scrollIntoViewIfNeeded();
-    await wanted.locator("iframe[data-loaded]").waitFor();
     const scrolled = await page.evaluate(() => scrollY);
     expect(scrolled).toBeGreaterThan(300);
     await wanted.getByRole("link").click();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { placeOf } from "./board.ts";
 import { linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
@@ -416,6 +417,23 @@ test("members are searched by name, username and e-mail", async ({ page, server 
   await expect(row(page, "Ben Stein")).toBeVisible();
   await page.getByPlaceholder("Search for Name, Username or E-Mail").fill("nobody of this name");
   await expect(page.getByText("Nobody found")).toBeVisible();
+});
+
+test("on a phone a team's name stands near the top, with the teams and a new one in one line", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const ada = await newPerson(server);
+  const teamId = await newTeam("Readers", ada);
+  await enter(page, ada);
+  await page.goto(`/teams/${teamId}/overview`);
+  const name = await placeOf(page.getByRole("heading", { name: "Readers" }));
+  expect(name.y).toBeLessThan(230);
+  const choice = await placeOf(page.getByRole("combobox", { name: "Team" }));
+  const create = await placeOf(page.getByRole("link", { name: "Create New Team" }));
+  expect(Math.abs(choice.y + choice.height - create.y - create.height)).toBeLessThan(4);
+  expect(create.x + create.width).toBeLessThan(360);
 });
 
 test("a member who tries to invite is told that they may not", async ({ page, server }) => {

@@ -81,6 +81,15 @@ test("the whole board by keyboard", { tag: "@core" }, async ({ page, server }) =
   await page.getByLabel("Note text").pressSequentially("typed");
   await page.keyboard.press("Escape");
   await expect(elements(page)).toHaveText(["typed"]);
+  // Back on the board by Escape one knows where one is; who comes by Tab sees a ring.
+  const board = page.getByRole("application", { name: "Whiteboard" });
+  const ring = () => board.evaluate((node) => getComputedStyle(node, "::after").boxShadow);
+  await expect(board).toBeFocused();
+  expect(await ring()).toBe("none");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(board).toBeFocused();
+  expect(await ring()).toContain("inset");
   const before = await placeOf(elements(page));
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("ArrowDown");

@@ -2,10 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dragTool, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-const newWhiteboard = async (person: Person, name: string, teamId?: string): Promise<string> =>
-  (await person.call<{ uuid: string }>("/api/whiteboard/create", { name, ...(teamId && { teamId }) })).uuid;
+async function newWhiteboard(person: Person, name: string, teamId?: string, ...put: { id: string }[]): Promise<string> {
+  const data = { elements: Object.fromEntries(put.map((element) => [element.id, element])) };
+  return (await person.call<{ uuid: string }>("/api/whiteboard/create", { name, teamId, data })).uuid;
+}
 
 const cards = (page: Page) => page.locator("[data-whiteboard]");
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
@@ -265,9 +268,13 @@ test.describe("whiteboard overview", () => {
   test("a card opens its board from the overview, and the back button returns", async ({ page, server }) => {
     const ada = await newPerson(server);
     const teamId = await newTeam("Readers", ada);
-    const id = await newWhiteboard(ada, "Ours", teamId);
+    const id = await newWhiteboard(ada, "Ours", teamId, note("begun", 0, 0));
+    await newWhiteboard(ada, "empty", teamId);
     await enter(page, ada);
     await page.goto(`/whiteboards/${teamId}`);
+    // Of an empty board there is no picture.
+    await expect(card(page, "empty").getByText("E", { exact: true })).toBeVisible();
+    await expect(card(page, "empty").locator("iframe")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Workspace: Readers/ })).toBeVisible();
     await page.locator("iframe[data-loaded]").waitFor();
     const picture = await card(page, "Ours").locator("iframe").boundingBox();
@@ -302,7 +309,7 @@ test.describe("whiteboard overview", () => {
   }) => {
     const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
     const teamId = await newTeam("Readers", ada, [ben]);
-    await newWhiteboard(ada, "Plan", teamId);
+    await newWhiteboard(ada, "Plan", teamId, note("begun", 0, 400));
     await newWhiteboard(ada, "Newer", teamId);
     const [adas, bens] = await Promise.all([ada, ben].map(() => browser.newContext({ baseURL: server.url })));
     if (!adas || !bens) throw new Error("Everybody has a browser");
@@ -327,7 +334,7 @@ test.describe("whiteboard overview", () => {
       await board.keyboard.press("Escape");
     }
 
-    for (const page of [overview, dashboard]) await expect(card(page, "Plan").getByText(/2 Elem/)).toBeVisible();
+    for (const page of [overview, dashboard]) await expect(card(page, "Plan").getByText(/3 Elem/)).toBeVisible();
     await expect(cards(overview).first()).toHaveAccessibleName("Plan");
     await expect(recent.first()).toHaveAccessibleName("Plan");
     // The picture follows in the frame that is there: nothing is empty meanwhile.
@@ -338,13 +345,15 @@ test.describe("whiteboard overview", () => {
     // Whoever comes back sees it too, though the list was read a moment ago.
     await board.getByRole("button", { name: "Zurück zur Übersicht" }).click();
     await expect(board).toHaveURL(`/whiteboards/${teamId}`);
-    await expect(card(board, "Plan").getByText("2 Elemente")).toBeVisible();
+    await expect(card(board, "Plan").getByText("3 Elemente")).toBeVisible();
     await Promise.all([adas.close(), bens.close()]);
   });
 
   test("of a hundred boards only those near the screen have a live picture", async ({ page, server }) => {
     const ada = await newPerson(server);
-    await Promise.all(Array.from({ length: 100 }, (_, number) => newWhiteboard(ada, `Board ${number}`)));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, number) => newWhiteboard(ada, `Board ${number}`, undefined, note("begun", 0, 0))),
+    );
     await enter(page, ada);
     await page.goto("/whiteboards/personal");
     await expect(cards(page)).toHaveCount(100);

@@ -48,7 +48,12 @@ export type BoardTexts = {
     readonly label: string;
     readonly handles: { readonly start: string; readonly control: string; readonly end: string };
   };
-  readonly list: { readonly title: string };
+  readonly list: {
+    readonly title: string;
+    /** In its place for what it may hold. */
+    readonly empty: string;
+    readonly addNote: string;
+  };
   readonly drawing: {
     readonly label: string;
     readonly overlay: string;

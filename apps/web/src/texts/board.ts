@@ -47,7 +47,7 @@ export const boardTexts: BoardTexts = {
     label: "Arrow",
     handles: { start: "Start of the arrow", control: "Bend the arrow", end: "End of the arrow" },
   },
-  list: { title: "Title of the list" },
+  list: { title: "Title of the list", empty: "Drag notes here", addNote: "Add a note" },
   drawing: {
     label: "Drawing",
     overlay: "Freehand drawing",

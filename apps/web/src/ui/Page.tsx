@@ -6,11 +6,11 @@ type Props = {
   readonly description?: ReactNode;
   /** Buttons on the right of the title, below it where there is no room. */
   readonly actions?: ReactNode;
-  readonly size?: "sm" | "md" | "lg" | "xl" | "wide";
+  readonly size?: "sm" | "md" | "lg" | "xl";
   readonly children: ReactNode;
 };
 
-const widths = { sm: "32rem", md: "46rem", lg: "64rem", xl: "84rem", wide: "132rem" };
+const widths = { sm: "32rem", md: "46rem", lg: "64rem", xl: "84rem" };
 
 /** The frame of an ordinary page: one width, one head, one rhythm. */
 export function Page({ title, description, actions, size = "lg", children }: Props) {

@@ -16,14 +16,27 @@ type Props = {
   readonly name: string;
   /** When the board last changed: the picture is taken anew when this does. */
   readonly lastEdited: string;
+  /** How much is on it: of an empty board there is no picture. */
+  readonly elementCount: number;
 };
 
 /**
  * A live picture of a whiteboard: the read-only preview page in a frame. It is loaded when the card comes near the
  * screen and given up when it is far off it, so that a hundred cards cost what a dozen do. While somebody works on the
- * board it follows, calmly.
+ * board it follows, calmly. An empty board shows its name's first letter.
  */
-export function WhiteboardPreview({ id, name, lastEdited }: Props) {
+export function WhiteboardPreview({ elementCount, ...board }: Props) {
+  if (elementCount > 0) return <LivePicture {...board} />;
+  return (
+    <div className={styles.box} aria-hidden>
+      <span className={styles.initial}>{[...board.name.trim()][0]?.toUpperCase()}</span>
+    </div>
+  );
+}
+
+type PictureProps = Omit<Props, "elementCount">;
+
+function LivePicture({ id, name, lastEdited }: PictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const isClose = useIsNear(box, "300px");
   const isWithinReach = useIsNear(box, "3000px");
@@ -38,7 +51,7 @@ export function WhiteboardPreview({ id, name, lastEdited }: Props) {
   );
 }
 
-function Frame({ id, name, lastEdited }: Props) {
+function Frame({ id, name, lastEdited }: PictureProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(lastEdited);
   const [isMyTurn, setMyTurn] = useState(false);

@@ -7,11 +7,12 @@ type Props = {
   readonly of: string | ReadonlySet<string>;
   readonly editor: Editor;
   readonly className: string;
+  readonly style?: React.CSSProperties;
   readonly children?: React.ReactNode;
 };
 
 /** A node that stays on elements' boxes without rendering. */
-export function OnBoxes({ of, editor, className, children }: Props) {
+export function OnBoxes({ of, editor, className, style, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const ids = typeof of === "string" ? [of] : [...of];
@@ -26,7 +27,7 @@ export function OnBoxes({ of, editor, className, children }: Props) {
     });
   }, [of, editor]);
   return (
-    <div ref={ref} className={className}>
+    <div ref={ref} className={className} style={style}>
       {children}
     </div>
   );

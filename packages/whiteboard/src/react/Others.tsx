@@ -34,7 +34,7 @@ function Held({ id, hold, editor }: { id: string; hold: Hold; editor: Editor }) 
   if (!isThere) return null;
   const colour = editor.presence.people.find(({ userId }) => userId === hold.userId)?.colour ?? "#667085";
   return (
-    <OnBoxes of={id} editor={editor} className="held">
+    <OnBoxes of={id} editor={editor} className="held" style={{ color: colour }}>
       <span className="held-name" style={{ background: colour }}>
         {hold.username}
       </span>

@@ -38,15 +38,20 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
       if (event.pointerType === "touch") event.preventDefault();
       // A button's focus must not stay in what is no longer edited.
       root.focus({ preventScroll: true });
-      // Whoever points at the board sees where they are; the ring is for keys.
-      root.dataset.pressed = "";
       root.setPointerCapture(event.pointerId);
       input.down(read(event));
     },
     { signal },
   );
-  for (const key of ["keydown", "blur"] as const)
-    root.addEventListener(key, () => delete root.dataset.pressed, { signal });
+  // Whoever points at the board, or comes back to it by Escape, knows where they are: the ring is for who comes by Tab.
+  let isTab = false;
+  for (const type of ["keydown", "pointerdown"] as const) {
+    const note = (event: Event) => {
+      isTab = event instanceof KeyboardEvent && event.key === "Tab";
+    };
+    window.addEventListener(type, note, { signal, capture: true });
+  }
+  root.addEventListener("focus", () => root.toggleAttribute("data-tabbed", isTab), { signal });
   root.addEventListener(
     "pointermove",
     (event) => {

@@ -42,7 +42,7 @@ export function RecentWhiteboards({ workspace }: { readonly workspace: string })
       }
       cards={boards.data?.slice(0, howMany).map((board) => (
         <article key={board.id} className={cardStyles.card} aria-label={board.name}>
-          <WhiteboardPreview id={board.id} name={board.name} lastEdited={board.lastEdited} />
+          <WhiteboardPreview {...board} />
           <div className={cardStyles.words}>
             <Link
               className={cardStyles.open ?? ""}

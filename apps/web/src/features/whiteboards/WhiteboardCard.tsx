@@ -38,7 +38,7 @@ export function WhiteboardCard({ board, workspace, isNew, isSaving, onRename, on
       data-new={isNew || undefined}
       aria-label={name}
     >
-      <WhiteboardPreview id={id} name={name} lastEdited={lastEdited} />
+      <WhiteboardPreview {...board} />
       <FavoriteButton texts={texts} name={name} isFavorite={isFavorite} isOnPicture onToggle={onFavorite} />
       <div className={cardStyles.words}>
         <CardTitle

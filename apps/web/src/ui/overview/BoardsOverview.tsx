@@ -59,7 +59,7 @@ export function BoardsOverview<B, Template>(props: Props<B, Template>) {
   const shown = boards.data && shownBoards(boards.data, listing, searching.filter, searching.search);
   return (
     <Page
-      size="wide"
+      size="xl"
       title={texts.title}
       description={props.description}
       actions={

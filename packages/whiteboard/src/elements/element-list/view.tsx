@@ -1,12 +1,19 @@
 import type { ViewProps } from "../definition.ts";
+import { addNote } from "./add-note.ts";
 import { flow, rowsOf } from "./flow.ts";
-import type { ElementList } from "./model.ts";
+import { type ElementList, mostMembers } from "./model.ts";
 import "./element-list.css";
 
-export function ElementListView({ element, boxOf }: ViewProps<ElementList>) {
+export function ElementListView({ element, boxOf, isSelected, editor }: ViewProps<ElementList>) {
+  const takesMore = !element.isLocked && element.connections.length < mostMembers;
   return (
-    <ListSheet element={element} boxOf={boxOf}>
+    <ListSheet element={element} boxOf={boxOf} editor={editor}>
       <div className="list-title">{element.title}</div>
+      {isSelected && takesMore && (
+        <button type="button" className="list-add" data-live="" onClick={() => addNote(editor, element)}>
+          + {editor.texts.list.addNote}
+        </button>
+      )}
     </ListSheet>
   );
 }
@@ -15,8 +22,9 @@ export function ElementListView({ element, boxOf }: ViewProps<ElementList>) {
 export function ListSheet({
   element,
   boxOf,
+  editor,
   children,
-}: Pick<ViewProps<ElementList>, "element" | "boxOf"> & { children: React.ReactNode }) {
+}: Pick<ViewProps<ElementList>, "element" | "boxOf" | "editor"> & { children: React.ReactNode }) {
   return (
     <div className={element.isElementListHighlighted ? "element-list element-list-highlighted" : "element-list"}>
       {children}
@@ -26,7 +34,9 @@ export function ListSheet({
             key={placeholder.id}
             className={placeholder.highlighted ? "list-place list-place-highlighted" : "list-place"}
             style={{ top, height, left: flow.padding, right: flow.padding }}
-          />
+          >
+            {placeholder.initialPlaceholder && editor.texts.list.empty}
+          </div>
         ) : null,
       )}
     </div>

@@ -1,11 +1,13 @@
 import { List, ThemeIcon, VisuallyHidden } from "@mantine/core";
-import { IconCheck, IconX } from "@tabler/icons-react";
+import { IconCheck, IconPointFilled, IconX } from "@tabler/icons-react";
 import { passwordRules, passwordRuleTexts } from "@tafel/domain";
 import { texts } from "../../../texts/accounts.ts";
 
-/** The rules of a password, each with a check or a close icon while one types. */
+/** The rules of a password, each with a check or a close icon while one types, a dot before. */
 export function PasswordChecklist({ password, id }: { readonly password: string; readonly id?: string }) {
   const met = passwordRules(password);
+  // Nothing is wrong before one has begun.
+  const Unmet = password === "" ? IconPointFilled : IconX;
   return (
     <List id={id} size="sm" spacing={6} center aria-label={texts.signUp.rules} listStyleType="none">
       {Object.entries(passwordRuleTexts).map(([rule, text]) => {
@@ -16,7 +18,7 @@ export function PasswordChecklist({ password, id }: { readonly password: string;
             c={isMet ? undefined : "dimmed"}
             icon={
               <ThemeIcon size={18} radius="xl" color={isMet ? "board" : "gray"} variant={isMet ? "filled" : "light"}>
-                {isMet ? <IconCheck size={12} stroke={3} /> : <IconX size={12} stroke={2.5} />}
+                {isMet ? <IconCheck size={12} stroke={3} /> : <Unmet size={12} stroke={2.5} />}
               </ThemeIcon>
             }
           >

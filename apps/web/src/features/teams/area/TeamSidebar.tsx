@@ -16,6 +16,7 @@ export function TeamSidebar({ teams }: { readonly teams: readonly Team[] }) {
     <aside className={styles.sidebar} aria-label={texts.area}>
       {teams.length > 0 && (
         <Select
+          className={styles.choice ?? ""}
           label={texts.choose}
           data={teams.map(({ id, name }) => ({ value: id, label: name }))}
           value={team?.id ?? null}
@@ -28,7 +29,16 @@ export function TeamSidebar({ teams }: { readonly teams: readonly Team[] }) {
         />
       )}
       {team && <TeamMenu team={team} />}
-      <Button component={Link} to="/teams/create" variant="default" leftSection={<IconPlus {...icon} />}>
+      <Button
+        component={Link}
+        to="/teams/create"
+        variant="default"
+        leftSection={<IconPlus {...icon} />}
+        title={texts.create}
+        data-beside={teams.length > 0 || undefined}
+        className={styles.create ?? ""}
+        classNames={{ section: styles.plus ?? "", label: styles.createLabel ?? "" }}
+      >
         {texts.create}
       </Button>
     </aside>

@@ -1,0 +1,19 @@
+import { change, create, together } from "../../board/operation.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { topOf } from "../../tools/place/new-element.ts";
+import { note } from "../note/model.ts";
+import { listHolding } from "./holding.ts";
+import type { ElementList } from "./model.ts";
+
+/** Makes a note at the end of a list and begins to write in it: one step. */
+export function addNote(editor: Editor, list: ElementList): void {
+  const element = note.create({ id: editor.newId(), position: list.position, index: topOf(editor) });
+  const atTheEnd = { x: list.position.x, y: Number.POSITIVE_INFINITY };
+  const taken = listHolding.takeIn(list, [element], atTheEnd, editor.boxOf);
+  const operation = together([create(element), change(list.id, taken)]);
+  if (!operation || !editor.do(operation)?.ok) return;
+  editor.selection.pick([element.id]);
+  editor.beginEditing(element.id);
+  const box = editor.boxOf(element.id);
+  if (box) editor.viewport.reveal(box);
+}
