@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { type BaseElement, limits, type Operation } from "@tafel/whiteboard/board";
+import { type BaseElement, limits } from "@tafel/whiteboard/board";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
 import { whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { planSave } from "./plan-save.ts";
 import { readSave, type Save } from "./read-save.ts";
 import { bytesOf } from "./size.ts";
+import { operationAsText } from "./store-operations.ts";
 
 /** What a board begins with: its first operation, and what the board's row says of it. */
 export type FirstContent = {
-  readonly operation: Operation;
+  /** As JSON. */
+  readonly operation: string;
   readonly elements: readonly BaseElement[];
   readonly head: {
     readonly seq: number;
@@ -26,20 +29,21 @@ export async function planContent(data: Save["data"]): Promise<Result<FirstConte
   const nothing = new Map<string, BaseElement>();
   const wanted = await readSave(nothing, { data });
   if (!wanted.ok) return wanted;
-  const plan = planSave(nothing, wanted.value);
+  const plan = await planSave(nothing, wanted.value);
   if (!plan.ok) return plan;
-  const { effect, operation, bytesAdded, elementCount } = plan.value;
+  const { effect, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok(undefined);
   if (bytesAdded > limits.bytesOfABoard) {
     return err(problem("too-large", { message: "This whiteboard is as large as it can be" }));
   }
   const elements = [...effect.values()].flatMap(({ after }) => after ?? []);
-  const head = { seq: 1, elementCount, bytes: bytesAdded, historyBytes: bytesOf(operation) };
+  const operation = await operationAsText(plan.value.operation);
+  const head = { seq: 1, elementCount, bytes: bytesAdded, historyBytes: Buffer.byteLength(operation) };
   return ok({ operation, elements, head });
 }
 
-/** Rows in one statement; far below the number of values PostgreSQL takes. */
-const rowsAtOnce = 1_000;
+/** Rows in one statement, and about how many bytes. */
+const atOnce = { rows: 1_000, bytes: 1024 * 1024 };
 
 /** Writes it in the transaction in which its board is made. */
 export async function storeContent(
@@ -47,11 +51,16 @@ export async function storeContent(
   { id: whiteboardId, userId, at }: { readonly id: string; readonly userId: string; readonly at: Date },
   { operation, elements, head: { seq } }: FirstContent,
 ): Promise<void> {
-  const first = { whiteboardId, operationId: randomUUID(), seq, userId, operation, createdAt: at };
-  await tx.insert(whiteboardOperations).values(first);
-  for (let begin = 0; begin < elements.length; begin += rowsAtOnce) {
-    const some = elements.slice(begin, begin + rowsAtOnce);
-    const rows = some.map((element) => ({ whiteboardId, elementId: element.id, element, seq }));
+  const first = { whiteboardId, operationId: randomUUID(), seq, userId, createdAt: at };
+  await tx.insert(whiteboardOperations).values({ ...first, operation: sql`${operation}::jsonb` });
+  let rows: { whiteboardId: string; elementId: string; element: BaseElement; seq: number }[] = [];
+  let bytes = 0;
+  for (const element of elements) {
+    rows.push({ whiteboardId, elementId: element.id, element, seq });
+    bytes += bytesOf(element);
+    if (rows.length < atOnce.rows && bytes < atOnce.bytes && element !== elements.at(-1)) continue;
     await tx.insert(whiteboardElements).values(rows);
+    rows = [];
+    bytes = 0;
   }
 }

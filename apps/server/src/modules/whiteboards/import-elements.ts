@@ -25,7 +25,7 @@ export async function importElements(
   const present = (await elementsOf(db, [whiteboardId])).get(whiteboardId) ?? new Map();
   const wanted = await readSave(present, { changes: { put: elements, delete: [] } });
   if (!wanted.ok) return wanted;
-  const plan = planSave(present, wanted.value);
+  const plan = await planSave(present, wanted.value);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   const written = await storeOperations(database, {

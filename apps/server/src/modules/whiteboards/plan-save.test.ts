@@ -15,7 +15,7 @@ const saved = async (
 ) => {
   const wanted = await readSave(present, { changes: { put, delete: gone } });
   if (!wanted.ok) throw new Error(wanted.error.code);
-  const plan = planSave(present, wanted.value);
+  const plan = await planSave(present, wanted.value);
   if (!plan.ok) throw new Error(plan.error.code);
   return Object.fromEntries([...plan.value.effect].map(([id, { after }]) => [id, after]));
 };

@@ -6,6 +6,7 @@ import {
   change,
   create,
   type Effect,
+  fieldOf,
   fieldsThatDiffer,
   limits,
   type Operation,
@@ -13,6 +14,7 @@ import {
   repair,
   surroundingsOf,
 } from "@tafel/whiteboard/board";
+import { inTurns } from "../../platform/turns.ts";
 import type { Wanted } from "./read-save.ts";
 import { bytesOf } from "./size.ts";
 
@@ -29,7 +31,7 @@ export type SavePlan = {
  * mended. Refused is a board that grows beyond its limits. However large the board, only the surroundings of what the
  * save names are looked at closely.
  */
-export function planSave(present: BoardReader, { put, deleted }: Wanted): Result<SavePlan, Problem> {
+export async function planSave(present: BoardReader, { put, deleted }: Wanted): Promise<Result<SavePlan, Problem>> {
   const before = surroundingsOf(present, put, deleted);
   const after = new Map(before);
   for (const id of deleted) after.delete(id);
@@ -39,14 +41,16 @@ export function planSave(present: BoardReader, { put, deleted }: Wanted): Result
 }
 
 /** What leads from one part of a board to the other, on a board that had so many elements in all. */
-function effectOf(
+async function effectOf(
   part: ReadonlyMap<string, BaseElement>,
   saved: ReadonlyMap<string, BaseElement>,
   size: number,
-): Result<SavePlan, Problem> {
+): Promise<Result<SavePlan, Problem>> {
   const effect = new Map<string, { before: BaseElement | undefined; after: BaseElement | undefined }>();
   let bytesAdded = 0;
+  const pause = inTurns();
   for (const id of new Set([...part.keys(), ...saved.keys()])) {
+    await pause();
     const before = part.get(id);
     const after = saved.get(id);
     if (before === after || (before && after && fieldsThatDiffer(before, after).length === 0)) continue;
@@ -71,8 +75,7 @@ function stepsOf(effect: Effect): Operation[] {
   return [...effect].map(([id, { before, after }]) => {
     if (!after) return remove(id);
     if (!before) return create(after);
-    // Elements are plain objects; a field that is gone is written as undefined and dropped.
-    const fields = after as unknown as Record<string, unknown>;
-    return change(id, Object.fromEntries(fieldsThatDiffer(before, after).map((name) => [name, fields[name]])));
+    // A field that is gone is written as undefined and dropped.
+    return change(id, Object.fromEntries(fieldsThatDiffer(before, after).map((name) => [name, fieldOf(after, name)])));
   });
 }

@@ -57,7 +57,7 @@ async function trySave(
   const { bytes } = present;
   const wanted = await readSave(present, save);
   if (!wanted.ok) return wanted;
-  const plan = planSave(present, wanted.value);
+  const plan = await planSave(present, wanted.value);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok({ version: seq, updatedAt });

@@ -1,4 +1,4 @@
-import { type BaseElement, fieldsThatDiffer, type Operation } from "@tafel/whiteboard/board";
+import { type BaseElement, fieldOf, fieldsThatDiffer, type Operation } from "@tafel/whiteboard/board";
 
 /** What an element or an operation counts for in the limits of a board: its JSON in bytes of UTF-8. */
 export const bytesOf = (kept: BaseElement | Operation): number => Buffer.byteLength(JSON.stringify(kept));
@@ -11,9 +11,7 @@ export function bytesAfter(before: BaseElement, bytes: number, after: BaseElemen
 
 /** With a comma each: `type` and others never differ, so that some field stands before or behind. */
 function bytesOfFields(element: BaseElement, names: readonly string[]): number {
-  // Elements are plain objects whose fields beyond the common ones only their models know.
-  const fields = element as unknown as Record<string, unknown>;
-  const given = names.filter((name) => fields[name] !== undefined);
-  const all = Object.fromEntries(given.map((name) => [name, fields[name]]));
+  const given = names.filter((name) => fieldOf(element, name) !== undefined);
+  const all = Object.fromEntries(given.map((name) => [name, fieldOf(element, name)]));
   return Buffer.byteLength(JSON.stringify(all)) - 2 + Math.min(1, given.length);
 }

@@ -1,4 +1,4 @@
-import { type BaseElement, fieldsThatDiffer, type Operation } from "@tafel/whiteboard/board";
+import { type BaseElement, fieldOf, fieldsThatDiffer, type Operation } from "@tafel/whiteboard/board";
 import type { Database } from "../../platform/database/connect.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
 import { inTurns, mapInTurns } from "../../platform/turns.ts";
@@ -103,17 +103,15 @@ export async function storeOperations(
 
 /** The fields that are other than they were, and those that are no more: a long text stays where it is when it is moved. */
 function difference(before: BaseElement, after: BaseElement): { readonly fields: object; readonly gone: string[] } {
-  // Elements are plain objects whose fields beyond the common ones only their models know.
-  const now = after as unknown as Record<string, unknown>;
   const differing = fieldsThatDiffer(before, after);
   return {
-    fields: Object.fromEntries(differing.map((name) => [name, now[name]])),
-    gone: differing.filter((name) => now[name] === undefined),
+    fields: Object.fromEntries(differing.map((name) => [name, fieldOf(after, name)])),
+    gone: differing.filter((name) => fieldOf(after, name) === undefined),
   };
 }
 
 /** A board saved whole is one operation, as large as the board. */
-async function operationAsText(operation: Operation): Promise<string> {
+export async function operationAsText(operation: Operation): Promise<string> {
   if (operation.kind !== "batch") return JSON.stringify(operation);
   const steps = await mapInTurns(operation.operations, (step) => JSON.stringify(step));
   return `{"kind":"batch","operations":[${steps.join()}]}`;

@@ -31,8 +31,11 @@ function jsonOf(data: readonly unknown[]): string {
   if (typeof payload !== "object" || payload === null) return JSON.stringify(data);
   const fields = Object.entries(payload);
   if (!fields.some(([, value]) => value instanceof WrittenJson)) return JSON.stringify(data);
-  const written = fields.map(
-    ([name, value]) => `${JSON.stringify(name)}:${value instanceof WrittenJson ? value.text : JSON.stringify(value)}`,
-  );
-  return `[${JSON.stringify(event)},{${written.join()}}]`;
+  let written = "";
+  for (const [name, value] of fields) {
+    const text = value instanceof WrittenJson ? value.text : JSON.stringify(value);
+    // Put together, not joined: what may be megabytes is not copied here.
+    written += `${written && ","}${JSON.stringify(name)}:${text}`;
+  }
+  return `[${JSON.stringify(event)},{${written}}]`;
 }

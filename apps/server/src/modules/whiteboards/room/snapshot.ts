@@ -71,13 +71,17 @@ export class ElementsAhead {
     }
   }
 
-  /** The board as it is at this moment: only what has changed since is written now. */
+  /**
+   * The board as it is at this moment: only what has changed since is written now. Put together, not joined: what may
+   * be megabytes is copied once, when it is sent.
+   */
   textOf(copy: BoardCopy): string {
-    const fields: string[] = [];
+    let fields = "";
     for (const element of copy.values()) {
-      fields.push(`${JSON.stringify(element.id)}:${this.#texts.get(element) ?? JSON.stringify(element)}`);
+      const text = this.#texts.get(element) ?? JSON.stringify(element);
+      fields += `${fields && ","}${JSON.stringify(element.id)}:${text}`;
     }
-    return `{${fields.join()}}`;
+    return `{${fields}}`;
   }
 }
 
