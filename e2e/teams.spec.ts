@@ -348,7 +348,7 @@ test("an invitation that cannot be checked is not said to be invalid, and is che
   });
   await page.unroute("**/api/teams/validateInvite");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Readers" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Readers Admin" })).toBeVisible();
 });
 
 test("removing a member does not reload the page under what is being typed", async ({ page, server }) => {
@@ -428,7 +428,7 @@ test("on a phone a team's name stands near the top, with the teams and a new one
   const teamId = await newTeam("Readers", ada);
   await enter(page, ada);
   await page.goto(`/teams/${teamId}/overview`);
-  const name = await placeOf(page.getByRole("heading", { name: "Readers" }));
+  const name = await placeOf(page.getByRole("heading", { name: "Readers Admin" }));
   expect(name.y).toBeLessThan(230);
   const choice = await placeOf(page.getByRole("combobox", { name: "Team" }));
   const create = await placeOf(page.getByRole("link", { name: "Create New Team" }));
