@@ -7,6 +7,7 @@ import type { ElementList } from "./model.ts";
 
 /** Makes a note at the end of a list and begins to write in it: one step. */
 export function addNote(editor: Editor, list: ElementList): void {
+  if (!editor.isFree(list)) return editor.sayWhyNot([list]);
   const element = note.create({ id: editor.newId(), position: list.position, index: topOf(editor) });
   const atTheEnd = { x: list.position.x, y: Number.POSITIVE_INFINITY };
   const taken = listHolding.takeIn(list, [element], atTheEnd, editor.boxOf);
