@@ -125,7 +125,7 @@ test("a drawing is kept by a reload and by the way back; its keys work to the en
   await expect.poll(drawings).toBe(2);
 });
 
-test("an arrow holds on to a note, follows it, and stays when the note goes", { tag: "@core" }, async ({ page }) => {
+test("an arrow holds on to a note, follows it, and stays when the note goes", async ({ page }) => {
   const uuid = await openAt100(page, [note("right", 200, -60)]);
   await dragTool(page, "Draw Arrow", 400, 550);
   await expect(elements(page)).toHaveCount(2);

@@ -42,7 +42,7 @@ test.describe("who may see what", () => {
     });
   }
 
-  test("somebody logged in is led from the entrance to the dashboard", { tag: "@core" }, async ({ page, server }) => {
+  test("somebody logged in is led from the entrance to the dashboard", async ({ page, server }) => {
     await enter(page, await newPerson(server));
     for (const path of ["/", "/login", "/signup", "/loggedIn", "/dashboard"]) {
       await page.goto(path);
@@ -179,7 +179,7 @@ test.describe("public pages", () => {
     }
   });
 
-  test("an unknown address shows the 404 page, with the way home", { tag: "@core" }, async ({ page }) => {
+  test("an unknown address shows the 404 page, with the way home", async ({ page }) => {
     await page.goto("/no/such/page");
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
     await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();

@@ -172,10 +172,7 @@ test("the focus stays where a choice in a menu has put it, however late the page
   await expect(menu).toBeFocused();
 });
 
-test("a board of many todos has a few tab stops: arrow keys go from todo to todo", { tag: "@core" }, async ({
-  browser,
-  server,
-}) => {
+test("a board of many todos has a few tab stops: arrow keys go from todo to todo", async ({ browser, server }) => {
   const names = Array.from({ length: 100 }, (_, index) => `t${index + 1}`);
   const { path } = await makeBoard(anna, `Todo: ${names.join(" ")} | Empty: | Done: x y`);
   const page = await browserOf(browser, server, anna, path);

@@ -20,7 +20,7 @@ const inGerman = (moment: string) =>
 test.describe.configure({ mode: "parallel" });
 
 test.describe("dashboard", () => {
-  test("an empty workspace says so and offers to begin", { tag: "@core" }, async ({ page, server }) => {
+  test("an empty workspace says so and offers to begin", async ({ page, server }) => {
     await enter(page, await newPerson(server));
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/dashboard/personal");
@@ -286,10 +286,7 @@ test.describe("whiteboard overview", () => {
     await expect(card(page, "Ours")).toBeVisible();
   });
 
-  test("what a team-mate makes, renames and deletes shows without a reload", { tag: "@core" }, async ({
-    page,
-    server,
-  }) => {
+  test("what a team-mate makes, renames and deletes shows without a reload", async ({ page, server }) => {
     const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
     const teamId = await newTeam("Readers", ada, [ben]);
     await enter(page, ada);

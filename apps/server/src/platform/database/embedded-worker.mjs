@@ -2,8 +2,9 @@
  * The embedded database's own thread: PGlite (PostgreSQL compiled to WebAssembly) behind a message port that carries
  * PostgreSQL's wire protocol. Plain JavaScript, so that it runs the same from source, under vitest and beside the bundle.
  *
- * Started with `{ directory, template }`: the folder of the database, or null for one in memory that forgets, and what a
- * new one begins as: the path of a tar, "fresh" (see fresh-database.mjs) or "empty", without any table.
+ * Started with `{ directory, template, pgliteWasmModule }`: the folder of the database, or null for one in memory that
+ * forgets; what a new one begins as: the path of a tar, "fresh" (see fresh-database.mjs) or "empty", without any table;
+ * and PGlite, compiled.
  *
  * In:  a Uint8Array of whole frontend messages up to a Sync or a Query, "connect", "fsyncs" or "close".
  * Out: Uint8Arrays of backend messages, { ready }, { fsyncs }, { lost }.
@@ -46,6 +47,9 @@ const startParams = (more) => [
   ...Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
 ];
 
+const { pgliteWasmModule } = workerData;
+const create = (options) => PGlite.create({ ...options, pgliteWasmModule });
+
 let fsyncs = 0;
 
 /** PGlite's file system on a folder, with the one thing it lacks: an fsync that reaches the disk. */
@@ -77,7 +81,7 @@ function lost(reason) {
 /** The tar that a new database is unpacked from. */
 async function tarOf(template) {
   if (template === "empty") {
-    const pglite = await PGlite.create({
+    const pglite = await create({
       initDbStartParams: ["--wal-segsize=1"],
       startParams: startParams({ fsync: "off" }),
     });
@@ -105,14 +109,14 @@ function fsyncTree(directory) {
 
 async function open(directory, template) {
   if (!directory) {
-    return PGlite.create({ loadDataDir: await tarOf(template), startParams: startParams({ fsync: "off" }) });
+    return create({ loadDataDir: await tarOf(template), startParams: startParams({ fsync: "off" }) });
   }
   if (!existsSync(join(directory, "PG_VERSION"))) {
     // Made beside its place and moved there whole: a crash on the first start leaves no half database.
     const unfinished = `${directory}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-    const pglite = await PGlite.create({
+    const pglite = await create({
       fs: new NodeFS(unfinished),
       loadDataDir: await tarOf(template),
       startParams: startParams({ fsync: "off" }),
@@ -122,7 +126,7 @@ async function open(directory, template) {
     renameSync(unfinished, directory);
     fsyncPath(dirname(directory));
   }
-  return PGlite.create({ fs: new DurableFS(directory), startParams: startParams(durability), onStderr: hearOfTheEnd });
+  return create({ fs: new DurableFS(directory), startParams: startParams(durability), onStderr: hearOfTheEnd });
 }
 
 const pglite = await open(workerData.directory, workerData.template);
