@@ -167,6 +167,8 @@ test("a list takes a note in, and lets it go again", async ({ page }) => {
   await drag(page, await middle(page, "card"), [1000, 200]);
   await saved(page);
   expect(await listOf()).toMatchObject({ connections: [] });
+  // As wide as it was before.
+  expect((await storedElements(person, uuid)).card).toMatchObject({ size: { width: 200 } });
 });
 
 test("a link that cannot be had is an Invalid URL, and its entry is reset", async ({ page }) => {

@@ -10,8 +10,8 @@ import { expectBoard, makeBoard } from "./todo-board.ts";
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 /** The names of the buttons and links in there that are narrower or lower than 44 px. */
-const tooSmall = (place: Locator): Promise<string[]> =>
-  place.locator("button:visible, a:visible").evaluateAll((targets) =>
+const tooSmall = (place: Locator, targets = "button:visible, a:visible"): Promise<string[]> =>
+  place.locator(targets).evaluateAll((targets) =>
     targets.flatMap((target) => {
       const { width, height } = target.getBoundingClientRect();
       const name = target.getAttribute("aria-label") ?? target.textContent ?? "";
@@ -38,6 +38,20 @@ test("the bar, a to-do board's header and its dialog are as large as fingers are
   await page.getByRole("button", { name: "Share" }).tap();
   await expect(page.getByRole("list", { name: "Members" })).toContainText("Ben Stein");
   expect(await tooSmall(page.getByRole("dialog"))).toEqual([]);
+});
+
+test("the buttons on the overviews' cards are as large as fingers are", async ({ page, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  await makeWhiteboard(ada);
+  await makeBoard(ada, "Todo: Hall");
+  await enter(page, ada);
+  for (const overview of ["/whiteboards/personal", "/boards/personal"]) {
+    await page.goto(overview);
+    const card = page.getByRole("article");
+    // The whole card is its link.
+    await expect(card.getByRole("button")).toHaveCount(3);
+    expect(await tooSmall(card, "button:visible")).toEqual([]);
+  }
 });
 
 test("what one did on a to-do board is taken back and done again without a key", async ({ page, server }) => {
