@@ -40,7 +40,7 @@ export type SyncInput =
   | { readonly type: "made"; readonly operationId: string; readonly operation: Operation }
   | { readonly type: "restored"; readonly pending: readonly Pick<Pending, "operationId" | "operation">[] }
   | { readonly type: "joining" }
-  | { readonly type: "joined"; readonly elements: readonly BaseElement[]; readonly seq: number }
+  | ({ readonly type: "joined"; readonly elements: readonly BaseElement[]; readonly seq: number } & Covering)
   | CaughtUp
   | { readonly type: "told"; readonly fact: Fact }
   | {
@@ -55,7 +55,10 @@ export type SyncInput =
   | { readonly type: "retry" }
   | { readonly type: "disconnected" };
 
-export type CaughtUp = {
+/** Operations of one's own that a board or a catch-up is known to contain. They are not done to it again, not even for a moment. */
+type Covering = { readonly covers?: readonly string[] };
+
+export type CaughtUp = Covering & {
   readonly type: "caught-up";
   readonly changed: readonly BaseElement[];
   readonly deleted: readonly string[];
@@ -100,10 +103,10 @@ export function reduce(state: SyncState, input: SyncInput): Decision {
     case "joining":
       return nothing({ ...state, connection: "joining" });
     case "joined":
-      return settleAndFlush(advanceTo(state, input.seq));
+      return settleAndFlush(advanceTo(state, input));
     case "caught-up":
       // What is behind what took effect already tells nothing new.
-      return settleAndFlush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input.seq));
+      return settleAndFlush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input));
     case "told":
       return takeFact(state, input.fact);
     case "acknowledged":
@@ -133,12 +136,15 @@ function flush(state: SyncState): Decision {
 }
 
 /** A whole board or a catch-up covers everything up to `seq`, acknowledged operations of one's own included. */
-function advanceTo(state: SyncState, seq: number): SyncState {
+function advanceTo(state: SyncState, { seq, covers = [] }: Covering & { readonly seq: number }): SyncState {
+  const covered = new Set(covers);
   return {
     ...state,
     connection: "live",
     seq,
-    pending: state.pending.filter((pending) => pending.seq === undefined || pending.seq > seq),
+    pending: state.pending.filter(
+      (pending) => !covered.has(pending.operationId) && (pending.seq === undefined || pending.seq > seq),
+    ),
     held: new Map([...state.held].filter(([number]) => number > seq)),
   };
 }

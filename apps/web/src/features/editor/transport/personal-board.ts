@@ -118,7 +118,7 @@ export class PersonalBoard implements OpenBoard {
     const changes = unsavedChanges(this.store);
     const baseVersion = this.store.seq;
     const body = { changes, baseVersion };
-    const keepalive = JSON.stringify(body).length < mostOutliving;
+    const keepalive = new Blob([JSON.stringify(body)]).size < mostOutliving;
     const options = { keepalive, timeout: timeoutOfBoards };
     const saved = await call(saveWhiteboard, { params: { uuid: this.head.get().id }, body }, options);
     if (!saved.ok) {
@@ -126,8 +126,8 @@ export class PersonalBoard implements OpenBoard {
       return;
     }
     const { version } = saved.value;
-    this.store.receive({ type: "caught-up", changed: changes.put, deleted: changes.delete, seq: version });
-    for (const operationId of operationIds) this.store.receive({ type: "acknowledged", operationId, seq: version });
+    const saves = { changed: changes.put, deleted: changes.delete, seq: version, covers: operationIds };
+    this.store.receive({ type: "caught-up", ...saves });
     this.#keepCopy();
     this.#tabs.postMessage(version);
   }
@@ -165,10 +165,8 @@ export class PersonalBoard implements OpenBoard {
     if (this.#isClosed || version < this.store.seq) return;
     const elements = readElements(Object.values(WhiteboardData.elements));
     if (WhiteboardName !== this.head.get().name) this.head.set({ ...this.head.get(), name: WhiteboardName });
-    for (const operationId of typedAlready(this.#parts.outbox.waiting, elements)) {
-      this.store.receive({ type: "acknowledged", operationId, seq: this.store.seq });
-    }
-    this.store.receive({ type: "joined", elements, seq: version });
+    const covers = typedAlready(this.#parts.outbox.waiting, elements);
+    this.store.receive({ type: "joined", elements, seq: version, covers });
     this.#keepCopy();
     if (teamId) await this.#moved();
   }

@@ -110,15 +110,12 @@ class TriedBoard implements OpenBoard {
       this.#waiting = [...operationIds, ...this.#waiting];
       return;
     }
-    this.#take(changes);
-    for (const operationId of operationIds) {
-      this.store.receive({ type: "acknowledged", operationId, seq: this.store.seq });
-    }
+    this.#take(changes, operationIds);
     this.#tell({ what: "changed", changes });
   }
 
-  #take({ put, delete: deleted }: TriedChanges): void {
-    this.store.receive({ type: "caught-up", changed: put, deleted, seq: this.store.seq + 1 });
+  #take({ put, delete: deleted }: TriedChanges, covers: readonly string[] = []): void {
+    this.store.receive({ type: "caught-up", changed: put, deleted, seq: this.store.seq + 1, covers });
   }
 
   #tell(news: TriedNews): void {
