@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
+import { expectBoard, makeBoard } from "./todo-board.ts";
 
 async function newBoard(server: RunningServer, kind: "team" | "personal"): Promise<{ person: Person; path: string }> {
   const person = await newPerson(server);
@@ -73,4 +74,69 @@ test("two tabs of one person on a personal board: what is done in either is in b
   await open(one, path);
   await one.keyboard.press("0");
   await expect(elements(one)).toHaveCount(2);
+});
+
+const wordsOn = (person: Person, path: string) => async (): Promise<string> => {
+  const board = await person.call<{ WhiteboardData: { elements: object } }>(`/api${path.split("?")[0]}`, {}, "GET");
+  return JSON.stringify(board.WhiteboardData.elements);
+};
+
+for (const kind of ["team", "personal"] as const) {
+  test(`what was typed last on a ${kind} board is on the server a moment after one has left the board`, async ({
+    page,
+    server,
+  }) => {
+    const { person, path } = await newBoard(server, kind);
+    await enter(page, person);
+    const overview = `/whiteboards/${new URL(path, server.url).searchParams.get("teamId")}`;
+    await page.goto(overview);
+    await page.getByRole("link", { name: "Plan" }).click();
+    await whiteboardIsShown(page);
+    await dragTool(page, "Create Note", 500, 300);
+    await page.getByLabel("Note text").pressSequentially("first");
+    await page.keyboard.press("Escape");
+    await saved(page);
+    // A save that takes long is still under way when the next word is written.
+    await page.route("**/api/whiteboard/*", async (route) => {
+      if (route.request().method() === "PUT") await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await elements(page).click();
+    await expect(page.getByLabel("Note text")).toBeFocused();
+    await page.keyboard.press("Control+End");
+    const saving = kind === "personal" ? page.waitForRequest((request) => request.method() === "PUT") : undefined;
+    await page.keyboard.type(" word");
+    await saving;
+    await page.keyboard.type(" last");
+    await page.goBack();
+    await expect(page).toHaveURL(overview);
+    await expect.poll(wordsOn(person, path)).toContain("first word last");
+  });
+}
+
+test("a todo added while another is being saved is on the server after one has left the board", async ({
+  page,
+  server,
+}) => {
+  const person = await newPerson(server);
+  const { boardId } = await makeBoard(person, "Todo: Hall");
+  await enter(page, person);
+  await page.goto("/boards/personal");
+  await page.getByRole("link", { name: "Summer fair" }).click();
+  await expectBoard(page, "Todo: Hall");
+  await page.route("**/api/todos/updateBoard", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Add todo to Todo" }).click();
+  for (const name of ["Cake", "Music"]) {
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+  }
+  await expectBoard(page, "Todo: Hall Cake Music");
+  await page.goBack();
+  await expect(page).toHaveURL("/boards/personal");
+  await expect
+    .poll(async () => JSON.stringify(await person.call("/api/todos/getBoard", { boardId })))
+    .toMatch(/Cake.*Music/);
 });

@@ -32,6 +32,9 @@ export type BoardParts = {
   readonly copy: OfflineCopy;
 };
 
+/** The board that is open by each id: one that was left a moment ago must not take the next one off it. */
+const present = new Map<string, LiveBoard>();
+
 /** A team's board over the socket. Everything remote enters the store through `receive`, in the order in which it came. */
 export class LiveBoard implements OpenBoard {
   readonly store: Store;
@@ -102,25 +105,34 @@ export class LiveBoard implements OpenBoard {
   /** Begins to follow the board; what an earlier visit left is there at once, without a network too. */
   start(known: KnownBoard | undefined): void {
     restore(this.store, known, this.#outbox);
+    present.set(this.head.get().id, this);
     this.#socket.on("connect", this.#join);
     this.#socket.on("disconnect", this.#lost);
     this.#socket.onAny(this.#hear);
     if (this.#socket.connected) this.#join();
   }
 
+  /** What was done to the last moment is still sent. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#socket.off("connect", this.#join);
-    this.#socket.off("disconnect", this.#lost);
     this.#socket.offAny(this.#hear);
-    this.#socket.emit("leave-whiteboard", { whiteboardId: this.head.get().id });
     clearTimeout(this.#gapTimer);
     clearTimeout(this.#retryTimer);
-    this.#sender.reset();
     this.#previews.clear();
     this.#typing.clear();
     void this.#copy.flush(this.#readCopy);
+    void this.#sender.drained(this.#outbox.written()).then(() => this.#leave());
+  }
+
+  #leave(): void {
+    this.#socket.off("disconnect", this.#lost);
+    this.#sender.reset();
+    const { id } = this.head.get();
+    if (present.get(id) !== this) return;
+    present.delete(id);
+    this.#socket.emit("leave-whiteboard", { whiteboardId: id });
   }
 
   readonly #join = (): void => {
@@ -288,7 +300,7 @@ export class LiveBoard implements OpenBoard {
   #joinAnew(): void {
     this.#sender.reset();
     this.store.receive({ type: "disconnected" });
-    if (this.#socket.connected) this.#join();
+    if (this.#socket.connected && !this.#isClosed) this.#join();
   }
 
   #sendPreviews(events: readonly PreviewEvent[]): void {

@@ -76,7 +76,10 @@ export class PersonalBoard implements OpenBoard {
 
   close(): void {
     if (this.#isClosed) return;
-    void this.#save().finally(() => this.#stop());
+    // What is done while a save is under way is the next one.
+    void this.#save()
+      .then(() => this.#save())
+      .finally(() => this.#stop());
     void this.#parts.copy.flush(this.#readCopy);
   }
 

@@ -64,6 +64,7 @@ export class BoardSession {
   readonly history: BoardHistory;
   readonly #teamId: string | undefined;
   readonly #news: BoardNews;
+  readonly #userId: string;
   readonly #scope: string;
   readonly #saver: Saver;
   readonly #kept: KeptBoard;
@@ -93,7 +94,8 @@ export class BoardSession {
       () => this.#state.board,
       (changes) => this.#do(changes),
     );
-    this.#scope = scopeOf(readSession()?.userId ?? "", boardId);
+    this.#userId = readSession()?.userId ?? "";
+    this.#scope = scopeOf(this.#userId, boardId);
     this.#kept = new KeptBoard(this.#scope);
     this.#socket = new BoardSocket(boardId, teamId, {
       onJoined: this.#onJoined,
@@ -104,7 +106,7 @@ export class BoardSession {
       onClosed: this.#onClosed,
     });
     this.#saver = new Saver({
-      send: (operations) => saveOperations(boardId, operations),
+      send: (operations) => saveOperations(boardId, operations, this.#userId),
       onAnswered: (operations, answer, refused) => {
         void outbox.forget(this.#scope, idsOf(operations));
         if (answer && answer.applied.length > 0) this.#take(ownSave(operations, answer));

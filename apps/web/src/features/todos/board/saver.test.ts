@@ -102,10 +102,17 @@ test("of a batch refused as a whole each is tried alone, so that only the bad on
   ]);
 });
 
-test("once stopped it sends nothing more", async () => {
-  const { log, add, stop, time } = saving("away");
+test("once stopped it sends what waits, and tries nothing again", async () => {
+  const { log, add, stop, time } = saving("ok", "away");
+  await Promise.all([add("a"), add("b"), Promise.resolve().then(stop)]);
+  await time();
+  expect(log).toEqual(["ok a", "answered a", "away b"]);
+});
+
+test("stopped while it waits, it tries a last time", async () => {
+  const { log, add, stop, time } = saving("away", "away");
   await add("a");
   stop();
   await time();
-  expect(log).toEqual(["away a", "stuck", "wait 500"]);
+  expect(log).toEqual(["away a", "stuck", "wait 500", "away a"]);
 });

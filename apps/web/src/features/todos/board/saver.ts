@@ -52,7 +52,7 @@ export class Saver {
     this.#hurry = new AbortController();
   }
 
-  /** No more saves; what waits stays in the outbox. */
+  /** What waits is sent, but for nothing twice: what cannot be sent now stays in the outbox. */
   stop(): void {
     this.#isStopped = true;
     this.nudge();
@@ -62,11 +62,11 @@ export class Saver {
     if (this.#isRunning) return;
     this.#isRunning = true;
     let atOnce: number = mostOperationsInASave;
-    while (this.#queue.length > 0 && !this.#isStopped) {
+    while (this.#queue.length > 0) {
       const batch = this.#queue.slice(0, atOnce);
       const result = await this.#wiring.send(batch);
-      if (this.#isStopped) break;
       if (!result.ok && result.error.mayPass) {
+        if (this.#isStopped) break;
         await this.#waitAfter(result.error);
         continue;
       }

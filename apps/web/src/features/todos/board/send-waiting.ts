@@ -20,7 +20,7 @@ export function sendWaiting(onRefused: (refused: readonly Refused[]) => void): (
       const waiting = await outbox.waitingIn<Operation>(scope);
       if (isStopped) return;
       const saver = new Saver({
-        send: (operations) => saveOperations(scope.slice(beginning.length), operations),
+        send: (operations) => saveOperations(scope.slice(beginning.length), operations, userId),
         onAnswered: (operations, _answer, refused) => {
           void outbox.forget(
             scope,
