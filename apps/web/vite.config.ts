@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -15,12 +16,19 @@ const serviceWorker = "service-worker";
 const filesForServiceWorker: Plugin = {
   name: "files-for-service-worker",
   apply: "build",
+  // The pages are among what was made by then.
+  enforce: "post",
   generateBundle(_options, bundle) {
     const worker = Object.values(bundle).find((file) => file.type === "chunk" && file.name === serviceWorker);
     if (worker?.type !== "chunk") return this.error("there is no service worker");
     const made = Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name) && name !== worker.fileName);
     const files = [...made, "color-scheme.js", "icon.svg"].map((name) => `/${name}`).sort();
-    worker.code = worker.code.replace("__BUILD_FILES__", JSON.stringify(files));
+    const id = createHash("sha256").update(files.join());
+    for (const file of Object.values(bundle))
+      if (file.fileName.endsWith(".html")) id.update(String("source" in file && file.source));
+    worker.code = worker.code
+      .replace("__BUILD_FILES__", JSON.stringify(files))
+      .replace("__BUILD_ID__", JSON.stringify(id.digest("hex").slice(0, 16)));
   },
 };
 

@@ -3,6 +3,8 @@ export {};
 declare const self: ServiceWorkerGlobalScope;
 /** What the build made, as paths from the root; the build writes the list here (vite.config.ts). */
 declare const __BUILD_FILES__: readonly string[];
+/** Another one with every build. */
+declare const __BUILD_ID__: string;
 
 /**
  * Keeps the product's own code in the browser, so that its pages open while the server cannot be reached; what people
@@ -10,7 +12,8 @@ declare const __BUILD_FILES__: readonly string[];
  */
 const shell = "/index.html";
 const preview = "/preview.html";
-const cacheName = "tafel";
+/** Of this build alone: while a newer one waits for its turn, the pages of this one need what they were made of. */
+const cacheName = `tafel ${__BUILD_ID__}`;
 const files = new Set(__BUILD_FILES__);
 
 /** How long a page is waited for before the kept one stands in, in milliseconds. */
@@ -35,25 +38,25 @@ self.addEventListener("fetch", (event) => {
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheName);
   // The pages' names stay from build to build: what another cache has of them is not asked.
-  const pages = [shell, preview].map((path) => new Request(path, { cache: "reload" }));
-  const missing = await Promise.all([...files].map(async (path) => ((await cache.match(path)) ? [] : [path])));
-  await cache.addAll([...pages, ...missing.flat()]);
+  await cache.addAll([shell, preview].map((path) => new Request(path, { cache: "reload" })));
+  await Promise.all(
+    [...files].map(async (path) => {
+      const known = await caches.match(path);
+      return known ? cache.put(path, known) : cache.add(path);
+    }),
+  );
 }
 
-/** Files of earlier builds: no page that needs them is open any more when this runs. */
+/** What earlier builds kept: no page that needs it is open any more when this runs. */
 async function forgetOthers(): Promise<void> {
-  const cache = await caches.open(cacheName);
-  for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url);
-    if (pathname !== shell && pathname !== preview && !files.has(pathname)) await cache.delete(request);
-  }
+  for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
 }
 
 /** The server's page; the kept one where it is away, or a gateway says that it is. */
 async function page(event: FetchEvent): Promise<Response> {
   const asked = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
   const isFrame = event.request.url.includes("isPreview=true");
-  const standIn = async () => caches.match(isFrame ? preview : shell);
+  const standIn = async () => (await caches.open(cacheName)).match(isFrame ? preview : shell);
   try {
     const response = await Promise.race([asked, after(patience)]);
     if (response && response.status < 500) return response;
@@ -64,7 +67,7 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 async function kept(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await (await caches.open(cacheName)).match(request)) ?? fetch(request);
 }
 
 const after = (milliseconds: number): Promise<undefined> =>

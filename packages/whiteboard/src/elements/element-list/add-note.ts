@@ -7,7 +7,10 @@ import type { ElementList } from "./model.ts";
 
 /** Makes a note at the end of a list and begins to write in it: one step. */
 export function addNote(editor: Editor, list: ElementList): void {
-  if (!editor.isFree(list)) return editor.sayWhyNot([list]);
+  if (!editor.isFree(list)) {
+    editor.sayWhyNot([list]);
+    return;
+  }
   const element = note.create({ id: editor.newId(), position: list.position, index: topOf(editor) });
   const atTheEnd = { x: list.position.x, y: Number.POSITIVE_INFINITY };
   const taken = listHolding.takeIn(list, [element], atTheEnd, editor.boxOf);
