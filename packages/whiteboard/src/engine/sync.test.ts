@@ -16,6 +16,18 @@ test("a refusal for the moment has everything sent again, though the refused one
   expect(reduce(refused.state, { type: "retry" }).send.map(({ operationId }) => operationId)).toEqual(["b"]);
 });
 
+test("what was made before a dead line was noticed waits for a lock, as what was made afterwards does", () => {
+  const locked = (operationId: string): SyncInput => ({ type: "refused", operationId, code: "element-locked" });
+  const back: SyncInput = { ...live, seq: 0 };
+  const state = after(live, made("before"), { type: "disconnected" }, made("after"), back);
+  const first = reduce(state, locked("before"));
+  const both = reduce(first.state, locked("after"));
+  expect([...first.refused, ...both.refused]).toEqual([]);
+  expect(both.state.pending.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+  const freed = reduce(both.state, { type: "unlocked", elementId: "n1" });
+  expect(freed.send.map(({ operationId }) => operationId)).toEqual(["before", "after"]);
+});
+
 test("a refusal for good takes away what was refused alone", () => {
   const { state, refused } = reduce(after(live, made("a"), made("b")), {
     type: "refused",

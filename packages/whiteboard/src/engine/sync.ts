@@ -120,7 +120,12 @@ export function reduce(state: SyncState, input: SyncInput): Decision {
     case "retry":
       return flush(state);
     case "disconnected":
-      return nothing({ ...state, connection: "offline", pending: state.pending.map(unsend) });
+      // What was on its way is as if it had been made offline: nobody knew that the line was dead.
+      return nothing({
+        ...state,
+        connection: "offline",
+        pending: state.pending.map((it) => (it.seq === undefined ? { ...unsend(it), isOffline: true } : it)),
+      });
   }
 }
 
