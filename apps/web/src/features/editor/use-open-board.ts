@@ -59,7 +59,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
       motion,
       leastHeight: (element: BaseElement) =>
         definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0,
-      onRefused: (code: string) => tell("error", code === "out-of-space" ? texts.outOfSpace : texts.refused),
+      onRefused: (code: string) => tell("error", reasons[code] ?? texts.refused),
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
       },
@@ -116,3 +116,6 @@ function onceThere(store: Store, call: () => void): () => void {
   look();
   return () => cancel();
 }
+
+/** Why a change was taken back, by the code of the refusal. */
+const reasons: Readonly<Record<string, string>> = { "out-of-space": texts.outOfSpace, "too-large": texts.tooLarge };

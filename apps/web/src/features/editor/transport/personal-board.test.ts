@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { type BaseElement, change, fieldOf, modelOf, Presence } from "@tafel/whiteboard";
+import { type BaseElement, change, create, fieldOf, modelOf, Presence } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OfflineCopy } from "./offline-copy.ts";
 import { Outbox } from "./outbox.ts";
@@ -104,6 +104,22 @@ test("a save whose answer was lost is not seen twice when the board is fetched a
   await expect.poll(() => store.seq).toBe(2);
   expect(seen).toEqual(["oldX\n"]);
   expect(store.status).toEqual({ connection: "live", waiting: 0 });
+});
+
+test("one element that is too large is given up alone, and the rest is saved", async () => {
+  const { store, refused, write, save } = await openWith("old");
+  ask = async ({ body }) =>
+    new Blob([body]).size > 256 * 1024
+      ? { status: 413, json: { code: "too-large", message: "This element is too large" } }
+      : { json: { version: 2, updatedAt: new Date().toISOString() } };
+  write("語".repeat(100_000));
+  store.dispatch(create({ ...note("another"), id: "m" }));
+  save();
+  await expect.poll(() => refused).toEqual(["too-large"]);
+  expect(textOf(store.get("n"))).toBe("old\n");
+  await expect.poll(() => store.seq, { timeout: 4_000 }).toBe(2);
+  expect(textOf(store.get("m"))).toBe("another\n");
+  expect(store.status.waiting).toBe(0);
 });
 
 test("many letters of a script that takes three bytes for each are saved", async () => {

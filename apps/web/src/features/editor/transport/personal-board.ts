@@ -1,4 +1,4 @@
-import { nobody, Observable, Store } from "@tafel/whiteboard";
+import { type BaseElement, limits, namedIds, nobody, Observable, Store } from "@tafel/whiteboard";
 import { openWhiteboard, saveWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
@@ -121,11 +121,11 @@ export class PersonalBoard implements OpenBoard {
     const changes = unsavedChanges(this.store);
     const baseVersion = this.store.seq;
     const body = { changes, baseVersion };
-    const keepalive = new Blob([JSON.stringify(body)]).size < mostOutliving;
+    const keepalive = bytesOf(body) < mostOutliving;
     const options = { keepalive, timeout: timeoutOfBoards };
     const saved = await call(saveWhiteboard, { params: { uuid: this.head.get().id }, body }, options);
     if (!saved.ok) {
-      await this.#failed(saved.error, operationIds);
+      await this.#failed(saved.error, changes.put, operationIds);
       return;
     }
     const { version } = saved.value;
@@ -135,7 +135,7 @@ export class PersonalBoard implements OpenBoard {
     this.#tabs.postMessage(version);
   }
 
-  async #failed(failure: Failure, operationIds: readonly string[]): Promise<void> {
+  async #failed(failure: Failure, put: readonly BaseElement[], operationIds: readonly string[]): Promise<void> {
     if (failure.code === "stale-version" || failure.code === "edited-live") {
       await this.#fetch();
       return;
@@ -146,7 +146,18 @@ export class PersonalBoard implements OpenBoard {
       setTimeout(this.#reconnect, (failure.timeLeft ?? 5) * 1_000);
       return;
     }
-    for (const operationId of operationIds) this.store.receive({ type: "refused", operationId, code: failure.code });
+    for (const operationId of this.#behind(failure, put) ?? operationIds)
+      this.store.receive({ type: "refused", operationId, code: failure.code });
+  }
+
+  /** What made elements that are too large, where that is why: it alone is given up, and the rest saved next. */
+  #behind({ code }: Failure, put: readonly BaseElement[]): readonly string[] | undefined {
+    if (code !== "too-large") return undefined;
+    const tooLarge = new Set(put.flatMap((it) => (bytesOf(it) > limits.bytesOfAnElement ? it.id : [])));
+    if (tooLarge.size === 0) return undefined;
+    return this.#parts.outbox.waiting.flatMap(({ operationId, operation }) =>
+      namedIds(operation).some((id) => tooLarge.has(id)) ? operationId : [],
+    );
   }
 
   /** Takes in the board as the server has it; one's own operations stay on top and are saved next. */
@@ -198,6 +209,8 @@ export class PersonalBoard implements OpenBoard {
     return { board: { name, teamId: undefined, seq: this.store.seq }, elements: this.store.confirmed };
   };
 }
+
+const bytesOf = (sent: object): number => new Blob([JSON.stringify(sent)]).size;
 
 /** Failures that say nothing about what was to be saved. */
 const isForNow = ({ reason, code }: Failure): boolean =>
