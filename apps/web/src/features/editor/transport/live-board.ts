@@ -50,6 +50,7 @@ export class LiveBoard implements OpenBoard {
   /** Boards and facts are taken in their order, though unpacking a board takes a moment. */
   #inbox: Promise<void> = Promise.resolve();
   #unpacking = 0;
+  #takesPacked = canInflate;
   /** From which number the board was asked for, while there is no answer. */
   #asked: number | undefined;
   /** Nothing but the whole board will do, once that answer is there. */
@@ -164,7 +165,7 @@ export class LiveBoard implements OpenBoard {
       username: this.#given.me.username,
       since: this.#asked,
       frames: true,
-      compressed: canInflate,
+      compressed: this.#takesPacked,
     };
     this.#socket.emit("join-whiteboard", join, (answer: { ok: boolean; code?: string }) => {
       this.#asked = undefined;
@@ -175,6 +176,12 @@ export class LiveBoard implements OpenBoard {
         this.#end(answer.code === "not-a-member" ? "not-a-member" : "deleted");
       } else setTimeout(() => this.#socket.connected && !this.#isClosed && this.#join(), 2_000);
     });
+  }
+
+  /** What came packed cannot be unpacked here, or was damaged. */
+  #askUnpacked(): void {
+    this.#takesPacked = false;
+    this.#askFrom(0);
   }
 
   #ask(since: number, isUrgent: boolean): void {
@@ -199,9 +206,11 @@ export class LiveBoard implements OpenBoard {
       this.#rename(data.whiteboard.WhiteboardName);
       this.#unpacking += 1;
       this.#inbox = this.#inbox.then(async () => {
-        const input = await readBoard(data);
+        const input = await readBoard(data).catch(() => undefined);
         this.#unpacking -= 1;
-        if (isPresent()) this.#receive(input);
+        if (!isPresent()) return;
+        if (input) this.#receive(input);
+        else if ("snapshot" in data) this.#askUnpacked();
       });
       return;
     }

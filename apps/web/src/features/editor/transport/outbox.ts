@@ -7,7 +7,7 @@ import { openStorage, type Storage, type StoredOperation } from "./storage.ts";
  */
 export class Outbox {
   readonly #scope: string;
-  readonly #storage: Storage | undefined;
+  #storage: Storage | undefined;
   readonly #waiting = new Map<string, StoredOperation>();
   /** What is being written; whoever sends waits for it, so that nothing is on its way that a reload would forget. */
   #writing: Promise<unknown> = Promise.resolve();
@@ -65,16 +65,25 @@ export class Outbox {
   /** The database itself takes writes in the order in which they are begun. */
   #write(task: (storage: Storage) => Promise<unknown>): void {
     if (!this.#storage) return;
-    const writing = begun(task, this.#storage);
+    const writing = this.#begin(task, this.#storage);
     this.#writing = this.#writing.then(() => writing);
   }
-}
 
-/** A full disk, or storage taken away, must not stop the work: then the operation lives in this page only. */
-async function begun(task: (storage: Storage) => Promise<unknown>, storage: Storage): Promise<void> {
-  try {
-    await task(storage);
-  } catch {
-    // As said above.
+  async #begin(task: (storage: Storage) => Promise<unknown>, storage: Storage): Promise<void> {
+    try {
+      await task(storage);
+    } catch {
+      await this.#beginAgain(task);
+    }
+  }
+
+  /** A database that the browser has taken away is opened anew. */
+  async #beginAgain(task: (storage: Storage) => Promise<unknown>): Promise<void> {
+    try {
+      this.#storage = (await openStorage()) ?? this.#storage;
+      if (this.#storage) await task(this.#storage);
+    } catch {
+      // A full disk, or storage taken away, must not stop the work: then the operation lives in this page only.
+    }
   }
 }

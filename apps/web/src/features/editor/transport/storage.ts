@@ -55,6 +55,10 @@ export function openStorage(): Promise<Storage | undefined> {
       (event.target as IDBDatabase).close();
       opened = undefined;
     },
+    // The browser has taken it away, as iOS does with pages in the background.
+    terminated: () => {
+      opened = undefined;
+    },
   }).catch(() => undefined);
   return opened;
 }
