@@ -30,9 +30,13 @@ export const did = (sync: Sync, ...operations: readonly Operation[]): Sync => ({
 /** The server saved something, mine or another's: taken in once everything before it is known. */
 export const saved = (sync: Sync, save: Save): Sync => settle({ ...sync, early: [...sync.early, save] });
 
-/** These operations of mine are answered, applied or not; what was applied is told by `saved`. */
+/**
+ * These operations of mine are answered, applied or not; what was applied is told by `saved`, and stays pending while
+ * that save waits for one before it: else it would be gone from the board for that moment.
+ */
 export function answered(sync: Sync, operationIds: readonly string[]): Sync {
   const done = new Set(operationIds);
+  for (const operationId of idsIn(sync.early)) done.delete(operationId);
   return settle({ ...sync, pending: sync.pending.filter(({ operationId }) => !done.has(operationId)) });
 }
 
@@ -44,17 +48,19 @@ export const loaded = (sync: Sync, confirmed: Board, version: number): Sync =>
 export const hasGap = (sync: Sync): boolean => sync.early.length > 0;
 
 function settle(sync: Omit<Sync, "visible">): Sync {
-  let { confirmed, version, pending } = sync;
-  let early = sync.early.filter((save) => save.version > version);
+  let { confirmed, version, early } = sync;
   for (let next = nextOf(early, version); next; next = nextOf(early, version)) {
     confirmed = applyAll(confirmed, next.operations);
     version = next.version;
-    const done = new Set(next.operations.map(({ operationId }) => operationId));
-    pending = pending.filter(({ operationId }) => !done.has(operationId));
-    early = early.filter((save) => save.version > version);
   }
+  const done = new Set(idsIn(early.filter((save) => save.version <= version)));
+  early = early.filter((save) => save.version > version);
+  const pending = sync.pending.filter(({ operationId }) => !done.has(operationId));
   return { confirmed, version, pending, early, visible: applyAll(confirmed, pending) };
 }
+
+const idsIn = (saves: readonly Save[]): string[] =>
+  saves.flatMap(({ operations }) => operations.map(({ operationId }) => operationId));
 
 const nextOf = (saves: readonly Save[], version: number): Save | undefined =>
   saves.find((save) => save.version === version + 1);
