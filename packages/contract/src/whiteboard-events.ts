@@ -27,6 +27,9 @@ export const seqHeartbeatMilliseconds = 5_000;
 const whiteboardId = id;
 const elementId = elementIdSchema;
 
+/** Operations of one client on their way at once. */
+export const mostUnanswered = 64;
+
 export const joinSchema = z.object({
   whiteboardId,
   username: z.string().max(200).optional(),
@@ -36,6 +39,8 @@ export const joinSchema = z.object({
   frames: z.boolean().optional(),
   /** Takes a whole board as `snapshot`, deflated JSON, instead of `elements`. */
   compressed: z.boolean().optional(),
+  /** Operations that this client sent and has had no answer to: it is told which of them the board contains. */
+  unanswered: z.array(id).max(mostUnanswered).optional(),
 });
 
 export const leaveSchema = z.object({ whiteboardId });
@@ -133,7 +138,12 @@ export type WhiteboardHead = {
 };
 
 /** The event `whiteboard-data`: the whole board, or what changed since. */
-export type WhiteboardData = { readonly whiteboard: WhiteboardHead; readonly seq: number } & (
+export type WhiteboardData = {
+  readonly whiteboard: WhiteboardHead;
+  readonly seq: number;
+  /** Those of the `unanswered` operations that it contains. */
+  readonly stored?: readonly string[];
+} & (
   | { readonly elements: Readonly<Record<string, BaseElement>> }
   | {
       readonly snapshot: ArrayBuffer | Uint8Array;

@@ -118,6 +118,26 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     close();
   });
 
+  test("tells which of the operations that one had no answer to are on the board", async () => {
+    const { board, a, b, close } = await both();
+    const [mine, never] = [randomUUID(), randomUUID()];
+    await a.make("element-create", { element: note("n1"), operationId: mine });
+    a.close();
+    for (const since of [0, 1]) {
+      const back = await join(origin, anna, board, { since, unanswered: [mine, never] });
+      expect(await back.hears("whiteboard-data")).toMatchObject({ seq: 1, stored: [mine] });
+      back.close();
+    }
+    // On a process that has not stored them itself as well.
+    const other = await startApp({ database: { ...database(), url: undefined } });
+    const elsewhere = await join(await other.listen(), anna, board, { unanswered: [never, mine] });
+    expect(await elsewhere.hears("whiteboard-data")).toMatchObject({ seq: 1, stored: [mine] });
+    elsewhere.close();
+    await other.close();
+    b.close();
+    close();
+  });
+
   test("shows gestures without storing them, and locks what they move", async () => {
     const { board, a, b, close } = await both();
     await a.make("element-create", { element: note("n1") });

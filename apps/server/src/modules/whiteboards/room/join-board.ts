@@ -75,6 +75,7 @@ export async function joinBoard(
     leaveBoards(socket, undefined);
     return still.ok ? err(problem("whiteboard-not-found")) : still;
   }
+  await room.operations.recall(join.unanswered ?? []);
   if (socket.disconnected || !socket.rooms.has(boardRoom(whiteboardId))) return err(problem("not-a-member"));
 
   // Another socket of the same person may have been handed a board meanwhile.
@@ -162,11 +163,13 @@ function handOver(
   const { copy } = room.operations;
   const { seq } = copy;
   const whiteboard: WhiteboardHead = { UUID: board.id, WhiteboardName: board.name, teamId: board.teamId };
+  const stored = join.unanswered?.filter((id) => room.operations.contains(id));
+  const head = { whiteboard, seq, ...(stored && { stored }) };
   const missed = missedBy(join, copy, board);
   const snapshot = !missed && join.compressed ? room.snapshots.present() : undefined;
-  if (missed) socket.emit("whiteboard-data", { whiteboard, ...missed, seq });
-  else if (snapshot && isWorthCompressing(copy)) socket.emit("whiteboard-data", { whiteboard, ...snapshot, seq });
-  else socket.emit("whiteboard-data", { whiteboard, elements: new WrittenJson(ahead.textOf(copy)), seq });
+  if (missed) socket.emit("whiteboard-data", { ...missed, ...head });
+  else if (snapshot && isWorthCompressing(copy)) socket.emit("whiteboard-data", { ...snapshot, ...head });
+  else socket.emit("whiteboard-data", { ...head, elements: new WrittenJson(ahead.textOf(copy)) });
   socket.emit("element-locks", room.locks.list(socket.id));
 }
 

@@ -80,6 +80,18 @@ export class OperationQueue {
     return isCurrent;
   }
 
+  /** Finds out about operations that may be stored, before `contains` is asked. */
+  async recall(operationIds: readonly string[]): Promise<void> {
+    if (operationIds.length === 0) return;
+    const { db } = this.#context;
+    for (const [id, seq] of await storedNumbers(db, this.#whiteboardId, operationIds)) this.#stored.set(id, seq);
+  }
+
+  /** Whether the copy has what this operation did. */
+  contains(operationId: string): boolean {
+    return (this.#stored.get(operationId) ?? Number.POSITIVE_INFINITY) <= this.copy.seq;
+  }
+
   /** Takes a request into the queue, or answers why not. */
   submit(queued: Queued): ProblemCode | undefined {
     if (this.#queue.length >= longestQueue || this.#isStopping) return "unavailable";
@@ -143,13 +155,13 @@ export class OperationQueue {
         isPresent = true;
         continue;
       }
-      if (plan.operations.length === 0) return this.#recall(batch, plan.outcomes);
+      if (plan.operations.length === 0) return this.#withTexts(batch, plan.outcomes);
       const written = await this.#write(plan);
       if (written === "stored") {
         this.#context.saving.succeeded();
         this.#remember(plan);
         this.#onStored();
-        return this.#recall(batch, plan.outcomes);
+        return this.#withTexts(batch, plan.outcomes);
       }
       if (!(await this.#lookUp(batch))) return batch.map(() => gone);
       isPresent = true;
@@ -173,8 +185,7 @@ export class OperationQueue {
     // In this order: an operation stored before the copy was read is then among the ids, so that it is not refused for
     // what it did itself; one stored after that is numbered beyond the copy, and the write will find that out.
     const isThere = (await this.catchUp()) && (await this.#goBackWhereNeeded());
-    const ids = batch.map(({ operationId }) => operationId);
-    for (const [id, seq] of await storedNumbers(this.#context.db, this.#whiteboardId, ids)) this.#stored.set(id, seq);
+    await this.recall(batch.map(({ operationId }) => operationId));
     return isThere;
   }
 
@@ -198,7 +209,7 @@ export class OperationQueue {
   }
 
   /** A text change that comes again is answered with the text it was merged into the first time. */
-  async #recall(batch: readonly Queued[], outcomes: readonly Outcome[]): Promise<readonly Outcome[]> {
+  async #withTexts(batch: readonly Queued[], outcomes: readonly Outcome[]): Promise<readonly Outcome[]> {
     const recalled = [...outcomes];
     for (const [index, outcome] of outcomes.entries()) {
       const request = batch[index];

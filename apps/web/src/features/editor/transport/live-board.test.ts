@@ -1,10 +1,9 @@
 import "fake-indexeddb/auto";
-import { Presence } from "@tafel/whiteboard";
+import { change } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { expect, test, vi } from "vitest";
 import { LiveBoard } from "./live-board.ts";
-import { OfflineCopy } from "./offline-copy.ts";
-import { Outbox } from "./outbox.ts";
+import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -17,10 +16,11 @@ type Listener = (...args: unknown[]) => void;
 function socketOf() {
   const emitted: { event: string; payload: Record<string, unknown>; answered: Listener | undefined }[] = [];
   let hear: Listener = () => {};
+  const listeners = new Map<string, Listener>();
   const socket = {
     id: "socket",
     connected: true,
-    on: () => {},
+    on: (event: string, listener: Listener) => listeners.set(event, listener),
     off: () => {},
     onAny: (listener: Listener) => {
       hear = listener;
@@ -29,26 +29,16 @@ function socketOf() {
     emit: (event: string, payload: Record<string, unknown>, answered?: Listener) =>
       emitted.push({ event, payload, answered }),
   };
-  return { socket: socket as unknown as Socket, emitted, hear: (...args: unknown[]) => hear(...args) };
+  return {
+    socket: socket as unknown as Socket,
+    emitted,
+    hear: (...args: unknown[]) => hear(...args),
+    tell: (event: "connect" | "disconnect") => listeners.get(event)?.(),
+  };
 }
 
 async function openOn(socket: Socket) {
-  const scope = crypto.randomUUID();
-  const [outbox, { copy }] = await Promise.all([Outbox.open(scope), OfflineCopy.open(scope, () => true)]);
-  const board = new LiveBoard(socket, {
-    head: { id: scope, name: "Plan", teamId: "team" },
-    given: {
-      me: { userId: "u", username: "ada" },
-      presence: new Presence(),
-      motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, isCalm: true },
-      leastHeight: () => 0,
-      onRefused: () => {},
-      onEnd: () => {},
-      onMoved: () => {},
-    },
-    outbox,
-    copy,
-  });
+  const board = new LiveBoard(socket, await partsOf("team"));
   board.start(undefined);
   return board;
 }
@@ -66,5 +56,28 @@ test("a packed board that cannot be unpacked is asked for as it is", async () =>
   hear("whiteboard-data", { whiteboard, elements: {}, seq: 3 });
   await expect.poll(() => board.store.status.connection).toBe("live");
   expect(board.store.seq).toBe(3);
+  board.close();
+});
+
+test("words whose answer was lost with the connection are seen once when it is back", async () => {
+  const { socket, emitted, hear, tell } = socketOf();
+  const board = await openOn(socket);
+  const { store } = board;
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
+  await expect.poll(() => store.seq).toBe(1);
+  const seen: unknown[] = [];
+  store.onElement("n", () => seen.push(textOf(store.get("n"))));
+  store.dispatch(change("n", { textContent: contentOf("old words") }));
+  await expect.poll(() => emitted.at(-1)?.event).toBe("note-content-update");
+  const { operationId } = emitted.at(-1)?.payload ?? {};
+  tell("disconnect");
+  tell("connect");
+  expect(emitted.at(-1)).toMatchObject({ event: "join-whiteboard", payload: { since: 1, unanswered: [operationId] } });
+  const missed = { changed: [noteOf("old words")], deleted: [], seq: 2, stored: [operationId] };
+  hear("whiteboard-data", { whiteboard, ...missed });
+  await expect.poll(() => store.seq).toBe(2);
+  expect(seen).toEqual(["old words"]);
+  expect(store.status).toEqual({ connection: "live", waiting: 0 });
   board.close();
 });

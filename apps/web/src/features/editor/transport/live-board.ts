@@ -1,4 +1,4 @@
-import type { DurableAcknowledgement, ElementLock, WhiteboardData } from "@tafel/contract";
+import { type DurableAcknowledgement, type ElementLock, mostUnanswered, type WhiteboardData } from "@tafel/contract";
 import {
   fromWire,
   isTemporary,
@@ -51,6 +51,8 @@ export class LiveBoard implements OpenBoard {
   #inbox: Promise<void> = Promise.resolve();
   #unpacking = 0;
   #takesPacked = canInflate;
+  /** What was sent, or may have been by an earlier visit, on a connection that took the answer with it. */
+  #unheard: readonly string[] = [];
   /** From which number the board was asked for, while there is no answer. */
   #asked: number | undefined;
   /** Nothing but the whole board will do, once that answer is there. */
@@ -106,6 +108,7 @@ export class LiveBoard implements OpenBoard {
   /** Begins to follow the board; what an earlier visit left is there at once, without a network too. */
   start(known: KnownBoard | undefined): void {
     restore(this.store, known, this.#outbox);
+    this.#unheard = this.#outbox.waiting.slice(0, mostUnanswered).map(({ operationId }) => operationId);
     present.set(this.head.get().id, this);
     this.#socket.on("connect", this.#join);
     this.#socket.on("disconnect", this.#lost);
@@ -145,12 +148,17 @@ export class LiveBoard implements OpenBoard {
     // Its answer is lost with the connection.
     this.#asked = undefined;
     this.#needsWhole = false;
-    this.#sender.reset();
+    this.#forgetConnection();
     this.#previews.clear();
     this.#typing.clear();
     this.#given.presence.clear();
     this.store.receive({ type: "disconnected" });
   };
+
+  #forgetConnection(): void {
+    this.#unheard = [...this.#unheard, ...this.#sender.unanswered].slice(0, mostUnanswered);
+    this.#sender.reset();
+  }
 
   /** One question at a time: a second would take the place of the first, and where answers are slow none would ever come. */
   #askFrom(since: number): void {
@@ -166,6 +174,7 @@ export class LiveBoard implements OpenBoard {
       since: this.#asked,
       frames: true,
       compressed: this.#takesPacked,
+      unanswered: this.#unheard,
     };
     this.#socket.emit("join-whiteboard", join, (answer: { ok: boolean; code?: string }) => {
       this.#asked = undefined;
@@ -209,8 +218,10 @@ export class LiveBoard implements OpenBoard {
         const input = await readBoard(data).catch(() => undefined);
         this.#unpacking -= 1;
         if (!isPresent()) return;
-        if (input) this.#receive(input);
-        else if ("snapshot" in data) this.#askUnpacked();
+        if (input) {
+          this.#unheard = [];
+          this.#receive(input);
+        } else if ("snapshot" in data) this.#askUnpacked();
       });
       return;
     }
@@ -307,7 +318,7 @@ export class LiveBoard implements OpenBoard {
 
   /** As after a broken connection: what is missing comes, what waits is sent again, and is stored once. */
   #joinAnew(): void {
-    this.#sender.reset();
+    this.#forgetConnection();
     this.store.receive({ type: "disconnected" });
     if (this.#socket.connected && !this.#isClosed) this.#join();
   }

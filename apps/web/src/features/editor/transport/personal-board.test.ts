@@ -1,10 +1,8 @@
 import "fake-indexeddb/auto";
-import { type BaseElement, change, create, fieldOf, modelOf, Presence } from "@tafel/whiteboard";
+import { change, create } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OfflineCopy } from "./offline-copy.ts";
-import { Outbox } from "./outbox.ts";
 import { PersonalBoard } from "./personal-board.ts";
-import type { BoardGiven } from "./seam.ts";
+import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -37,41 +35,19 @@ afterEach(() => {
   board = undefined;
 });
 
-const note = (text: string): BaseElement =>
-  ({
-    ...modelOf("note")?.create({ id: "n", position: { x: 0, y: 0 }, index: 1 }),
-    textContent: { ops: [{ insert: `${text}\n` }] },
-  }) as unknown as BaseElement;
-
-const textOf = (element: BaseElement | undefined): unknown => {
-  const content = fieldOf(element, "textContent") as { ops: { insert: string }[] } | undefined;
-  return content?.ops.map(({ insert }) => insert).join("");
-};
-
 /** A board with one note, and every text that it was ever seen to have. */
 async function openWith(text: string) {
-  const scope = crypto.randomUUID();
-  const [outbox, { copy }] = await Promise.all([Outbox.open(scope), OfflineCopy.open(scope, () => true)]);
-  const refused: string[] = [];
-  const given: BoardGiven = {
-    me: { userId: "u", username: "ada" },
-    presence: new Presence(),
-    motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, isCalm: true },
-    leastHeight: () => 0,
-    onRefused: (code) => refused.push(code),
-    onEnd: () => {},
-    onMoved: () => {},
-  };
-  const opened = new PersonalBoard({ head: { id: scope, name: "Plan", teamId: undefined }, given, outbox, copy });
+  const parts = await partsOf();
+  const opened = new PersonalBoard(parts);
   board = opened;
-  opened.start({ elements: [note(text)], seq: 1 }, undefined);
+  opened.start({ elements: [noteOf(text)], seq: 1 }, undefined);
   const { store } = opened;
   const seen: unknown[] = [];
   store.onElement("n", () => seen.push(textOf(store.get("n"))));
-  const write = (now: string) => store.dispatch(change("n", { textContent: { ops: [{ insert: `${now}\n` }] } }));
+  const write = (now: string) => store.dispatch(change("n", { textContent: contentOf(now) }));
   /** As when the page is left, which saves at once. */
   const save = () => listeners.get("pagehide")?.();
-  return { store, seen, refused, write, save };
+  return { store, seen, refused: parts.refused, write, save };
 }
 
 test("what is typed while a save is under way is never seen twice, nor out of its order", async () => {
@@ -85,8 +61,8 @@ test("what is typed while a save is under way is never seen twice, nor out of it
   write("oldXYZ");
   answers[0]?.({ json: { version: 2, updatedAt: new Date().toISOString() } });
   await expect.poll(() => store.seq).toBe(2);
-  expect(textOf(store.get("n"))).toBe("oldXYZ\n");
-  expect(seen).toEqual(["oldX\n", "oldXY\n", "oldXYZ\n"]);
+  expect(textOf(store.get("n"))).toBe("oldXYZ");
+  expect(seen).toEqual(["oldX", "oldXY", "oldXYZ"]);
   expect(store.status.waiting).toBe(2);
 });
 
@@ -94,7 +70,7 @@ test("a save whose answer was lost is not seen twice when the board is fetched a
   const { store, seen, write, save } = await openWith("old");
   ask = async ({ method }) => {
     if (method === "PUT") throw new TypeError("Failed to fetch");
-    const elements = { n: note("oldX") };
+    const elements = { n: noteOf("oldX") };
     return { json: { WhiteboardData: { elements }, WhiteboardName: "Plan", teamId: null, version: 2 } };
   };
   write("oldX");
@@ -102,7 +78,7 @@ test("a save whose answer was lost is not seen twice when the board is fetched a
   await expect.poll(() => store.status.connection).toBe("offline");
   listeners.get("online")?.();
   await expect.poll(() => store.seq).toBe(2);
-  expect(seen).toEqual(["oldX\n"]);
+  expect(seen).toEqual(["oldX"]);
   expect(store.status).toEqual({ connection: "live", waiting: 0 });
 });
 
@@ -113,12 +89,12 @@ test("one element that is too large is given up alone, and the rest is saved", a
       ? { status: 413, json: { code: "too-large", message: "This element is too large" } }
       : { json: { version: 2, updatedAt: new Date().toISOString() } };
   write("語".repeat(100_000));
-  store.dispatch(create({ ...note("another"), id: "m" }));
+  store.dispatch(create({ ...noteOf("another"), id: "m" }));
   save();
   await expect.poll(() => refused).toEqual(["too-large"]);
-  expect(textOf(store.get("n"))).toBe("old\n");
+  expect(textOf(store.get("n"))).toBe("old");
   await expect.poll(() => store.seq, { timeout: 4_000 }).toBe(2);
-  expect(textOf(store.get("m"))).toBe("another\n");
+  expect(textOf(store.get("m"))).toBe("another");
   expect(store.status.waiting).toBe(0);
 });
 

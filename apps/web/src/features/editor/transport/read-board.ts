@@ -4,15 +4,15 @@ import { texts } from "../../../texts/opening-board.ts";
 
 /** Turns `whiteboard-data` into what sync takes: the whole board, or what changed since. */
 export async function readBoard(data: WhiteboardData): Promise<SyncInput> {
-  const { seq } = data;
-  if ("elements" in data) return { type: "joined", elements: readElements(Object.values(data.elements)), seq };
+  const { seq, stored: covers = [] } = data;
+  if ("elements" in data) return { type: "joined", elements: readElements(Object.values(data.elements)), seq, covers };
   const changed = readElements(data.changed);
-  if (!("snapshot" in data)) return { type: "caught-up", changed, deleted: data.deleted, seq };
+  if (!("snapshot" in data)) return { type: "caught-up", changed, deleted: data.deleted, seq, covers };
   const snapshot = await inflate(data.snapshot);
   const elements = new Map(readElements(Array.isArray(snapshot) ? snapshot : []).map((it) => [it.id, it]));
   for (const element of changed) elements.set(element.id, element);
   for (const id of data.deleted) elements.delete(id);
-  return { type: "joined", elements: [...elements.values()], seq };
+  return { type: "joined", elements: [...elements.values()], seq, covers };
 }
 
 /** What a board holds; what cannot be read is warned about and left out (specification, editor, point 4, "Loading"). */

@@ -1,8 +1,6 @@
-import type { DurableAcknowledgement } from "@tafel/contract";
+import { type DurableAcknowledgement, mostUnanswered } from "@tafel/contract";
 import type { Pending } from "@tafel/whiteboard";
 
-/** Operations on their way at once; more would gain nothing. */
-const mostUnanswered = 64;
 /** Below the server's limit (contract, point 6: 500 a second), with room for previews. */
 const mostPerSecond = 300;
 /** How long the server may answer nothing, in milliseconds: then an answer was lost, and everything is sent again. */
@@ -37,6 +35,11 @@ export class Sender {
     this.#answered = answered;
     this.#waitsFor = waitsFor;
     this.#onSilence = onSilence;
+  }
+
+  /** The ids of what was sent and not answered. */
+  get unanswered(): readonly string[] {
+    return [...this.#unanswered.keys()];
   }
 
   /** Sends once they are written down, unless a reset came first: then they come again. */

@@ -1,0 +1,40 @@
+import { type BaseElement, fieldOf, modelOf, Presence } from "@tafel/whiteboard";
+import type { BoardParts } from "./live-board.ts";
+import { OfflineCopy } from "./offline-copy.ts";
+import { Outbox } from "./outbox.ts";
+
+/** What a board of its own is opened with, and the codes of what was refused on it. */
+export async function partsOf(teamId?: string): Promise<BoardParts & { readonly refused: readonly string[] }> {
+  const id = crypto.randomUUID();
+  const [outbox, { copy }] = await Promise.all([Outbox.open(id), OfflineCopy.open(id, () => true)]);
+  const refused: string[] = [];
+  const given = {
+    me: { userId: "u", username: "ada" },
+    presence: new Presence(),
+    motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, isCalm: true },
+    leastHeight: () => 0,
+    onRefused: (code: string) => void refused.push(code),
+    onEnd: () => {},
+    onMoved: () => {},
+  };
+  return { head: { id, name: "Plan", teamId }, given, outbox, copy, refused };
+}
+
+/** The note `n`. */
+export const noteOf = (text: string): BaseElement => {
+  const note = modelOf("note")?.create({ id: "n", position: { x: 0, y: 0 }, index: 1 });
+  if (!note) throw new Error("There are notes");
+  const written = { ...note, textContent: contentOf(text) };
+  return written;
+};
+
+export const contentOf = (text: string) => ({ ops: [{ insert: `${text}\n` }] });
+
+/** Without the line's end. */
+export function textOf(element: BaseElement | undefined): string | undefined {
+  const content = fieldOf(element, "textContent") as { ops: { insert: string }[] } | undefined;
+  return content?.ops
+    .map(({ insert }) => insert)
+    .join("")
+    .slice(0, -1);
+}
