@@ -2,7 +2,7 @@
  * Makes small pictures of whatever strangers sent, in a process of its own: what a decoder does cannot be stopped, but its
  * process can be ended. Plain JavaScript, so that it runs the same from source, under vitest and beside the bundle.
  *
- * In:  a wish of `small-pictures.ts` with its file, one at a time.
+ * In:  the pieces of a file, then the wish of `small-pictures.ts` what to make of it, one file at a time.
  * Out: "ready" once, then for each { small }, or { refused } with why.
  */
 import sharp from "sharp";
@@ -14,7 +14,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 process.on("disconnect", end);
-process.on("message", async (wish) => process.send(await smallOf(wish)));
+let pieces = [];
+process.on("message", async ({ piece, ...wish }) => {
+  if (piece) return pieces.push(piece);
+  const file = Buffer.concat(pieces);
+  pieces = [];
+  process.send(await smallOf(file, wish));
+});
 process.send("ready");
 
 /** At once: a decoder that is at work would be waited for. */
@@ -22,7 +28,7 @@ function end() {
   process.kill(process.pid, "SIGKILL");
 }
 
-async function smallOf({ file, kinds, mostPixels, side, format, quality }) {
+async function smallOf(file, { kinds, mostPixels, side, format, quality }) {
   let drawing;
   try {
     const { format: kind, width, height } = await sharp(file, { limitInputPixels: false }).metadata();

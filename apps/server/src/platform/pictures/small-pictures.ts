@@ -53,7 +53,8 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
     const child = kept ?? (await start());
     kept = child;
     const answer = answerOf(child, patience);
-    child.send({ file, ...wish }, () => {});
+    await hand(child, file);
+    child.send(wish, () => {});
     const small = await answer;
     idle = setTimeout(() => child.kill("SIGKILL"), keptFor).unref();
     // What `picture-process.mjs` says.
@@ -68,6 +69,16 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
 }
 
 const script = fileURLToPath(new URL("./picture-process.mjs", import.meta.url));
+
+const pieceLength = 256 * 1024;
+
+/** In pieces, one after the other: whole, the file would be in memory four times until it has left. */
+async function hand(child: ChildProcess, file: Uint8Array): Promise<void> {
+  for (let at = 0; at < file.length; at += pieceLength) {
+    const piece = file.subarray(at, at + pieceLength);
+    await new Promise((resolve) => child.send({ piece }, resolve));
+  }
+}
 
 /** What the process says next; undefined, and the process is ended, when that takes too long. */
 function answerOf(child: ChildProcess, patience: number): Promise<unknown> {
