@@ -75,6 +75,7 @@ describe("a member", () => {
     on.gesture("click 200,150 down 200,150 alt move 700,600 up");
     expect(members(on)).toBe("b");
     expect(on.store.settled.get("a")).toMatchObject({ isAttachedToList: false, position: { x: 610, y: 590 } });
+    expect(on.store.settled.get("a")).toMatchObject({ size: { width: 200, height: 100 } });
     expect(boxOf(on, "b")).toBe("110,140 380x100");
     expect(boxOf(on, "list")).toBe("100,100 400x180");
   });

@@ -127,20 +127,20 @@ function movable(editor: Editor): readonly BaseElement[] {
   return elements;
 }
 
-/** How lists look without the members that are being dragged out, and members outside a list. */
+/** How lists look without the members that are being dragged out, and members while they are dragged: as large as in it. */
 function membersLeaving(editor: Editor, elements: readonly BaseElement[]): ReadonlyMap<string, Changes> {
-  const byKeeper = new Map<string, Set<string>>();
-  for (const { id } of elements) {
-    const keeper = editor.layout.keeperOf(id);
-    if (keeper !== undefined) byKeeper.set(keeper, (byKeeper.get(keeper) ?? new Set()).add(id));
+  const byKeeper = new Map<string, Map<string, BaseElement>>();
+  for (const member of elements) {
+    const keeper = editor.layout.keeperOf(member.id);
+    if (keeper !== undefined) byKeeper.set(keeper, (byKeeper.get(keeper) ?? new Map()).set(member.id, member));
   }
   const changes = new Map<string, Changes>();
   for (const [keeper, members] of byKeeper) {
     const element = editor.store.settled.get(keeper);
-    const letGo = element && editor.definitionOf(element.type)?.holding?.letGo(element, members);
+    const letGo = element && editor.definitionOf(element.type)?.holding?.letGo(element, new Set(members.keys()));
     if (!letGo) continue;
     changes.set(keeper, letGo);
-    for (const member of members) changes.set(member, { isAttachedToList: false });
+    for (const { id, size } of members.values()) changes.set(id, { isAttachedToList: false, size });
   }
   return changes;
 }

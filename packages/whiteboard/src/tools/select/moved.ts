@@ -22,7 +22,7 @@ export function moved(
     const target = snapped(add(element.position, offset), grid);
     const own = moveBy
       ? moveBy(element, { x: target.x - element.position.x, y: target.y - element.position.y }, isMoving, editor.boxOf)
-      : { position: target, ...(element.isAttachedToList && { size: element.size }) };
+      : { position: target };
     if (own) changes.set(element.id, own);
   }
   return changes;

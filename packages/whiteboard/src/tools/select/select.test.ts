@@ -330,7 +330,11 @@ describe("resizing", () => {
     const { top, bottom } = on.editor.boxOf("m") ?? { top: 0, bottom: 0 };
     expect(bottom - top).toBeGreaterThan(200);
     on.gesture("click 150,160 down 150,160 move 600,160 up");
-    expect(on.editor.store.settled.get("m")).toMatchObject({ isAttachedToList: false, size: { height: bottom - top } });
+    expect(on.editor.store.settled.get("m")).toMatchObject({ isAttachedToList: false, size: { width: 400 } });
+    // As high as the text needs at the width that it has again.
+    const out = on.editor.boxOf("m") ?? { top: 0, bottom: 0 };
+    expect(out.bottom - out.top).toBeGreaterThan(120);
+    expect(out.bottom - out.top).toBeLessThan(bottom - top);
   });
 
   test("members of lists have no handles", () => {
