@@ -191,8 +191,8 @@ test("a new list begins with its title, and words that are no address can be men
       await page.keyboard.press("Control+z");
     }
     await expect(elements(page)).toHaveCount(1);
-    await expect(list).toContainText("Drag notes here");
     await list.click({ position: { x: 20, y: 20 } });
+    await expect(list).toContainText("Drag notes here");
   }
   await page.getByRole("button", { name: "Create Link", exact: true }).click();
   await page.mouse.click(900, 300);

@@ -348,7 +348,7 @@ test("an invitation that cannot be checked is not said to be invalid, and is che
   });
   await page.unroute("**/api/teams/validateInvite");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Readers Admin" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Readers" })).toBeVisible();
 });
 
 test("removing a member does not reload the page under what is being typed", async ({ page, server }) => {

@@ -24,7 +24,7 @@ export function ElementListEditing({ element, boxOf, editor }: EditingProps<Elem
     if (wanted !== "" && wanted !== element.title) editor.do(change(element.id, { title: wanted }));
   };
   return (
-    <ListSheet element={element} boxOf={boxOf} editor={editor}>
+    <ListSheet element={element} boxOf={boxOf}>
       <input
         ref={input}
         className="list-title"

@@ -7,7 +7,7 @@ import "./element-list.css";
 export function ElementListView({ element, boxOf, isSelected, editor }: ViewProps<ElementList>) {
   const takesMore = !element.isLocked && element.connections.length < mostMembers;
   return (
-    <ListSheet element={element} boxOf={boxOf} editor={editor}>
+    <ListSheet element={element} boxOf={boxOf} {...(isSelected && { hint: editor.texts.list.empty })}>
       <div className="list-title">{element.title}</div>
       {isSelected && takesMore && (
         <button type="button" className="list-add" data-live="" onClick={() => addNote(editor, element)}>
@@ -18,13 +18,19 @@ export function ElementListView({ element, boxOf, isSelected, editor }: ViewProp
   );
 }
 
-/** The list's sheet with its empty places; members are elements of their own and lie above it. */
+/**
+ * The list's sheet with its empty places, and what to do with them while it is picked; members are elements of their own
+ * and lie above it.
+ */
 export function ListSheet({
   element,
   boxOf,
-  editor,
+  hint,
   children,
-}: Pick<ViewProps<ElementList>, "element" | "boxOf" | "editor"> & { children: React.ReactNode }) {
+}: Pick<ViewProps<ElementList>, "element" | "boxOf"> & {
+  readonly hint?: string;
+  children: React.ReactNode;
+}) {
   return (
     <div className={element.isElementListHighlighted ? "element-list element-list-highlighted" : "element-list"}>
       {children}
@@ -33,9 +39,10 @@ export function ListSheet({
           <div
             key={placeholder.id}
             className={placeholder.highlighted ? "list-place list-place-highlighted" : "list-place"}
+            data-hint={hint}
             style={{ top, height, left: flow.padding, right: flow.padding }}
           >
-            {placeholder.initialPlaceholder && editor.texts.list.empty}
+            {placeholder.initialPlaceholder && hint}
           </div>
         ) : null,
       )}
