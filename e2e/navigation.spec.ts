@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
+import { note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
 /** Some id that is nobody's. */
@@ -151,12 +152,15 @@ test.describe("on every screen", () => {
 
   test("the back button leads to where one had scrolled to", async ({ page, server }) => {
     const anna = await newPerson(server);
-    for (let number = 0; number < 24; number++) await anna.call("/api/whiteboard/create", { name: `Board ${number}` });
+    const data = { elements: { begun: note("begun", 0, 0) } };
+    for (let number = 0; number < 24; number++)
+      await anna.call("/api/whiteboard/create", { name: `Board ${number}`, data });
     await enter(page, anna);
     await page.goto("/whiteboards/personal");
     await expect(page.locator("[data-whiteboard]")).toHaveCount(24);
     const wanted = page.getByRole("article", { name: "Board 3", exact: true });
     await wanted.scrollIntoViewIfNeeded();
+    await wanted.locator("iframe[data-loaded]").waitFor();
     const scrolled = await page.evaluate(() => scrollY);
     expect(scrolled).toBeGreaterThan(300);
     await wanted.getByRole("link").click();
@@ -168,11 +172,14 @@ test.describe("on every screen", () => {
 
   test("turning back before the next page is there leaves one where one was", async ({ page, server }) => {
     const anna = await newPerson(server);
-    for (let number = 0; number < 24; number++) await anna.call("/api/whiteboard/create", { name: `Board ${number}` });
+    const data = { elements: { begun: note("begun", 0, 0) } };
+    for (let number = 0; number < 24; number++)
+      await anna.call("/api/whiteboard/create", { name: `Board ${number}`, data });
     await enter(page, anna);
     await page.goto("/whiteboards/personal");
     const wanted = page.getByRole("article", { name: "Board 3", exact: true });
     await wanted.scrollIntoViewIfNeeded();
+    await wanted.locator("iframe[data-loaded]").waitFor();
     const scrolled = await page.evaluate(() => scrollY);
     expect(scrolled).toBeGreaterThan(300);
     let release = () => {};

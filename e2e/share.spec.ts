@@ -38,8 +38,9 @@ test("Ada moves her whiteboard to a new team and invites Ben; he accepts, and bo
   await dialog(page).getByRole("button", { name: "Create the team and move" }).click();
   await expect(page.getByText("Moved to Rocket")).toBeVisible();
   await expect(page.getByText(`Invited: ${ben.email}`)).toBeVisible();
-  await whiteboardIsShown(page);
   await expect(page).toHaveURL(/teamId=[\da-f-]{36}/);
+  await expect(page.getByRole("group", { name: "1 person here" })).toBeVisible();
+  await whiteboardIsShown(page);
   await near(page);
   await expect(elements(page)).toHaveText(["first"]);
 

@@ -13,6 +13,11 @@ import { contractRoutes } from "../../apps/server/src/trust/testing/surface.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ reach: reachWith({}) });
+  // What runs for the first time is compiled first, which is no call's cost.
+  const person = await app.person();
+  const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };
+  const payload = JSON.stringify({ data: "x".repeat(300_000), userId: person.userId });
+  await app.fastify.inject({ method: "POST", url: whiteboards.create.path, headers, payload });
 });
 afterAll(() => app.close());
 
@@ -80,8 +85,8 @@ async function expectLittle(what: string, route: Route, { url, payload, headers 
     answer = `${statusCode} ${body.slice(0, 200)}`;
   });
   expect(turn, `${what}: ${answer}`).toBeLessThan(100);
-  // What is sent is there as it came and as what it says; all else is little.
-  expect(megabytes, `${what}: ${answer}`).toBeLessThan(Math.max(32, (2 * bodyLimit) / 1024 ** 2 + 4));
+  // What is sent is there as it came and as what it says.
+  expect(megabytes, `${what}: ${answer}`).toBeLessThan(Math.max(32, (2 * bodyLimit) / 1024 ** 2));
 }
 
 describe("a picture costs no more than others can spare:", () => {
