@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson } from "./people.ts";
-import { storedElements } from "./personal-board.ts";
+import { makeBoard, openBoard, storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
 /** Code that is fetched when it is first needed: what happens when the connection is gone by then. */
@@ -109,6 +109,25 @@ test("what is typed into a note before its text editor is there is in the note",
   await page.keyboard.press("Escape");
   await expect(elements(page)).toContainText("written");
   await expect(elements(page)).toContainText("0 Apples? Yes");
+});
+
+test("what is typed before the frame that shows a new note is in the note", async ({ page, server }) => {
+  const anna = await newPerson(server);
+  const uuid = await makeBoard(anna, []);
+  await enter(page, anna);
+  await page.addInitScript(() => {
+    const isLate = () => (window as { areFramesLate?: boolean }).areFramesLate === true;
+    const soon = requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) =>
+      isLate() ? Number(setTimeout(() => draw(performance.now()), 400)) : soon(draw);
+  });
+  await openBoard(page, uuid);
+  await page.evaluate(() => Object.assign(window, { areFramesLate: true }));
+  await dragTool(page, "Create Note", 600, 300);
+  await page.keyboard.type("Vera draws");
+  await expect(page.getByLabel("Note text")).toHaveText("Vera draws");
+  await page.keyboard.press("Escape");
+  await expect(elements(page)).toHaveText("Vera draws");
 });
 
 test("what is typed into a note whose text editor never comes is kept: left by Escape, given up, and by a reload", async ({

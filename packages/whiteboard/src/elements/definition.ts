@@ -28,6 +28,8 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = {
   readonly followsByItself?: true;
   /** Mounted in place of `View` while one person edits it (second click, Enter). Without it there is nothing to edit. */
   readonly EditingView?: ComponentType<EditingProps<E>>;
+  /** Its editing begins; `EditingView` is there a frame later, or once its code has come. Returns what ends the waiting. */
+  editingBegins?(editor: Editor, id: string): () => void;
   /** A press that lasts longer or moves further (screen pixels) is no click that edits it. Without it the drag
    * threshold alone decides. */
   readonly clickWithin?: { readonly milliseconds: number; readonly pixels: number };

@@ -60,6 +60,8 @@ export function Board({ editor, look, onShown, onInput, children }: Props) {
     };
   }, [editor]);
 
+  useEffect(() => followEditing(editor), [editor]);
+
   return (
     <div
       ref={root}
@@ -80,4 +82,21 @@ export function Board({ editor, look, onShown, onInput, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** Tells the type of what is edited that it begins: keys count from then on, and its view is there with the next frame. */
+function followEditing(editor: Editor): () => void {
+  let editing: string | undefined;
+  let endWaiting: (() => void) | undefined;
+  const stop = editor.selection.onChange(() => {
+    const now = editor.selection.editing;
+    if (now === editing) return;
+    editing = now;
+    const type = now === undefined ? undefined : editor.get(now)?.type;
+    if (now !== undefined && type) endWaiting = editor.definitionOf(type)?.editingBegins?.(editor, now);
+  });
+  return () => {
+    stop();
+    endWaiting?.();
+  };
 }

@@ -4,12 +4,12 @@ import { later } from "../later.tsx";
 import { leastHeightOfNote } from "./least-height.ts";
 import type { Note } from "./model.ts";
 import { NoteView } from "./view.tsx";
-import { NoteWaiting } from "./waiting.tsx";
+import { waitForTextEditor } from "./waiting.ts";
 
 // Quill is large and only needed by who writes.
 const editing = later<EditingProps<Note>>(
   async () => (await import("./editing.tsx")).NoteEditing,
-  (props) => createElement(NoteWaiting, props),
+  (props) => createElement(NoteView, { ...props, isSelected: true }),
   ({ editor }) => editor.selection.stopEditing(),
 );
 
@@ -17,6 +17,7 @@ export const noteDefinition: ElementDefinition<Note> = {
   type: "note",
   View: NoteView,
   EditingView: editing.View,
+  editingBegins: waitForTextEditor,
   prefetch: editing.prefetch,
   placing: { editsAtOnce: true, byDoubleClick: true },
   fromText: (text) => ({ changes: { textContent: { ops: [{ insert: `${text}\n` }] } }, fit: 1 }),

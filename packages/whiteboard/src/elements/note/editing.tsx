@@ -6,7 +6,7 @@ import type { Note } from "./model.ts";
 import { shareTyping } from "./share-typing.ts";
 import { openSurface } from "./surface.ts";
 import { TextBar } from "./TextBar.tsx";
-import { takeEarlyText } from "./waiting.tsx";
+import { takeEarlyText } from "./waiting.ts";
 
 /** A note while its text is being written. Others see it in steps; leaving it sends at once. */
 export function NoteEditing({ element, editor }: EditingProps<Note>) {
