@@ -76,6 +76,19 @@ test("two tabs of one person on a personal board: what is done in either is in b
   await expect(elements(one)).toHaveCount(2);
 });
 
+/** Holds up what is saved, until it is let go. */
+async function holdUp(page: Page, url: string): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (route.request().method() !== "GET") await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
 const wordsOn = (person: Person, path: string) => async (): Promise<string> => {
   const board = await person.call<{ WhiteboardData: { elements: object } }>(`/api${path.split("?")[0]}`, {}, "GET");
   return JSON.stringify(board.WhiteboardData.elements);
@@ -96,11 +109,8 @@ for (const kind of ["team", "personal"] as const) {
     await page.getByLabel("Note text").pressSequentially("first");
     await page.keyboard.press("Escape");
     await saved(page);
-    // A save that takes long is still under way when the next word is written.
-    await page.route("**/api/whiteboard/*", async (route) => {
-      if (route.request().method() === "PUT") await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
+    // A save that takes long is still under way when the next word is written, and the board is left.
+    const letGo = await holdUp(page, "**/api/whiteboard/*");
     await elements(page).click();
     await expect(page.getByLabel("Note text")).toBeFocused();
     await page.keyboard.press("Control+End");
@@ -110,6 +120,7 @@ for (const kind of ["team", "personal"] as const) {
     await page.keyboard.type(" last");
     await page.goBack();
     await expect(page).toHaveURL(overview);
+    letGo();
     await expect.poll(wordsOn(person, path)).toContain("first word last");
   });
 }
@@ -124,10 +135,7 @@ test("a todo added while another is being saved is on the server after one has l
   await page.goto("/boards/personal");
   await page.getByRole("link", { name: "Summer fair" }).click();
   await expectBoard(page, "Todo: Hall");
-  await page.route("**/api/todos/updateBoard", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const letGo = await holdUp(page, "**/api/todos/updateBoard");
   await page.getByRole("button", { name: "Add todo to Todo" }).click();
   for (const name of ["Cake", "Music"]) {
     await page.keyboard.type(name);
@@ -136,6 +144,7 @@ test("a todo added while another is being saved is on the server after one has l
   await expectBoard(page, "Todo: Hall Cake Music");
   await page.goBack();
   await expect(page).toHaveURL("/boards/personal");
+  letGo();
   await expect
     .poll(async () => JSON.stringify(await person.call("/api/todos/getBoard", { boardId })))
     .toMatch(/Cake.*Music/);

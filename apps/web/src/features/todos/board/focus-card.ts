@@ -32,11 +32,13 @@ export function focusDrawnCard({ list, todo }: Place, part: keyof typeof parts):
 }
 
 /**
- * Whoever closes a todo's dialog is on its card again. The dialog cannot see to it: it opens as soon as its code is
- * there, and what had the focus before is forgotten by then.
+ * Whoever closes a todo's dialog is on its card again, unless they are elsewhere by then: closing takes a moment. The
+ * dialog cannot see to it: it opens as soon as its code is there, and what had the focus before is forgotten by then.
  */
 export async function focusTodo(todoId: string): Promise<void> {
   await nextFrame();
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body && !activeElement.closest("[role=dialog]")) return;
   const card = document.querySelector(`[data-todo="${CSS.escape(todoId)}"]`);
   card?.querySelector<HTMLElement>(parts.name)?.focus({ preventScroll: true });
 }
