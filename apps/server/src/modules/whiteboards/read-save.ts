@@ -31,7 +31,7 @@ export async function readSave(present: BoardReader, { data, changes }: Save): P
 /** The elements of what the specification calls data: an object or its JSON text, elements keyed by id or in a list. */
 async function elementsIn(data: NonNullable<Save["data"]>): Promise<readonly unknown[] | undefined> {
   if (typeof data !== "string") return Array.isArray(data.elements) ? data.elements : Object.values(data.elements);
-  const parsed = await parseJson(Buffer.from(data)).catch(() => undefined);
+  const parsed = await parseJson([Buffer.from(data)]).catch(() => undefined);
   if (typeof parsed !== "object" || parsed === null || !("elements" in parsed)) return undefined;
   return typeof parsed.elements === "object" && parsed.elements !== null ? Object.values(parsed.elements) : undefined;
 }

@@ -64,7 +64,7 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       const taken = await context.limits.take({ ...limit, seconds: 60 }, actor.userId);
       if (!taken.ok) return sendProblem(reply, taken.error);
     },
-    // Before it is read: it is in memory, twice over, until it is answered.
+    // Before it is read: it is in memory until it is answered.
     preParsing: async ({ actor, headers }, reply, body) => {
       const bytes = Number(headers["content-length"] ?? longBody);
       if (!actor || !route.bodyLimit || bytes < longBody) return body;

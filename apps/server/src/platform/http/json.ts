@@ -1,6 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { deepest, isStorable, mostEntries } from "@tafel/domain";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { parseInTurns } from "./parse-in-turns.ts";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
+import { type Chunks, parseInTurns } from "./parse-in-turns.ts";
 
 /** Bytes of a body that is parsed as it is, and of the pieces of a longer one. */
 const piece = 64 * 1024;
@@ -23,26 +24,38 @@ export function registerJson(app: FastifyInstance): void {
     return result.value;
   };
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
-    if (body.length <= piece && body.toString().trim() === "") return {};
+  app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: IncomingMessage) => {
+    const { bodyLimit, config } = request.routeOptions;
     try {
-      return await parseJson(body, parseText(request), request.routeOptions.config.mostValues);
+      return await parseJson(noMoreThan(bodyLimit, payload), parseText(request), config.mostValues);
     } catch (error) {
-      throw Object.assign(error as Error, { statusCode: 400 });
+      throw Object.assign(error as Error, { statusCode: (error as { statusCode?: number }).statusCode ?? 400 });
     }
   });
-  // Calls without a body and without a content type get `{}` as well.
+  // Calls without a body, and those whose body is empty.
   app.addHook("preValidation", async (request) => {
     if (request.body === undefined || request.body === null) request.body = {};
   });
 }
 
-/** Parses JSON of any length; throws for what is none, or cannot be stored. */
+/** The body, as it comes; throws where it is longer than said. The answer may still be sent then. */
+async function* noMoreThan(bytes: number, body: IncomingMessage): AsyncGenerator<Buffer> {
+  const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  if (Number(body.headers["content-length"]) > bytes) throw tooLarge();
+  let left = bytes;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    left -= chunk.length;
+    if (left < 0) throw tooLarge();
+    yield chunk;
+  }
+}
+
+/** Parses JSON of any length, nothing to undefined; throws for what is none, or cannot be stored. */
 export const parseJson = (
-  bytes: Buffer,
+  chunks: Chunks,
   parse: (text: string) => unknown = JSON.parse,
   mostValues = mostValuesEver,
-): Promise<unknown> => parseInTurns(bytes, { parse, check, piece, deepest, mostEntries, mostValues });
+): Promise<unknown> => parseInTurns(chunks, { parse, check, piece, deepest, mostEntries, mostValues });
 
 function check(value: unknown, depth: number): void {
   if (!isStorable(value, depth)) throw new Error("A value that cannot be stored");

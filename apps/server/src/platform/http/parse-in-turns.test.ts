@@ -5,7 +5,7 @@ import { parseInTurns } from "./parse-in-turns.ts";
 
 const reading = { parse: JSON.parse, check: () => {}, deepest: 32, mostEntries: 20_000, mostValues: 1e6 };
 const inPieces = (text: string, piece: number, limits: object = {}) =>
-  parseInTurns(Buffer.from(text), { ...reading, piece, ...limits });
+  parseInTurns([Buffer.from(text)], { ...reading, piece, ...limits });
 
 describe("in pieces, however small,", () => {
   const json = fc.oneof(
@@ -33,6 +33,7 @@ describe("in pieces, however small,", () => {
     });
     await fc.assert(
       fc.asyncProperty(wrong, fc.integer({ min: 1, max: 40 }), async (text, piece) => {
+        fc.pre(text.trim() !== "");
         const whole = await Promise.resolve(Buffer.from(text).toString())
           .then(JSON.parse)
           .catch(() => SyntaxError);
@@ -43,6 +44,29 @@ describe("in pieces, however small,", () => {
     );
   });
 });
+
+test("in chunks, however small, JSON becomes what it becomes as a whole; a part that is missing makes it none", async () => {
+  const entry = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary", maxLength: 60_000 }), fc.double({ noNaN: true }));
+  const text = fc.array(entry, { minLength: 20, maxLength: 200 }).map((list) => JSON.stringify(list));
+  const cuts = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(text, cuts, fc.integer({ min: 1, max: 2_000 }), async (text, cuts, piece) => {
+      fc.pre(!text.includes("__proto__"));
+      expect(await parseInTurns(inChunks(Buffer.from(text), cuts), { ...reading, piece })).toEqual(JSON.parse(text));
+      const short = Buffer.from(text.slice(0, -1));
+      await expect(parseInTurns(inChunks(short, cuts), { ...reading, piece })).rejects.toThrow(SyntaxError);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+async function* inChunks(bytes: Buffer, cuts: readonly number[]): AsyncGenerator<Buffer> {
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const chunk = bytes.subarray(at, at + (cuts[turn % cuts.length] ?? 1));
+    at += chunk.length;
+    yield chunk;
+  }
+}
 
 const megabytes = 8;
 const filled = (piece: string) => piece.repeat((megabytes * 1024 ** 2) / piece.length);
@@ -65,7 +89,7 @@ describe("megabytes are refused or taken, in turns in which others are served:",
     ["texts", `[${filled('"ab",')}0]`],
   ])("%s", async (_what, text) => {
     const bytes = Buffer.from(text);
-    const { turn } = await costOf(() => parseInTurns(bytes, { ...reading, piece: 64 * 1024 }).catch(() => {}));
+    const { turn } = await costOf(() => parseInTurns([bytes], { ...reading, piece: 64 * 1024 }).catch(() => {}));
     expect(turn).toBeLessThan(100);
   });
 });

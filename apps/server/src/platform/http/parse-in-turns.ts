@@ -14,11 +14,22 @@ export type Reading = {
   readonly mostValues: number;
 };
 
+/** As they come, or because all of them are there. */
+export type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
+
 /**
  * Parses JSON of any length in turns of the event loop: what lies within a piece as it is, longer lists, objects and
- * texts put together of pieces. Throws for what is no JSON or beyond the limits, and what is thrown by `parse` and `check`.
+ * texts put together of pieces; nothing but space is undefined. What has been parsed is forgotten while the rest is still to come. Throws for what is no
+ * JSON or beyond the limits, and what is thrown by `parse`, `check` and the chunks.
  */
-export const parseInTurns = (bytes: Buffer, reading: Reading): Promise<unknown> => new Reader(bytes, reading).read();
+export async function parseInTurns(chunks: Chunks, reading: Reading): Promise<unknown> {
+  const each = Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
+  try {
+    return await new Reader(each, reading).read();
+  } finally {
+    await each.return?.();
+  }
+}
 
 const [quote, backslash, comma, colon, u] = [0x22, 0x5c, 0x2c, 0x3a, 0x75];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -27,28 +38,60 @@ const isEnd = (byte: number | undefined) =>
   byte === comma || byte === closeList || byte === closeObject || isSpace(byte);
 /** Bytes of a number or name, or of space between two values. */
 const longest = 10_000;
+const nothing = Buffer.alloc(0);
 
 class Reader {
-  readonly #bytes: Buffer;
+  readonly #chunks: AsyncIterator<Buffer> | Iterator<Buffer>;
   readonly #reading: Reading;
   readonly #pause = inTurns();
+  /** Bytes that are looked at before more are asked for: what stands before a piece, and the piece. */
+  readonly #ahead: number;
+  /** What is looked at, and what has come and is not looked at yet. */
+  #bytes: Buffer = nothing;
+  #come: Buffer = nothing;
   #at = 0;
   #values = 0;
 
-  constructor(bytes: Buffer, reading: Reading) {
-    this.#bytes = bytes;
+  constructor(chunks: AsyncIterator<Buffer> | Iterator<Buffer>, reading: Reading) {
+    this.#chunks = chunks;
     this.#reading = reading;
+    this.#ahead = reading.piece + 3 * longest;
   }
 
   async read(): Promise<unknown> {
-    if (this.#bytes.length <= this.#reading.piece) return this.#parse(this.#bytes.toString(), 0);
+    await this.#lookAhead();
+    if (this.#bytes.length <= this.#reading.piece) {
+      const text = this.#bytes.toString();
+      return text.trim() === "" ? undefined : this.#parse(text, 0);
+    }
     const value = await this.#value(0);
+    await this.#lookAhead();
     this.#skipSpaces();
     if (this.#at < this.#bytes.length) throw new SyntaxError("Something stands behind the end");
     return value;
   }
 
+  async #lookAhead(): Promise<void> {
+    if (this.#bytes.length - this.#at >= this.#ahead) return;
+    const parts = [this.#bytes.subarray(this.#at)];
+    // Twice as much, that as much as is copied is read.
+    for (let missing = 2 * this.#ahead - (this.#bytes.length - this.#at); missing > 0; ) {
+      if (this.#come.length === 0) {
+        const { done, value } = await this.#chunks.next();
+        if (done) break;
+        this.#come = value;
+      }
+      const part = this.#come.subarray(0, missing);
+      this.#come = this.#come.subarray(part.length);
+      missing -= part.length;
+      parts.push(part);
+    }
+    this.#bytes = Buffer.concat(parts);
+    this.#at = 0;
+  }
+
   async #value(depth: number): Promise<unknown> {
+    await this.#lookAhead();
     this.#skipSpaces();
     const first = this.#bytes[this.#at];
     if (depth > this.#reading.deepest) throw new SyntaxError("Too deep");
@@ -87,6 +130,7 @@ class Reader {
     this.#at += 1;
     for (let size = 0, isFirst = true; ; isFirst = false) {
       await this.#pause();
+      await this.#lookAhead();
       this.#skipSpaces();
       const start = this.#at;
       const end = this.#endOfWhole();
@@ -94,6 +138,7 @@ class Reader {
         const name = brackets === "{}" ? await this.#name() : undefined;
         const value = await this.#value(depth + 1);
         size = add(name === undefined ? [value] : { [name]: value });
+        await this.#lookAhead();
         this.#skipSpaces();
       } else {
         const isNothing = start === end;
@@ -141,6 +186,7 @@ class Reader {
     const end = this.#endOfText(this.#at, this.#at + longest);
     if (this.#bytes[this.#at] !== quote || this.#bytes[end] !== quote) throw new SyntaxError("No name");
     const name = await this.#text(0);
+    await this.#lookAhead();
     // Some names are refused, which takes an object to see.
     this.#parse(JSON.stringify({ [name]: 0 }), 0);
     this.#skipSpaces();
@@ -154,6 +200,7 @@ class Reader {
     this.#at += 1;
     do {
       await this.#pause();
+      await this.#lookAhead();
       const start = this.#at;
       const limit = Math.min(this.#bytes.length, start + this.#reading.piece);
       while (this.#at < limit && this.#bytes[this.#at] !== quote) this.#at += this.#lengthOfLetter();
