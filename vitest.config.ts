@@ -20,8 +20,8 @@ const server = {
 };
 
 /**
- * Three projects: `unit` is pure and quick (part of `npm run check`); `server` needs databases and sockets; `alone` as
- * well, and the machine to itself, for it measures how long things take.
+ * Four projects: `unit` is pure and quick (part of `npm run check`); `server` and `sync` need databases and sockets;
+ * `alone` as well, and the machine to itself, for it measures how long things take.
  */
 export default defineConfig({
   test: {
@@ -49,7 +49,17 @@ export default defineConfig({
         test: {
           ...server,
           name: "server",
-          include: ["apps/server/src/**/*.test.ts", "e2e/sync/**/*.test.ts"],
+          include: ["apps/server/src/**/*.test.ts"],
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: "sync",
+          // Tabs and their database are played in the test's own process: nobody else's timers may be there.
+          isolate: true,
+          include: ["e2e/sync/**/*.test.ts"],
           maxWorkers: 3,
         },
       },

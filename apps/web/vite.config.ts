@@ -91,9 +91,11 @@ const ofTheWorkspace = new RegExp(
   [
     "@mantine/core/esm/components/(Alert|Avatar|Badge|CloseButton|Container|InlineInput|Input|InputBase|Paper|Portal|TextInput)/",
     "@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.",
-    "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|Copy|LayoutKanban|MailOpened|Pencil|Plus|Search|UserPlus|X)\\.",
-    "apps/web/src/ui/(Page|failure-sentence|german-date|templates/(FromTemplate|todo-templates))\\.",
-    "apps/web/src/texts/templates\\.",
+    "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|ChevronDown|Copy|Download|Help|LayoutGrid|LayoutKanban)\\.",
+    "icons-react/dist/esm/icons/Icon(List|MailOpened|Pencil|Plus|Search|UserPlus|X)\\.",
+    "apps/web/src/ui/(Page|failure-sentence|german-date|save-file|toast|templates/(FromTemplate|todo-templates))\\.",
+    "apps/web/src/(data/(just-made|me)|texts/(templates|unsaved))\\.",
+    "packages/domain/src/(accounts/email|characters|one-line|todos/board)\\.",
   ].join("|"),
 );
 
@@ -140,7 +142,7 @@ const ofTheKeys = new RegExp(
  * nobody waits for them, and they name it themselves.
  */
 const whatIsThere = /\/(index|matchContext|react|result|rolldown-runtime|session|useRouter|wght)-/;
-const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|outcomes)-/;
+const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|deliver|outcomes)-/;
 
 export default defineConfig({
   root: here("."),
@@ -172,6 +174,7 @@ export default defineConfig({
             { name: "keys", test: ofTheKeys },
             // Small ones that go together nearly everywhere.
             { name: "session", test: /apps\/web\/src\/data\/(left-behind|new-id|session|use-session)\./ },
+            { name: "storage", test: /editor\/transport\/(outbox|storage)\./ },
             { name: "tried", test: /apps\/web\/src\/data\/(keep-tried|tried-)/ },
           ],
         },

@@ -1,11 +1,28 @@
 import "fake-indexeddb/auto";
 import { browserClock, Presence } from "@tafel/whiteboard";
 import { io, type Socket } from "socket.io-client";
+import { vi } from "vitest";
 import type { Person } from "../../apps/server/src/testing/app.ts";
 import { LiveBoard } from "../../apps/web/src/features/editor/transport/live-board.ts";
 import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
 import { Outbox } from "../../apps/web/src/features/editor/transport/outbox.ts";
 import { scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
+
+/** What a board finds on a page. Calls reach nobody: what a crash leaves is sent by the next visit. */
+const { beOnAPage } = vi.hoisted(() => {
+  const reach = globalThis.fetch;
+  const beOnAPage = () => {
+    vi.stubGlobal("addEventListener", () => {});
+    vi.stubGlobal("removeEventListener", () => {});
+    vi.stubGlobal("localStorage", { getItem: () => null });
+    vi.stubGlobal("fetch", (...given: Parameters<typeof fetch>) =>
+      String(given[0]).startsWith("/") ? Promise.reject(new TypeError("fetch failed")) : reach(...given),
+    );
+  };
+  // What is imported looks at once who is logged in.
+  beOnAPage();
+  return { beOnAPage };
+});
 
 /** A browser of one person with one board open: the product's own transport, store and outbox, on a real socket. */
 export class Browser {
@@ -31,6 +48,7 @@ export class Browser {
 
   /** Opens the page: from what an earlier visit left, then from the server. */
   async open(origin: string): Promise<this> {
+    beOnAPage();
     const { token, userId, username } = this.person;
     const scope = scopeOf(`${userId}${this.#profile}`, this.boardId);
     const [outbox, { copy, board: known }] = await Promise.all([Outbox.open(scope), OfflineCopy.open(scope)]);
@@ -68,6 +86,7 @@ export class Browser {
 
   /** The tab is gone, without a word. What was written stays. */
   crash(): void {
+    beOnAPage();
     this.board.close();
     this.socket.disconnect();
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type BaseElement, change, create, modelOf, remove } from "@tafel/whiteboard";
+import { change, create, remove } from "@tafel/whiteboard";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "fake-indexeddb/auto";
-import { createBoard, createTeam, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { createBoard, createTeam, load, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
 import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
 import type { OpenBoard } from "../../apps/web/src/features/editor/transport/seam.ts";
@@ -37,6 +37,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   beInBrowser();
+  const { beginSession } = await import("../../apps/web/src/data/session.ts");
+  beginSession(anna);
   boardId = await createBoard(anna);
 });
 afterEach(() => {
@@ -87,11 +89,6 @@ async function open(): Promise<OpenBoard> {
   return result.value;
 }
 
-const note = (id: string): BaseElement => {
-  const made = modelOf("note")?.create({ id, position: { x: 0, y: 0 }, index: 0 });
-  if (!made) throw new Error("There are notes");
-  return made;
-};
 const saved = ({ store }: OpenBoard) =>
   until(
     () => store.status.waiting === 0 && store.status.connection === "live",
@@ -163,6 +160,53 @@ test("leaving a team's board leaves one's own as it is", async () => {
   again.store.dispatch(change("mine", { position: { x: 1, y: 1 } }));
   await saved(again);
   expect(await ids()).toEqual(["mine"]);
+});
+
+test("what one tab did offline does not undo what another did since", async () => {
+  const one = await open();
+  one.store.dispatch(create(note("a")));
+  await saved(one);
+  isOnline = false;
+  one.store.dispatch(change("a", { position: { x: 10, y: 0 } }));
+  page.dispatchEvent(new Event("pagehide"));
+  await until(
+    () => one.store.status.connection === "offline",
+    () => "It did not notice",
+  );
+  // Finds the first move in the outbox that both have.
+  one.store.dispatch(change("a", { position: { x: 20, y: 0 } }));
+  isOnline = true;
+  const two = await open();
+  await saved(two);
+  page.dispatchEvent(new Event("online"));
+  await Promise.all([saved(one), saved(two)]);
+  expect(await load(anna, boardId)).toEqual({ a: note("a", { position: { x: 20, y: 0 } }) });
+});
+
+test("what is left on a board is sent without its screen, when it is left and at the next visit of any page", async () => {
+  const { deliverAll } = await import("../../apps/web/src/features/editor/transport/deliver.ts");
+  const one = await open();
+  one.store.dispatch(create(note("a")));
+  one.close();
+  await until(
+    async () => (await ids()).length === 1,
+    () => "What was left was not sent",
+  );
+  const two = await open();
+  isOnline = false;
+  two.store.dispatch(create(note("b")));
+  two.close();
+  isOnline = true;
+  // Written a moment later, where nobody waits for it.
+  const refused: string[] = [];
+  await until(
+    async () => {
+      await deliverAll((code) => refused.push(code));
+      return (await ids()).length === 2;
+    },
+    () => "What waited was not sent",
+  );
+  expect(refused).toEqual([]);
 });
 
 test("two tabs of one person lose nothing to each other", async () => {

@@ -28,7 +28,7 @@ finishLeaving();
 
 /** The socket's code, and what a service worker keeps, are fetched for those who are logged in. */
 let isLive = false;
-const goLive = async () => {
+const beginLive = async () => {
   if (isLive || !readSession()) return;
   isLive = true;
   if (board) {
@@ -38,12 +38,12 @@ const goLive = async () => {
     // Where one goes from a board.
     void fetchPages().catch(nothing);
   }
-  void import("./data/live.ts").then(({ startLive }) => startLive());
+  void import("./app/go-live.ts").then(({ goLive }) => goLive());
   // Whoever only looks around does not load the whole product; without https there are no service workers.
   if (import.meta.env.PROD) void navigator.serviceWorker?.register("/service-worker.js").catch(nothing);
 };
-onSessionChange(() => void goLive());
-void goLive();
+onSessionChange(() => void beginLive());
+void beginLive();
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has lost its #root");

@@ -12,7 +12,7 @@ const texts = [
   // A whiteboard as JSON text; its elements are keyed by what their clients called them.
   ...["data", "keys of elements"],
   // The name of an event, in a list of them.
-  "events",
+  ...["events", "operations"],
   // What a pending log-in is called: random, and none of our ids.
   ...["accounts.verifyTwoFactor.body userId", "accounts.resendTwoFactor.body userId"],
 ];

@@ -11,6 +11,11 @@ export const whiteboardTexts = {
 
 /** Contract, point 4, "Limits". */
 export const longestWhiteboardName = 100;
+/** Operations of one save, and bytes of one that carries operations. */
+export const mostSentAtOnce = 64;
+export const mostBytesSentAtOnce = 1024 * 1024;
+/** As many operations are told as the last: those of one save of each of two tabs. */
+export const mostRecent = 2 * mostSentAtOnce;
 /** Specification, point 9. */
 export const defaultWhiteboardName = "Untitled Whiteboard";
 
@@ -47,6 +52,12 @@ const savedChanges = z.object({
   put: z.array(z.unknown()).max(limits.elementsOnABoard).default([]),
   delete: z.array(elementIdSchema).max(limits.elementsOnABoard).default([]),
 });
+
+/** Durable events as a socket sends them (`durableSchema`), in the order in which they were made. */
+const sentOperations = z.array(z.tuple([z.string().max(64), z.unknown()])).max(mostSentAtOnce);
+
+/** What became of each of them: `DurableAcknowledgement`. */
+const answers = z.array(z.looseObject({ ok: z.boolean() }));
 
 /** What a save may be: a full board, written less tightly than it is stored. */
 const bodyLimit = 1.0625 * limits.bytesOfABoard;
@@ -87,22 +98,42 @@ export const whiteboards = {
     ...one,
     method: "GET",
     summary: "A whiteboard with its elements; data=false without, data=personal only where it is a personal one",
-    query: z.object({ data: z.literal(["true", "false", "personal"]).optional() }),
-    answer: listed.omit({ elementCount: true }).extend({ version: z.number().int(), WhiteboardData: whiteboardData }),
+    query: z.object({
+      data: z.literal(["true", "false", "personal"]).optional(),
+      /** A version one has: the elements are those that changed since, and `deleted` those that are gone. */
+      since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    answer: listed.omit({ elementCount: true }).extend({
+      version: z.number().int(),
+      WhiteboardData: whiteboardData,
+      /** There where the answer tells what changed since; without it the elements are all there are. */
+      deleted: z.array(elementIdSchema).optional(),
+      /** The operations done last, with their numbers: whoever has sent some and heard nothing finds them here. */
+      recent: z.array(z.tuple([id, z.number().int()])).optional(),
+    }),
     isLarge: true,
   }),
   save: route({
     ...here,
     ...one,
     method: "PUT",
-    summary: "Rename a whiteboard; save a personal one, whole or what changed",
+    summary: "Rename a whiteboard; save a personal one, whole, what changed, or what was done",
     body: z.object({
       name: whiteboardName.optional(),
       data: savedWhole.optional(),
       changes: savedChanges.optional(),
       baseVersion: z.number().int().min(0).optional(),
+      /** What was done, to a team's board too; by itself. Done once, however often it is sent. */
+      operations: sentOperations.optional(),
     }),
-    answer: z.object({ version: z.number().int(), LastUpdated: moment }),
+    answer: z.object({
+      version: z.number().int(),
+      LastUpdated: moment,
+      /** One for each of the operations. */
+      answers: answers.optional(),
+      /** Where the board was when they were done to it. */
+      teamId: id.nullish(),
+    }),
     bodyLimit,
   }),
   moveToTeam: route({

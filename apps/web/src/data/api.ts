@@ -9,6 +9,15 @@ import { endSession, readSession } from "./session.ts";
  */
 export type Failure = Problem & { readonly reason: "refused" | "unreachable" | "time-out" };
 
+/**
+ * Whether what was asked may still be done later: the failure says nothing about it. A session that has ended included:
+ * what was done is kept on this device and sent after the next log-in.
+ */
+export const mayPass = ({ reason, code }: Failure): boolean =>
+  reason !== "refused" ||
+  readSession() === undefined ||
+  ["unavailable", "too-many", "unexpected", "unauthorized"].includes(code);
+
 /** `unknown` is what a route without a body, parameters or a query has. */
 type Given<Name extends string, Value> = unknown extends Value ? { [N in Name]?: undefined } : { [N in Name]: Value };
 export type CallInput<R extends Route> = Given<"body", InputOf<R>> &

@@ -33,11 +33,11 @@ export class Layers {
   }
 
   /**
-   * Applies facts to the confirmed board and brings the settled one up to date. `wasFirst` tells that the one fact is
-   * the oldest pending operation, as it was made: then the settled board is right already. Undefined when a fact does
+   * Applies facts to the confirmed board and brings the settled one up to date. `wereFirst` tells that they are the
+   * oldest pending operations, as they were made: then the settled board is right already. Undefined when a fact does
    * not fit, so that this copy must be fetched anew.
    */
-  confirm(facts: readonly Fact[], pending: readonly Pending[], wasFirst: boolean): Effect | undefined {
+  confirm(facts: readonly Fact[], pending: readonly Pending[], wereFirst: boolean): Effect | undefined {
     const touched = new Set<string>();
     for (const { operation } of facts) {
       const result = apply(this.confirmed, operation);
@@ -50,7 +50,7 @@ export class Layers {
         if (after && settled && equal(after, settled)) this.confirmed.set(id, settled);
       }
     }
-    if (wasFirst) {
+    if (wereFirst) {
       for (const { operationId } of facts) if (operationId) this.#reach.delete(operationId);
       return new Map();
     }

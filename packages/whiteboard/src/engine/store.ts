@@ -12,7 +12,9 @@ import { type Decision, type Fact, type Pending, reduce, type SyncInput, type Sy
 export type Outlet = {
   /** Keeps an operation until it is settled, so that it survives a reload. */
   keep(pending: Pending): void;
-  /** The operation is stored, or given up. */
+  /** The board has the operation: at the number `seq` at the latest. */
+  stored(operationId: string, seq: number): void;
+  /** The operation is given up. */
   forget(operationId: string): void;
   /** Sends, in this order. Answers come back through `receive`. */
   send(pending: readonly Pending[]): void;
@@ -130,7 +132,7 @@ export class Store implements BoardReader {
     this.#sync = decision.state;
     const effect = this.#carryOut(input, before, decision);
     if (effect) this.#announce(effect);
-    this.#keepAndForget(before.pending, decision.state.pending);
+    this.#keepAndForget(before.pending, decision);
     if (decision.send.length > 0) this.#outlet.send(decision.send);
     if (!effect || decision.isMissing) this.#outlet.ask(effect ? decision.state.seq : 0, !effect);
     if (decision.retryIn !== undefined) this.#outlet.retry(decision.retryIn);
@@ -147,12 +149,11 @@ export class Store implements BoardReader {
       const effect = seq < before.seq ? nothing : this.#layers.patch(changed, deleted, pending);
       return this.#followedBy(effect, facts, pending);
     }
-    const [fact, ...more] = facts;
-    const [first] = before.pending;
-    if (fact) {
-      const wasFirst =
-        more.length === 0 && first?.operationId === fact.operationId && first?.operation === fact.operation;
-      return this.#layers.confirm(facts, pending, wasFirst);
+    if (facts.length > 0) {
+      const wereFirst =
+        pending.length === before.pending.length - facts.length &&
+        facts.every(({ operation }, at) => before.pending[at]?.operation === operation);
+      return this.#layers.confirm(facts, pending, wereFirst);
     }
     const isRestored = input.type === "restored";
     return isRestored || pending.length < before.pending.length ? this.#layers.rebase(new Set(), pending) : nothing;
@@ -171,12 +172,16 @@ export class Store implements BoardReader {
     return whole;
   }
 
-  #keepAndForget(before: readonly Pending[], now: readonly Pending[]): void {
+  #keepAndForget(before: readonly Pending[], { state: { pending: now, seq }, refused }: Decision): void {
     if (before === now) return;
     const known = new Set(before.map(({ operationId }) => operationId));
     const left = new Set(now.map(({ operationId }) => operationId));
     for (const pending of now) if (!known.has(pending.operationId)) this.#outlet.keep(pending);
-    for (const { operationId } of before) if (!left.has(operationId)) this.#outlet.forget(operationId);
+    for (const own of before) {
+      if (left.has(own.operationId)) continue;
+      if (refused.some(({ pending }) => pending === own)) this.#outlet.forget(own.operationId);
+      else this.#outlet.stored(own.operationId, seq);
+    }
   }
 
   #announce(effect: Effect): void {

@@ -118,6 +118,7 @@ class Client {
   #open(): Store {
     const outlet: Outlet = {
       keep: (pending) => void this.kept.set(pending.operationId, pending),
+      stored: (id) => void this.kept.delete(id),
       forget: (id) => void this.kept.delete(id),
       send: (pending) => {
         for (const it of pending) this.toServer.push(() => this.#serve(it));
@@ -137,7 +138,7 @@ class Client {
       return;
     }
     this.acknowledged.add(operationId);
-    this.#answer({ type: "acknowledged", operationId, seq: stored.seq });
+    this.#answer({ type: "acknowledged", stored: [{ operationId, seq: stored.seq }] });
     if (!stored.isNew) return;
     for (const other of this.#others()) {
       if (other !== this && other.isConnected)

@@ -9,7 +9,7 @@ const live: SyncInput = { type: "caught-up", changed: [], deleted: [], seq: 0 };
 
 test("a refusal for the moment has everything sent again, though the refused one is settled meanwhile", () => {
   // Sent twice: stored the first time, refused the second time, and what was sent behind it with it.
-  const stored: SyncInput = { type: "acknowledged", operationId: "a", seq: 1 };
+  const stored: SyncInput = { type: "acknowledged", stored: [{ operationId: "a", seq: 1 }] };
   const state = after(live, made("a"), made("b"), stored);
   const refused = reduce(state, { type: "refused", operationId: "a", code: "too-many", timeLeft: 3 });
   expect(refused.retryIn).toBe(3);

@@ -38,22 +38,21 @@ export type Fact = { readonly seq: number; readonly operation: Operation; readon
 
 export type SyncInput =
   | { readonly type: "made"; readonly operationId: string; readonly operation: Operation }
-  | { readonly type: "restored"; readonly pending: readonly Pick<Pending, "operationId" | "operation">[] }
+  | { readonly type: "restored"; readonly pending: readonly Pick<Pending, "operationId" | "operation" | "seq">[] }
   | { readonly type: "joining" }
   | ({ readonly type: "joined"; readonly elements: readonly BaseElement[]; readonly seq: number } & Covering)
   | CaughtUp
   | { readonly type: "told"; readonly fact: Fact }
-  | {
-      readonly type: "acknowledged";
-      readonly operationId: string;
-      readonly seq: number;
-      readonly operation?: Operation;
-    }
+  /** Of one's own; several that were answered together take effect together. */
+  | { readonly type: "acknowledged"; readonly stored: readonly Acknowledged[] }
   | { readonly type: "refused"; readonly operationId: string; readonly code: string; readonly timeLeft?: number }
   | { readonly type: "heard"; readonly seq: number }
   | { readonly type: "unlocked"; readonly elementId: string }
   | { readonly type: "retry" }
   | { readonly type: "disconnected" };
+
+/** `operation` is what was applied, where that is not what was made. */
+export type Acknowledged = { readonly operationId: string; readonly seq: number; readonly operation?: Operation };
 
 /** Operations of one's own that a board or a catch-up is known to contain. They are not done to it again, not even for a moment. */
 type Covering = { readonly covers?: readonly string[] };
@@ -97,7 +96,11 @@ export function reduce(state: SyncState, input: SyncInput): Decision {
       const known = new Set(state.pending.map(({ operationId }) => operationId));
       const restored = input.pending
         .filter(({ operationId }) => !known.has(operationId))
-        .map((pending): Pending => ({ ...pending, state: "queued", isOffline: true }));
+        .map(({ operationId, operation, seq }): Pending => {
+          const kept = { operationId, operation, isOffline: true };
+          return seq === undefined ? { ...kept, state: "queued" } : { ...kept, state: "sent", seq };
+        })
+        .filter(({ seq = Number.POSITIVE_INFINITY }) => seq > state.seq);
       return flush({ ...state, pending: [...restored, ...state.pending] });
     }
     case "joining":
@@ -110,7 +113,7 @@ export function reduce(state: SyncState, input: SyncInput): Decision {
     case "told":
       return takeFact(state, input.fact);
     case "acknowledged":
-      return acknowledge(state, input);
+      return acknowledge(state, input.stored);
     case "refused":
       return refuse(state, input);
     case "heard":
@@ -154,14 +157,19 @@ function advanceTo(state: SyncState, { seq, covers = [] }: Covering & { readonly
   };
 }
 
-function acknowledge(state: SyncState, input: Extract<SyncInput, { type: "acknowledged" }>): Decision {
-  const own = state.pending.find(({ operationId }) => operationId === input.operationId);
-  if (!own) return nothing(state);
-  const { operationId, seq } = input;
-  // A catch-up has brought its effect already.
-  if (seq <= state.seq) return nothing({ ...state, pending: without(state.pending, operationId) });
-  const pending = state.pending.map((it) => (it === own ? { ...it, seq } : it));
-  return takeFact({ ...state, pending }, { seq, operationId, operation: input.operation ?? own.operation });
+function acknowledge(state: SyncState, stored: readonly Acknowledged[]): Decision {
+  const numbers = new Map(stored.map(({ operationId, seq }) => [operationId, seq]));
+  const held = new Map(state.held);
+  const pending = state.pending.flatMap((own): Pending | [] => {
+    const seq = numbers.get(own.operationId);
+    // A catch-up has brought its effect already.
+    return seq === undefined ? own : seq <= state.seq ? [] : { ...own, seq };
+  });
+  const made = new Map(pending.map(({ operationId, operation }) => [operationId, operation]));
+  for (const { operationId, seq, operation = made.get(operationId) } of stored) {
+    if (operation && seq > state.seq && made.has(operationId)) held.set(seq, { seq, operationId, operation });
+  }
+  return settleHeld({ ...state, pending, held });
 }
 
 /** Holds the fact, then lets everything take effect that now follows without a gap. */

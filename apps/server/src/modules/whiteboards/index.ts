@@ -15,8 +15,8 @@ const day = 24 * 60 * 60 * 1000;
 /** Whiteboards over HTTP (contract, point 4) and live (point 6). */
 export function registerWhiteboards(app: FastifyInstance, context: Context): void {
   const lists = createListNews(context);
-  registerRoutes(app, context, lists);
   const rooms = new Rooms(context, lists);
+  registerRoutes(app, context, rooms, lists);
   const stopWatching = watchLagging(context.realtime.io.of("/whiteboards"));
   context.realtime.serve("/whiteboards", (socket, actor) => serveSocket(context, rooms, socket, actor));
   let compactedAt = 0;

@@ -84,16 +84,32 @@ export async function elementsOf(
 }
 
 /**
- * A board's elements by id, as JSON text: what was validated when it was written goes out as it is stored. Reading a
+ * A board's elements by id, all or those changed after `since`, as JSON text: what was validated when it was written goes out as it is stored. Reading a
  * board of 10,000 into elements and writing it out again took most of the time to open it.
  */
-export async function elementsAsText(db: Db | Tx, whiteboardId: string): Promise<string> {
-  const { elementId, element } = whiteboardElements;
+export async function elementsAsText(db: Db | Tx, whiteboardId: string, since = 0): Promise<string> {
+  const { elementId, element, seq } = whiteboardElements;
   const [row] = await db
     .select({ text: sql<string | null>`string_agg(to_json(${elementId})::text || ':' || ${element}::text, ',')` })
     .from(whiteboardElements)
-    .where(and(eq(whiteboardElements.whiteboardId, whiteboardId), isNotNull(element)));
+    .where(
+      and(
+        eq(whiteboardElements.whiteboardId, whiteboardId),
+        isNotNull(element),
+        since > 0 ? gt(seq, since) : undefined,
+      ),
+    );
   return `{${row?.text ?? ""}}`;
+}
+
+/** The elements deleted after `since`, as far as that is still known. */
+export async function deletedSince(db: Db | Tx, whiteboardId: string, since: number): Promise<string[]> {
+  const { elementId, element, seq } = whiteboardElements;
+  const rows = await db
+    .select({ elementId })
+    .from(whiteboardElements)
+    .where(and(eq(whiteboardElements.whiteboardId, whiteboardId), isNull(element), gt(seq, since)));
+  return rows.map((row) => row.elementId);
 }
 
 /** Characters of a piece of elements; the last of them may make it a quarter longer. */
@@ -241,6 +257,16 @@ export async function textAt(
     .orderBy(desc(whiteboardOperations.seq))
     .limit(1);
   return found && valueAfter(found.operation as Operation, elementId, field);
+}
+
+/** The operations after `since`, by their ids, with their numbers. */
+export async function numberedSince(db: Db | Tx, whiteboardId: string, since: number): Promise<[string, number][]> {
+  const { operationId, seq } = whiteboardOperations;
+  const rows = await db
+    .select({ operationId, seq })
+    .from(whiteboardOperations)
+    .where(and(eq(whiteboardOperations.whiteboardId, whiteboardId), gt(seq, since)));
+  return rows.map((row) => [row.operationId, row.seq]);
 }
 
 /** Which of these operations are stored, with their numbers. */

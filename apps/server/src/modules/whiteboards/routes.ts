@@ -1,5 +1,5 @@
-import { type AnswerOf, whiteboards } from "@tafel/contract";
-import { ok } from "@tafel/domain";
+import { type AnswerOf, mostBytesSentAtOnce, mostRecent, problem, whiteboards } from "@tafel/contract";
+import { err, ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle, Written } from "../../platform/http/handle.ts";
@@ -9,17 +9,17 @@ import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { moveWhiteboard } from "./move-whiteboard.ts";
 import { presentListed } from "./present.ts";
-import { elementsAsText, findWhiteboard, listWhiteboards } from "./queries.ts";
-import { RecentBoards } from "./recent-boards.ts";
+import { deletedSince, elementsAsText, findWhiteboard, listWhiteboards, numberedSince } from "./queries.ts";
 import { renameWhiteboard } from "./rename-whiteboard.ts";
+import type { Rooms } from "./room/rooms.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
+import { sendOperations } from "./send-operations.ts";
 import type { ListNews } from "./tell-lists.ts";
 import { writeList } from "./write-list.ts";
 
 /** The calls of contract, point 4. */
-export function registerRoutes(app: FastifyInstance, context: Context, lists: ListNews): void {
+export function registerRoutes(app: FastifyInstance, context: Context, rooms: Rooms, lists: ListNews): void {
   const { db } = context;
-  const recent = new RecentBoards();
 
   handle(app, context, whiteboards.all, async ({ query, actor }) => {
     const teamId = teamOf(query.teamId);
@@ -55,17 +55,32 @@ export function registerRoutes(app: FastifyInstance, context: Context, lists: Li
         const { elementCount: _, ...head } = presentListed(board);
         const WhiteboardData = { elements: {}, name: board.name, teamId: board.teamId };
         const opened = { ...head, version: board.seq, WhiteboardData };
-        return ok(isBare ? opened : withElements(opened, await elementsAsText(tx, board.id)));
+        if (isBare) return ok(opened);
+        const { since = 0 } = query;
+        // What was deleted before that is no longer known.
+        const isKnown = since > 0 && since >= board.forgottenSeq && since <= board.seq;
+        const deleted = isKnown ? await deletedSince(tx, board.id, since) : undefined;
+        const elements = await elementsAsText(tx, board.id, isKnown ? since : 0);
+        const recent = await numberedSince(tx, board.id, board.seq - mostRecent);
+        return ok(withElements({ ...opened, ...(deleted && { deleted }), recent }, elements));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),
   );
 
-  handle(app, context, whiteboards.save, async ({ params, body, actor }) => {
-    const { name, data, changes, baseVersion } = body;
+  handle(app, context, whiteboards.save, async ({ params, body, actor, request }) => {
+    const { name, data, changes, baseVersion, operations } = body;
+    if (operations) {
+      const bytes = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+      if (bytes > mostBytesSentAtOnce) return err(problem("too-large"));
+      const sent = await sendOperations(context, rooms, actor, params.uuid, operations);
+      if (!sent.ok) return sent;
+      const { updatedAt, ...rest } = sent.value;
+      return ok({ ...rest, LastUpdated: updatedAt.toISOString() });
+    }
     const isSave = data !== undefined || changes !== undefined;
     const saved = isSave
-      ? await saveWhiteboard(context, recent, lists, actor, params.uuid, { data, changes, baseVersion })
+      ? await saveWhiteboard(context, rooms, lists, actor, params.uuid, { data, changes, baseVersion })
       : undefined;
     if (saved && !saved.ok) return saved;
     const renamed = name === undefined ? undefined : await renameWhiteboard(context, actor, params.uuid, name);

@@ -7,7 +7,7 @@ import { roomForMore } from "../../platform/quotas.ts";
 import { planSave } from "./plan-save.ts";
 import { findWhiteboard } from "./queries.ts";
 import { readSave, type Save } from "./read-save.ts";
-import type { RecentBoards } from "./recent-boards.ts";
+import type { Rooms } from "./room/rooms.ts";
 import { bytesOf } from "./size.ts";
 import { storeOperations } from "./store-operations.ts";
 import type { ListNews } from "./tell-lists.ts";
@@ -17,25 +17,25 @@ type Saved = { readonly version: number; readonly updatedAt: Date };
 /**
  * Saves a personal board. `baseVersion` is the version the save was made on: if another tab has saved since, it is
  * refused as stale with the present version, so that the client merges and saves again. Without one the save is made
- * on whatever is there. Reads and writes what the save concerns; the board itself only when it is not among `recent`.
+ * on whatever is there. Reads and writes what the save concerns; the board itself only when this process does not have it.
  */
 export async function saveWhiteboard(
   context: Context,
-  recent: RecentBoards,
+  rooms: Rooms,
   lists: ListNews,
   actor: Actor,
   whiteboardId: string,
   save: Save & { readonly baseVersion?: number | undefined },
 ): Promise<Result<Saved, Problem>> {
   for (;;) {
-    const outcome = await trySave(context, recent, lists, actor, whiteboardId, save);
+    const outcome = await trySave(context, rooms, lists, actor, whiteboardId, save);
     if (outcome !== "behind") return outcome;
   }
 }
 
 async function trySave(
   { config, db, database, now }: Context,
-  recent: RecentBoards,
+  rooms: Rooms,
   lists: ListNews,
   actor: Actor,
   whiteboardId: string,
@@ -48,10 +48,12 @@ async function trySave(
   if (save.baseVersion !== undefined && save.baseVersion !== seq) {
     return err(problem("stale-version", { extras: { version: seq } }));
   }
-  const present = await recent.at(db, whiteboardId, seq);
+  const room = await rooms.openPersonal(whiteboardId, seq);
+  if (!room) return err(problem("whiteboard-not-found"));
+  const present = room.operations.copy;
   if (present.seq !== seq) {
     // Somebody has saved since its number was read, or the database was put back to an older state.
-    recent.forget(whiteboardId);
+    rooms.forget(room);
     return "behind";
   }
   const { bytes } = present;
@@ -66,8 +68,8 @@ async function trySave(
   }
   // Saves that leave less than before, history included, are always possible.
   if (bytesAdded + bytesOf(operation) > 0) {
-    const room = await roomForMore(db, config.limits, found.value);
-    if (!room.ok) return room;
+    const space = await roomForMore(db, config.limits, found.value);
+    if (!space.ok) return space;
   }
   const at = now();
   const elements = new Map(

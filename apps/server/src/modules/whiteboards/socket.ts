@@ -20,7 +20,7 @@ import { lockElements, unlockElements } from "./room/lock-elements.ts";
 import { relayPreviews } from "./room/relay-preview.ts";
 import type { Member, Room } from "./room/room.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { submitOperation } from "./room/submit-operation.ts";
+import { type Sender, submitOperation } from "./room/submit-operation.ts";
 
 type Answer = { readonly ok: true } | ({ readonly ok: false } & Problem);
 type Acknowledge = (answer: Answer & Readonly<Record<string, unknown>>) => void;
@@ -93,8 +93,16 @@ export function serveSocket(context: Context, rooms: Rooms, socket: Socket, acto
     acknowledge({ ok: true });
   });
 
-  const submit = (event: string) => (room: Room, member: Member, payload: unknown, acknowledge: Acknowledge) =>
-    submitOperation(context, room, member, gate, event, payload, acknowledge);
+  const submit = (event: string) => (room: Room, member: Member, payload: unknown, acknowledge: Acknowledge) => {
+    const sender: Sender = {
+      userId: actor.userId,
+      socketId: socket.id,
+      gate,
+      holds: (holder) => holder.socketId === socket.id,
+      onSettled: (elementIds) => unlockElements(room, member, elementIds, "gesture"),
+    };
+    submitOperation(context, room, sender, event, payload, acknowledge);
+  };
   const preview =
     (event: string) =>
     (room: Room, member: Member, payload: unknown, acknowledge: Acknowledge): void => {

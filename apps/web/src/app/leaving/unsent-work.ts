@@ -24,7 +24,8 @@ async function onWhiteboards(userId: string): Promise<readonly UnsentBoard[]> {
   const storage = await openStorage();
   if (!storage) return [];
   const beginning = whiteboardScope(userId, "");
-  const waiting = await storage.getAllFromIndex("operations", "scope", beginningWith(beginning));
+  const kept = await storage.getAllFromIndex("operations", "scope", beginningWith(beginning));
+  const waiting = kept.filter(({ seq }) => seq === undefined);
   return Promise.all(
     [...new Set(waiting.map(({ scope }) => scope))].map(async (scope) => ({
       kind: "whiteboard" as const,

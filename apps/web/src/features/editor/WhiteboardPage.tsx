@@ -10,7 +10,6 @@ import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { BoardOutcome } from "./parts-for-later.ts";
 import { openBoard, unreachable } from "./transport/index.ts";
 import { readElements } from "./transport/read-board.ts";
-import { unsavedChanges } from "./transport/unsaved-changes.ts";
 import { type Opening, useOpenBoard } from "./use-open-board.ts";
 
 /**
@@ -81,7 +80,7 @@ const openingOf = (id: string, userId: string, left: OpenedProps["left"]): Openi
 const trial: Opening = {
   open: ({ onEnd }) =>
     import("./transport/tried-board.ts").then(
-      ({ openTriedBoard }) => openTriedBoard(onEnd, { nobody, Observable, Store, readElements, unsavedChanges }),
+      ({ openTriedBoard }) => openTriedBoard(onEnd, { nobody, Observable, Store, readElements }),
       unreachable,
     ),
 };

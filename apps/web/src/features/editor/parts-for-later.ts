@@ -1,5 +1,6 @@
 import { type Editor, later } from "@tafel/whiteboard";
 import { fetched } from "../../ui/fetched.tsx";
+import { fetchDelivery } from "./transport/delivery.ts";
 
 type PanelProps = { readonly editor: Editor; readonly onClose: () => void };
 
@@ -25,5 +26,5 @@ export const OutlinePanel = later<PanelProps>(
 /** Fetches all of it: it must be there when the connection is not. */
 export function prefetchParts(): void {
   for (const part of [Help, OutlinePanel]) part.prefetch();
-  void outcome().catch(() => {});
+  for (const code of [outcome(), fetchDelivery()]) void code.catch(() => {});
 }

@@ -16,10 +16,9 @@ import { useEffect, useReducer, useState } from "react";
 import type { Failure } from "../../data/api.ts";
 import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
-import { texts } from "../../texts/opening-board.ts";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
-import { tell } from "./tell.ts";
+import { tellRefused } from "./tell-refused.ts";
 import type { BoardEnd, BoardGiven, OpenBoard } from "./transport/seam.ts";
 
 export type BoardState =
@@ -59,7 +58,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
       motion,
       leastHeight: (element: BaseElement) =>
         definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0,
-      onRefused: (code: string) => tell("error", reasons[code] ?? texts.refused),
+      onRefused: tellRefused,
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
       },
@@ -116,6 +115,3 @@ function onceThere(store: Store, call: () => void): () => void {
   look();
   return () => cancel();
 }
-
-/** Why a change was taken back, by the code of the refusal. */
-const reasons: Readonly<Record<string, string>> = { "out-of-space": texts.outOfSpace, "too-large": texts.tooLarge };

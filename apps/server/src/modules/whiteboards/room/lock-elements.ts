@@ -1,5 +1,5 @@
 import type { ToldEvent } from "./frames.ts";
-import { type Lock, type LockKind, presentLock } from "./locks.ts";
+import { type Holder, type Lock, type LockKind, presentLock } from "./locks.ts";
 import type { Member, Room } from "./room.ts";
 
 /**
@@ -16,7 +16,7 @@ export function lockElements(room: Room, member: Member, elementIds: Iterable<st
   const { locks, operations } = room;
   const { socket, holder, signAt } = member;
   const wanted = [...new Set(elementIds)];
-  if (isHeldByAnother(room, socket.id, wanted)) return false;
+  if (isHeldByAnother(room, (it) => it.socketId === socket.id, wanted)) return false;
   const taken: Lock[] = [];
   for (const id of wanted) {
     if (!operations.copy.get(id) && locks.countOf(socket.id) >= mostAhead) continue;
@@ -45,10 +45,14 @@ export function tellUnlocked(room: Room, socketId: string, elementIds: readonly 
   room.tell(socketId, presentUnlocked(room, elementIds));
 }
 
-export const isHeldByAnother = ({ locks }: Room, socketId: string, elementIds: readonly string[]): boolean =>
+export const isHeldByAnother = (
+  { locks }: Room,
+  isOwn: (holder: Holder) => boolean,
+  elementIds: readonly string[],
+): boolean =>
   elementIds.some((id) => {
     const holder = locks.holderOf(id);
-    return holder !== undefined && holder.socketId !== socketId;
+    return holder !== undefined && !isOwn(holder);
   });
 
 /** `element-unlocked` carries where the element now stands, so that a preview that led nowhere is taken back. */

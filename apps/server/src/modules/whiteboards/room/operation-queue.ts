@@ -92,6 +92,11 @@ export class OperationQueue {
     return (this.#stored.get(operationId) ?? Number.POSITIVE_INFINITY) <= this.copy.seq;
   }
 
+  /** Whether something is on its way into the database. */
+  get isBusy(): boolean {
+    return this.#draining !== undefined;
+  }
+
   /** Takes a request into the queue, or answers why not. */
   submit(queued: Queued): ProblemCode | undefined {
     if (this.#queue.length >= longestQueue || this.#isStopping) return "unavailable";

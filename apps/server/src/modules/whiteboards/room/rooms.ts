@@ -7,18 +7,24 @@ import { tellUnlocked } from "./lock-elements.ts";
 import { type Member, Room } from "./room.ts";
 import { type LockSharing, shareLocks } from "./share-locks.ts";
 
-/** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm. */
+/** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm, and so does the next save. */
 const keepEmptyFor = 60_000;
+/** All personal boards together hold so many bytes of elements; the one that is used last is kept however large. */
+const bytesOfPersonal = 16 * 1024 * 1024;
 
-/** The boards this process has open. */
+/** The boards this process has open: people are on them, or calls change them. */
 export class Rooms {
   readonly #context: Context;
   readonly #lists: ListNews;
   readonly #rooms = new Map<string, Room>();
   readonly #sharing: LockSharing;
   readonly #timer: NodeJS.Timeout;
+  /** Those that nobody can be on, the least recently used first. */
+  readonly #personal = new Set<Room>();
+  readonly #mostBytes: number;
 
-  constructor(context: Context, lists: ListNews) {
+  constructor(context: Context, lists: ListNews, mostBytes = bytesOfPersonal) {
+    this.#mostBytes = mostBytes;
     this.#context = context;
     this.#lists = lists;
     const { io, others } = context.realtime;
@@ -48,9 +54,35 @@ export class Rooms {
       this.#context.metrics.rooms.inc({ kind: "whiteboard" });
       this.#sharing.ask(whiteboardId);
     }
+    this.#personal.delete(room);
     if (room.members.size === 0) room.emptySince = performance.now();
     const isThere = room.operations.copy.seq >= seq || (await room.operations.catchUp());
     return isThere ? room : undefined;
+  }
+
+  /** The same for a board that calls alone change: kept while there is memory for it. */
+  async openPersonal(whiteboardId: string, seq: number): Promise<Room | undefined> {
+    const room = await this.open(whiteboardId, seq);
+    if (!room) return undefined;
+    this.#personal.add(room);
+    let bytes = 0;
+    for (const { operations } of this.#personal) bytes += operations.copy.bytes;
+    for (const kept of this.#personal) {
+      if (bytes <= this.#mostBytes || kept === room) break;
+      if (kept.operations.isBusy) continue;
+      bytes -= kept.operations.copy.bytes;
+      this.forget(kept);
+    }
+    return room;
+  }
+
+  /** A board that nobody is on: the next who opens it reads it anew. */
+  forget(room: Room): void {
+    this.#personal.delete(room);
+    if (room.members.size > 0 || this.#rooms.get(room.whiteboardId) !== room) return;
+    this.#rooms.delete(room.whiteboardId);
+    this.#context.metrics.rooms.dec({ kind: "whiteboard" });
+    void room.stop();
   }
 
   enter(room: Room, member: Member): void {
@@ -112,14 +144,10 @@ export class Rooms {
     if (realtime.others) {
       this.#lookForMissed().catch((error: unknown) => log.error({ err: error }, "looking for missed changes failed"));
     }
-    for (const [whiteboardId, room] of this.#rooms) {
+    for (const room of this.#rooms.values()) {
       if (!realtime.others) this.#tellNumber(room, room.operations.copy.seq);
       this.#renewLocks(room);
-      if (room.members.size === 0 && now - room.emptySince > keepEmptyFor) {
-        this.#rooms.delete(whiteboardId);
-        this.#context.metrics.rooms.dec({ kind: "whiteboard" });
-        void room.stop();
-      }
+      if (room.members.size === 0 && now - room.emptySince > keepEmptyFor) this.forget(room);
     }
   }
 }

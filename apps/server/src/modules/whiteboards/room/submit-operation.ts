@@ -6,12 +6,25 @@ import type { Context } from "../../../context.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import { toldEvents } from "./announce.ts";
 import type { Gate } from "./gate.ts";
-import { isHeldByAnother, unlockElements } from "./lock-elements.ts";
+import { isHeldByAnother } from "./lock-elements.ts";
+import type { Holder } from "./locks.ts";
 import type { Outcome } from "./plan-batch.ts";
-import type { Member, Room } from "./room.ts";
+import type { Room } from "./room.ts";
 import { isTextChange, readTextChange, type TextChange } from "./text-change.ts";
 
 type Acknowledge = (answer: DurableAcknowledgement) => void;
+
+/** Who sends durable events: a socket on the board, or a call. */
+export type Sender = {
+  readonly userId: string;
+  /** Is not told of what it sends. */
+  readonly socketId?: string;
+  readonly gate: Gate;
+  /** Whether what is locked is the sender's own to change. */
+  holds(holder: Holder): boolean;
+  /** An event that touched these elements is settled. */
+  onSettled(elementIds: readonly string[]): void;
+};
 
 /**
  * Takes in a durable event: decided and stored in its turn, then acknowledged to its sender and told to the others
@@ -20,25 +33,24 @@ type Acknowledge = (answer: DurableAcknowledgement) => void;
 export function submitOperation(
   context: Context,
   room: Room,
-  member: Member,
-  gate: Gate,
+  sender: Sender,
   event: string,
   payload: unknown,
   acknowledge: Acknowledge,
 ): void {
   const { metrics } = context;
+  const { userId, gate } = sender;
   const arrivedAt = performance.now();
   const refuse = (code: ProblemCode) => {
     metrics.refusals.inc({ kind: "whiteboard", code });
     acknowledge({ ok: false, ...(code === "too-many" ? tooMany : problem(code)) });
   };
-  const admitted = admit(room, member, gate, event, payload);
+  const admitted = admit(room, sender, event, payload);
   if (!admitted.ok) {
     refuse(admitted.error);
     return;
   }
   const { operationId, operation, touched } = admitted.value;
-  const { userId } = member.person;
   const typeOf = (id: string) => room.operations.copy.get(id)?.type;
   const settle = (outcome: Outcome) => {
     if (outcome.type === "refused") {
@@ -52,10 +64,10 @@ export function submitOperation(
     }
     if (outcome.type === "applied") {
       metrics.operations.inc({ kind: "whiteboard" });
-      room.tell(member.socket.id, toldEvents(outcome, { userId, operationId }, typeOf));
+      room.tell(sender.socketId, toldEvents(outcome, { userId, operationId }, typeOf));
     }
     // Last, so that nobody's preview glides back before the new place is known.
-    unlockElements(room, member, touched, "gesture");
+    sender.onSettled(touched);
   };
   const refusal = room.operations.submit({ operationId, userId, operation, settle });
   if (refusal) {
@@ -70,7 +82,7 @@ type Admitted = {
   readonly touched: readonly string[];
 };
 
-function admit(room: Room, member: Member, gate: Gate, event: string, payload: unknown): Result<Admitted, ProblemCode> {
+function admit(room: Room, { gate, holds }: Sender, event: string, payload: unknown): Result<Admitted, ProblemCode> {
   const envelope = durableSchema.safeParse(payload);
   const operation = readTextChange(event, payload) ?? fromWire(event, payload);
   if (!envelope.success || !operation) return err("invalid-input");
@@ -78,7 +90,7 @@ function admit(room: Room, member: Member, gate: Gate, event: string, payload: u
   if (gate.mustWait(operationId, performance.now())) return err("too-many");
   // Text sent as a change needs no lock: it is merged.
   const touched = isTextChange(operation) ? [] : locking(operation);
-  if (isHeldByAnother(room, member.socket.id, touched)) return err("element-locked");
+  if (isHeldByAnother(room, holds, touched)) return err("element-locked");
   if (!room.space.isLeft(performance.now()) && !isDeletion(room, operation)) return err("out-of-space");
   return ok({ operationId, operation, touched });
 }

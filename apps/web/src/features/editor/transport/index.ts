@@ -5,9 +5,8 @@ import { openingQuery } from "../../../data/board-ahead.ts";
 import { readSession } from "../../../data/session.ts";
 import { OfflineCopy } from "./offline-copy.ts";
 import { Outbox } from "./outbox.ts";
-import { PersonalBoard } from "./personal-board.ts";
+import { type FreshBoard, PersonalBoard } from "./personal-board.ts";
 import { readElements } from "./read-board.ts";
-import type { KnownBoard } from "./restore.ts";
 import type { OpenABoard } from "./seam.ts";
 import { scopeOf } from "./storage.ts";
 
@@ -25,20 +24,20 @@ export const openBoard: OpenABoard = async (id, given) => {
     const head = { id, name: known.name, teamId: known.teamId };
     return open({ head, given, outbox, copy }, known);
   }
-  const { WhiteboardName: name, teamId, version, WhiteboardData } = asked.value;
+  const { WhiteboardName: name, teamId, version, WhiteboardData, recent } = asked.value;
   const parts = { head: { id, name, teamId: teamId ?? undefined }, given, outbox, copy };
   const elements = readElements(Object.values(WhiteboardData.elements));
-  return open(parts, known, { elements, seq: version });
+  return open(parts, known, { elements, seq: version, recent: recent ?? [] });
 };
 
 type Parts = ConstructorParameters<typeof PersonalBoard>[0];
 type Known = Awaited<ReturnType<typeof OfflineCopy.open>>["board"];
 
 /** `fresh` is a personal board as the server has just told it. */
-async function open(parts: Parts, known: Known, fresh?: KnownBoard): ReturnType<OpenABoard> {
+async function open(parts: Parts, known: Known, fresh?: FreshBoard): ReturnType<OpenABoard> {
   if (!parts.head.teamId) {
     const board = new PersonalBoard(parts);
-    board.start(fresh, known);
+    await board.start(fresh, known);
     return ok(board);
   }
   const live = await fetchLive();

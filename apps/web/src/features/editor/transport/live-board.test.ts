@@ -1,13 +1,31 @@
 import "fake-indexeddb/auto";
 import { change } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { LiveBoard } from "./live-board.ts";
+import { Outbox } from "./outbox.ts";
 import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("addEventListener", () => {});
+});
+
+let leavePage = () => {};
+/** What is sent by calls: the operations of each. */
+let calls: unknown[][] = [];
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("addEventListener", (_type: string, listener: () => void) => {
+    leavePage = listener;
+  });
+  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+    const { operations } = JSON.parse(body) as { operations: unknown[] };
+    calls.push(operations);
+    return Response.json({ version: 9, answers: operations.map((_, at) => ({ ok: true, seq: 9 + at })) });
+  });
 });
 
 type Listener = (...args: unknown[]) => void;
@@ -80,4 +98,25 @@ test("words whose answer was lost with the connection are seen once when it is b
   expect(seen).toEqual(["old words"]);
   expect(store.status).toEqual({ connection: "live", waiting: 0 });
   board.close();
+});
+
+test("what the socket has not been answered goes by a call, when the page is left and when the board is", async () => {
+  const { socket, emitted, hear } = socketOf();
+  const board = await openOn(socket);
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  hear("whiteboard-data", { whiteboard, elements: { n: noteOf("old") }, seq: 1 });
+  await expect.poll(() => board.store.seq).toBe(1);
+  board.store.dispatch(change("n", { textContent: contentOf("old words") }));
+  board.store.dispatch(change("n", { position: { x: 5, y: 5 } }));
+  leavePage();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]).toMatchObject([
+    ["element-update", {}],
+    ["element-move", { position: { x: 5, y: 5 } }],
+  ]);
+  board.close();
+  expect(emitted.at(-1)?.event).toBe("leave-whiteboard");
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls[1]).toEqual(calls[0]);
+  await expect.poll(async () => (await Outbox.open(board.head.get().id)).waiting).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
 } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { newId } from "../../../data/new-id.ts";
+import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
 import { type Heard, hear, settledBy } from "./hear.ts";
 import type { OfflineCopy } from "./offline-copy.ts";
 import type { Outbox } from "./outbox.ts";
@@ -31,9 +32,6 @@ export type BoardParts = {
   readonly outbox: Outbox;
   readonly copy: OfflineCopy;
 };
-
-/** The board that is open by each id: one that was left a moment ago must not take the next one off it. */
-const present = new Map<string, LiveBoard>();
 
 /** A team's board over the socket. Everything remote enters the store through `receive`, in the order in which it came. */
 export class LiveBoard implements OpenBoard {
@@ -68,6 +66,7 @@ export class LiveBoard implements OpenBoard {
     this.#given = given;
     this.#outbox = outbox;
     this.#copy = copy;
+    copy.onWritten = (seq) => outbox.copied(seq);
     this.head = new Observable(head);
     this.#sender = new Sender(
       (pending, answered) => {
@@ -83,6 +82,7 @@ export class LiveBoard implements OpenBoard {
     this.store = new Store(
       {
         keep: (pending) => outbox.keep(pending),
+        stored: (operationId, seq) => outbox.delivered(operationId, seq),
         forget: (operationId) => outbox.forget(operationId),
         send: (pending) => this.#sender.send(pending, outbox.written()),
         ask: (since, isUrgent) => this.#ask(since, isUrgent),
@@ -109,35 +109,40 @@ export class LiveBoard implements OpenBoard {
   start(known: KnownBoard | undefined): void {
     restore(this.store, known, this.#outbox);
     this.#unheard = this.#outbox.waiting.slice(0, mostUnanswered).map(({ operationId }) => operationId);
-    present.set(this.head.get().id, this);
+    addEventListener("pagehide", this.#hide);
     this.#socket.on("connect", this.#join);
     this.#socket.on("disconnect", this.#lost);
     this.#socket.onAny(this.#hear);
     if (this.#socket.connected) this.#join();
   }
 
-  /** What was done to the last moment is still sent. */
+  /** What is not answered by now goes by a call: it needs no board that is open. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    const { id } = this.head.get();
     this.#socket.off("connect", this.#join);
+    this.#socket.off("disconnect", this.#lost);
     this.#socket.offAny(this.#hear);
+    removeEventListener("pagehide", this.#hide);
     clearTimeout(this.#gapTimer);
     clearTimeout(this.#retryTimer);
     this.#previews.clear();
     this.#typing.clear();
+    this.#sender.reset();
+    if (this.#socket.connected) this.#socket.emit("leave-whiteboard", { whiteboardId: id });
     void this.#copy.flush(this.#readCopy);
-    void this.#sender.drained(this.#outbox.written()).then(() => this.#leave());
+    void fetchDelivery().then(
+      ({ deliver }) => deliver(id, this.#outbox, this.#given.onRefused),
+      () => {},
+    );
   }
 
-  #leave(): void {
-    this.#socket.off("disconnect", this.#lost);
-    this.#sender.reset();
-    const { id } = this.head.get();
-    if (present.get(id) !== this) return;
-    present.delete(id);
-    this.#socket.emit("leave-whiteboard", { whiteboardId: id });
-  }
+  /** What the socket has still to send may be lost with the page. */
+  readonly #hide = (): void => {
+    const { waiting } = this.#outbox;
+    if (waiting.length > 0) void deliveryAtHand()?.sendOperations(this.head.get().id, waiting, { isLeaving: true });
+  };
 
   readonly #join = (): void => {
     this.store.receive({ type: "joining" });
@@ -220,6 +225,8 @@ export class LiveBoard implements OpenBoard {
         if (!isPresent()) return;
         if (input) {
           this.#unheard = [];
+          // The database was put back to an older state: so is the copy.
+          if (data.seq < this.store.seq) await this.#copy.remove();
           this.#receive(input);
         } else if ("snapshot" in data) this.#askUnpacked();
       });
@@ -303,7 +310,7 @@ export class LiveBoard implements OpenBoard {
     if (answer.ok) {
       const { seq, operation: applied } = answer;
       const operation = applied && fromWire(...applied);
-      this.#receive({ type: "acknowledged", operationId, seq, ...(operation && { operation }) });
+      this.#receive({ type: "acknowledged", stored: [{ operationId, seq, ...(operation && { operation }) }] });
       return;
     }
     const { code, timeLeft } = answer;

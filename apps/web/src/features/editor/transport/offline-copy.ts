@@ -15,6 +15,8 @@ export class OfflineCopy {
   #written: Shards = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWriting = false;
+  /** Is told the number of the board that was written. */
+  onWritten: (seq: number) => void = () => {};
 
   private constructor(scope: string, storage: Storage | undefined, isWanted: () => boolean) {
     this.#scope = scope;
@@ -77,15 +79,21 @@ export class OfflineCopy {
     try {
       const transaction = this.#storage.transaction(["boards", "shards"], "readwrite", { durability: "relaxed" });
       const putAll = async () => {
+        const present = await transaction.objectStore("boards").get(this.#scope);
+        // Another tab is further: what it has written is the copy.
+        if (present && present.seq > board.seq) return false;
         await transaction.objectStore("boards").put({ ...board, scope: this.#scope });
         // One after the other, each in a task of its own, so that frames are drawn between them.
         for (const [number, shard] of next.entries()) {
           if (isSame(shard, this.#written[number] ?? [])) continue;
           await transaction.objectStore("shards").put(JSON.stringify(shard), [this.#scope, number]);
         }
+        return true;
       };
-      await Promise.all([putAll(), transaction.done]);
+      const [isWritten] = await Promise.all([putAll(), transaction.done]);
+      if (!isWritten) return;
       this.#written = next;
+      this.onWritten(board.seq);
     } catch {
       // A full disk: the board works on, it just will not open offline.
     } finally {

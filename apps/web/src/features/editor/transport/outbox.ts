@@ -1,6 +1,11 @@
 import type { Pending } from "@tafel/whiteboard";
 import { openStorage, type Storage, type StoredOperation } from "./storage.ts";
 
+/** An operation that is stored, and its number. */
+export type Numbered = readonly [operationId: string, seq: number];
+
+type Row = StoredOperation & { readonly scope: string };
+
 /**
  * The operations of one board that the server has not stored yet. They survive a reload, a crash of the browser and
  * days without a network, in the order in which they were made.
@@ -25,13 +30,14 @@ export class Outbox {
     return new Outbox(scope, storage, kept);
   }
 
-  /** All that waits, oldest first. */
+  /** All that is not stored by the server yet, oldest first. */
   get waiting(): readonly StoredOperation[] {
-    return [...this.#waiting.values()];
+    return this.kept.filter(({ seq }) => seq === undefined);
   }
 
-  get(operationId: string): StoredOperation | undefined {
-    return this.#waiting.get(operationId);
+  /** With it what is stored, but not in this browser's copy of the board. */
+  get kept(): readonly StoredOperation[] {
+    return [...this.#waiting.values()];
   }
 
   keep({ operationId, operation }: Pick<Pending, "operationId" | "operation">): void {
@@ -47,12 +53,39 @@ export class Outbox {
     });
   }
 
+  /** The board has it: at the number `seq` at the latest. It stays until a copy of the board in this browser has it, too. */
+  delivered(operationId: string, seq: number): void {
+    this.#waiting.delete(operationId);
+    this.#change("operationId", operationId, (row) => ({ ...row, seq }));
+  }
+
+  /** The board has these, also those of other tabs: who opens a copy of it must not do them again. */
+  contained(operations: readonly Numbered[]): void {
+    const numbers = new Map(operations);
+    this.#change("scope", this.#scope, (row) => ({ ...row, ...numberIn(numbers, row) }));
+  }
+
+  /** A copy of the board at this number is in this browser. */
+  copied(copySeq: number): void {
+    this.#change("scope", this.#scope, (row) => (row.seq === undefined || row.seq > copySeq ? row : undefined));
+  }
+
+  /** It will never be stored. */
   forget(operationId: string): void {
-    if (!this.#waiting.delete(operationId)) return;
+    this.#waiting.delete(operationId);
+    this.#change("operationId", operationId, () => undefined);
+  }
+
+  /** Changes what is kept, or takes it away. */
+  #change(index: "operationId" | "scope", key: string, change: (row: Row) => Row | undefined): void {
     this.#write(async (storage) => {
       const transaction = storage.transaction("operations", "readwrite", { durability: "relaxed" });
-      const key = await transaction.store.index("operationId").getKey(operationId);
-      if (key !== undefined) await transaction.store.delete(key);
+      const rows = transaction.store.index(index);
+      for (let at = await rows.openCursor(key); at; at = await at.continue()) {
+        const row = change(at.value);
+        if (!row) void at.delete();
+        else if (row.seq !== at.value.seq) void at.update(row);
+      }
       await transaction.done;
     });
   }
@@ -86,4 +119,9 @@ export class Outbox {
       // A full disk, or storage taken away, must not stop the work: then the operation lives in this page only.
     }
   }
+}
+
+function numberIn(numbers: ReadonlyMap<string, number>, { operationId }: Row): { readonly seq?: number } {
+  const seq = numbers.get(operationId);
+  return seq === undefined ? {} : { seq };
 }

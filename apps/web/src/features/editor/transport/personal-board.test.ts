@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { change, create } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beginSession } from "../../../data/session.ts";
 import { PersonalBoard } from "./personal-board.ts";
 import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
 
@@ -19,7 +20,8 @@ let board: PersonalBoard | undefined;
 
 beforeEach(() => {
   listeners.clear();
-  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("localStorage", { getItem: () => "kept", setItem: () => {}, removeItem: () => {} });
+  beginSession({ token: "token", userId: "u" });
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("addEventListener", (type: string, listener: () => void) => listeners.set(type, listener));
   vi.stubGlobal("removeEventListener", () => {});
@@ -35,72 +37,149 @@ afterEach(() => {
   board = undefined;
 });
 
+/** What the server says to a save that it takes. */
+const saved = ({ body }: Sent, version = 2): Answer => {
+  const { operations } = JSON.parse(body) as { operations: unknown[] };
+  return {
+    json: { version, answers: operations.map((_, at) => ({ ok: true, seq: version - operations.length + 1 + at })) },
+  };
+};
+
 /** A board with one note, and every text that it was ever seen to have. */
 async function openWith(text: string) {
   const parts = await partsOf();
   const opened = new PersonalBoard(parts);
   board = opened;
-  opened.start({ elements: [noteOf(text)], seq: 1 }, undefined);
+  await opened.start({ elements: [noteOf(text)], seq: 1, recent: [] }, undefined);
   const { store } = opened;
   const seen: unknown[] = [];
   store.onElement("n", () => seen.push(textOf(store.get("n"))));
   const write = (now: string) => store.dispatch(change("n", { textContent: contentOf(now) }));
-  /** As when the page is left, which saves at once. */
-  const save = () => listeners.get("pagehide")?.();
+  /** As when the tab is hidden, which saves at once. */
+  const save = () => {
+    Object.assign(document, { visibilityState: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
   return { store, seen, refused: parts.refused, write, save };
 }
 
 test("what is typed while a save is under way is never seen twice, nor out of its order", async () => {
   const { store, seen, write, save } = await openWith("old");
-  const answers: ((answer: Answer) => void)[] = [];
-  ask = () => new Promise((resolve) => answers.push(resolve));
+  const asked: { sent: Sent; answer: (answer: Answer) => void }[] = [];
+  ask = (sent) => new Promise((answer) => asked.push({ sent, answer }));
   write("oldX");
   save();
-  await expect.poll(() => answers.length).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   write("oldXY");
   write("oldXYZ");
-  answers[0]?.({ json: { version: 2, updatedAt: new Date().toISOString() } });
+  for (const { sent, answer } of asked) answer(saved(sent));
   await expect.poll(() => store.seq).toBe(2);
   expect(textOf(store.get("n"))).toBe("oldXYZ");
   expect(seen).toEqual(["oldX", "oldXY", "oldXYZ"]);
   expect(store.status.waiting).toBe(2);
 });
 
-test("a save whose answer was lost is not seen twice when the board is fetched again", async () => {
+test("a save whose answer was lost is sent again before the board is fetched, and not seen twice", async () => {
   const { store, seen, write, save } = await openWith("old");
-  ask = async ({ method }) => {
-    if (method === "PUT") throw new TypeError("Failed to fetch");
-    const elements = { n: noteOf("oldX") };
-    return { json: { WhiteboardData: { elements }, WhiteboardName: "Plan", teamId: null, version: 2 } };
+  const methods: string[] = [];
+  let isLost = true;
+  ask = async (sent) => {
+    methods.push(sent.method);
+    if (isLost) throw new TypeError("Failed to fetch");
+    return saved(sent);
   };
   write("oldX");
   save();
   await expect.poll(() => store.status.connection).toBe("offline");
+  isLost = false;
   listeners.get("online")?.();
   await expect.poll(() => store.seq).toBe(2);
+  expect(methods).toEqual(["PUT", "PUT"]);
   expect(seen).toEqual(["oldX"]);
   expect(store.status).toEqual({ connection: "live", waiting: 0 });
 });
 
-test("one element that is too large is given up alone, and the rest is saved", async () => {
+test("letters of an earlier visit whose answer was lost are not done again when the server says that it has them", async () => {
+  const parts = await partsOf();
+  const typed = { base: contentOf("old"), ops: [{ retain: 3 }, { insert: "X" }] };
+  parts.outbox.keep({ operationId: "sent", operation: change("n", { typed }) });
+  ask = () => Promise.reject(new TypeError("Failed to fetch"));
+  board = new PersonalBoard(parts);
+  await board.start({ elements: [noteOf("oldX")], seq: 2, recent: [["sent", 2]] }, undefined);
+  expect(textOf(board.store.get("n"))).toBe("oldX");
+});
+
+test("what another tab did before is fetched, and seen in its order", async () => {
+  const { store, seen, write, save } = await openWith("old");
+  let tell = (_answer: Answer) => {};
+  const fetched = new Promise<Answer>((resolve) => {
+    tell = resolve;
+  });
+  ask = async (sent) => (sent.method === "PUT" ? saved(sent, 3) : fetched);
+  write("oldX");
+  save();
+  await expect.poll(() => store.status.waiting).toBe(1);
+  expect(textOf(store.get("n"))).toBe("oldX");
+  const elements = { n: noteOf("an oldX") };
+  tell({ json: { WhiteboardData: { elements }, WhiteboardName: "Plan", teamId: null, version: 3, deleted: [] } });
+  await expect.poll(() => store.seq).toBe(3);
+  expect(seen).toEqual(["oldX", "an oldX"]);
+  expect(store.status).toEqual({ connection: "live", waiting: 0 });
+});
+
+test("what is refused is given up alone, with its reason, and the rest is saved", async () => {
   const { store, refused, write, save } = await openWith("old");
-  ask = async ({ body }) =>
-    new Blob([body]).size > 256 * 1024
-      ? { status: 413, json: { code: "too-large", message: "This element is too large" } }
-      : { json: { version: 2, updatedAt: new Date().toISOString() } };
+  ask = async () => ({
+    json: {
+      version: 2,
+      answers: [
+        { ok: false, code: "too-large" },
+        { ok: true, seq: 2 },
+      ],
+    },
+  });
   write("語".repeat(100_000));
   store.dispatch(create({ ...noteOf("another"), id: "m" }));
   save();
   await expect.poll(() => refused).toEqual(["too-large"]);
   expect(textOf(store.get("n"))).toBe("old");
-  await expect.poll(() => store.seq, { timeout: 4_000 }).toBe(2);
   expect(textOf(store.get("m"))).toBe("another");
-  expect(store.status.waiting).toBe(0);
+  expect(store.status).toEqual({ connection: "live", waiting: 0 });
+});
+
+test("one that makes a whole save unreadable is found, and given up alone", async () => {
+  const { store, refused, write, save } = await openWith("old");
+  ask = async (sent) =>
+    sent.body.includes("unreadable") ? { status: 400, json: { code: "invalid-input", message: "" } } : saved(sent);
+  write("unreadable");
+  store.dispatch(create({ ...noteOf("another"), id: "m" }));
+  save();
+  await expect.poll(() => refused, { timeout: 5_000 }).toEqual(["invalid-input"]);
+  await expect.poll(() => store.status, { timeout: 5_000 }).toEqual({ connection: "live", waiting: 0 });
+  expect([textOf(store.get("n")), textOf(store.get("m"))]).toEqual(["old", "another"]);
+});
+
+test("on leaving all goes that may outlive the page, what is on its way included", async () => {
+  const { write, save } = await openWith("old");
+  const sent: Sent[] = [];
+  ask = (it) => {
+    sent.push(it);
+    return new Promise(() => {});
+  };
+  write("oldX");
+  save();
+  await expect.poll(() => sent.length).toBe(1);
+  write("oldXY");
+  listeners.get("pagehide")?.();
+  await expect.poll(() => sent.length).toBe(2);
+  const operations = sent.map(({ body }) => (JSON.parse(body) as { operations: unknown[] }).operations);
+  expect(operations[1]).toEqual([operations[0]?.[0], expect.anything()]);
+  expect(sent[1]?.keepalive).toBe(true);
 });
 
 test("many letters of a script that takes three bytes for each are saved", async () => {
   const { store, write, save } = await openWith("");
-  ask = async () => ({ json: { version: 2, updatedAt: new Date().toISOString() } });
+  ask = async (sent) => saved(sent);
   write("語".repeat(25_000));
   save();
   await expect.poll(() => store.status).toEqual({ connection: "live", waiting: 0 });

@@ -1,28 +1,30 @@
-import { type BaseElement, limits, namedIds, nobody, Observable, Store } from "@tafel/whiteboard";
-import { openWhiteboard, saveWhiteboard } from "../../../data/addresses.ts";
+import { nobody, Observable, Store } from "@tafel/whiteboard";
+import { openWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
+import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
 import type { BoardParts } from "./live-board.ts";
+import type { Numbered } from "./outbox.ts";
 import { readElements } from "./read-board.ts";
 import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardHead, OpenBoard } from "./seam.ts";
+import type { Sent } from "./send-operations.ts";
 import { tabsWith } from "./tabs.ts";
-import { typedAlready } from "./text-change.ts";
-import { unsavedChanges } from "./unsaved-changes.ts";
 
 /** Specification, editor, point 9. */
 const saveAfterChange = 1_000;
 const saveEvery = 30_000;
-/** Browsers let no more than 64 KiB outlive the page. */
-const mostOutliving = 60 * 1024;
+/** After how long a server that could not be reached is tried again, in milliseconds. */
+const retryAfter = 5_000;
+
+/** A board as the server has just told it, and which operations it is known to contain. */
+export type FreshBoard = KnownBoard & { readonly recent: readonly Numbered[] };
 
 /**
- * A personal board, saved over HTTP: one second after a change, every half minute, and on leaving. What is unsaved is
- * in the outbox, so that leaving in the middle of it loses nothing.
- *
- * A save sends the elements in which the settled board differs from the confirmed one, with the version they are based
- * on. If another tab was faster, the board is fetched, one's own operations are applied on top, and it is saved again. A board that was moved to a team ends here: opened anew it is live, and what was not saved
- * is sent there.
+ * A personal board: a board with one member, whose operations go by a call instead of a socket, one second after a
+ * change, every half minute, and on leaving. They are done once and numbered like those of a team's board, so that tabs
+ * need nothing of each other: what another has done shows as a gap in the numbers, and is asked for. A board that was
+ * moved to a team ends here: opened anew it is live, and what was not saved is sent there.
  */
 export class PersonalBoard implements OpenBoard {
   readonly store: Store;
@@ -30,23 +32,34 @@ export class PersonalBoard implements OpenBoard {
   readonly outbound = nobody;
   readonly #parts: BoardParts;
   readonly #tabs: BroadcastChannel;
-  #saveTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #everyTimer: ReturnType<typeof setInterval>;
-  #saving: Promise<void> | undefined;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What is wanted of the server: that it takes what waits, and that it tells what it has beyond this copy. */
+  #isDue = false;
+  #isBehind = false;
+  /** A change did not fit onto this copy: it is fetched anew. */
+  #needsWhole = false;
+  /** One call at a time: a board that is told while it takes something in might have it already, and have it twice. */
+  #exchanging: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(parts: BoardParts) {
     const { head, given, outbox } = parts;
     this.#parts = parts;
+    parts.copy.onWritten = (seq) => outbox.copied(seq);
     this.head = new Observable(head);
     this.store = new Store(
       {
         keep: (pending) => outbox.keep(pending),
+        stored: (operationId, seq) => outbox.delivered(operationId, seq),
         forget: (operationId) => outbox.forget(operationId),
         send: () => this.#saveSoon(saveAfterChange),
-        // Everything comes from this page's own saves: nothing can be missing.
-        ask: () => {},
-        retry: () => {},
+        ask: (_since, isUrgent) => {
+          this.#needsWhole ||= isUrgent;
+          this.#fetch();
+        },
+        retry: (seconds) => this.#later(seconds * 1_000, () => this.store.receive({ type: "retry" })),
         refused: (_pending, code) => given.onRefused(code),
       },
       newId,
@@ -55,32 +68,33 @@ export class PersonalBoard implements OpenBoard {
     this.#everyTimer = setInterval(() => this.#saveSoon(0), saveEvery);
   }
 
-  /** `fresh` is the board as the server has it; without it the copy of an earlier visit must do until it answers. */
-  start(fresh: KnownBoard | undefined, known: KnownBoard | undefined): void {
+  /**
+   * `fresh` is the board as the server has it; without it the copy of an earlier visit must do until it answers.
+   * Resolves when it can be shown: what an earlier visit has left is saved by then, if the server takes it.
+   */
+  async start(fresh: FreshBoard | undefined, known: KnownBoard | undefined): Promise<void> {
     const { outbox } = this.#parts;
-    // The last visit may have been over before it heard that it had saved.
-    for (const operationId of typedAlready(outbox.waiting, (fresh ?? known)?.elements ?? []))
-      outbox.forget(operationId);
     restore(this.store, fresh ?? known, outbox);
     addEventListener("pagehide", this.#leave);
     addEventListener("online", this.#reconnect);
     document.addEventListener("visibilitychange", this.#hide);
-    this.#tabs.onmessage = () => void this.#fetch();
+    this.#tabs.onmessage = () => this.#fetch();
     if (!fresh) {
       this.#reconnect();
       return;
     }
-    this.store.receive({ type: "joined", ...fresh });
+    this.store.receive({ type: "joined", ...fresh, covers: idsOf(fresh.recent) });
+    outbox.contained(fresh.recent);
     if (fresh.seq !== known?.seq) this.#keepCopy();
+    await this.#save();
   }
 
   close(): void {
     if (this.#isClosed) return;
-    // What is done while a save is under way is the next one.
-    void this.#save()
-      .then(() => this.#save())
-      .finally(() => this.#stop());
+    this.#stop();
     void this.#parts.copy.flush(this.#readCopy);
+    const { outbox, given } = this.#parts;
+    void fetchDelivery().then(({ deliver }) => deliver(this.head.get().id, outbox, given.onRefused), nothing);
   }
 
   #stop(): void {
@@ -88,99 +102,130 @@ export class PersonalBoard implements OpenBoard {
     this.#tabs.close();
     clearInterval(this.#everyTimer);
     clearTimeout(this.#saveTimer);
+    clearTimeout(this.#retryTimer);
     removeEventListener("pagehide", this.#leave);
     removeEventListener("online", this.#reconnect);
     document.removeEventListener("visibilitychange", this.#hide);
   }
 
-  readonly #leave = (): void => void this.#save();
+  /** All at once, what is on its way included: that may be lost with the page. */
+  readonly #leave = (): void => {
+    if (deliveryAtHand() && this.#parts.outbox.waiting.length > 0) void this.#send(true);
+  };
   readonly #hide = (): void => {
     if (document.visibilityState === "hidden") void this.#save();
   };
-  readonly #reconnect = (): void => void this.#fetch();
+
+  /** What waits goes first: what the server tells then has it. */
+  readonly #reconnect = (): void => {
+    if (this.#parts.outbox.waiting.length === 0) this.#fetch();
+    else {
+      this.store.receive({ type: "caught-up", changed: [], deleted: [], seq: this.store.seq });
+      void this.#save();
+    }
+  };
+
+  #later(delay: number, task: () => void): void {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(task, delay);
+  }
 
   #saveSoon(delay: number): void {
     if (this.#isClosed || this.#parts.outbox.waiting.length === 0) return;
     this.#saveTimer ??= setTimeout(() => void this.#save(), delay);
   }
 
-  /** One save at a time; what changes meanwhile is the next one. */
   #save(): Promise<void> {
     clearTimeout(this.#saveTimer);
     this.#saveTimer = undefined;
-    this.#saving ??= this.#saveNow().finally(() => {
-      this.#saving = undefined;
-      if (this.store.status.connection === "live") this.#saveSoon(saveAfterChange);
+    this.#isDue = true;
+    return this.#exchange();
+  }
+
+  #fetch(): void {
+    this.#isBehind = true;
+    void this.#exchange();
+  }
+
+  #exchange(): Promise<void> {
+    this.#exchanging ??= this.#saveAndFetch().finally(() => {
+      this.#exchanging = undefined;
     });
-    return this.#saving;
+    return this.#exchanging;
   }
 
-  async #saveNow(): Promise<void> {
-    const operationIds = this.#parts.outbox.waiting.map(({ operationId }) => operationId);
-    if (operationIds.length === 0 || this.store.status.connection !== "live") return;
-    const changes = unsavedChanges(this.store);
-    const baseVersion = this.store.seq;
-    const body = { changes, baseVersion };
-    const keepalive = bytesOf(body) < mostOutliving;
-    const options = { keepalive, timeout: timeoutOfBoards };
-    const saved = await call(saveWhiteboard, { params: { uuid: this.head.get().id }, body }, options);
-    if (!saved.ok) {
-      await this.#failed(saved.error, changes.put, operationIds);
-      return;
+  async #saveAndFetch(): Promise<void> {
+    while (this.#isDue || this.#isBehind) {
+      const isDue = this.#isDue && this.#parts.outbox.waiting.length > 0 && this.store.status.connection === "live";
+      this.#isDue = false;
+      if (isDue) await this.#send();
+      if (this.#isBehind) await this.#fetchNow();
     }
-    const { version } = saved.value;
-    const saves = { changed: changes.put, deleted: changes.delete, seq: version, covers: operationIds };
-    this.store.receive({ type: "caught-up", ...saves });
+    // What was done meanwhile, and what was too much for once.
+    if (this.store.status.connection === "live") this.#saveSoon(saveAfterChange);
+  }
+
+  async #send(isLeaving = false): Promise<void> {
+    const delivery = deliveryAtHand() ?? (await fetchDelivery().catch(nothing));
+    if (!delivery) return this.#isAway();
+    const sent = await delivery.sendOperations(this.head.get().id, this.#parts.outbox.waiting, { isLeaving });
+    if (sent.ok) this.#take(sent.value);
+    else if (!this.#isGone(sent.error)) this.#isAway(sent.error.timeLeft);
+  }
+
+  /** What was answered together takes effect together. */
+  #take({ operations, answers, version = this.store.seq, teamId }: Sent): void {
+    const known = this.store.seq;
+    const stored = operations.flatMap(({ operationId }, at) => {
+      const answer = answers[at];
+      return answer?.ok ? { operationId, seq: answer.seq } : [];
+    });
+    this.store.receive({ type: "acknowledged", stored });
+    this.#parts.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
+    for (const [at, { operationId }] of operations.entries()) {
+      const answer = answers[at];
+      if (!answer || answer.ok) continue;
+      const { code, timeLeft } = answer;
+      this.store.receive({ type: "refused", operationId, code, ...(timeLeft !== undefined && { timeLeft }) });
+    }
     this.#keepCopy();
-    this.#tabs.postMessage(version);
+    if (!this.#isClosed) this.#tabs.postMessage(version);
+    // Another tab was faster; or the database was put back to an older state.
+    if (version > this.store.seq || version < known || teamId) this.#fetch();
   }
 
-  async #failed(failure: Failure, put: readonly BaseElement[], operationIds: readonly string[]): Promise<void> {
-    if (failure.code === "stale-version" || failure.code === "edited-live") {
-      await this.#fetch();
-      return;
-    }
-    if (this.#isGone(failure)) return;
-    if (isForNow(failure)) {
-      this.store.receive({ type: "disconnected" });
-      setTimeout(this.#reconnect, (failure.timeLeft ?? 5) * 1_000);
-      return;
-    }
-    for (const operationId of this.#behind(failure, put) ?? operationIds)
-      this.store.receive({ type: "refused", operationId, code: failure.code });
-  }
-
-  /** What made elements that are too large, where that is why: it alone is given up, and the rest saved next. */
-  #behind({ code }: Failure, put: readonly BaseElement[]): readonly string[] | undefined {
-    if (code !== "too-large") return undefined;
-    const tooLarge = new Set(put.flatMap((it) => (bytesOf(it) > limits.bytesOfAnElement ? it.id : [])));
-    if (tooLarge.size === 0) return undefined;
-    return this.#parts.outbox.waiting.flatMap(({ operationId, operation }) =>
-      namedIds(operation).some((id) => tooLarge.has(id)) ? operationId : [],
-    );
-  }
-
-  /** Takes in the board as the server has it; one's own operations stay on top and are saved next. */
-  async #fetch(): Promise<void> {
+  #isAway(timeLeft?: number): void {
     if (this.#isClosed) return;
-    const opened = await call(
-      openWhiteboard,
-      { params: { uuid: this.head.get().id }, query: {} },
-      { timeout: timeoutOfBoards },
-    );
+    this.store.receive({ type: "disconnected" });
+    this.#later(timeLeft === undefined ? retryAfter : timeLeft * 1_000, this.#reconnect);
+  }
+
+  /** Takes in what the server has beyond this copy; one's own operations stay on top and are saved next. */
+  async #fetchNow(): Promise<void> {
+    this.#isBehind = false;
+    if (this.#isClosed) return;
+    const since = this.#needsWhole ? 0 : this.store.seq;
+    this.#needsWhole = false;
+    const { id, name } = this.head.get();
+    const input = { params: { uuid: id }, query: { since } };
+    const opened = await call(openWhiteboard, input, { timeout: timeoutOfBoards });
     if (!opened.ok) {
-      if (this.#isGone(opened.error)) return;
-      this.store.receive({ type: "disconnected" });
-      setTimeout(this.#reconnect, 5_000);
+      if (!this.#isGone(opened.error)) this.#isAway(opened.error.timeLeft);
       return;
     }
-    const { WhiteboardData, WhiteboardName, teamId, version } = opened.value;
+    const { WhiteboardData, WhiteboardName, teamId, version, deleted, recent = [] } = opened.value;
     // A save of this tab may have been faster than the answer.
-    if (this.#isClosed || version < this.store.seq) return;
+    if (this.#isClosed || (version < this.store.seq && since < this.store.seq)) return;
     const elements = readElements(Object.values(WhiteboardData.elements));
-    if (WhiteboardName !== this.head.get().name) this.head.set({ ...this.head.get(), name: WhiteboardName });
-    const covers = typedAlready(this.#parts.outbox.waiting, elements);
-    this.store.receive({ type: "joined", elements, seq: version, covers });
+    if (WhiteboardName !== name) this.head.set({ ...this.head.get(), name: WhiteboardName });
+    const covers = idsOf(recent);
+    if (deleted) this.store.receive({ type: "caught-up", changed: elements, deleted, seq: version, covers });
+    else {
+      // The database was put back to an older state: so is the copy.
+      if (version < since) await this.#parts.copy.remove();
+      this.store.receive({ type: "joined", elements, seq: version, covers });
+    }
+    this.#parts.outbox.contained(recent);
     this.#keepCopy();
     if (teamId) await this.#moved();
   }
@@ -210,8 +255,7 @@ export class PersonalBoard implements OpenBoard {
   };
 }
 
-const bytesOf = (sent: object): number => new Blob([JSON.stringify(sent)]).size;
+/** What could not be fetched is fetched by the next who needs it. */
+const nothing = (): undefined => undefined;
 
-/** Failures that say nothing about what was to be saved. */
-const isForNow = ({ reason, code }: Failure): boolean =>
-  reason !== "refused" || ["too-many", "unavailable", "unexpected", "unauthorized"].includes(code);
+const idsOf = (operations: readonly Numbered[]): readonly string[] => operations.map(([operationId]) => operationId);

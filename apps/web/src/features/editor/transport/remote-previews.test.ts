@@ -2,7 +2,7 @@ import { type BaseElement, change, modelOf, type Outlet, Store } from "@tafel/wh
 import { expect, test } from "vitest";
 import { RemotePreviews } from "./remote-previews.ts";
 
-const outlet: Outlet = { keep() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
+const outlet: Outlet = { keep() {}, stored() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
 const place = (x: number, y = 0) => ({ position: { x, y } });
 
 /** A board with one note, and the frames that are asked for. */

@@ -2,7 +2,7 @@ import { type BaseElement, change, fingerprint, modelOf, type Outlet, Presence, 
 import { expect, test } from "vitest";
 import { RemoteTyping } from "./remote-typing.ts";
 
-const outlet: Outlet = { keep() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
+const outlet: Outlet = { keep() {}, stored() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
 const text = (words: string) => ({ ops: words === "" ? [] : [{ insert: words }] });
 type Timer = { readonly at: number; readonly call: () => void };
 

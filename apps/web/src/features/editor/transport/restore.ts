@@ -11,6 +11,5 @@ export function restore(store: Store, known: KnownBoard | undefined, outbox: Out
     store.receive({ type: "joined", elements: readElements(known.elements), seq: known.seq });
     store.receive({ type: "disconnected" });
   }
-  const pending = outbox.waiting.map(({ operationId, operation }) => ({ operationId, operation }));
-  store.receive({ type: "restored", pending });
+  store.receive({ type: "restored", pending: outbox.kept });
 }

@@ -28,7 +28,6 @@ export class Sender {
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** Answers of an earlier connection are nothing to this one. */
   #connection = 0;
-  #onDrained: (() => void) | undefined;
 
   constructor(emit: Emit, answered: Answered, waitsFor: WaitsFor, onSilence: () => void) {
     this.#emit = emit;
@@ -52,19 +51,6 @@ export class Sender {
     });
   }
 
-  /** Resolves when all that was given to `send` so far is answered, or will not be on this connection. */
-  async drained(written: Promise<unknown>): Promise<void> {
-    await written;
-    await new Promise<void>((resolve) => {
-      this.#onDrained = resolve;
-      this.#noticeDrained();
-    });
-  }
-
-  #noticeDrained(): void {
-    if (this.#line.length === 0 && this.#unanswered.size === 0) this.#onDrained?.();
-  }
-
   /** The connection is gone, or the server wants a pause: what is unanswered comes again through `send`. */
   reset(): void {
     this.#line = [];
@@ -73,7 +59,6 @@ export class Sender {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#listen();
-    this.#noticeDrained();
   }
 
   /** Begins to wait for an answer anew, while there is one to wait for. */
@@ -110,7 +95,6 @@ export class Sender {
       this.#listen();
       this.#answered(pending.operationId, answer);
       this.#pump();
-      this.#noticeDrained();
     });
   }
 

@@ -19,6 +19,8 @@ export type StoredOperation = {
   readonly number?: number;
   readonly operationId: string;
   readonly operation: Operation;
+  /** Its number, once it is stored: this browser's copy of the board does not have it yet. */
+  readonly seq?: number;
 };
 
 export type StoredBoard = {

@@ -1,14 +1,4 @@
-import {
-  type BaseElement,
-  equal,
-  fieldOf,
-  modelOf,
-  type Operation,
-  type Store,
-  stepsOf,
-  typedIn,
-} from "@tafel/whiteboard";
-import type { StoredOperation } from "./storage.ts";
+import { fieldOf, modelOf, type Operation, type Store, stepsOf, typedIn } from "@tafel/whiteboard";
 
 /**
  * Text goes out as what was done to it, so that what others wrote meanwhile, online or off, is kept. One change of a
@@ -44,25 +34,4 @@ export function typesInto({ settled, confirmed }: Store, next: Operation, unansw
         step.elementId === elementId &&
         (shared.intent in step.changes || shared.field in step.changes)),
   );
-}
-
-/**
- * Which of the operations that wait have put their letters into a board already, though nobody said so: it was saved
- * whole, and the answer never came. Typed again, every letter would be there twice.
- */
-export function typedAlready(waiting: readonly StoredOperation[], elements: readonly BaseElement[]): readonly string[] {
-  const board = new Map(elements.map((element) => [element.id, element]));
-  const already: string[] = [];
-  const before = new Map<string, readonly string[]>();
-  for (const { operationId, operation } of waiting) {
-    const made = typedIn(operation, board);
-    const element = made && board.get(made.elementId);
-    if (!made || !element) continue;
-    const { shared, typed } = made;
-    const upToHere = [...(before.get(element.id) ?? []), operationId];
-    const isThere = equal(shared.merge(typed.base, typed.base, typed.ops), fieldOf(element, shared.field));
-    if (isThere) already.push(...upToHere);
-    before.set(element.id, isThere ? [] : upToHere);
-  }
-  return already;
 }

@@ -8,7 +8,6 @@ import { openTried } from "../../../data/tried-whiteboard.ts";
 import { readElements } from "./read-board.ts";
 import type { OpenBoard } from "./seam.ts";
 import { openTriedBoard } from "./tried-board.ts";
-import { unsavedChanges } from "./unsaved-changes.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -18,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 
-const code = { nobody, Observable, Store, readElements, unsavedChanges };
+const code = { nobody, Observable, Store, readElements };
 const open: OpenBoard[] = [];
 async function openTab(onEnd: (why: string) => void = () => {}): Promise<OpenBoard> {
   const opened = await openTriedBoard(onEnd, code);

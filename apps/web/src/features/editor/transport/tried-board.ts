@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@tafel/domain";
-import type { LookUpLink, Observable, Store } from "@tafel/whiteboard";
+import { type BaseElement, equal, type LookUpLink, type Observable, type Store } from "@tafel/whiteboard";
 import type { Failure } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import { queryClient } from "../../../data/query-client.ts";
@@ -19,8 +19,7 @@ import type { BoardGiven, BoardHead, OpenBoard, Trial } from "./seam.ts";
  * file of its own, which every board would have to wait for.
  */
 export type BoardCode = Pick<typeof import("@tafel/whiteboard"), "nobody" | "Observable" | "Store"> &
-  Pick<typeof import("./read-board.ts"), "readElements"> &
-  Pick<typeof import("./unsaved-changes.ts"), "unsavedChanges">;
+  Pick<typeof import("./read-board.ts"), "readElements">;
 
 /** Opens the board that is tried in this browser, or begins one; refused where the operator wants none to be tried. */
 export async function openTriedBoard(onEnd: BoardGiven["onEnd"], code: BoardCode): Promise<Result<OpenBoard, Failure>> {
@@ -46,7 +45,6 @@ class TriedBoard implements OpenBoard {
   readonly outbound: OpenBoard["outbound"];
   readonly trial: Trial = { rename: (name) => this.#rename(name), lookUpLink: itself };
   readonly #tried: TriedWhiteboard | undefined;
-  readonly #unsavedChanges: BoardCode["unsavedChanges"];
   readonly #tabs = triedNews();
   /** Operations that are not written. */
   #waiting: string[] = [];
@@ -55,15 +53,15 @@ class TriedBoard implements OpenBoard {
     head: BoardHead,
     tried: TriedWhiteboard | undefined,
     onEnd: BoardGiven["onEnd"],
-    { nobody, Observable, Store, unsavedChanges }: BoardCode,
+    { nobody, Observable, Store }: BoardCode,
   ) {
     this.head = new Observable(head);
     this.outbound = nobody;
-    this.#unsavedChanges = unsavedChanges;
     this.#tried = tried;
     this.store = new Store(
       {
         keep: () => {},
+        stored: () => {},
         forget: () => {},
         send: (pending) => {
           this.#waiting.push(...pending.map(({ operationId }) => operationId));
@@ -100,7 +98,7 @@ class TriedBoard implements OpenBoard {
 
   /** What could not be written stays unsaved, and is tried again with the next change. */
   async #write(): Promise<void> {
-    const changes = this.#unsavedChanges(this.store);
+    const changes = unsavedChanges(this.store);
     const operationIds = this.#waiting;
     this.#waiting = [];
     try {
@@ -131,3 +129,16 @@ const itself: LookUpLink = async (url) => ({
   image: null,
   favicon: null,
 });
+
+/** In what one's own operations make a board differ from what is saved. */
+function unsavedChanges({ settled, confirmed, unconfirmed }: Store): { put: BaseElement[]; delete: string[] } {
+  const put: BaseElement[] = [];
+  const gone: string[] = [];
+  for (const id of unconfirmed) {
+    const element = settled.get(id);
+    const saved = confirmed.get(id);
+    if (element && !equal(saved, element)) put.push(element);
+    else if (!element && saved) gone.push(id);
+  }
+  return { put, delete: gone };
+}

@@ -127,7 +127,7 @@ export class BoardSession {
 
   close(): void {
     this.#isClosed = true;
-    this.#saver.stop();
+    void this.#saver.stop();
     this.#kept.flush();
     clearTimeout(this.#gapTimer);
     this.#socket.close();

@@ -1,6 +1,6 @@
 import { todos } from "@tafel/contract";
 import { err, type Operation, type Result } from "@tafel/domain";
-import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
+import { call, mayPass, timeoutOfBoards } from "../../../data/api.ts";
 import { readSession } from "../../../data/session.ts";
 import { socketIdOn } from "../../../data/socket.ts";
 import type { SaveAnswer, SaveFailure } from "./saver.ts";
@@ -16,10 +16,4 @@ export async function saveOperations(
   const options = { socketId: socketIdOn("/todos"), timeout: timeoutOfBoards };
   const result = await call(todos.updateBoard, { body: { boardId, operations } }, options);
   return result.ok ? result : err({ ...result.error, mayPass: mayPass(result.error) });
-}
-
-/** A session that has ended included: what was done is kept on this device and sent after the next log-in. */
-function mayPass({ reason, code }: Failure): boolean {
-  if (reason !== "refused" || readSession() === undefined) return true;
-  return ["unavailable", "too-many", "unexpected", "unauthorized"].includes(code);
 }

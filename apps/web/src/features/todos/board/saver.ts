@@ -32,7 +32,7 @@ const longestPause = 15_000;
 export class Saver {
   readonly #wiring: Wiring;
   readonly #queue: Operation[] = [];
-  #isRunning = false;
+  #running: Promise<void> | undefined;
   #isStopped = false;
   #failures = 0;
   #hurry = new AbortController();
@@ -43,7 +43,7 @@ export class Saver {
 
   add(operations: readonly Operation[]): void {
     this.#queue.push(...operations);
-    void this.#run();
+    this.#run();
   }
 
   /** The way to the server may be open again: do not wait any longer. */
@@ -52,15 +52,20 @@ export class Saver {
     this.#hurry = new AbortController();
   }
 
-  /** What waits is sent, but for nothing twice: what cannot be sent now stays in the outbox. */
-  stop(): void {
+  /** What waits is sent, but for nothing twice; resolves when it is, or cannot be sent now and stays in the outbox. */
+  stop(): Promise<void> {
     this.#isStopped = true;
     this.nudge();
+    return this.#running ?? Promise.resolve();
   }
 
-  async #run(): Promise<void> {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
+  #run(): void {
+    this.#running ??= this.#sendAll().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  async #sendAll(): Promise<void> {
     let atOnce: number = mostOperationsInASave;
     while (this.#queue.length > 0) {
       const batch = this.#queue.slice(0, atOnce);
@@ -81,7 +86,6 @@ export class Saver {
       const refusals = result.ok ? result.value.refused : (refusedIn(result.error) ?? asRefusals(batch, result.error));
       this.#wiring.onAnswered(batch, result.ok ? result.value : undefined, named(batch, refusals));
     }
-    this.#isRunning = false;
   }
 
   async #waitAfter({ timeLeft }: SaveFailure): Promise<void> {

@@ -2,15 +2,13 @@ import { IconChecklist } from "@tabler/icons-react";
 import type { ListedBoard } from "@tafel/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { lazy, useEffect, useState } from "react";
+import { lazy, useState } from "react";
 import { boardChangedAt, boardsQuery } from "../../../data/boards.ts";
 import { CallFailed, messageOf } from "../../../data/query-client.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
 import { BoardsOverview, useSearch } from "../../../ui/overview/BoardsOverview.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { WorkspaceSwitcher } from "../../../ui/WorkspaceSwitcher.tsx";
-import { sendWaiting } from "../board/send-waiting.ts";
-import { tellRefused } from "../board/tell-refused.ts";
 import { useWayOut } from "../use-way-out.ts";
 import { BoardCard } from "./BoardCard.tsx";
 import { useCreateBoard, useDeleteBoard } from "./change-board.ts";
@@ -24,7 +22,6 @@ const TodoChoices = lazy(() =>
 /** The to-do boards of one's own workspace or of a team's. */
 export function BoardsPage() {
   const { teamId: workspace = "personal" } = useParams({ strict: false });
-  useEffect(() => sendWaiting(tellRefused), []);
   return (
     <div className={styles.frame}>
       <Sidebar />

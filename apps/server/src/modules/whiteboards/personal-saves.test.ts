@@ -2,7 +2,7 @@ import { whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyEngine, openTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
-import { RecentBoards } from "./recent-boards.ts";
+import { Rooms } from "./room/rooms.ts";
 import { createBoard, load, note } from "./testing.ts";
 
 let database: TestDatabase;
@@ -87,9 +87,10 @@ test("a board that was put back to an older state is read anew", async () => {
 
 test("boards beyond the memory allowed are forgotten, the one longest unused first", async () => {
   const [first, second] = [await boardOf(20), await boardOf(20)];
-  const recent = new RecentBoards(1);
-  const look = (uuid: string) => rowsReadBy(() => recent.at(database.db, uuid, 1));
+  const rooms = new Rooms(app.context, { changed: () => {}, stop: async () => {} }, 1);
+  const look = (uuid: string) => rowsReadBy(() => rooms.openPersonal(uuid, 1));
   expect([await look(first), await look(first), await look(second), await look(second), await look(first)]).toEqual([
     20, 0, 20, 0, 20,
   ]);
+  await rooms.stop();
 });

@@ -1,0 +1,51 @@
+import { type DurableAcknowledgement, type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
+import type { Actor, Context } from "../../context.ts";
+import { inTurns } from "../../platform/turns.ts";
+import { findWhiteboard } from "./queries.ts";
+import { Gate } from "./room/gate.ts";
+import type { Rooms } from "./room/rooms.ts";
+import { type Sender, submitOperation } from "./room/submit-operation.ts";
+
+/** Durable events as a socket sends them. */
+type Events = readonly (readonly [event: string, payload: unknown])[];
+
+type Sent = {
+  readonly answers: readonly DurableAcknowledgement[];
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly teamId: string | null;
+};
+
+/**
+ * Takes in durable events that come by a call, in their order: those of a personal board, and of a team's what was left
+ * to be sent when its socket was gone. Each is decided, stored once and answered like one of a socket.
+ */
+export async function sendOperations(
+  context: Context,
+  rooms: Rooms,
+  { userId }: Actor,
+  whiteboardId: string,
+  events: Events,
+): Promise<Result<Sent, Problem>> {
+  const found = await findWhiteboard(context.db, userId, whiteboardId);
+  if (!found.ok) return found;
+  const { seq, teamId } = found.value;
+  const room = await (teamId ? rooms.open(whiteboardId, seq) : rooms.openPersonal(whiteboardId, seq));
+  if (!room) return err(problem("whiteboard-not-found"));
+  const sender: Sender = {
+    userId,
+    gate: new Gate(),
+    // Whichever of one's tabs it is that works on it.
+    holds: (holder) => holder.userId === userId,
+    onSettled: () => {},
+  };
+  const pause = inTurns();
+  const answers: Promise<DurableAcknowledgement>[] = [];
+  for (const [event, payload] of events) {
+    await pause();
+    answers.push(new Promise((resolve) => submitOperation(context, room, sender, event, payload, resolve)));
+  }
+  const all = await Promise.all(answers);
+  return ok({ answers: all, version: room.operations.copy.seq, updatedAt: context.now(), teamId });
+}

@@ -1,0 +1,57 @@
+import { type DurableAcknowledgement, mostSentAtOnce } from "@tafel/contract";
+import { ok, type Result } from "@tafel/domain";
+import { toWire } from "@tafel/whiteboard";
+import { saveWhiteboard } from "../../../data/addresses.ts";
+import { call, type Failure, mayPass, timeoutOfBoards } from "../../../data/api.ts";
+import type { StoredOperation } from "./storage.ts";
+
+/** Bytes of operations that go at once; a single one may have more. */
+const mostBytes = 512 * 1024;
+/** Browsers let no more than 64 KiB outlive the page. */
+const mostOutliving = 60 * 1024;
+
+export type Sent = {
+  /** What went: those made first, as many as may go at once. */
+  readonly operations: readonly StoredOperation[];
+  readonly answers: readonly DurableAcknowledgement[];
+  /** The board's number after them, and where it is; of a call that was refused nothing is known. */
+  readonly version?: number;
+  readonly teamId?: string;
+};
+
+/**
+ * Sends operations of one board by a call, the oldest first. Each is done once, however often and from however many tabs
+ * it is sent. `isLeaving`: only what may outlive the page goes. What has a whole call refused is found, and is refused alone.
+ */
+export async function sendOperations(
+  boardId: string,
+  waiting: readonly StoredOperation[],
+  { isLeaving = false, most = mostSentAtOnce } = {},
+): Promise<Result<Sent, Failure>> {
+  const operations: StoredOperation[] = [];
+  const events: unknown[] = [];
+  let bytes = 0;
+  for (const waits of waiting.slice(0, most)) {
+    const [event, payload] = toWire(waits.operation, () => undefined);
+    const written = [event, { ...payload, whiteboardId: boardId, operationId: waits.operationId }];
+    bytes += bytesOf(written);
+    if (bytes > (isLeaving ? mostOutliving : mostBytes) && (isLeaving || operations.length > 0)) break;
+    operations.push(waits);
+    events.push(written);
+  }
+  const input = { params: { uuid: boardId }, body: { operations: events as [string, unknown][] } };
+  const answer = await call(saveWhiteboard, input, { keepalive: bytes < mostOutliving, timeout: timeoutOfBoards });
+  if (answer.ok) {
+    const { answers = [], version, teamId } = answer.value;
+    // The server's own answers, one for each.
+    return ok({ operations, answers: answers as DurableAcknowledgement[], version, ...(teamId && { teamId }) });
+  }
+  if (mayPass(answer.error) || isGone(answer.error)) return answer;
+  if (operations.length > 1) return sendOperations(boardId, waiting, { isLeaving, most: 1 });
+  return ok({ operations, answers: [{ ...answer.error, ok: false }] });
+}
+
+/** Nothing can be done to the board any more, or not by this person. */
+const isGone = ({ code }: Failure): boolean => code === "whiteboard-not-found" || code === "not-a-member";
+
+const bytesOf = (sent: object): number => new Blob([JSON.stringify(sent)]).size;

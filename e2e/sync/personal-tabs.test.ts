@@ -1,0 +1,273 @@
+import "fake-indexeddb/auto";
+import { mostRecent } from "@tafel/contract";
+import { type BaseElement, change, create, fieldOf, fromWire } from "@tafel/whiteboard";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { BoardCopy } from "../../apps/server/src/modules/whiteboards/room/board-copy.ts";
+import { planBatch, type Request } from "../../apps/server/src/modules/whiteboards/room/plan-batch.ts";
+import { note } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import type { OpenBoard } from "../../apps/web/src/features/editor/transport/seam.ts";
+import { Dice, seedsFrom } from "./dice.ts";
+
+/**
+ * Tabs of one person on one personal board, whose calls are lost, answered late or answered to nobody, while they type,
+ * move, close and open. The server decides as the product's does, in memory; the tabs are the product's own.
+ *
+ * Whatever happens: nobody ever sees a letter twice, and once everybody is online all agree, with every letter there once.
+ */
+
+vi.hoisted(() => {
+  // What is imported looks at once who is logged in, and listens for that to change.
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("addEventListener", () => {});
+});
+
+const userId = "11111111-1111-4111-8111-111111111111";
+
+class Server {
+  readonly copy = new BoardCopy();
+  readonly #stored = new Map<string, number>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** One call at a time. */
+  answer(method: string, path: string, body: string): Promise<object> {
+    const answered = this.#turn.then(() => (method === "PUT" ? this.#save(body) : this.#tell(path)));
+    this.#turn = answered;
+    return answered;
+  }
+
+  async #save(body: string): Promise<object> {
+    const { operations } = JSON.parse(body) as { operations: [string, { operationId: string }][] };
+    const requests = operations.map(([event, payload]): Request => {
+      const operation = fromWire(event, payload);
+      if (!operation) throw new Error(`Cannot read ${event}`);
+      return { operationId: payload.operationId, userId, operation };
+    });
+    const plan = await planBatch(this.copy, requests, this.#stored);
+    for (const [at, { operationId }] of plan.operations.entries()) this.#stored.set(operationId, plan.base + 1 + at);
+    this.copy.commit(plan);
+    const answers = plan.outcomes.map((outcome) =>
+      outcome.type === "refused" ? { ok: false, code: outcome.code } : { ok: true, seq: outcome.seq },
+    );
+    return { version: this.copy.seq, answers };
+  }
+
+  #tell(path: string): object {
+    const since = Number(new URLSearchParams(path.split("?")[1]).get("since") ?? 0);
+    const missed = since > 0 && since <= this.copy.seq ? this.copy.changesSince(since, 1_000) : undefined;
+    const told = missed?.changed ?? [...this.copy.values()];
+    const elements = Object.fromEntries(told.map((element) => [element.id, element]));
+    const recent = [...this.#stored].slice(-mostRecent);
+    const head = { WhiteboardName: "Plan", teamId: null, version: this.copy.seq, recent };
+    return { ...head, WhiteboardData: { elements }, ...(missed && { deleted: missed.deleted }) };
+  }
+}
+
+/** Tells the other tabs at once. */
+class Channel {
+  static readonly open = new Set<Channel>();
+  onmessage: ((event: object) => void) | null = null;
+  readonly #name: string;
+  constructor(name: string) {
+    this.#name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of [...Channel.open])
+      if (other !== this && other.#name === this.#name) other.onmessage?.({ data });
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+type Tab = { readonly board: OpenBoard; readonly listeners: Map<string, () => void> };
+
+let deliverAll: typeof import("../../apps/web/src/features/editor/transport/deliver.ts").deliverAll;
+let openBoard: typeof import("../../apps/web/src/features/editor/transport/index.ts").openBoard;
+let Presence: typeof import("@tafel/whiteboard").Presence;
+beforeAll(async () => {
+  ({ openBoard } = await import("../../apps/web/src/features/editor/transport/index.ts"));
+  ({ deliverAll } = await import("../../apps/web/src/features/editor/transport/deliver.ts"));
+  ({ Presence } = await import("@tafel/whiteboard"));
+});
+
+let server: Server;
+/** Calls that are on their way, there or back: each goes on when it is told to. */
+let onTheirWay: (() => void)[] = [];
+let isOnline = true;
+let listeners = new Map<string, () => void>();
+let page: EventTarget;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  server = new Server();
+  onTheirWay = [];
+  isOnline = true;
+  page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => (key === "userId" ? userId : "kept"),
+    setItem: () => {},
+    removeItem: () => {},
+  });
+  const { beginSession } = await import("../../apps/web/src/data/session.ts");
+  beginSession({ token: "kept", userId });
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("BroadcastChannel", Channel);
+  vi.stubGlobal("addEventListener", (type: string, listener: () => void) => listeners.set(type, listener));
+  vi.stubGlobal("removeEventListener", () => {});
+});
+
+/** `rollFate`: what becomes of a call. */
+function beOnANetwork(rollFate: () => "arrives" | "is lost" | "its answer is lost"): void {
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body = "" }: { method?: string; body?: string }) => {
+    const fate = isOnline ? rollFate() : "is lost";
+    if (fate === "is lost") throw new TypeError("fetch failed");
+    await new Promise<void>((resolve) => onTheirWay.push(resolve));
+    const answer = await server.answer(method, path, body);
+    await new Promise<void>((resolve) => onTheirWay.push(resolve));
+    if (fate === "its answer is lost") throw new TypeError("fetch failed");
+    return Response.json(answer);
+  });
+}
+
+/** What goes on by itself, without any time passing. */
+async function settleDown(): Promise<void> {
+  for (let round = 0; round < 12; round += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function deliver(count = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let left = count; left > 0 && onTheirWay.length > 0; left -= 1) {
+    onTheirWay.shift()?.();
+    await settleDown();
+  }
+}
+
+const letters = (element: BaseElement | undefined): string =>
+  ((fieldOf(element, "textContent") as { ops?: { insert: string }[] } | undefined)?.ops ?? [])
+    .map(({ insert }) => insert)
+    .join("")
+    .replaceAll("\n", "");
+
+for (const seed of seedsFrom(200, 3_000)) {
+  test(`tabs of a personal board agree, and no letter is seen twice (TAFEL_SEED=${seed})`, {
+    timeout: 60_000,
+  }, async () => {
+    const roll = new Dice(seed);
+    const boardId = crypto.randomUUID();
+    let fates: readonly ("arrives" | "is lost" | "its answer is lost")[] = ["arrives"];
+    beOnANetwork(() => roll.pick(fates));
+    const tabs: Tab[] = [];
+    let typed = "";
+    const refused: string[] = [];
+    /** Texts that were seen with a letter twice. */
+    const twice: string[] = [];
+
+    const look = ({ store }: OpenBoard) => {
+      const text = letters(store.get("n"));
+      if (new Set(text).size < text.length) twice.push(text);
+    };
+    const open = async () => {
+      listeners = new Map();
+      const own = listeners;
+      const opening = openBoard(boardId, {
+        me: { userId, username: "ada" },
+        presence: new Presence(),
+        motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, isCalm: true },
+        leastHeight: () => 0,
+        onRefused: (code) => void refused.push(code),
+        onEnd: () => {},
+        onMoved: () => {},
+      });
+      let opened: Awaited<typeof opening> | undefined;
+      void opening.then((it) => {
+        opened = it;
+      });
+      for (let round = 0; round < 50 && !opened; round += 1) {
+        await deliver();
+        await settleDown();
+      }
+      if (!opened?.ok) return;
+      const board = opened.value;
+      look(board);
+      board.store.onTouched(() => look(board));
+      tabs.push({ board, listeners: own });
+    };
+    const type = ({ board: { store } }: Tab) => {
+      const base = fieldOf(store.settled.get("n"), "textContent") as { ops: { insert: string }[] } | undefined;
+      if (!base) return;
+      const letter = String.fromCodePoint(0x4e00 + typed.length);
+      typed += letter;
+      const at = roll.below(base.ops.map(({ insert }) => insert).join("").length + 1);
+      const insert = { insert: letter };
+      store.dispatch(change("n", { typed: { base, ops: at > 0 ? [{ retain: at }, insert] : [insert] } }));
+    };
+
+    await open();
+    tabs[0]?.board.store.dispatch(create(note("n")));
+    for (let step = 0; step < 40; step += 1) {
+      const tab = roll.pick(tabs);
+      const what = roll.pick([
+        "type",
+        "type",
+        "type",
+        "move",
+        "wait",
+        "wait",
+        "deliver",
+        "deliver",
+        "line",
+        "hide",
+        "page",
+        "open",
+        "close",
+      ]);
+      if (what === "type" && tab) type(tab);
+      else if (what === "move") tab?.board.store.dispatch(change("n", { position: { x: step, y: seed } }));
+      else if (what === "wait") await vi.advanceTimersByTimeAsync(roll.pick([500, 1_000, 5_000]));
+      else if (what === "deliver") await deliver(1);
+      else if (what === "hide") {
+        Object.assign(page, { visibilityState: "hidden" });
+        page.dispatchEvent(new Event("visibilitychange"));
+        Object.assign(page, { visibilityState: "visible" });
+      } else if (what === "page") {
+        // As each page does on its own, and when it opens.
+        void deliverAll((code) => void refused.push(code));
+      } else if (what === "line") {
+        fates = roll.pick([
+          ["arrives"],
+          ["arrives", "its answer is lost"],
+          ["is lost"],
+          ["arrives", "is lost", "its answer is lost"],
+        ]);
+      } else if (what === "open" && tabs.length < 3) await open();
+      else if (what === "close" && tabs.length > 1) {
+        tabs.splice(tabs.indexOf(tab), 1);
+        if (roll.below(2) === 0) tab.listeners.get("pagehide")?.();
+        tab.board.close();
+      }
+      await settleDown();
+    }
+
+    fates = ["arrives"];
+    if (tabs.length === 0) await open();
+    for (let round = 0; round < 60; round += 1) {
+      if (round % 10 === 0) void deliverAll((code) => void refused.push(code));
+      for (const tab of tabs) tab.listeners.get("online")?.();
+      await settleDown();
+      await deliver();
+      await vi.advanceTimersByTimeAsync(1_000);
+      await deliver();
+    }
+    for (const { board } of tabs) {
+      expect(board.store.status).toEqual({ connection: "live", waiting: 0 });
+      expect(board.store.seq).toBe(server.copy.seq);
+      expect(new Map([...board.store.values()].map((it) => [it.id, it]))).toEqual(
+        new Map([...server.copy.values()].map((it) => [it.id, it])),
+      );
+    }
+    expect(refused).toEqual([]);
+    expect([...letters(server.copy.get("n"))].sort().join("")).toBe(typed);
+    for (const { board } of tabs) board.close();
+    await deliver();
+  });
+}
