@@ -6,7 +6,7 @@ import {
   signUpProblem,
   signUpTexts,
 } from "@tafel/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { judgedBy, text } from "./fields.ts";
 
 export const signUpForm = z
@@ -17,13 +17,13 @@ export const signUpForm = z
     email: text,
     password: text,
     /** Sent by the form; kept by the log-in that follows. */
-    remember: z.boolean().default(false),
+    remember: z._default(z.boolean(), false),
   })
-  .superRefine(judgedBy(signUpProblem));
+  .check(judgedBy(signUpProblem));
 
 export const credentials = z
-  .object({ email: text, username: text, password: text, remember: z.boolean().default(false) })
-  .superRefine(
+  .object({ email: text, username: text, password: text, remember: z._default(z.boolean(), false) })
+  .check(
     judgedBy(({ email, username, password }) => asTyped(loginProblem({ identifier: email || username, password }))),
   );
 
@@ -35,17 +35,18 @@ const asTyped = (problem: FieldProblem<"identifier" | "password"> | undefined): 
   };
 
 export const userChanges = z
-  .object({
-    Firstname: z.string(),
-    Lastname: z.string(),
-    Username: z.string(),
-    Password: z.string(),
-    oldPassword: z.string(),
-    /** Refused: the address has a flow of its own. */
-    Email: z.string(),
-  })
-  .partial()
-  .superRefine(
+  .partial(
+    z.object({
+      Firstname: z.string(),
+      Lastname: z.string(),
+      Username: z.string(),
+      Password: z.string(),
+      oldPassword: z.string(),
+      /** Refused: the address has a flow of its own. */
+      Email: z.string(),
+    }),
+  )
+  .check(
     judgedBy(({ Firstname, Lastname, Username, Password }) => {
       const problem = profileProblem({
         firstName: Firstname,
@@ -64,7 +65,7 @@ const changeNames = {
   password: "Password",
 } as const;
 
-export const newEmail = z.object({ newEmail: text }).superRefine(
+export const newEmail = z.object({ newEmail: text }).check(
   judgedBy(({ newEmail }) => {
     if (newEmail.trim().length > 255) return { fields: ["newEmail"], message: signUpTexts.emailLength };
     return looksLikeEmail(newEmail.trim()) ? undefined : { fields: ["newEmail"], message: signUpTexts.email };
@@ -73,7 +74,7 @@ export const newEmail = z.object({ newEmail: text }).superRefine(
 
 export const newPassword = z
   .object({ newPassword: text })
-  .superRefine(judgedBy((form) => withField(profileProblem({ password: form.newPassword }), "newPassword")));
+  .check(judgedBy((form) => withField(profileProblem({ password: form.newPassword }), "newPassword")));
 
 const withField = (problem: FieldProblem<string> | undefined, field: string) =>
   problem && { ...problem, fields: [field] };

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { credentials, newEmail, newPassword, signUpForm, userChanges } from "./account-forms.ts";
 import { id, message, moment, text } from "./fields.ts";
 import { route } from "./route.ts";
@@ -27,7 +27,7 @@ export const accounts = {
     summary: "Create an account and mail the link that verifies its address",
     access: "public",
     body: signUpForm,
-    answer: message.extend({ userId: id }),
+    answer: z.extend(message, { userId: id }),
     status: 201,
   }),
   login: route({
@@ -176,7 +176,7 @@ export const accounts = {
     path: "/api/request-password-reset",
     summary: "Mail a link to set a new password; the answer is the same for unknown identifiers",
     access: "public",
-    body: z.object({ identifier: z.string().trim().min(1, "Please enter your email or username") }),
+    body: z.object({ identifier: z.string().check(z.trim(), z.minLength(1, "Please enter your email or username")) }),
     answer: message,
   }),
   checkResetToken: route({

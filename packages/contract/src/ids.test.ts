@@ -1,6 +1,6 @@
 import { elementIdSchema } from "@tafel/whiteboard/board";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import * as contract from "./index.ts";
 
 /** What clients send as text that is no id of ours: a new field is one of these, or written as `id` or `idOrOther`. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { route } from "./route.ts";
 
 /** Characters of an address that is looked up or told. */
@@ -9,8 +9,8 @@ export const linkInfos = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
-  image: z.string().nullable(),
-  favicon: z.string().nullable(),
+  image: z.nullable(z.string()),
+  favicon: z.nullable(z.string()),
 });
 export type LinkInfos = z.infer<typeof linkInfos>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { route } from "./route.ts";
 
 /** Bytes of an uploaded profile picture, before it is made small. */

@@ -1,13 +1,13 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** One HTTP call: the server handles it, the client calls it, the OpenAPI document lists it, all from this value. */
 export type Route<
-  Body extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
 > = {
   readonly method: Method;
   /** With `:name` parameters, as Fastify writes them. */
@@ -34,10 +34,10 @@ export type Route<
 
 /** Keeps the schemas' types while checking the shape. */
 export const route = <
-  Body extends z.ZodType,
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Answer extends z.ZodType,
+  Body extends z.ZodMiniType,
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
 >(
   it: Route<Body, Params, Query, Answer>,
 ): Route<Body, Params, Query, Answer> => it;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { route } from "./route.ts";
 
 /** The pages whose texts an operator replaces by Markdown files of these names in `SITE_DIR`. */
@@ -14,9 +14,9 @@ export const site = {
     path: "/api/site",
     summary: "The operator's address and sponsor, and whether one may try without an account",
     answer: z.object({
-      contactEmail: z.string().nullable(),
+      contactEmail: z.nullable(z.string()),
       /** A path of ours to the sponsor's logo; null for the neutral mark. */
-      sponsorLogo: z.string().nullable(),
+      sponsorLogo: z.nullable(z.string()),
       /** Whether boards may be tried without an account. */
       canTry: z.boolean(),
     }),

@@ -1,5 +1,5 @@
 import { invitationEmailProblem, invitationTexts, teamProblem } from "@tafel/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { id, judgedBy, message, moment, text } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -9,22 +9,19 @@ const here = { area: "teams", method: "POST", access: "session" } as const;
 /** 1 admin, 0 member. */
 const role = z.literal([0, 1]);
 
-const teamData = z
-  .object({ TeamName: z.string(), Description: z.string() })
-  .partial()
-  .superRefine(
-    judgedBy(({ TeamName, Description }) => {
-      const problem = teamProblem({ name: TeamName, description: Description });
-      return (
-        problem && {
-          ...problem,
-          fields: problem.fields.map((field) => (field === "name" ? "TeamName" : "Description")),
-        }
-      );
-    }),
-  );
+const teamData = z.partial(z.object({ TeamName: z.string(), Description: z.string() })).check(
+  judgedBy(({ TeamName, Description }) => {
+    const problem = teamProblem({ name: TeamName, description: Description });
+    return (
+      problem && {
+        ...problem,
+        fields: problem.fields.map((field) => (field === "name" ? "TeamName" : "Description")),
+      }
+    );
+  }),
+);
 
-const newTeam = z.object({ teamName: text, teamDescription: text }).superRefine(
+const newTeam = z.object({ teamName: text, teamDescription: text }).check(
   judgedBy(({ teamName, teamDescription }) => {
     const problem = teamProblem({ name: teamName, description: teamDescription });
     return (
@@ -38,11 +35,11 @@ const newTeam = z.object({ teamName: text, teamDescription: text }).superRefine(
 
 const newInvitation = z.object({
   teamId: id,
-  memberEmail: text.superRefine(judgedBy(invitationEmailProblem)),
+  memberEmail: text.check(judgedBy(invitationEmailProblem)),
   role: z.literal([0, 1], invitationTexts.role),
 });
 
-const link = z.object({ inviteLink: z.string().trim().min(1, "No invitation link provided.") });
+const link = z.object({ inviteLink: z.string().check(z.trim(), z.minLength(1, "No invitation link provided.")) });
 
 /** What the invited person is shown of an invitation. */
 const received = z.object({
@@ -115,7 +112,7 @@ export const teams = {
     path: "/api/teams/validateInvite",
     summary: "What an invitation's link is for",
     body: link,
-    answer: received.extend({ valid: z.literal(true) }),
+    answer: z.extend(received, { valid: z.literal(true) }),
     isRead: true,
   }),
   accept: route({
@@ -123,7 +120,7 @@ export const teams = {
     path: "/api/teams/accept",
     summary: "Accept an invitation to one's address",
     body: link,
-    answer: message.extend({ teamId: id }),
+    answer: z.extend(message, { teamId: id }),
   }),
   decline: route({
     ...here,
@@ -137,7 +134,7 @@ export const teams = {
     path: "/api/teams/pending-invites",
     summary: "The open invitations to one's address, newest first",
     body: nothing,
-    answer: z.object({ invitations: z.array(received.extend({ Link: z.string() })) }),
+    answer: z.object({ invitations: z.array(z.extend(received, { Link: z.string() })) }),
     isRead: true,
   }),
   invites: route({
@@ -154,7 +151,7 @@ export const teams = {
     ...here,
     path: "/api/teams/revokeInvite",
     summary: "Take back an open invitation",
-    body: link.extend({ teamId: id }),
+    body: z.extend(link, { teamId: id }),
     answer: message,
   }),
   leave: route({

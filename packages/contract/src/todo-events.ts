@@ -1,13 +1,13 @@
 import type { Operation } from "@tafel/domain";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { id, idOrOther } from "./fields.ts";
 
 /** What crosses the namespace /todos: contract, point 6. */
 
-export const joinBoardSchema = z.object({ boardId: id, teamId: idOrOther.nullish() });
+export const joinBoardSchema = z.object({ boardId: id, teamId: z.nullish(idOrOther) });
 export const leaveBoardSchema = z.object({ boardId: id });
 export const boardChangeSchema = z.object({ boardId: id });
-export const todoDraggingSchema = z.object({ boardId: id, todoId: id.nullable() });
+export const todoDraggingSchema = z.object({ boardId: id, todoId: z.nullable(id) });
 
 /** Every event a client may send on /todos. */
 export const todoEventSchemas = {

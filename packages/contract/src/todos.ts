@@ -1,6 +1,6 @@
 import { isDay, type Operation, priorities, type Todo, todoLimits } from "@tafel/domain";
-import { z } from "zod";
-import { id, idOrOther, message, moment } from "./fields.ts";
+import * as z from "zod/mini";
+import { flag, id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
 import { route } from "./route.ts";
 
@@ -22,35 +22,47 @@ export const defaultBoardTitle = "Neues Board";
 /** Contract, point 6: a batch is at most this many operations. */
 export const mostOperationsInASave = 500;
 
-const title = z.string().trim().min(1, todoTexts.titleMissing).max(todoLimits.title, todoTexts.titleTooLong);
-const name = z.string().trim().min(1, todoTexts.titleMissing).max(todoLimits.todoName, todoTexts.nameTooLong);
-const description = z.string().max(todoLimits.description, todoTexts.descriptionTooLong);
+const title = z
+  .string()
+  .check(z.trim(), z.minLength(1, todoTexts.titleMissing), z.maxLength(todoLimits.title, todoTexts.titleTooLong));
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, todoTexts.titleMissing), z.maxLength(todoLimits.todoName, todoTexts.nameTooLong));
+const description = z.string().check(z.maxLength(todoLimits.description, todoTexts.descriptionTooLong));
 
 /** A day, or the moment of one as other clients send it; empty is none. */
 const dueDate = z
-  .string()
-  .max(40)
-  .nullable()
-  .transform((text) => (text ? text.slice(0, 10) : null))
-  .refine((day) => day === null || isDay(day), todoTexts.dayUnknown);
-const priority = z
-  .union([z.literal(priorities), z.literal("")])
-  .nullable()
-  .transform((text) => text || null);
+  .pipe(
+    z.nullable(z.string().check(z.maxLength(40))),
+    z.transform((text) => (text ? text.slice(0, 10) : null)),
+  )
+  .check(z.refine((day) => day === null || isDay(day), todoTexts.dayUnknown));
+const priority = z.pipe(
+  z.nullable(z.union([z.literal(priorities), z.literal("")])),
+  z.transform((text) => text || null),
+);
 
-const after = id.nullish().transform((anchor) => anchor as string | null | undefined);
+const after = z.pipe(
+  z.nullish(id),
+  z.transform((anchor) => anchor as string | null | undefined),
+);
 
 /** More than anybody assigns, and few enough that a save of many todos is quickly checked. */
 const mostAssignees = 100;
-const assignees = z.array(id).max(mostAssignees).readonly();
+const assignees = z.readonly(z.array(id).check(z.maxLength(mostAssignees)));
 
-const fields = { name, description, richDescription: description, dueDate, priority, assignees };
+/** What a todo may be made without. */
+const details = {
+  description: z.optional(description),
+  richDescription: z.optional(description),
+  dueDate: z.optional(dueDate),
+  priority: z.optional(priority),
+  assignees: z.optional(assignees),
+};
 
-const newTodo = z
-  .object({ id, ...fields })
-  .partial()
-  .required({ id: true, name: true })
-  .transform(
+const newTodo = z.pipe(
+  z.object({ id, name, ...details }),
+  z.transform(
     (todo): Todo => ({
       id: todo.id,
       name: todo.name,
@@ -60,9 +72,14 @@ const newTodo = z
       priority: todo.priority ?? null,
       assignees: todo.assignees ?? [],
     }),
-  );
+  ),
+);
 
-const list = z.object({ id, title, todos: z.array(newTodo).max(todoLimits.todos, todoTexts.tooManyTodos).readonly() });
+const list = z.object({
+  id,
+  title,
+  todos: z.readonly(z.array(newTodo).check(z.maxLength(todoLimits.todos, todoTexts.tooManyTodos))),
+});
 
 const operationId = id;
 const listId = id;
@@ -78,17 +95,22 @@ export const operationSchema = z.discriminatedUnion("type", [
     type: z.literal("delete-list"),
     operationId,
     listId,
-    todoIds: z.array(id).max(todoLimits.todos).readonly().optional(),
+    todoIds: z.optional(z.readonly(z.array(id).check(z.maxLength(todoLimits.todos)))),
   }),
   z.object({ type: z.literal("restore-list"), operationId, list, after }),
   z.object({ type: z.literal("add-todo"), operationId, listId, todo: newTodo, after }),
-  z.object({ type: z.literal("edit-todo"), operationId, todoId, changes: z.object(fields).partial() }),
+  z.object({
+    type: z.literal("edit-todo"),
+    operationId,
+    todoId,
+    changes: z.object({ name: z.optional(name), ...details }),
+  }),
   z.object({ type: z.literal("move-todo"), operationId, todoId, listId, after }),
   z.object({ type: z.literal("delete-todo"), operationId, todoId }),
   z.object({ type: z.literal("restore-todo"), operationId, listId, todo: newTodo, after }),
-]) satisfies z.ZodType<Operation>;
+]) satisfies z.ZodMiniType<Operation>;
 
-const operations = z.array(operationSchema).min(1).max(mostOperationsInASave).readonly();
+const operations = z.readonly(z.array(operationSchema).check(z.minLength(1), z.maxLength(mostOperationsInASave)));
 
 /** Operations as they go out again: what has been checked on its way in. */
 const told = z.custom<Operation>(() => true);
@@ -100,9 +122,9 @@ const wireTodo = z.object({
   name: z.string(),
   description: z.string(),
   richDescription: z.string(),
-  position: z.number().int(),
-  dueDate: z.string().nullable(),
-  priority: z.literal(priorities).nullable(),
+  position: z.int(),
+  dueDate: z.nullable(z.string()),
+  priority: z.nullable(z.literal(priorities)),
   assignedMembers: z.array(assignedMember),
 });
 
@@ -112,19 +134,19 @@ const head = z.object({
   lastUpdated: moment,
   creationDate: moment,
   isFavorite: z.boolean(),
-  teamId: id.nullable(),
+  teamId: z.nullable(id),
 });
 
-const wireBoard = head.extend({
-  version: z.number().int(),
-  lists: z.array(z.object({ id, title: z.string(), position: z.number().int(), todos: z.array(wireTodo) })),
+const wireBoard = z.extend(head, {
+  version: z.int(),
+  lists: z.array(z.object({ id, title: z.string(), position: z.int(), todos: z.array(wireTodo) })),
 });
 
 export type WireBoard = z.infer<typeof wireBoard>;
 export type ListedBoard = z.infer<typeof head> & { readonly todoCount: number };
 
 /** An id that may be missing or another client's own for what is new; the server gives those an id. */
-const anyId = z.union([idOrOther, z.number()]).nullish();
+const anyId = z.nullish(z.union([idOrOther, z.number()]));
 
 /**
  * A board as clients of the specification save it: whole. Order is that of the arrays, for positions are renumbered on
@@ -138,17 +160,15 @@ const wholeBoard = z.object({
       id: anyId,
       title,
       todos: z.array(
-        z
-          .object({
-            ...fields,
-            id: anyId,
-            assignedMembers: z.array(z.object({ PK_User_ID: id })).max(mostAssignees),
-            description: description.nullable(),
-            richDescription: description.nullable(),
-          })
-          .omit({ assignees: true })
-          .partial()
-          .required({ name: true }),
+        z.object({
+          name,
+          description: z.nullish(description),
+          richDescription: z.nullish(description),
+          dueDate: z.optional(dueDate),
+          priority: z.optional(priority),
+          id: anyId,
+          assignedMembers: z.optional(z.array(z.object({ PK_User_ID: id })).check(z.maxLength(mostAssignees))),
+        }),
       ),
     }),
   ),
@@ -165,10 +185,10 @@ const refusal = z.object({
 const here = { area: "todos", method: "POST", access: "session" } as const;
 const board = z.object({ boardId: id });
 /** Clients of the specification name themselves; whom they are, the token says. */
-const userId = idOrOther.nullish();
-const maybeTeam = z.union([id, z.literal(["personal", ""])]).nullish();
-const saved = z.object({ version: z.number().int() });
-const boards = z.object({ boards: z.array(head.extend({ todoCount: z.number().int() })) });
+const userId = z.nullish(idOrOther);
+const maybeTeam = z.nullish(z.union([id, z.literal(["personal", ""])]));
+const saved = z.object({ version: z.int() });
+const boards = z.object({ boards: z.array(z.extend(head, { todoCount: z.int() })) });
 /** A full board of long descriptions, as JSON. */
 const bodyLimit = 16 * 1024 * 1024;
 
@@ -194,7 +214,7 @@ export const todos = {
     ...here,
     path: "/api/todos/createBoard",
     summary: "Create a personal board, empty or with what is on it",
-    body: z.object({ title, operations: operations.optional() }),
+    body: z.object({ title, operations: z.optional(operations) }),
     answer: board,
     status: 201,
   }),
@@ -202,7 +222,7 @@ export const todos = {
     ...here,
     path: "/api/todos/createTeamBoard",
     summary: "Create a board of a team, empty or with what is on it",
-    body: z.object({ teamId: id, title, operations: operations.optional() }),
+    body: z.object({ teamId: id, title, operations: z.optional(operations) }),
     answer: board,
     status: 201,
   }),
@@ -232,13 +252,13 @@ export const todos = {
       z.object({
         boardId: id,
         operations,
-        baseVersion: z.number().int().min(0).optional(),
+        baseVersion: z.optional(z.int().check(z.minimum(0))),
       }),
-      z.object({ board: wholeBoard, baseVersion: z.number().int().min(0).nullish() }),
+      z.object({ board: wholeBoard, baseVersion: z.nullish(z.int().check(z.minimum(0))) }),
     ]),
-    answer: saved.extend({
+    answer: z.extend(saved, {
       /** The board as it is now, where others had changed it since `baseVersion`. */
-      board: wireBoard.optional(),
+      board: z.optional(wireBoard),
       /** The ids of the operations that this save applied, in their order; those seen before are not among them. */
       applied: z.array(id),
       /** Operations that were applied otherwise than sent: HTML is sanitised. */
@@ -261,14 +281,14 @@ export const todos = {
     ...here,
     path: "/api/todos/deleteTodo",
     summary: "Delete a todo",
-    body: z.object({ todoId: id, boardId: id.optional() }),
+    body: z.object({ todoId: id, boardId: z.optional(id) }),
     answer: saved,
   }),
   deleteList: route({
     ...here,
     path: "/api/todos/deleteList",
     summary: "Delete a list with its todos",
-    body: z.object({ listId: id, boardId: id.optional() }),
+    body: z.object({ listId: id, boardId: z.optional(id) }),
     answer: saved,
   }),
   toggleFavorite: route({
@@ -278,7 +298,7 @@ export const todos = {
     body: z.object({
       boardId: id,
       teamId: maybeTeam,
-      isFavorite: z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]),
+      isFavorite: flag,
     }),
     answer: saved,
   }),

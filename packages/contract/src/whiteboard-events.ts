@@ -6,7 +6,7 @@ import {
   pointSchema,
   sizeSchema,
 } from "@tafel/whiteboard/board";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { id } from "./fields.ts";
 import type { Problem } from "./problems.ts";
 
@@ -32,15 +32,15 @@ export const mostUnanswered = 64;
 
 export const joinSchema = z.object({
   whiteboardId,
-  username: z.string().max(200).optional(),
+  username: z.optional(z.string().check(z.maxLength(200))),
   /** The last `seq` this client has: it gets what changed since, where that is little. */
-  since: z.number().int().min(0).optional(),
+  since: z.optional(z.int().check(z.minimum(0))),
   /** Takes previews of large rooms in frames. */
-  frames: z.boolean().optional(),
+  frames: z.optional(z.boolean()),
   /** Takes a whole board as `snapshot`, deflated JSON, instead of `elements`. */
-  compressed: z.boolean().optional(),
+  compressed: z.optional(z.boolean()),
   /** Operations that this client sent and has had no answer to: it is told which of them the board contains. */
-  unanswered: z.array(id).max(mostUnanswered).optional(),
+  unanswered: z.optional(z.array(id).check(z.maxLength(mostUnanswered))),
 });
 
 export const leaveSchema = z.object({ whiteboardId });
@@ -49,20 +49,20 @@ export const lockSchema = z.object({ whiteboardId, elementId });
 /** What every durable event carries beside its own payload; without an id of its own it gets one on arrival. */
 export const durableSchema = z.object({
   whiteboardId,
-  operationId: id.optional(),
+  operationId: z.optional(id),
 });
 
 /** A note's text as what was done to it since `baseSeq`, a Quill delta; merged with what others did meanwhile. */
 export const textChangeSchema = z.object({
   elementId,
-  change: z.object({ ops: z.array(z.looseObject({})).max(1_000) }),
-  baseSeq: z.number().int().min(0),
+  change: z.object({ ops: z.array(z.looseObject({})).check(z.maxLength(1_000)) }),
+  baseSeq: z.int().check(z.minimum(0)),
 });
 
 /** As many characters of a text that is being typed are shown before they are stored, as JSON. */
 export const longestTyping = 8_000;
 
-const scale = z.number().min(0.001).max(1_000);
+const scale = z.number().check(z.minimum(0.001), z.maximum(1_000));
 
 /** The payloads of previews, by event. They are volatile: not stored, not numbered. */
 export const previewSchemas = {
@@ -74,18 +74,18 @@ export const previewSchemas = {
     point: z.literal(["start", "control", "end"]),
     position: pointSchema,
   }),
-  "cursor-move": z.object({ position: pointSchema, scale: scale.optional(), offset: z.optional(pointSchema) }),
+  "cursor-move": z.object({ position: pointSchema, scale: z.optional(scale), offset: z.optional(pointSchema) }),
   "text-typing": z.object({
     elementId,
     /** The stored text that was typed into, by its fingerprint: who has another one waits until it has come. */
-    base: z.string().max(16),
+    base: z.string().check(z.maxLength(16)),
     /** All that was typed since, a Quill delta. What is longer is seen when it is stored. */
-    ops: z
-      .array(z.looseObject({}))
-      .max(1_000)
-      .refine((ops) => JSON.stringify(ops).length <= longestTyping, "Too long to be shown while it is typed"),
+    ops: z.array(z.looseObject({})).check(
+      z.maxLength(1_000),
+      z.refine((ops) => JSON.stringify(ops).length <= longestTyping, "Too long to be shown while it is typed"),
+    ),
     /** Where they write, counted in what they see; null once they have left the text. */
-    caret: z.number().int().min(0).max(10_000_000).nullable(),
+    caret: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
   }),
 } as const;
 
@@ -104,7 +104,7 @@ export const toldPreview: { readonly [E in PreviewEvent]: string } = {
 /** Several previews of one gesture as one event, in both directions. */
 export const previewsSchema = z.object({
   whiteboardId,
-  events: z.array(z.tuple([z.string(), z.unknown()])).max(limits.operationsInABatch),
+  events: z.array(z.tuple([z.string(), z.unknown()])).check(z.maxLength(limits.operationsInABatch)),
 });
 
 /** Every event a client may send on /whiteboards. */

@@ -1,6 +1,6 @@
 import { elementIdSchema, limits } from "@tafel/whiteboard/board";
-import { z } from "zod";
-import { id, message, moment } from "./fields.ts";
+import * as z from "zod/mini";
+import { flag, id, message, moment } from "./fields.ts";
 import { route } from "./route.ts";
 
 export const whiteboardTexts = {
@@ -21,9 +21,11 @@ export const defaultWhiteboardName = "Untitled Whiteboard";
 
 export const whiteboardName = z
   .string()
-  .trim()
-  .min(1, whiteboardTexts.nameMissing)
-  .max(longestWhiteboardName, whiteboardTexts.nameTooLong);
+  .check(
+    z.trim(),
+    z.minLength(1, whiteboardTexts.nameMissing),
+    z.maxLength(longestWhiteboardName, whiteboardTexts.nameTooLong),
+  );
 
 const here = { area: "whiteboards", access: "session" } as const;
 const one = { path: "/api/whiteboard/:uuid", params: z.object({ uuid: id }) } as const;
@@ -32,15 +34,15 @@ const one = { path: "/api/whiteboard/:uuid", params: z.object({ uuid: id }) } as
 const elements = z.record(z.string(), z.unknown());
 
 /** What the specification calls WhiteboardData; the editor's own moment (`highlightedElement`, …) is not kept. */
-const whiteboardData = z.object({ elements, name: z.string(), teamId: id.nullable() });
+const whiteboardData = z.object({ elements, name: z.string(), teamId: z.nullable(id) });
 
 const listed = z.object({
   UUID: id,
   WhiteboardName: z.string(),
   LastUpdated: moment,
   isFavorite: z.boolean(),
-  elementCount: z.number().int(),
-  teamId: id.nullable(),
+  elementCount: z.int(),
+  teamId: z.nullable(id),
 });
 
 const whole = z.object({ elements: z.union([elements, z.array(z.unknown())]) });
@@ -49,12 +51,14 @@ const whole = z.object({ elements: z.union([elements, z.array(z.unknown())]) });
 const savedWhole = z.union([z.string(), whole], whiteboardTexts.dataUnreadable);
 
 const savedChanges = z.object({
-  put: z.array(z.unknown()).max(limits.elementsOnABoard).default([]),
-  delete: z.array(elementIdSchema).max(limits.elementsOnABoard).default([]),
+  put: z._default(z.array(z.unknown()).check(z.maxLength(limits.elementsOnABoard)), []),
+  delete: z._default(z.array(elementIdSchema).check(z.maxLength(limits.elementsOnABoard)), []),
 });
 
 /** Durable events as a socket sends them (`durableSchema`), in the order in which they were made. */
-const sentOperations = z.array(z.tuple([z.string().max(64), z.unknown()])).max(mostSentAtOnce);
+const sentOperations = z
+  .array(z.tuple([z.string().check(z.maxLength(64)), z.unknown()]))
+  .check(z.maxLength(mostSentAtOnce));
 
 /** What became of each of them: `DurableAcknowledgement`. */
 const answers = z.array(z.looseObject({ ok: z.boolean() }));
@@ -70,10 +74,10 @@ export const whiteboards = {
     path: "/api/whiteboard/all",
     summary: "One's personal whiteboards, or a team's, newest change first",
     query: z.object({
-      teamId: z.union([id, z.literal(["personal", ""])]).optional(),
-      data: z.literal(["true", "false"]).optional(),
+      teamId: z.optional(z.union([id, z.literal(["personal", ""])])),
+      data: z.optional(z.literal(["true", "false"])),
     }),
-    answer: z.array(listed.extend({ WhiteboardData: whiteboardData.optional() })),
+    answer: z.array(z.extend(listed, { WhiteboardData: z.optional(whiteboardData) })),
     isLarge: true,
   }),
   create: route({
@@ -82,12 +86,12 @@ export const whiteboards = {
     path: "/api/whiteboard/create",
     summary: "Create a personal or a team whiteboard, empty or with what is on it",
     body: z.object({
-      name: whiteboardName.default(defaultWhiteboardName),
-      userId: id.nullish(),
-      teamId: z.union([id, z.literal(["personal", ""])]).nullish(),
+      name: z._default(whiteboardName, defaultWhiteboardName),
+      userId: z.nullish(id),
+      teamId: z.nullish(z.union([id, z.literal(["personal", ""])])),
       /** Made by the client: asked for twice under one, it is created once. */
-      operationId: id.optional(),
-      data: savedWhole.optional(),
+      operationId: z.optional(id),
+      data: z.optional(savedWhole),
     }),
     answer: z.object({ uuid: id }),
     status: 201,
@@ -99,17 +103,17 @@ export const whiteboards = {
     method: "GET",
     summary: "A whiteboard with its elements; data=false without, data=personal only where it is a personal one",
     query: z.object({
-      data: z.literal(["true", "false", "personal"]).optional(),
+      data: z.optional(z.literal(["true", "false", "personal"])),
       /** A version one has: the elements are those that changed since, and `deleted` those that are gone. */
-      since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      since: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
     }),
-    answer: listed.omit({ elementCount: true }).extend({
-      version: z.number().int(),
+    answer: z.extend(z.omit(listed, { elementCount: true }), {
+      version: z.int(),
       WhiteboardData: whiteboardData,
       /** There where the answer tells what changed since; without it the elements are all there are. */
-      deleted: z.array(elementIdSchema).optional(),
+      deleted: z.optional(z.array(elementIdSchema)),
       /** The operations done last, with their numbers: whoever has sent some and heard nothing finds them here. */
-      recent: z.array(z.tuple([id, z.number().int()])).optional(),
+      recent: z.optional(z.array(z.tuple([id, z.int()]))),
     }),
     isLarge: true,
   }),
@@ -119,20 +123,20 @@ export const whiteboards = {
     method: "PUT",
     summary: "Rename a whiteboard; save a personal one, whole, what changed, or what was done",
     body: z.object({
-      name: whiteboardName.optional(),
-      data: savedWhole.optional(),
-      changes: savedChanges.optional(),
-      baseVersion: z.number().int().min(0).optional(),
+      name: z.optional(whiteboardName),
+      data: z.optional(savedWhole),
+      changes: z.optional(savedChanges),
+      baseVersion: z.optional(z.int().check(z.minimum(0))),
       /** What was done, to a team's board too; by itself. Done once, however often it is sent. */
-      operations: sentOperations.optional(),
+      operations: z.optional(sentOperations),
     }),
     answer: z.object({
-      version: z.number().int(),
+      version: z.int(),
       LastUpdated: moment,
       /** One for each of the operations. */
-      answers: answers.optional(),
+      answers: z.optional(answers),
       /** Where the board was when they were done to it. */
-      teamId: id.nullish(),
+      teamId: z.nullish(id),
     }),
     bodyLimit,
   }),
@@ -152,7 +156,7 @@ export const whiteboards = {
     method: "PUT",
     path: "/api/whiteboard/:uuid/favorite",
     summary: "Mark a whiteboard as one's favorite, or no longer",
-    body: z.object({ isFavorite: z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]) }),
+    body: z.object({ isFavorite: flag }),
     answer: message,
   }),
 };

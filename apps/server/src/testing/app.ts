@@ -1,6 +1,6 @@
 import { type AnswerOf, accounts, type Problem, type Route, statusOf } from "@tafel/contract";
 import type { InjectOptions } from "fastify";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { type App, build, type Patience } from "../app.ts";
 import { type Config, type LimitsConfig, readConfig } from "../config.ts";
 import { anyEngine, type Engine, openTestDatabase, type TestDatabase } from "../platform/database/testing.ts";

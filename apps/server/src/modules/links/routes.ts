@@ -1,6 +1,6 @@
 import { linkPicturePath, links, problem } from "@tafel/contract";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
 import { sendProblem } from "../../platform/http/send-problem.ts";

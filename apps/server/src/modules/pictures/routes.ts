@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import { type Problem, pictures, pictureUploadLimit, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Actor, Context } from "../../context.ts";
 import { bearerToken, handle } from "../../platform/http/handle.ts";
 import { sendProblem } from "../../platform/http/send-problem.ts";
@@ -43,7 +43,7 @@ export async function pictureRoutes(app: FastifyInstance, context: Context): Pro
     summary: "A profile picture, as image/jpeg; `token` is a picture token",
     tags: ["pictures"],
     params: z.object({ file: z.string() }),
-    querystring: z.object({ token: z.string().optional() }),
+    querystring: z.object({ token: z.optional(z.string()) }),
   };
   app.get<{ Params: { file: string } }>("/api/uploads/profile-pictures/:file", { schema }, async (request, reply) =>
     sendPicture(context, request, reply, request.params.file),

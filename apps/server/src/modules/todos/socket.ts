@@ -8,7 +8,7 @@ import {
 } from "@tafel/contract";
 import { err, isStorable, ok, type Result } from "@tafel/domain";
 import type { Socket } from "socket.io";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Actor } from "../../context.ts";
 import { guardAgainstFlood } from "../../platform/realtime/flood-guard.ts";
 import { takeJoin } from "../../platform/realtime/take-join.ts";
@@ -36,7 +36,7 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
   const inTurn = createTurns();
   guardAgainstFlood(socket, config.limits.eventsPerSecond);
 
-  const on = <Schema extends z.ZodType>(
+  const on = <Schema extends z.ZodMiniType>(
     event: string,
     schema: Schema,
     handler: (payload: z.infer<Schema>) => Promise<Result<object | undefined, Problem>>,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** 1 was written before there was a last line that says whether all is there. */
 const headingSchema = z.object({ tafel: z.literal([1, 2]), migration: z.number(), madeAt: z.string() });

@@ -1,7 +1,7 @@
 import { problem } from "@tafel/contract";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isAway } from "../database/is-outage.ts";
 import type { Saving } from "../saving.ts";
 import { sendProblem } from "./send-problem.ts";

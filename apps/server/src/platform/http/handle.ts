@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, ParamsOf, Problem, QueryOf, Route } from "@tafel
 import { problem } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Actor, Context } from "../../context.ts";
 import { authenticate } from "../sessions.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -101,8 +101,8 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
 }
 
 /** The schema of what is sent: fields it does not name would be left out of the answer. */
-const answerOf = ({ area, answer }: Route): z.ZodType =>
-  area === "todos" && answer instanceof z.ZodObject ? answer.extend({ success: z.literal(true) }) : answer;
+const answerOf = ({ area, answer }: Route): z.ZodMiniType =>
+  area === "todos" && answer instanceof z.ZodMiniObject ? z.extend(answer, { success: z.literal(true) }) : answer;
 
 /** The token of `Authorization: Bearer …`, or an empty string. */
 export function bearerToken(request: FastifyRequest): string {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** The parts of JSON Schema that our schemas come out as. */
 export type JsonSchema = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { JsonSchema } from "./arbitraries.ts";
 
 /** What the largest values are made of. */

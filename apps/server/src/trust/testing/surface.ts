@@ -3,7 +3,7 @@ import type { Route } from "@tafel/contract";
 import * as contract from "@tafel/contract";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import type { Server } from "socket.io";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Every route of the contract as `METHOD path`, found in it rather than listed. */
 export const contractRoutes: ReadonlyMap<string, Route> = new Map(
@@ -19,7 +19,7 @@ function isRoute(value: unknown): value is Route {
     value !== null &&
     "path" in value &&
     "answer" in value &&
-    value.answer instanceof z.ZodType
+    value.answer instanceof z.ZodMiniType
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@tafel/contract";
 import { err, ok, personColor, type Result } from "@tafel/domain";
 import type { Socket } from "socket.io";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Actor, Context } from "../../../context.ts";
 import { WrittenJson } from "../../../platform/realtime/encoder.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
