@@ -33,37 +33,6 @@ const filesForServiceWorker: Plugin = {
 };
 
 /**
- * Zod's schemas bring along how they are written as JSON Schema, which nobody in a browser asks for: 6 kB gzipped on
- * every page that checks anything. What these two files export does nothing there.
- */
-const withoutJsonSchema: Plugin = {
-  name: "without-json-schema",
-  apply: "build",
-  transform(code, id) {
-    if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return;
-    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
-    const others = [...code.matchAll(/^export \{ \w+ as (\w+) \};/gm)].map(([, name]) => name);
-    if (names.length === 0) return this.error("Zod has changed: look where it writes JSON Schema now");
-    return { code: [...names, ...others].map((name) => `export const ${name} = () => {};`).join("\n"), map: null };
-  },
-};
-
-/**
- * No browser may compile our schemas (data/zod-without-eval.ts), so the code that would do it is left out: more than a
- * kilobyte gzipped on every page that checks anything.
- */
-const withoutCompiledSchemas: Plugin = {
-  name: "without-compiled-schemas",
-  apply: "build",
-  transform(code, id) {
-    if (!/\/zod\/v4\/core\/schemas\.js$/.test(id)) return;
-    const compiled = /^export const \$ZodObjectJIT = [\s\S]*?^\}\);$/m;
-    if (!compiled.test(code)) return this.error("Zod has changed: look where it compiles the parsers of objects now");
-    return { code: code.replace(compiled, () => "export const $ZodObjectJIT = $ZodObject;"), map: null };
-  },
-};
-
-/**
  * Quill's deltas compare and copy with two functions of lodash that can do more than JSON, which is all a delta is: 6 kB
  * gzipped before any board is seen.
  */
@@ -146,7 +115,7 @@ const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|deliver|outcomes)-/;
 
 export default defineConfig({
   root: here("."),
-  plugins: [react(), filesForServiceWorker, withoutJsonSchema, withoutCompiledSchemas, plainDeltas],
+  plugins: [react(), filesForServiceWorker, plainDeltas],
   build: {
     modulePreload: {
       // A browser that does not load modules ahead by itself loads them when they are needed.

@@ -1,4 +1,3 @@
-import "./data/zod-without-eval.ts";
 import "@fontsource-variable/figtree/wght.css";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@mantine/core/styles.layer.css";

@@ -1,5 +1,4 @@
 /** The entry of /whiteboard/{id}?isPreview=true, a page of its own: it loads what it draws with and nothing else. */
-import "../../../data/zod-without-eval.ts";
 import "@fontsource-variable/figtree/wght.css";
 import "./preview.css";
 import { FarPictures, type LookUpLink, readable, showPreview } from "@tafel/whiteboard/preview";
