@@ -33,26 +33,6 @@ const filesForServiceWorker: Plugin = {
 };
 
 /**
- * Quill's deltas compare and copy with two functions of lodash that can do more than JSON, which is all a delta is: 6 kB
- * gzipped before any board is seen.
- */
-const plainDeltas: Plugin = {
-  name: "plain-deltas",
-  apply: "build",
-  transform(_code, id) {
-    const [, name] = /\/node_modules\/lodash\.(clonedeep|isequal)\/index\.js$/.exec(id) ?? [];
-    if (!name) return;
-    return { code: `module.exports = ${name === "isequal" ? isEqual : "structuredClone"};`, map: null };
-  },
-};
-const isEqual = `function isEqual(a, b) {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => name in b && isEqual(a[name], b[name]));
-}`;
-
-/**
  * What most pages behind the log-in share, in one file instead of twenty of a kilobyte each. Nothing that the landing
  * page or the preview of a whiteboard load may be among it: they would load all of it (e2e/budgets.spec.ts).
  */
@@ -115,7 +95,7 @@ const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|deliver|outcomes)-/;
 
 export default defineConfig({
   root: here("."),
-  plugins: [react(), filesForServiceWorker, plainDeltas],
+  plugins: [react(), filesForServiceWorker],
   build: {
     modulePreload: {
       // A browser that does not load modules ahead by itself loads them when they are needed.
