@@ -168,6 +168,8 @@ export type Missed = {
   /** Deleted elements included; the whole board when what was deleted since is no longer known. */
   readonly rows: readonly ElementRow[];
   readonly isWhole: boolean;
+  /** Up to which number it is no longer known what was deleted. */
+  readonly forgottenSeq: number;
 };
 
 /** What changed in a board after `since`; undefined when there is no such board. */
@@ -196,7 +198,8 @@ export async function changesSince(db: Db | Tx, whiteboardId: string, since: num
   const read = await mapInTurns(rows, ({ elementId, element, elementSeq }) =>
     elementId === null ? [] : [{ elementId, element: stored(element), seq: elementSeq ?? 0 }],
   );
-  return { seq: first.seq, bytes: first.bytes, isWhole: first.forgottenSeq > since, rows: read.flat() };
+  const { seq, bytes, forgottenSeq } = first;
+  return { seq, bytes, forgottenSeq, isWhole: forgottenSeq > since, rows: read.flat() };
 }
 
 /** A board's operations after `since`, oldest first, at most so many; undefined when there is no such board. */

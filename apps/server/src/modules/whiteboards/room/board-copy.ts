@@ -3,14 +3,15 @@ import type { Missed } from "../queries.ts";
 import { bytesOf } from "../size.ts";
 
 type Entry = {
-  /** Undefined once deleted: kept, so that whoever was away can be told. */
-  readonly element: BaseElement | undefined;
+  readonly element: BaseElement;
   readonly seq: number;
   /** Counted when first asked for. */
   bytes?: number;
 };
 
 const mostBytesAtAStretch = 4 * 1024 * 1024;
+/** Deletions kept, so that whoever was away can be told: more than that is never told, since the whole board is shorter. */
+const mostDeletions = 5_000;
 
 /** What an operation or another process made of an element. */
 export type ElementState = { readonly element: BaseElement | undefined; readonly seq: number; readonly bytes?: number };
@@ -21,39 +22,52 @@ export type ElementState = { readonly element: BaseElement | undefined; readonly
  */
 export class BoardCopy implements BoardReader {
   readonly #entries = new Map<string, Entry>();
+  /** The operations that deleted what is gone, the last of them last. */
+  readonly #deleted = new Map<string, number>();
+  readonly #mostDeletions: number;
+  /** Up to this number it is not known here what was deleted. */
+  #forgottenSeq = 0;
   seq = 0;
-  /** Elements that are there. */
-  size = 0;
   /** The board's size as the limits count it. */
   bytes = 0;
+
+  constructor(most = mostDeletions) {
+    this.#mostDeletions = most;
+  }
+
+  /** Elements that are there. */
+  get size(): number {
+    return this.#entries.size;
+  }
 
   get(id: string): BaseElement | undefined {
     return this.#entries.get(id)?.element;
   }
 
   *values(): Iterable<BaseElement> {
-    for (const { element } of this.#entries.values()) if (element) yield element;
+    for (const { element } of this.#entries.values()) yield element;
   }
 
-  /** The operation that last changed an element; 0 for one that never was. */
+  /** The operation that last changed an element; 0 for one that is not there. */
   seqOf(id: string): number {
     return this.#entries.get(id)?.seq ?? 0;
   }
 
   bytesOf(id: string): number {
     const entry = this.#entries.get(id);
-    if (!entry?.element) return 0;
+    if (!entry) return 0;
     entry.bytes ??= bytesOf(entry.element);
     return entry.bytes;
   }
 
   /** Takes over what the database has beyond this copy. */
-  catchUp({ seq, bytes, rows, isWhole }: Missed): void {
+  catchUp({ seq, bytes, rows, isWhole, forgottenSeq }: Missed): void {
     if (isWhole) {
       this.#entries.clear();
-      this.size = 0;
+      this.#deleted.clear();
+      this.#forgottenSeq = forgottenSeq;
     }
-    for (const row of rows) this.#put(row.elementId, { element: row.element, seq: row.seq });
+    for (const row of rows.toSorted((a, b) => a.seq - b.seq)) this.#put(row.elementId, row);
     this.seq = seq;
     this.bytes = bytes;
   }
@@ -61,32 +75,42 @@ export class BoardCopy implements BoardReader {
   /** Takes over what this process has just written, unless a catch-up has brought it, and perhaps more, already. */
   commit(written: { seq: number; bytes: number; elements: ReadonlyMap<string, ElementState> }): void {
     if (written.seq <= this.seq) return;
-    for (const [id, { element, seq, bytes }] of written.elements) {
-      this.#put(id, { element, seq, ...(bytes !== undefined && { bytes }) });
-    }
+    for (const [id, state] of written.elements) this.#put(id, state);
     this.seq = written.seq;
     this.bytes = written.bytes;
   }
 
-  /** What changed after `since`; undefined when that is more than so many elements, or more than may be sent at a stretch. */
+  /**
+   * What changed after `since`; undefined when that is more than so many elements, or more than may be sent at a stretch,
+   * or no longer known.
+   */
   changesSince(since: number, most: number): { changed: BaseElement[]; deleted: string[] } | undefined {
+    if (since < this.#forgottenSeq) return undefined;
     const changed: BaseElement[] = [];
-    const deleted: string[] = [];
+    const deleted = [...this.#deleted].flatMap(([id, seq]) => (seq > since ? id : []));
     let bytes = 0;
     for (const [id, { element, seq }] of this.#entries) {
       if (seq <= since) continue;
-      if (element) changed.push(element);
-      else deleted.push(id);
+      changed.push(element);
       bytes += this.bytesOf(id);
-      if (changed.length + deleted.length > most || bytes > mostBytesAtAStretch) return undefined;
+      if (changed.length > most || bytes > mostBytesAtAStretch) return undefined;
     }
-    return { changed, deleted };
+    return changed.length + deleted.length > most ? undefined : { changed, deleted };
   }
 
-  #put(id: string, entry: Entry): void {
-    const before = this.#entries.get(id);
-    if (entry.element && !before?.element) this.size += 1;
-    if (!entry.element && before?.element) this.size -= 1;
-    this.#entries.set(id, entry);
+  #put(id: string, { element, seq, bytes }: ElementState): void {
+    this.#deleted.delete(id);
+    if (element) {
+      this.#entries.set(id, { element, seq, ...(bytes !== undefined && { bytes }) });
+      return;
+    }
+    this.#entries.delete(id);
+    this.#deleted.set(id, seq);
+    for (const [oldest, seq] of this.#deleted) {
+      if (this.#deleted.size <= this.#mostDeletions) break;
+      this.#deleted.delete(oldest);
+      // Those of one batch need not be in order.
+      this.#forgottenSeq = Math.max(this.#forgottenSeq, seq);
+    }
   }
 }

@@ -61,7 +61,7 @@ export async function joinBoard(
   const { copy } = room.operations;
   const ahead = new ElementsAhead();
   if (join.compressed && isWorthCompressing(copy)) await room.snapshots.prepare();
-  else if (!missedBy(join, copy, found.value)) await ahead.write(copy);
+  else if (!missedBy(join, copy)) await ahead.write(copy);
   if (!isWanted()) return err(overtaken);
 
   leaveBoards(socket, whiteboardId);
@@ -147,10 +147,8 @@ function enter(rooms: Rooms, room: Room, socket: Socket, person: ActiveUser, tak
 }
 
 /** What a client that comes back has missed; undefined when it must be handed the whole board. */
-function missedBy({ since = 0 }: Join, copy: BoardCopy, { forgottenSeq }: Whiteboard) {
-  const isKnown = since > 0 && since >= forgottenSeq && since <= copy.seq;
-  return isKnown ? copy.changesSince(since, mostCatchUp) : undefined;
-}
+const missedBy = ({ since = 0 }: Join, copy: BoardCopy) =>
+  since > 0 && since <= copy.seq ? copy.changesSince(since, mostCatchUp) : undefined;
 
 /** Everything in one turn of the event loop, so that no change can fall between the board and what is told after it. */
 function handOver(
@@ -165,7 +163,7 @@ function handOver(
   const whiteboard: WhiteboardHead = { UUID: board.id, WhiteboardName: board.name, teamId: board.teamId };
   const stored = join.unanswered?.filter((id) => room.operations.contains(id));
   const head = { whiteboard, seq, ...(stored && { stored }) };
-  const missed = missedBy(join, copy, board);
+  const missed = missedBy(join, copy);
   const snapshot = !missed && join.compressed ? room.snapshots.present() : undefined;
   if (missed) socket.emit("whiteboard-data", { ...missed, ...head });
   else if (snapshot && isWorthCompressing(copy)) socket.emit("whiteboard-data", { ...snapshot, ...head });
