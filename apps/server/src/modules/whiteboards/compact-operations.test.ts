@@ -12,9 +12,11 @@ import { startApp } from "../../testing/app.ts";
 import { compactOperations } from "./compact-operations.ts";
 import { changesSince, elementsOf } from "./queries.ts";
 import { BoardCopy } from "./room/board-copy.ts";
+import { OperationQueue } from "./room/operation-queue.ts";
 import { createBoard, createTeam, join, note } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;
+const nothing = () => {};
 
 describeOnEachDatabase("the history of a board", (database) => {
   test("keeps the last 90 days, and before them what they began with", async () => {
@@ -94,6 +96,25 @@ describeOnEachDatabase("the history of a board", (database) => {
     behind.catchUp((await changesSince(database().db, boardId, 3)) ?? expect.unreachable());
     expect([...behind.values()].map(({ id }) => id)).toEqual(["a"]);
     await other.close();
+    await app.close();
+  });
+
+  test("that was compacted up to the next number tells a process nothing of what was deleted", async () => {
+    const today = new Date();
+    let now = new Date(today.getTime() - 100 * day);
+    const app = await startApp({ database: { ...database(), url: undefined }, now: () => now });
+    const anna = await app.person("dora");
+    const uuid = await createBoard(anna);
+    const save = (changes: object) => anna.call(whiteboards.save, { params: { uuid }, body: { changes } });
+    await save({ put: [note("a")], delete: [] });
+    const behind = new OperationQueue(app.context, uuid, nothing, nothing);
+    await behind.catchUp();
+    expect(behind.copy.get("a")).toBeDefined();
+    await save({ put: [], delete: ["a"] });
+    now = today;
+    expect(await compactOperations(app.context)).toBe(1);
+    await behind.catchUp();
+    expect([behind.copy.seq, behind.copy.size]).toEqual([2, 0]);
     await app.close();
   });
 

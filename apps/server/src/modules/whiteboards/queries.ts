@@ -202,16 +202,14 @@ export async function changesSince(db: Db | Tx, whiteboardId: string, since: num
   return { seq, bytes, forgottenSeq, isWhole: forgottenSeq > since, rows: read.flat() };
 }
 
-/** A board's operations after `since`, oldest first, at most so many; undefined when there is no such board. */
-export async function operationsSince(
-  db: Db | Tx,
-  whiteboardId: string,
-  since: number,
-  most: number,
-): Promise<readonly { operationId: string; userId: string; seq: number; operation: Operation }[] | undefined> {
+/**
+ * A board's operations after `since`, oldest first, at most so many, and whether they are all that was done; undefined
+ * when there is no such board.
+ */
+export async function operationsSince(db: Db | Tx, whiteboardId: string, since: number, most: number) {
   const rows = await db
     .select({
-      id: whiteboards.id,
+      forgottenSeq: whiteboards.forgottenSeq,
       operationId: whiteboardOperations.operationId,
       userId: whiteboardOperations.userId,
       seq: whiteboardOperations.seq,
@@ -225,11 +223,14 @@ export async function operationsSince(
     .where(eq(whiteboards.id, whiteboardId))
     .orderBy(asc(whiteboardOperations.seq))
     .limit(most);
-  if (rows.length === 0) return undefined;
-  return rows.flatMap(({ operationId, userId, seq, operation }) =>
+  const [first] = rows;
+  if (!first) return undefined;
+  const operations = rows.flatMap(({ operationId, userId, seq, operation }) =>
     // Written by `storeOperations` alone, as they were applied.
     operationId && userId && seq !== null ? [{ operationId, userId, seq, operation: operation as Operation }] : [],
   );
+  // What history is compacted to makes a board, but deletes nothing from one.
+  return { operations, areAll: first.forgottenSeq <= since && operations.length < most };
 }
 
 /**

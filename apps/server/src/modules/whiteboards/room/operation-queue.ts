@@ -59,7 +59,7 @@ export class OperationQueue {
     if (copy.seq > 0) {
       const missed = await operationsSince(db, this.#whiteboardId, copy.seq, mostReplayed);
       if (!missed) return false;
-      if (missed.length < mostReplayed && (await this.#replay(missed))) return true;
+      if (missed.areAll && (await this.#replay(missed.operations))) return true;
     }
     const changes = await changesSince(db, this.#whiteboardId, copy.seq);
     // A batch may have been committed while the answer was on its way; what is older is in the copy already.
@@ -68,7 +68,7 @@ export class OperationQueue {
   }
 
   /** Does again what other processes did; false when that leads nowhere and the rows must be read. */
-  async #replay(missed: NonNullable<Awaited<ReturnType<typeof operationsSince>>>): Promise<boolean> {
+  async #replay(missed: readonly (Request & { readonly seq: number })[]): Promise<boolean> {
     // A batch of this process may have been committed while the answer was on its way.
     const ahead = missed.filter(({ seq }) => seq > this.copy.seq);
     const plan = await planBatch(this.copy, ahead, new Map());
