@@ -5,6 +5,9 @@ import type { Operation } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
 import type { Fact, Pending } from "./sync.ts";
 
+/** What facts made of the settled board, and the one that did not fit. */
+export type Confirmed = { readonly effect: Effect; readonly misfit?: Fact };
+
 /**
  * Two copies of a board: `confirmed`, as the server has it, and `settled`, with one's own pending operations on top.
  * Law: `settled` is `confirmed` with every pending operation applied in order, skipping those that no longer apply.
@@ -33,15 +36,14 @@ export class Layers {
   }
 
   /**
-   * Applies facts to the confirmed board and brings the settled one up to date. `wereFirst` tells that they are the
-   * oldest pending operations, as they were made: then the settled board is right already. Undefined when a fact does
-   * not fit, so that this copy must be fetched anew.
+   * Applies facts to the confirmed board, up to one that does not fit, and brings the settled one up to date. `wereFirst`
+   * tells that they are the oldest pending operations, as they were made: then the settled board is right already.
    */
-  confirm(facts: readonly Fact[], pending: readonly Pending[], wereFirst: boolean): Effect | undefined {
+  confirm(facts: readonly Fact[], pending: readonly Pending[], wereFirst: boolean): Confirmed {
     const touched = new Set<string>();
-    for (const { operation } of facts) {
-      const result = apply(this.confirmed, operation);
-      if (!result.ok) return undefined;
+    for (const fact of facts) {
+      const result = apply(this.confirmed, fact.operation);
+      if (!result.ok) return { effect: this.rebase(touched, pending), misfit: fact };
       commit(this.confirmed, result.value);
       for (const [id, { after }] of result.value) {
         touched.add(id);
@@ -52,9 +54,9 @@ export class Layers {
     }
     if (wereFirst) {
       for (const { operationId } of facts) if (operationId) this.#reach.delete(operationId);
-      return new Map();
+      return { effect: new Map() };
     }
-    return this.rebase(touched, pending);
+    return { effect: this.rebase(touched, pending) };
   }
 
   /** Replaces the confirmed board by a fresh copy. */

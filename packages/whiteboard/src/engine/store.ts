@@ -3,10 +3,19 @@ import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
 import { asTyped } from "../board/typed.ts";
 import type { BaseElement, BoardReader } from "../elements/element.ts";
-import { Layers } from "./layers.ts";
+import { type Confirmed, Layers } from "./layers.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 import { type Preview, Previews } from "./previews.ts";
-import { type Decision, type Fact, type Pending, reduce, type SyncInput, type SyncState, startState } from "./sync.ts";
+import {
+  type Decision,
+  type Fact,
+  type Pending,
+  reduce,
+  type SyncInput,
+  type SyncState,
+  since,
+  startState,
+} from "./sync.ts";
 
 /** What the store asks of whoever carries its operations: a socket, the HTTP calls of a personal board, a test. */
 export type Outlet = {
@@ -18,8 +27,8 @@ export type Outlet = {
   forget(operationId: string): void;
   /** Sends, in this order. Answers come back through `receive`. */
   send(pending: readonly Pending[]): void;
-  /** A fact is missing; ask for what happened since. `isUrgent`: this copy is wrong, ask for the whole board (since 0). */
-  ask(since: number, isUrgent: boolean): void;
+  /** A fact is missing; ask for what happened since. 0: this copy is wrong, ask for the whole board. */
+  ask(since: number): void;
   /** Come back with `{ type: "retry" }` after so many seconds. */
   retry(seconds: number): void;
   /** An operation of one's own was refused; tell the person. */
@@ -82,6 +91,11 @@ export class Store implements BoardReader {
     return this.#sync.seq;
   }
 
+  /** After which number to ask for what happened; 0 for the whole board. */
+  get since(): number {
+    return since(this.#sync);
+  }
+
   /** The same object until it changes. */
   get status(): Status {
     return this.#lastStatus;
@@ -130,18 +144,19 @@ export class Store implements BoardReader {
     const before = this.#sync;
     const decision = reduce(before, input);
     this.#sync = decision.state;
-    const effect = this.#carryOut(input, before, decision);
-    if (effect) this.#announce(effect);
+    const { effect, misfit } = this.#carryOut(input, before, decision);
+    this.#announce(effect);
     this.#keepAndForget(before.pending, decision);
     if (decision.send.length > 0) this.#outlet.send(decision.send);
-    if (!effect || decision.isMissing) this.#outlet.ask(effect ? decision.state.seq : 0, !effect);
+    if (misfit) this.#decide({ type: "misfit", seq: misfit.seq });
+    else if (decision.isMissing) this.#outlet.ask(this.since);
     if (decision.retryIn !== undefined) this.#outlet.retry(decision.retryIn);
     for (const { pending, code } of decision.refused) this.#outlet.refused(pending, code);
     this.#announceStatus();
   }
 
-  /** Brings the boards up to date; undefined when a fact did not fit and the whole board is needed. */
-  #carryOut(input: SyncInput, before: SyncState, { state, facts }: Decision): Effect | undefined {
+  /** Brings the boards up to date. */
+  #carryOut(input: SyncInput, before: SyncState, { state, facts }: Decision): Confirmed {
     const { pending } = state;
     if (input.type === "joined") return this.#followedBy(this.#layers.replace(input.elements, pending), facts, pending);
     if (input.type === "caught-up") {
@@ -156,20 +171,20 @@ export class Store implements BoardReader {
       return this.#layers.confirm(facts, pending, wereFirst);
     }
     const isRestored = input.type === "restored";
-    return isRestored || pending.length < before.pending.length ? this.#layers.rebase(new Set(), pending) : nothing;
+    const isOther = isRestored || pending.length < before.pending.length;
+    return { effect: isOther ? this.#layers.rebase(new Set(), pending) : nothing };
   }
 
   /** A board or a catch-up, then the facts that had arrived ahead of it. */
-  #followedBy(effect: Effect, facts: readonly Fact[], pending: readonly Pending[]): Effect | undefined {
-    if (facts.length === 0) return effect;
+  #followedBy(effect: Effect, facts: readonly Fact[], pending: readonly Pending[]): Confirmed {
+    if (facts.length === 0) return { effect };
     const more = this.#layers.confirm(facts, pending, false);
-    if (!more) return undefined;
     const whole = new Map(effect);
-    for (const [id, { before, after }] of more) {
+    for (const [id, { before, after }] of more.effect) {
       const first = whole.get(id);
       whole.set(id, { before: first ? first.before : before, after });
     }
-    return whole;
+    return { ...more, effect: whole };
   }
 
   #keepAndForget(before: readonly Pending[], { state: { pending: now, seq }, refused }: Decision): void {

@@ -9,6 +9,7 @@ import type { BaseElement } from "../elements/element.ts";
  * - Facts (numbered operations) take effect in the order of their `seq`, without a gap, one's own like everybody's.
  * - A pending operation leaves only when its fact took effect, a catch-up covers it, or the server refused it.
  * - Pending operations go out in the order in which they were made; being sent twice is harmless (`operationId`).
+ * - A fact that does not fit has not taken effect. From then on facts are held until the whole board is there.
  *
  * What the server promises: it applies a socket's events in the order in which they arrive. When it refuses one that
  * is to be tried again (`isTemporary`), it refuses all later ones of that socket until that one comes again, so that
@@ -21,6 +22,11 @@ export type SyncState = {
   readonly pending: readonly Pending[];
   /** Facts that arrived ahead of a missing one. */
   readonly held: ReadonlyMap<number, Fact>;
+  /**
+   * `wrong`: a fact did not fit, and nothing but the whole board will do. `renewed`: that was handed over; what does not
+   * fit since (an element that this page is too old to read) is missing like any other fact, and asked for by itself.
+   */
+  readonly copy: "sound" | "wrong" | "renewed";
 };
 
 export type Pending = {
@@ -43,6 +49,8 @@ export type SyncInput =
   | ({ readonly type: "joined"; readonly elements: readonly BaseElement[]; readonly seq: number } & Covering)
   | CaughtUp
   | { readonly type: "told"; readonly fact: Fact }
+  /** A fact that was to take effect does not fit; those behind it have not been applied either. */
+  | { readonly type: "misfit"; readonly seq: number }
   /** Of one's own; several that were answered together take effect together. */
   | { readonly type: "acknowledged"; readonly stored: readonly Acknowledged[] }
   | { readonly type: "refused"; readonly operationId: string; readonly code: string; readonly timeLeft?: number }
@@ -72,13 +80,16 @@ export type Decision = {
   readonly send: readonly Pending[];
   /** Pending operations that are given up, and why; the person is told. */
   readonly refused: readonly { readonly pending: Pending; readonly code: string }[];
-  /** A fact is missing: ask for what happened since `state.seq`, unless it arrives within 200 ms. */
+  /** A fact is missing: ask for what happened `since`, unless it arrives within 200 ms. */
   readonly isMissing: boolean;
   /** Seconds after which to come back with `retry`. */
   readonly retryIn?: number;
 };
 
-export const startState: SyncState = { seq: 0, connection: "offline", pending: [], held: new Map() };
+export const startState: SyncState = { seq: 0, connection: "offline", pending: [], held: new Map(), copy: "sound" };
+
+/** After which number to ask for what happened; 0 for the whole board. */
+export const since = ({ copy, seq }: SyncState): number => (copy === "wrong" ? 0 : seq);
 
 /** Refusals that say nothing about the operation itself. */
 export const isTemporary = (code: string): boolean => ["too-many", "unavailable", "unexpected"].includes(code);
@@ -106,12 +117,16 @@ export function reduce(state: SyncState, input: SyncInput): Decision {
     case "joining":
       return nothing({ ...state, connection: "joining" });
     case "joined":
-      return settleAndFlush(advanceTo(state, input));
+      return settleAndFlush({ ...advanceTo(state, input), copy: state.copy === "sound" ? "sound" : "renewed" });
     case "caught-up":
       // What is behind what took effect already tells nothing new.
       return settleAndFlush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input));
     case "told":
       return takeFact(state, input.fact);
+    case "misfit": {
+      const copy = state.copy === "renewed" ? "renewed" : "wrong";
+      return { ...nothing({ ...state, copy, seq: input.seq - 1 }), isMissing: true };
+    }
     case "acknowledged":
       return acknowledge(state, input.stored);
     case "refused":
@@ -186,6 +201,7 @@ function settleAndFlush(state: SyncState): Decision {
 }
 
 function settleHeld(state: SyncState): Decision {
+  if (state.copy === "wrong") return { ...nothing(state), isMissing: true };
   const held = new Map(state.held);
   const facts: Fact[] = [];
   let { seq, pending } = state;

@@ -120,3 +120,80 @@ test("what the socket has not been answered goes by a call, when the page is lef
   expect(calls[1]).toEqual(calls[0]);
   await expect.poll(async () => (await Outbox.open(board.head.get().id)).waiting).toEqual([]);
 });
+
+/** A board at number 1 with the note `n`; `tell` has others move an element, `asked` is from where the board was asked for. */
+async function followed() {
+  const { socket, emitted, hear, tell: connection } = socketOf();
+  const board = await openOn(socket);
+  const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
+  const joins = () => emitted.filter(({ event }) => event === "join-whiteboard");
+  const asked = () => joins().map(({ payload }) => payload.since);
+  const answer = (data: object) => {
+    joins().at(-1)?.answered?.({ ok: true });
+    hear("whiteboard-data", { whiteboard, ...data });
+  };
+  const tell = (elementId: string, seq: number) =>
+    hear("element-position-finalized", {
+      elementId,
+      position: { x: seq, y: 0 },
+      userId: "ben",
+      operationId: `${seq}`,
+      seq,
+    });
+  answer({ elements: { n: noteOf("old") }, seq: 1 });
+  await expect.poll(() => board.store.seq).toBe(1);
+  return { board, asked, answer, tell, connection, joins };
+}
+/** Longer than a gap in the numbers is waited for. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+test("what does not fit has the whole board asked for once, and what follows waits for it", async () => {
+  const { board, asked, answer, tell, joins } = await followed();
+  tell("gone", 2);
+  await expect.poll(asked).toEqual([0, 0]);
+  for (let seq = 3; seq < 20; seq += 1) tell(seq % 2 ? "gone" : "n", seq);
+  await aWhile();
+  // The answer is on its way: its beginning is here.
+  joins().at(-1)?.answered?.({ ok: true });
+  for (let seq = 20; seq < 30; seq += 1) tell(seq % 2 ? "gone" : "n", seq);
+  await aWhile();
+  expect(asked()).toEqual([0, 0]);
+  answer({ elements: { n: noteOf("new"), gone: { ...noteOf("back"), id: "gone" } }, seq: 10 });
+  await expect.poll(() => board.store.seq).toBe(29);
+  expect([board.store.get("n")?.position.x, board.store.get("gone")?.position.x]).toEqual([28, 29]);
+  await aWhile();
+  expect(asked()).toEqual([0, 0]);
+  board.close();
+});
+
+test("a copy that something did not fit is not believed after a broken connection either", async () => {
+  const { board, asked, answer, tell, connection } = await followed();
+  tell("gone", 2);
+  connection("disconnect");
+  connection("connect");
+  expect(asked().at(-1)).toBe(0);
+  answer({ elements: {}, seq: 2 });
+  await expect.poll(() => board.store.size).toBe(0);
+  expect(board.store.seq).toBe(2);
+  board.close();
+});
+
+test("what does not fit the whole board either, as an element this page cannot read, is asked for by itself", async () => {
+  const { board, asked, answer, tell } = await followed();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const newer = { ...noteOf("newer"), id: "newer", type: "hologram" };
+  tell("newer", 2);
+  await expect.poll(asked).toEqual([0, 0]);
+  answer({ elements: { n: noteOf("old"), newer }, seq: 2 });
+  await expect.poll(() => board.store.seq).toBe(2);
+  for (const seq of [3, 5]) {
+    tell("newer", seq);
+    tell("n", seq + 1);
+    await expect.poll(() => asked().at(-1)).toBe(seq - 1);
+    answer({ changed: [newer], deleted: [], seq });
+    await expect.poll(() => board.store.seq).toBe(seq + 1);
+    expect(board.store.get("n")?.position.x).toBe(seq + 1);
+  }
+  expect(asked()).toEqual([0, 0, 2, 4]);
+  board.close();
+});

@@ -51,10 +51,8 @@ export class LiveBoard implements OpenBoard {
   #takesPacked = canInflate;
   /** What was sent, or may have been by an earlier visit, on a connection that took the answer with it. */
   #unheard: readonly string[] = [];
-  /** From which number the board was asked for, while there is no answer. */
-  #asked: number | undefined;
-  /** Nothing but the whole board will do, once that answer is there. */
-  #needsWhole = false;
+  /** The board was asked for, and what was answered is not taken in. */
+  #isAsking = false;
   /** After which number something was last found missing. */
   #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +83,7 @@ export class LiveBoard implements OpenBoard {
         stored: (operationId, seq) => outbox.delivered(operationId, seq),
         forget: (operationId) => outbox.forget(operationId),
         send: (pending) => this.#sender.send(pending, outbox.written()),
-        ask: (since, isUrgent) => this.#ask(since, isUrgent),
+        ask: () => this.#askSoon(),
         retry: (seconds) => {
           this.#retryTimer ??= setTimeout(() => {
             this.#retryTimer = undefined;
@@ -146,13 +144,12 @@ export class LiveBoard implements OpenBoard {
 
   readonly #join = (): void => {
     this.store.receive({ type: "joining" });
-    this.#askFrom(this.store.seq);
+    this.#ask();
   };
 
   readonly #lost = (): void => {
     // Its answer is lost with the connection.
-    this.#asked = undefined;
-    this.#needsWhole = false;
+    this.#isAsking = false;
     this.#forgetConnection();
     this.#previews.clear();
     this.#typing.clear();
@@ -166,27 +163,21 @@ export class LiveBoard implements OpenBoard {
   }
 
   /** One question at a time: a second would take the place of the first, and where answers are slow none would ever come. */
-  #askFrom(since: number): void {
-    if (this.#asked !== undefined) {
-      this.#needsWhole ||= since === 0 && this.#asked !== 0;
-      return;
-    }
-    this.#asked = this.#needsWhole ? 0 : since;
-    this.#needsWhole = false;
+  #ask(since = this.store.since): void {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
     const join = {
       whiteboardId: this.head.get().id,
       username: this.#given.me.username,
-      since: this.#asked,
+      since,
       frames: true,
       compressed: this.#takesPacked,
       unanswered: this.#unheard,
     };
     this.#socket.emit("join-whiteboard", join, (answer: { ok: boolean; code?: string }) => {
-      this.#asked = undefined;
-      if (this.#isClosed) return;
-      if (answer.ok) {
-        if (this.#needsWhole) this.#askFrom(0);
-      } else if (answer.code === "whiteboard-not-found" || answer.code === "not-a-member") {
+      if (this.#isClosed || answer.ok) return;
+      this.#isAsking = false;
+      if (answer.code === "whiteboard-not-found" || answer.code === "not-a-member") {
         this.#end(answer.code === "not-a-member" ? "not-a-member" : "deleted");
       } else setTimeout(() => this.#socket.connected && !this.#isClosed && this.#join(), 2_000);
     });
@@ -195,19 +186,15 @@ export class LiveBoard implements OpenBoard {
   /** What came packed cannot be unpacked here, or was damaged. */
   #askUnpacked(): void {
     this.#takesPacked = false;
-    this.#askFrom(0);
+    this.#ask(0);
   }
 
-  #ask(since: number, isUrgent: boolean): void {
-    if (isUrgent) {
-      this.#askFrom(0);
-      return;
-    }
-    this.#gapAfter = since;
+  #askSoon(): void {
+    this.#gapAfter = this.store.seq;
     this.#gapTimer ??= setTimeout(() => {
       this.#gapTimer = undefined;
       // What was missing may have come meanwhile.
-      if (this.store.seq <= this.#gapAfter && this.#socket.connected) this.#askFrom(this.store.seq);
+      if (this.store.seq <= this.#gapAfter && this.#socket.connected) this.#ask();
     }, gapPatience);
   }
 
@@ -223,6 +210,7 @@ export class LiveBoard implements OpenBoard {
         const input = await readBoard(data).catch(() => undefined);
         this.#unpacking -= 1;
         if (!isPresent()) return;
+        this.#isAsking = false;
         if (input) {
           this.#unheard = [];
           // The database was put back to an older state: so is the copy.
@@ -359,7 +347,7 @@ export class LiveBoard implements OpenBoard {
 
   readonly #readCopy = () => {
     const { name, teamId } = this.head.get();
-    return { board: { name, teamId, seq: this.store.seq }, elements: this.store.confirmed };
+    return { board: { name, teamId, seq: this.store.since }, elements: this.store.confirmed };
   };
 }
 

@@ -38,8 +38,6 @@ export class PersonalBoard implements OpenBoard {
   /** What is wanted of the server: that it takes what waits, and that it tells what it has beyond this copy. */
   #isDue = false;
   #isBehind = false;
-  /** A change did not fit onto this copy: it is fetched anew. */
-  #needsWhole = false;
   /** One call at a time: a board that is told while it takes something in might have it already, and have it twice. */
   #exchanging: Promise<void> | undefined;
   #isClosed = false;
@@ -55,10 +53,7 @@ export class PersonalBoard implements OpenBoard {
         stored: (operationId, seq) => outbox.delivered(operationId, seq),
         forget: (operationId) => outbox.forget(operationId),
         send: () => this.#saveSoon(saveAfterChange),
-        ask: (_since, isUrgent) => {
-          this.#needsWhole ||= isUrgent;
-          this.#fetch();
-        },
+        ask: () => this.#fetch(),
         retry: (seconds) => this.#later(seconds * 1_000, () => this.store.receive({ type: "retry" })),
         refused: (_pending, code) => given.onRefused(code),
       },
@@ -204,8 +199,7 @@ export class PersonalBoard implements OpenBoard {
   async #fetchNow(): Promise<void> {
     this.#isBehind = false;
     if (this.#isClosed) return;
-    const since = this.#needsWhole ? 0 : this.store.seq;
-    this.#needsWhole = false;
+    const { since, seq } = this.store;
     const { id, name } = this.head.get();
     const input = { params: { uuid: id }, query: { since } };
     const opened = await call(openWhiteboard, input, { timeout: timeoutOfBoards });
@@ -215,14 +209,14 @@ export class PersonalBoard implements OpenBoard {
     }
     const { WhiteboardData, WhiteboardName, teamId, version, deleted, recent = [] } = opened.value;
     // A save of this tab may have been faster than the answer.
-    if (this.#isClosed || (version < this.store.seq && since < this.store.seq)) return;
+    if (this.#isClosed || (version < this.store.seq && seq < this.store.seq)) return;
     const elements = readElements(Object.values(WhiteboardData.elements));
     if (WhiteboardName !== name) this.head.set({ ...this.head.get(), name: WhiteboardName });
     const covers = idsOf(recent);
     if (deleted) this.store.receive({ type: "caught-up", changed: elements, deleted, seq: version, covers });
     else {
       // The database was put back to an older state: so is the copy.
-      if (version < since) await this.#parts.copy.remove();
+      if (version < seq) await this.#parts.copy.remove();
       this.store.receive({ type: "joined", elements, seq: version, covers });
     }
     this.#parts.outbox.contained(recent);
@@ -251,7 +245,7 @@ export class PersonalBoard implements OpenBoard {
 
   readonly #readCopy = () => {
     const { name } = this.head.get();
-    return { board: { name, teamId: undefined, seq: this.store.seq }, elements: this.store.confirmed };
+    return { board: { name, teamId: undefined, seq: this.store.since }, elements: this.store.confirmed };
   };
 }
 
