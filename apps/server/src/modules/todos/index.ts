@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { keepForgettingOperations } from "./forget-operations.ts";
+import { everyHour } from "../../platform/every-hour.ts";
 import { lookForMissed } from "./look-for-missed.ts";
+import { forgetOperations } from "./queries.ts";
 import { registerRoutes } from "./routes.ts";
 import { serveBoards } from "./socket.ts";
 import { todosContext } from "./todos-context.ts";
@@ -12,5 +13,5 @@ export function registerTodos(app: FastifyInstance, context: Context): void {
   registerRoutes(app, todos);
   serveBoards(todos);
   lookForMissed(todos);
-  keepForgettingOperations(app, todos);
+  everyHour(app, context, "forgetting old operations", () => forgetOperations(context.db, context.now()));
 }

@@ -1,6 +1,6 @@
 import { type Problem, problem } from "@tafel/contract";
 import { type Change, err, type List, ok, type Result, type Todo } from "@tafel/domain";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   boardFavorites,
@@ -12,6 +12,7 @@ import {
   todos,
   users,
 } from "../../platform/database/schema/index.ts";
+import { isForgotten, longHistory } from "../../platform/history.ts";
 import type { StoredBoard } from "./stored-board.ts";
 
 export type BoardRow = typeof boards.$inferSelect & { readonly isFavorite: boolean };
@@ -183,12 +184,13 @@ export async function peopleOf(db: Db | Tx, board: Pick<BoardRow, "ownerId" | "t
 /** What an operation takes up, compressed as it is kept. */
 export const bytesOfOperation = sql`(pg_column_size(${todoOperations.operation}) + pg_column_size(${todoOperations.inverse}))`;
 
-/** Forgets operations of before a moment; their boards no longer answer for the space. */
-export async function forgetOperations(db: Db, before: Date): Promise<void> {
+/** Forgets old operations; their boards no longer answer for the space. */
+export async function forgetOperations(db: Db, now: Date, longFrom = longHistory): Promise<void> {
+  const longBoards = db.select({ id: boards.id }).from(boards).where(gt(boards.historyBytes, longFrom));
   const forgotten = db.$with("forgotten").as(
     db
       .delete(todoOperations)
-      .where(lt(todoOperations.createdAt, before))
+      .where(isForgotten(now, todoOperations.createdAt, inArray(todoOperations.boardId, longBoards)))
       .returning({ boardId: todoOperations.boardId, bytes: sql<number>`${bytesOfOperation}`.as("bytes") }),
   );
   const freed = db.$with("freed").as(

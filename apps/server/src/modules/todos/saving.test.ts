@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { teamOf } from "../../testing/teams.ts";
+import { forgetOperations } from "./queries.ts";
 import { boardOf, line, open, operation, save } from "./testing/boards.ts";
 
 describe.each(engines)("saving a board (%s)", (engine) => {
@@ -63,6 +64,27 @@ describe.each(engines)("saving a board (%s)", (engine) => {
     await save(anna, boardId, { type: "rename-list", listId: ids.Todo ?? "", title: "Second" });
     expect((await send()).body).toMatchObject({ version: 3, applied: [], refused: [] });
     expect(line(await open(anna, boardId))).toBe("Second: once");
+  });
+
+  test("an operation that comes again is known for 90 days, and in a long history for a week", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a b");
+    const todoId = ids.a ?? "";
+    const listId = ids.Todo ?? "";
+    const late = operation({ type: "move-todo", todoId, listId, after: ids.b });
+    const send = async () =>
+      (await anna.call(todos.updateBoard, { body: { boardId, operations: [late] } })).body.applied;
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    await send();
+    await save(anna, boardId, { type: "move-todo", todoId, listId, after: null });
+    await forgetOperations(app.context.db, inDays(89));
+    expect([await send(), line(await open(anna, boardId))]).toEqual([[], "Todo: a b"]);
+    const short = 1_000_000;
+    await forgetOperations(app.context.db, inDays(8), short);
+    expect(await send()).toEqual([]);
+    await forgetOperations(app.context.db, inDays(6), 1);
+    expect(await send()).toEqual([]);
+    await forgetOperations(app.context.db, inDays(8), 1);
+    expect([await send(), line(await open(anna, boardId))]).toEqual([[late.operationId], "Todo: b a"]);
   });
 
   test("forty people's edits at once are all there", async () => {

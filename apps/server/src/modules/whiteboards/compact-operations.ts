@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { apply, type BaseElement, commit, create, type Operation } from "@tafel/whiteboard/board";
-import { and, asc, count, eq, gt, isNull, lt, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lte, max, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { whiteboardElements, whiteboardOperations, whiteboards } from "../../platform/database/schema/index.ts";
+import { isForgotten, longHistory } from "../../platform/history.ts";
 
-const day = 24 * 60 * 60 * 1000;
-/** How long every single operation is kept. */
-const keptFor = 90 * day;
-/** How long in a long history: what was done offline on Friday is still known on Monday. */
-const longKeptFor = 7 * day;
-/** Bytes from which on a history is long. */
-const long = 8 * 1024 * 1024;
 /** Operations read at once. */
 const page = 100;
 /** Nobody in particular: the author of what many made. */
@@ -21,14 +15,16 @@ const nobody = "00000000-0000-0000-0000-000000000000";
  * Replaces each board's old operations by one that makes the board as it was after them, so that the history still
  * leads to the present, and forgets which elements were deleted until then. Returns how many boards were compacted.
  */
-export async function compactOperations({ db, now }: Pick<Context, "db" | "now">, longFrom = long): Promise<number> {
+export async function compactOperations(
+  { db, now }: Pick<Context, "db" | "now">,
+  longFrom = longHistory,
+): Promise<number> {
   const { whiteboardId, seq, createdAt } = whiteboardOperations;
-  const isOlderThan = (time: number) => lt(createdAt, new Date(now().getTime() - time));
   const old = await db
     .select({ whiteboardId, upTo: max(seq), operations: count() })
     .from(whiteboardOperations)
     .innerJoin(whiteboards, eq(whiteboards.id, whiteboardId))
-    .where(or(isOlderThan(keptFor), and(gt(whiteboards.historyBytes, longFrom), isOlderThan(longKeptFor))))
+    .where(isForgotten(now(), createdAt, gt(whiteboards.historyBytes, longFrom)))
     .groupBy(whiteboardId);
   let compacted = 0;
   for (const { whiteboardId, operations, upTo } of old) {

@@ -106,7 +106,7 @@ export const todoAssignees = pgTable(
 
 /**
  * What was done to a board, and what undoes it. The key makes every operation happen once; going back through the
- * inverses gives any earlier version. Kept for a week.
+ * inverses gives any earlier version. Kept as long as `platform/history.ts` says.
  */
 export const todoOperations = pgTable(
   "todo_operations",
