@@ -56,7 +56,8 @@ async function newPlace(engine: Engine): Promise<{ databaseUrl?: string; dataDir
 }
 
 describe.each(engines)("what the first release left behind (%s)", (engine) => {
-  test("comes back from its backup, and today's tables hold all of it", async () => {
+  // Every migration since, and all rows with them: longer than a test has otherwise.
+  test("comes back from its backup, and today's tables hold all of it", { timeout: 120_000 }, async () => {
     const { remove, ...place } = await newPlace(engine);
     const { migration } = await readHeading(fixture("jsonl.gz"));
     const old = await connect({ ...place, until: migration });
