@@ -39,6 +39,8 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       executablePath: chromium,
+      // In another locale it cannot write to a path with letters beyond ASCII, where it puts downloads.
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--no-sandbox",
         "--disable-gpu",
