@@ -28,7 +28,7 @@ const modulesOf: Record<string, readonly string[]> = {
 };
 /** Compiled without DOM and Node types, so that the server, the browser and a test run them alike. */
 const pure =
-  /^packages\/(domain|contract)\/src\/|^packages\/whiteboard\/src\/(geometry|board|engine|sketch|elements\/[^/]+\/model)\b/;
+  /^packages\/(domain|contract)\/src\/|^packages\/whiteboard\/src\/(geometry|board|engine|sketch|elements\/[^/]+\/(model|fields))\b/;
 const pureLibraries = ["zod", "zod/mini", "rbush", "quill-delta", "fast-diff", "perfect-freehand"];
 
 const rules: Record<string, Rule> = {

@@ -3,10 +3,7 @@ import type { Editor } from "../engine/editor.ts";
 import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import type { BoardTexts } from "../texts.ts";
-import type { BaseElement, Changes } from "./element.ts";
-
-/** Looks up where an element is shown: derived boxes (arrows, members of lists) included. */
-export type BoxOf = (id: string) => Box | undefined;
+import type { BaseElement, BoxOf, Changes } from "./element.ts";
 
 /**
  * What the editor knows of one type of element beyond its model (`model.ts`, pure) and its painter (`paint.ts`, for

@@ -95,6 +95,9 @@ export type SharedText = {
 /** What somebody did to a shared text: from which value, and the Quill delta that leads on from there. */
 export type Typed = { readonly base: unknown; readonly ops: unknown };
 
+/** Looks up where an element is shown: derived boxes (arrows, members of lists) included. */
+export type BoxOf = (id: string) => Box | undefined;
+
 /** What the product knows of one type of element without drawing it. Pure: client and server share it. */
 export type ElementModel<E extends BaseElement = BaseElement> = {
   readonly type: E["type"];
@@ -115,7 +118,7 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   /** Ids it points at (an arrow's ends, a list's members). */
   references?(element: E): readonly string[];
   /** The element without its references to what is gone, which `boxOf` still knows where it was last. */
-  release?(element: E, isGone: (id: string) => boolean, boxOf: (id: string) => Box | undefined): E;
+  release?(element: E, isGone: (id: string) => boolean, boxOf: BoxOf): E;
   /**
    * Changes to others that its own change brings with it (members' `isAttachedToList`), and itself made consistent.
    * Idempotent. Ids it refers to may not be there yet: a batch may create them next; `release` drops them otherwise.
@@ -124,11 +127,11 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   /** Is its edge the ellipse in its box? Arrows that point at it end there. */
   isRound?(element: E): boolean;
   /** Its box where it is not simply position and size (an arrow's, from what its ends hold on to). */
-  frame?(element: E, boxOf: (id: string) => Box | undefined): Box;
+  frame?(element: E, boxOf: BoxOf): Box;
   /** Where it puts others (a list's members). */
-  place?(element: E, boxOf: (id: string) => Box | undefined): ReadonlyMap<string, Box>;
+  place?(element: E, boxOf: BoxOf): ReadonlyMap<string, Box>;
   /** Is the point on it, not merely in its box? Without it the box decides. */
-  hits?(element: E, point: Point, tolerance: number, boxOf: (id: string) => Box | undefined): boolean;
+  hits?(element: E, point: Point, tolerance: number, boxOf: BoxOf): boolean;
   readonly sharedText?: SharedText;
   /** Its text for the outline, search and the clipboard. */
   textOf(element: E): string;

@@ -1,8 +1,11 @@
 import { type Box, boxAt } from "../geometry/box.ts";
-import { type Arrow, arrow } from "./arrow/model.ts";
-import { type Drawing, drawing } from "./drawing/model.ts";
+import type { Arrow } from "./arrow/fields.ts";
+import { arrow } from "./arrow/model.ts";
+import type { Drawing } from "./drawing/fields.ts";
+import { drawing } from "./drawing/model.ts";
 import type { BaseElement, ElementModel } from "./element.ts";
-import { type ElementList, elementList } from "./element-list/model.ts";
+import type { ElementList } from "./element-list/fields.ts";
+import { elementList } from "./element-list/model.ts";
 import { type Link, link } from "./link/model.ts";
 import { type Note, note } from "./note/model.ts";
 import { type Shape, shape } from "./shape/model.ts";

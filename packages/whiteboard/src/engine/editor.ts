@@ -37,7 +37,7 @@ export type EditorParts = {
   /** All types that have a definition. */
   readonly types: readonly string[];
   /** The state to which gestures return. */
-  readonly home: (editor: Editor) => ToolState;
+  readonly idle: (editor: Editor) => ToolState;
   readonly outbound?: Outbound;
   /** Others on the board, filled by whoever carries it. */
   readonly presence?: Presence;
@@ -129,7 +129,7 @@ export class Editor {
       this.ask({ kind: "notice", text: this.texts.notUndone(by?.username) });
     });
     this.broadcast = new Broadcast(parts.clock, this.outbound);
-    this.machine = new Machine(() => parts.home(this));
+    this.machine = new Machine(() => parts.idle(this));
     this.viewport.onChange(() => this.#tellView());
     // Whoever has just come sees at once where everybody is.
     this.presence.onPeople(() => this.#tellView());

@@ -1,13 +1,20 @@
 import { byIndex } from "../board/order.ts";
+import type { BaseElement, BoxOf } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import { grow } from "../geometry/box.ts";
-import type { Editor } from "./editor.ts";
+import type { ElementIndex } from "./element-index.ts";
+
+type OnBoard = {
+  readonly index: ElementIndex;
+  get(id: string): BaseElement | undefined;
+  readonly boxOf: BoxOf;
+};
 
 /**
  * These elements with all that lies on them, and on that in turn: what is above and overlaps. Neighbours that share an
  * edge do not; and nothing lies on what only runs between others (an arrow), or a board full of arrows would be one heap.
  */
-export function withAllOn(ids: Iterable<string>, { index, get, boxOf }: Editor): ReadonlySet<string> {
+export function withAllOn(ids: Iterable<string>, { index, get, boxOf }: OnBoard): ReadonlySet<string> {
   const all = new Set(ids);
   // What is added on the way is visited too.
   for (const id of all) {

@@ -1,33 +1,36 @@
 import { Listeners, type Unsubscribe } from "./listeners.ts";
 import type { Pointer } from "./pointer.ts";
 
+/** What a handler returns: the next state, "idle" when the gesture is over, or nothing to stay. */
+export type NextState = ToolState | "idle" | undefined;
+
 /**
- * One named state of a tool (idle, pointing, dragging, …). Each handler returns the next state, or nothing to stay.
- * A state that holds something (a preview, a timer) gives it back in `leave`.
+ * One named state of a tool (idle, pointing, dragging, …). A state that holds something (a preview, a timer) gives it
+ * back in `leave`.
  */
 export type ToolState = {
   readonly name: string;
   readonly cursor?: string;
-  down?(pointer: Pointer): ToolState | undefined;
-  move?(pointer: Pointer): ToolState | undefined;
-  up?(pointer: Pointer): ToolState | undefined;
+  down?(pointer: Pointer): NextState;
+  move?(pointer: Pointer): NextState;
+  up?(pointer: Pointer): NextState;
   /** Escape, a lost pointer, another tool: everything as before. */
-  cancel?(): ToolState | undefined;
+  cancel?(): NextState;
   enter?(): void;
   leave?(): void;
 };
 
 /** Carries pointer events to the current state. Moves are coalesced before they come here, presses never. */
 export class Machine {
-  readonly #home: () => ToolState;
+  readonly #idle: () => ToolState;
   readonly #changed = new Listeners();
   #state: ToolState;
   #last: Pointer | undefined;
 
-  /** `home` makes the state to return to when a gesture is given up. */
-  constructor(home: () => ToolState) {
-    this.#home = home;
-    this.#state = home();
+  /** `idle` makes the state between gestures. */
+  constructor(idle: () => ToolState) {
+    this.#idle = idle;
+    this.#state = idle();
     this.#state.enter?.();
   }
 
@@ -56,14 +59,15 @@ export class Machine {
   }
 
   home(): void {
-    this.enter(this.#home());
+    this.enter(this.#idle());
   }
 
   onChange(listener: () => void): Unsubscribe {
     return this.#changed.add(listener);
   }
 
-  #go(next: ToolState | undefined): void {
+  #go(returned: NextState): void {
+    const next = returned === "idle" ? this.#idle() : returned;
     if (!next || next === this.#state) return;
     this.#state.leave?.();
     this.#state = next;

@@ -86,7 +86,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
     // The registry's types are narrower than what the editor asks of them.
     definitionOf: (type) => definitions[type] as ElementDefinition | undefined,
     types: Object.keys(definitions),
-    home: idle,
+    idle,
     outbound: {
       previews: (events) => sent.push(...events),
       lock: (id) => asked.push(`lock ${id}`),

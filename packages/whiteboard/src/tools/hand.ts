@@ -1,7 +1,6 @@
 import type { Editor } from "../engine/editor.ts";
 import type { ToolState } from "../engine/machine.ts";
 import type { Pointer } from "../engine/pointer.ts";
-import { idle } from "./select/idle.ts";
 
 /** The board follows the pointer. */
 export function panning(editor: Editor, from: Pointer): ToolState {
@@ -14,7 +13,7 @@ export function panning(editor: Editor, from: Pointer): ToolState {
       last = screen;
       return undefined;
     },
-    up: () => idle(editor),
-    cancel: () => idle(editor),
+    up: () => "idle",
+    cancel: () => "idle",
   };
 }

@@ -3,7 +3,7 @@ import { distance } from "../../geometry/point.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { placing } from "../../tools/place/placing.ts";
 import { definitionOf, definitions } from "../registry.ts";
-import type { Arrow } from "./model.ts";
+import type { Arrow } from "./fields.ts";
 import { routeOf } from "./route.ts";
 
 /** A straight arrow from 50,400 to 250,400, notes at 400,340 and 400,40 (200 x 120). */

@@ -1,6 +1,6 @@
 import type { ElementDefinition } from "../definition.ts";
+import type { Arrow } from "./fields.ts";
 import { dragHandle, handlesOf, moveBy, relink, resizeTo } from "./handles.ts";
-import type { Arrow } from "./model.ts";
 import { ArrowView } from "./view.tsx";
 
 export const arrowDefinition: ElementDefinition<Arrow> = {

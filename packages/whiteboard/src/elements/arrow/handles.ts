@@ -1,8 +1,8 @@
 import { type Box, centreOf, mapPoint } from "../../geometry/box.ts";
 import { distance, type Point, subtract } from "../../geometry/point.ts";
-import type { BoxOf, OwnHandle } from "../definition.ts";
-import type { BaseElement, Changes } from "../element.ts";
-import { type Arrow, type ArrowEnd, connect, connectionOf, storedPoint } from "./model.ts";
+import type { OwnHandle } from "../definition.ts";
+import type { BaseElement, BoxOf, Changes } from "../element.ts";
+import { type Arrow, type ArrowEnd, connect, connectionOf, storedPoint } from "./fields.ts";
 import { controlHandleOf, routeOf } from "./route.ts";
 
 /** As near to the middle of a straight line, in board units, the control handle makes it straight again. */

@@ -4,7 +4,8 @@ import { change, create, type Operation, remove } from "../../board/operation.ts
 import { undo } from "../../board/undo.ts";
 import type { BaseElement } from "../element.ts";
 import { models, parseElement } from "../models.ts";
-import { type Arrow, arrow, storedPoint } from "./model.ts";
+import { type Arrow, storedPoint } from "./fields.ts";
+import { arrow } from "./model.ts";
 
 const at = (x: number, y: number) => ({ position: { x, y }, index: 0 });
 const held = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });

@@ -1,5 +1,5 @@
 import type { Paint } from "../paint.ts";
-import type { Arrow } from "./model.ts";
+import type { Arrow } from "./fields.ts";
 import { pathOf, routeOf, thickness } from "./route.ts";
 
 export const paintArrow: Paint<Arrow> = (brush, { element, boxOf }) => {

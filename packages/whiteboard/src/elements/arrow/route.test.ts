@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Box, contains, grow } from "../../geometry/box.ts";
 import { distanceToBox } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
-import { type Arrow, arrow } from "./model.ts";
+import type { Arrow } from "./fields.ts";
+import { arrow } from "./model.ts";
 import { controlHandleOf, lineOf, pathOf, routeOf } from "./route.ts";
 
 const box = (left: number, top: number, width = 100, height = 60): Box => ({

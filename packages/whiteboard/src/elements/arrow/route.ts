@@ -2,9 +2,8 @@ import { type Box, boxAround, boxBetween, centreOf, grow, sameBox } from "../../
 import { extremesOfCurve, lineOfCurve } from "../../geometry/curve.ts";
 import { distanceToBox, edgeTowards } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
-import { type Arrow, connectionOf, storedPoint } from "./model.ts";
-
-export type BoxOf = (id: string) => Box | undefined;
+import type { BoxOf } from "../element.ts";
+import { type Arrow, connectionOf, storedPoint } from "./fields.ts";
 
 /** Specification, editor, point 9. */
 export const gap = 8;

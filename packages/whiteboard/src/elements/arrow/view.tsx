@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ViewProps } from "../definition.ts";
-import type { Arrow } from "./model.ts";
-import { type BoxOf, pathOf, routeOf, thickness } from "./route.ts";
+import type { BoxOf } from "../element.ts";
+import type { Arrow } from "./fields.ts";
+import { pathOf, routeOf, thickness } from "./route.ts";
 import "./arrow.css";
 
 export function ArrowView({ element, boxOf, editor }: ViewProps<Arrow>) {

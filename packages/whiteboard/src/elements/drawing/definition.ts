@@ -1,6 +1,6 @@
 import type { ElementDefinition, OverlayProps } from "../definition.ts";
 import { later } from "../later.tsx";
-import type { Drawing } from "./model.ts";
+import type { Drawing } from "./fields.ts";
 import { DrawingView } from "./view.tsx";
 
 // Only needed by who draws.

@@ -1,6 +1,6 @@
 import getStroke from "perfect-freehand";
 import type { Point } from "../../geometry/point.ts";
-import type { Stroke } from "./model.ts";
+import type { Stroke } from "./fields.ts";
 import { linesOfStroke } from "./strokes.ts";
 
 /** Specification, editor, point 9; the first of each is the default, medium that of the widths. */

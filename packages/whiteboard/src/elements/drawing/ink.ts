@@ -1,6 +1,6 @@
 import type { Point } from "../../geometry/point.ts";
 import { pointsThatMatter } from "../../geometry/simplify.ts";
-import type { Stroke } from "./model.ts";
+import type { Stroke } from "./fields.ts";
 
 /** A point the pointer passed, in board units; `pressure` from 0 to 1 where the device tells it. */
 export type InkPoint = Point & { readonly pressure?: number };

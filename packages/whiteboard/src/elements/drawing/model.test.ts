@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { boxAt } from "../../geometry/box.ts";
 import { parseElement } from "../models.ts";
-import { type Drawing, drawing, type Stroke } from "./model.ts";
+import type { Drawing, Stroke } from "./fields.ts";
+import { drawing } from "./model.ts";
 import { boundsOf } from "./strokes.ts";
 
 const stroke = (d: string, fields: Partial<Stroke> = {}): Stroke => ({

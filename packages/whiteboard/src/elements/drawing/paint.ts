@@ -1,7 +1,7 @@
 import type { Look } from "../brush.ts";
 import type { Paint } from "../paint.ts";
+import type { Drawing } from "./fields.ts";
 import { areaOf, defaultColour } from "./ink-look.ts";
-import type { Drawing } from "./model.ts";
 import { placedIn } from "./strokes.ts";
 
 export const paintDrawing: Paint<Drawing> = (brush, { element, box }) => {

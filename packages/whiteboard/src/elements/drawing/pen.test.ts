@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { bench } from "../../testing/gesture.ts";
 import { definitions } from "../registry.ts";
+import type { Drawing, Stroke } from "./fields.ts";
 import { type InkPoint, strokesOf } from "./ink.ts";
 import { areaOf, defaultColour } from "./ink-look.ts";
-import type { Drawing, Stroke } from "./model.ts";
 import { Pen, type PenTool } from "./pen.ts";
 import { saveDrawing } from "./save-drawing.ts";
 import { draw, erase, redo, startSketch, undo } from "./sketch.ts";

@@ -1,6 +1,6 @@
 import { distance, type Point } from "../../geometry/point.ts";
+import type { Stroke } from "./fields.ts";
 import { type InkPoint, strokesOf } from "./ink.ts";
-import type { Stroke } from "./model.ts";
 import { strokesAt } from "./sketch.ts";
 
 export type PenTool = { readonly isEraser: boolean; readonly color: string; readonly width: number };

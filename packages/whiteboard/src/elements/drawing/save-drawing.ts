@@ -2,7 +2,8 @@ import { limits } from "../../board/limits.ts";
 import { change, create, type Operation, together } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { topOf } from "../../tools/place/new-element.ts";
-import { type Bounds, type Drawing, drawing, type Stroke } from "./model.ts";
+import type { Bounds, Drawing, Stroke } from "./fields.ts";
+import { drawing } from "./model.ts";
 import { boundsOf } from "./strokes.ts";
 
 /** Characters of strokes that one element takes, with room for its other fields and for letters of several bytes. */

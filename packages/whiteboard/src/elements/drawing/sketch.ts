@@ -1,6 +1,6 @@
 import { distanceToLine } from "../../geometry/edge.ts";
 import type { Point } from "../../geometry/point.ts";
-import type { Stroke } from "./model.ts";
+import type { Stroke } from "./fields.ts";
 import { linesOfStroke } from "./strokes.ts";
 
 type Strokes = readonly Stroke[];

@@ -1,7 +1,7 @@
 import { type Box, boxAround, heightOf, widthOf } from "../../geometry/box.ts";
 import { boxAroundLines, linesOfPath, mapPath, readPath } from "../../geometry/path.ts";
 import type { Point } from "../../geometry/point.ts";
-import type { Bounds, Drawing, Stroke } from "./model.ts";
+import type { Bounds, Drawing, Stroke } from "./fields.ts";
 
 /** A stroke's centre line in straight stretches, in the coordinates it was drawn in; read once for each stroke. */
 export function linesOfStroke(stroke: Stroke): readonly (readonly Point[])[] {

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../definition.ts";
+import type { Drawing, Stroke } from "./fields.ts";
 import { areaOf } from "./ink-look.ts";
-import type { Drawing, Stroke } from "./model.ts";
 import { shownColour } from "./paint.ts";
 import "./drawing.css";
 

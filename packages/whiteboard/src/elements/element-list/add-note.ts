@@ -2,8 +2,8 @@ import { change, create, together } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { topOf } from "../../tools/place/new-element.ts";
 import { note } from "../note/model.ts";
+import type { ElementList } from "./fields.ts";
 import { listHolding } from "./holding.ts";
-import type { ElementList } from "./model.ts";
 
 /** Makes a note at the end of a list and begins to write in it: one step. */
 export function addNote(editor: Editor, list: ElementList): void {

@@ -1,9 +1,9 @@
 import { widthOf } from "../../geometry/box.ts";
 import type { ElementDefinition } from "../definition.ts";
 import { ElementListEditing } from "./editing.tsx";
+import type { ElementList } from "./fields.ts";
 import { freeWidthsIn, placeholdersFor } from "./flow.ts";
 import { listHolding } from "./holding.ts";
-import type { ElementList } from "./model.ts";
 import { ElementListView } from "./view.tsx";
 
 export const elementListDefinition: ElementDefinition<ElementList> = {

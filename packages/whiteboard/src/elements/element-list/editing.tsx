@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { change } from "../../board/operation.ts";
 import type { EditingProps } from "../definition.ts";
 import { useHold } from "../use-hold.ts";
-import type { ElementList } from "./model.ts";
+import type { ElementList } from "./fields.ts";
 import { ListSheet } from "./view.tsx";
 
 /** The title in place: Enter or leaving it saves, Escape and a blank title keep the old one. */

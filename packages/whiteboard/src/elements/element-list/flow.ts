@@ -1,7 +1,6 @@
 import { type Box, boxAt, heightOf as heightOfBox } from "../../geometry/box.ts";
-import type { ElementList, Placeholder } from "./model.ts";
-
-type BoxOf = (id: string) => Box | undefined;
+import type { BoxOf } from "../element.ts";
+import type { ElementList, Placeholder } from "./fields.ts";
 
 /** Specification, editor, points 4 and 9; board units. */
 export const flow = {

@@ -1,10 +1,10 @@
 import { type Box, contains, heightOf } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
-import type { BoxOf, Holding } from "../definition.ts";
-import type { BaseElement } from "../element.ts";
+import type { Holding } from "../definition.ts";
+import type { BaseElement, BoxOf } from "../element.ts";
+import { type ElementList, mostMembers, type Placeholder, type TakenIn } from "./fields.ts";
 import { flow, freeWidthsIn, placeholdersFor, rowsOf } from "./flow.ts";
 import { merge } from "./membership.ts";
-import { type ElementList, mostMembers, type Placeholder, type TakenIn } from "./model.ts";
 
 /** How a list takes notes and links in and lets them go, as the specification shows it (editor, point 4). */
 export const listHolding: Holding<ElementList> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { change } from "../../board/operation.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { definitions } from "../registry.ts";
-import type { ElementList } from "./model.ts";
+import type { ElementList } from "./fields.ts";
 
 /** A list at 100,100 with the notes a and b (100 high) in it, a note c at 600,100, a shape at 600,400. */
 function board() {

@@ -16,7 +16,7 @@ import { fromWire, toTold, toWire } from "../../board/wire.ts";
 import { heightOf } from "../../geometry/box.ts";
 import type { BaseElement } from "../element.ts";
 import { models, parseElement } from "../models.ts";
-import type { ElementList } from "./model.ts";
+import type { ElementList } from "./fields.ts";
 
 /** A board in words: `L: a b | M: c | d` are two lists with members and a note in none. */
 function boardOf(words: string): Map<string, BaseElement> {

@@ -1,8 +1,8 @@
 import { equal } from "../../board/equal.ts";
 import { byIndex } from "../../board/order.ts";
 import type { BaseElement, BoardReader, Changes, ModelOf, Settled } from "../element.ts";
+import { type ElementList, mostMembers, type TakenIn } from "./fields.ts";
 import { freeWidthsIn, memberWidth, placeholdersFor } from "./flow.ts";
-import { type ElementList, mostMembers, type TakenIn } from "./model.ts";
 
 /** A list as a patch left it, with what the patch meant to do. */
 type Patched = ElementList & { readonly takenIn?: TakenIn; readonly letGo?: readonly string[] };

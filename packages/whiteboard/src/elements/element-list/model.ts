@@ -1,59 +1,8 @@
-import * as z from "zod/mini";
 import { boxAt } from "../../geometry/box.ts";
-import { type BaseElement, type ElementModel, elementIdSchema, elementSchemas } from "../element.ts";
+import type { ElementModel } from "../element.ts";
+import { changes, type ElementList, schema } from "./fields.ts";
 import { freeWidthsIn, heightOf, placeholdersFor, placeMembers } from "./flow.ts";
 import { settleMembers } from "./membership.ts";
-
-/** Specification, editor, point 9. */
-export const defaultTitle = "Neue Liste";
-/** So that a list stays within the bytes an element may have, its placeholders included. */
-export const mostMembers = 500;
-
-const placeholder = z.readonly(
-  z.object({
-    id: z.string().check(z.maxLength(100)),
-    height: z.number().check(z.minimum(1), z.maximum(1_000_000)),
-    /** The one that stands in an empty list. */
-    initialPlaceholder: z.boolean(),
-    /** The gap that opens while something hovers over the list; never stored. */
-    highlighted: z.boolean(),
-    elementId: z.nullable(elementIdSchema),
-    /** How wide its member was before it was taken in, and is again when it is let go. */
-    freeWidth: z.optional(z.number().check(z.minimum(1), z.maximum(1_000_000))),
-  }),
-);
-export type Placeholder = z.infer<typeof placeholder>;
-
-const members = z.readonly(z.array(elementIdSchema).check(z.maxLength(mostMembers)));
-
-const { schema, changes } = elementSchemas(
-  "element-list",
-  {
-    title: z._default(z.string().check(z.maxLength(200)), defaultTitle),
-    initialized: z._default(z.boolean(), true),
-    /** Its members' ids in order: the one truth about who is in the list. */
-    connections: z._default(members, []),
-    /** What clients of the specification draw. Follows from `connections`; whatever is sent is replaced. */
-    placeholders: z._default(z.catch(z.readonly(z.array(placeholder).check(z.maxLength(2 * mostMembers))), []), []),
-  },
-  {
-    /** Who joins, each behind which member (null: at the beginning). With it or `letGo`, `connections` is not looked at. */
-    takenIn: z.readonly(
-      z
-        .array(z.readonly(z.object({ elementId: elementIdSchema, after: z.nullable(elementIdSchema) })))
-        .check(z.maxLength(mostMembers)),
-    ),
-    letGo: members,
-  },
-);
-
-/** How the list looks while something hovers over it; previews only, under the specified names. */
-export type Hovered = {
-  readonly isElementListHighlighted?: boolean;
-  readonly elementListHighlightedElementId?: string | null;
-};
-export type ElementList = z.infer<typeof schema> & BaseElement & Hovered;
-export type TakenIn = readonly { readonly elementId: string; readonly after: string | null }[];
 
 const nothing = () => undefined;
 

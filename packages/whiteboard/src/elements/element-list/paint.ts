@@ -2,8 +2,8 @@ import { heightOf as heightOfBox, widthOf } from "../../geometry/box.ts";
 import { baselineOf, type Font } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { fitted } from "../plain-text.ts";
+import type { ElementList } from "./fields.ts";
 import { flow, rowsOf } from "./flow.ts";
-import type { ElementList } from "./model.ts";
 
 const titleFont: Font = { size: 16, bold: true };
 const radius = 8;

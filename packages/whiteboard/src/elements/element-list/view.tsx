@@ -1,7 +1,7 @@
 import type { ViewProps } from "../definition.ts";
 import { addNote } from "./add-note.ts";
+import { type ElementList, mostMembers } from "./fields.ts";
 import { flow, rowsOf } from "./flow.ts";
-import { type ElementList, mostMembers } from "./model.ts";
 import "./element-list.css";
 
 export function ElementListView({ element, boxOf, isSelected, editor }: ViewProps<ElementList>) {

@@ -4,7 +4,6 @@ import type { ToolState } from "../../engine/machine.ts";
 import { snapped } from "../../engine/snap.ts";
 import type { Point } from "../../geometry/point.ts";
 import { takerAt } from "../select/handle-moved.ts";
-import { idle } from "../select/idle.ts";
 import { newElement, place } from "./new-element.ts";
 
 /** Where something begins or ends, in board units, and what it finds there that takes arrows. */
@@ -40,9 +39,9 @@ export function drawingOut(editor: Editor, type: string, chosen: Changes, from: 
     },
     up: () => {
       if (drawn) place(editor, drawn);
-      return idle(editor);
+      return "idle";
     },
-    cancel: () => idle(editor),
+    cancel: () => "idle",
     leave: () => editor.marks.set({}),
   };
 }

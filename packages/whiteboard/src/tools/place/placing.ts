@@ -1,11 +1,10 @@
 import type { Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
-import type { ToolState } from "../../engine/machine.ts";
+import type { NextState, ToolState } from "../../engine/machine.ts";
 import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { centreOf } from "../../geometry/box.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 import { takerAt } from "../select/handle-moved.ts";
-import { idle } from "../select/idle.ts";
 import { drawingOut, tipAt } from "./drawing-out.ts";
 import { newElement, place } from "./new-element.ts";
 
@@ -32,10 +31,10 @@ export function placeInMiddle(editor: Editor, type: string, chosen: Changes): vo
  */
 export function placing(editor: Editor, type: string, chosen: Changes, byDragging: boolean): ToolState {
   const at = (screen: Point) => newElement(editor, type, chosen, editor.viewport.toBoard(screen));
-  const drop = (screen: Point) => {
+  const drop = (screen: Point): NextState => {
     const element = at(screen);
     if (element) place(editor, element);
-    return idle(editor);
+    return "idle";
   };
   const draws = !byDragging && editor.definitionOf(type)?.placing?.drawnBetween !== undefined;
   let pressed: Pointer | undefined;
@@ -57,8 +56,8 @@ export function placing(editor: Editor, type: string, chosen: Changes, byDraggin
       editor.marks.set({ ...(ghost && !target && { ghost }), ...(target && { targets: [target.id] }) });
       return undefined;
     },
-    up: (pointer) => (pointer.button <= 0 ? drop(pointer.screen) : idle(editor)),
-    cancel: () => idle(editor),
+    up: (pointer) => (pointer.button <= 0 ? drop(pointer.screen) : "idle"),
+    cancel: () => "idle",
     leave: () => editor.marks.set({}),
   };
 }

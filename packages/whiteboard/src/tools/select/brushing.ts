@@ -2,7 +2,6 @@ import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import type { Pointer } from "../../engine/pointer.ts";
 import { boxBetween } from "../../geometry/box.ts";
-import { idle } from "./idle.ts";
 
 /** The rubber band picks whatever it touches; members of lists cannot be picked this way (specification, point 2). */
 export function brushing(editor: Editor, from: Pointer): ToolState {
@@ -21,11 +20,11 @@ export function brushing(editor: Editor, from: Pointer): ToolState {
     },
     up: () => {
       editor.pick(editor.selection.ids);
-      return idle(editor);
+      return "idle";
     },
     cancel: () => {
       editor.selection.pick(before);
-      return idle(editor);
+      return "idle";
     },
     leave: () => editor.marks.set({}),
   };

@@ -5,7 +5,6 @@ import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { subtract } from "../../geometry/point.ts";
 import { handleMoved } from "./handle-moved.ts";
-import { idle } from "./idle.ts";
 
 /** One of an element's own handles follows the pointer (an arrow's end, its curve). */
 export function draggingHandle(editor: Editor, element: BaseElement, handle: OwnHandle): ToolState {
@@ -32,11 +31,11 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
     },
     up: () => {
       if (changes) editor.do(change(element.id, changes));
-      return idle(editor);
+      return "idle";
     },
     cancel: () => {
       editor.broadcast.takeBack();
-      return idle(editor);
+      return "idle";
     },
     leave: () => {
       editor.marks.set({});

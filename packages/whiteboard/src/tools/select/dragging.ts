@@ -8,7 +8,6 @@ import type { Pointer } from "../../engine/pointer.ts";
 import { alignment } from "../../engine/snap.ts";
 import { type Box, boxAround, grow, heightOf } from "../../geometry/box.ts";
 import { type Point, subtract } from "../../geometry/point.ts";
-import { idle } from "./idle.ts";
 import { changeAll, moved } from "./moved.ts";
 
 /** Within so many screen pixels an edge snaps to another's, but never over more than so many board units. */
@@ -100,14 +99,14 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
         glide.stop();
         editor.store.setPreview("local", undefined);
       }
-      return idle(editor);
+      return "idle";
     },
     cancel: () => {
       end();
       glide.stop();
       editor.store.setPreview("local", undefined);
       editor.broadcast.takeBack();
-      return idle(editor);
+      return "idle";
     },
   };
 }

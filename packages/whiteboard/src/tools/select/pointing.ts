@@ -3,7 +3,6 @@ import type { ToolState } from "../../engine/machine.ts";
 import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { distance } from "../../geometry/point.ts";
 import { dragging } from "./dragging.ts";
-import { idle } from "./idle.ts";
 
 /**
  * An element is pressed. Released in place: the first click picks it, a second one edits it, Shift adds or takes away.
@@ -24,7 +23,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
       const next = dragging(editor, from);
       if (!next) editor.sayWhyNot([...selection.ids].flatMap((it) => editor.get(it) ?? []));
       next?.move?.(pointer);
-      return next ?? idle(editor);
+      return next ?? "idle";
     },
     up: (pointer) => {
       if (adds) {
@@ -33,9 +32,9 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
       } else if (wasOnly) {
         if (isClick(editor, id, from, pointer)) editor.beginEditing(id);
       } else editor.pick([id]);
-      return idle(editor);
+      return "idle";
     },
-    cancel: () => idle(editor),
+    cancel: () => "idle",
   };
 }
 

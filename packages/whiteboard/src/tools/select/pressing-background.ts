@@ -4,7 +4,6 @@ import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { distance } from "../../geometry/point.ts";
 import { panning } from "../hand.ts";
 import { newElement, place } from "../place/new-element.ts";
-import { idle } from "./idle.ts";
 
 /** A second click comes within so many milliseconds, and so many screen pixels. */
 const second = { milliseconds: 400, pixels: 12 };
@@ -25,9 +24,9 @@ export function pressingBackground(editor: Editor, from: Pointer): ToolState {
       editor.selection.clear();
       if (isSecond(lastClicks.get(editor), pointer)) writeAt(editor, pointer);
       else lastClicks.set(editor, pointer);
-      return idle(editor);
+      return "idle";
     },
-    cancel: () => idle(editor),
+    cancel: () => "idle",
   };
 }
 

@@ -4,7 +4,6 @@ import type { Pointer } from "../../engine/pointer.ts";
 import { sameBox } from "../../geometry/box.ts";
 import { subtract } from "../../geometry/point.ts";
 import type { Grip, Resizable } from "./handles.ts";
-import { idle } from "./idle.ts";
 import { changeAll } from "./moved.ts";
 import { changesOf, type Resize, resizedBy } from "./resized.ts";
 
@@ -36,11 +35,11 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
       const isMoved = what.shown.some(({ element, box }) => !sameBox(resized.get(element.id)?.box ?? box, box));
       if (isMoved) editor.do(changeAll(changesOf(resized)));
       else editor.broadcast.takeBack();
-      return idle(editor);
+      return "idle";
     },
     cancel: () => {
       editor.broadcast.takeBack();
-      return idle(editor);
+      return "idle";
     },
     leave: () => {
       editor.broadcast.drop();
