@@ -1,7 +1,13 @@
 import type { Board } from "@tafel/domain";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { databases } from "./databases.ts";
-import type { TriedHead } from "./tried-whiteboard.ts";
+
+/** The whiteboard that is tried in this browser without an account; there is one. */
+export type TriedHead = {
+  /** Of the operation that keeps it, if it is kept: so that happens once, however often it is asked for. */
+  readonly id: string;
+  readonly name: string;
+};
 
 interface Stored extends DBSchema {
   whiteboard: { key: "head"; value: TriedHead };

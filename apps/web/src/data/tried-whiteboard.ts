@@ -1,12 +1,6 @@
 import type { BaseElement } from "@tafel/whiteboard";
-import { openTriedDatabase, type TriedDatabase } from "./tried-database.ts";
+import { openTriedDatabase, type TriedDatabase, type TriedHead } from "./tried-database.ts";
 
-/** The whiteboard that is tried in this browser without an account; there is one. */
-export type TriedHead = {
-  /** Of the operation that keeps it, if it is kept: so that happens once, however often it is asked for. */
-  readonly id: string;
-  readonly name: string;
-};
 export type TriedContent = TriedHead & { readonly elements: readonly unknown[] };
 export type TriedChanges = { readonly put: readonly BaseElement[]; readonly delete: readonly string[] };
 

@@ -11,8 +11,8 @@ import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endLeftSession } from "./end-left-session.ts";
 import { endOwnSessions } from "./end-sessions.ts";
-import type { Neighbours } from "./index.ts";
 import { logIn } from "./log-in.ts";
+import type { Neighbors } from "./neighbors.ts";
 import { accountById, pictureOf } from "./queries.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -25,7 +25,7 @@ import { updateUserData } from "./update-user-data.ts";
 import { checkVerification, verifyEmail } from "./verify-email.ts";
 import { verifyTwoFactor } from "./verify-two-factor.ts";
 
-export function accountRoutes(app: FastifyInstance, context: Context, neighbours: Neighbours): void {
+export function accountRoutes(app: FastifyInstance, context: Context, neighbors: Neighbors): void {
   handle(app, context, accounts.signUp, ({ body, request }) => signUp(context, body, visitorOf(request)));
   handle(app, context, accounts.login, ({ body, request }) => logIn(context, body, visitorOf(request)));
   handle(app, context, accounts.verifyTwoFactor, ({ body, request }) =>
@@ -89,7 +89,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbours
   handle(app, context, accounts.updateUserData, async ({ body, actor, request }) => {
     const updated = await updateUserData(context, actor, body, visitorOf(request));
     const isSeen = body.Firstname ?? body.Lastname ?? body.Username;
-    if (updated.ok && isSeen !== undefined) await neighbours.tellProfileChanged(actor.userId);
+    if (updated.ok && isSeen !== undefined) await neighbors.tellProfileChanged(actor.userId);
     return updated;
   });
   handle(app, context, accounts.confirmPassword, async ({ body, actor, request }) => {
@@ -117,5 +117,5 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbours
     });
   });
   handle(app, context, accounts.endSessions, ({ body, actor }) => endOwnSessions(context, actor, body));
-  handle(app, context, accounts.deleteAccount, ({ actor }) => deleteAccount(context, actor, neighbours.leaveTeams));
+  handle(app, context, accounts.deleteAccount, ({ actor }) => deleteAccount(context, actor, neighbors.leaveTeams));
 }

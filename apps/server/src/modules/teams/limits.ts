@@ -3,13 +3,12 @@ import { ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
 import type { Limit } from "../../platform/limits.ts";
 import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
-import type { Invitation } from "./invite-member.ts";
 
 /** One invitation by mail, counted for who sends it, for the team, for who gets it, and for the server. */
 export async function takeInvitation(
   context: Context,
   { userId }: Actor,
-  { teamId, email }: Pick<Invitation, "teamId" | "email">,
+  { teamId, email }: { readonly teamId: string; readonly email: string },
 ): Promise<Result<void, Problem>> {
   const { limits, config } = context;
   const { invitationsPerHour, invitationsPerServerPerHour } = config.limits;

@@ -15,19 +15,18 @@ import { type RefObject, useEffect, useRef } from "react";
 import { queryClient } from "../../data/query-client.ts";
 import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
-import type { BoardSurface } from "./EditorScreen.tsx";
+import type { BoardSurface } from "./board-surface.ts";
 import { EmptyHints } from "./EmptyHints.tsx";
 import { Header, type HeaderProps } from "./header/Header.tsx";
 import { TriedHeader } from "./header/TriedHeader.tsx";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
+import type { Panel } from "./panel.ts";
 import { Help, OutlinePanel } from "./parts-for-later.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { Clipboard } from "./use-clipboard.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
 import { ViewBar } from "./view/ViewBar.tsx";
-
-export type Panel = "help" | "outline" | undefined;
 
 type Props = {
   readonly editor: Editor;

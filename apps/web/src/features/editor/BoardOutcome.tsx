@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import type { Camera } from "@tafel/whiteboard";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Failure } from "../../data/api.ts";
@@ -17,18 +16,9 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import styles from "./editor.module.css";
 import header from "./header/Header.module.css";
+import type { LeftBoard } from "./left-board.ts";
 import type { BoardEnd } from "./transport/seam.ts";
 import { useKept } from "./use-kept.ts";
-
-/** A board that was open when its session ended. */
-export type LeftBoard = {
-  readonly boardId: string;
-  readonly userId: string;
-  /** How many of one's changes are not stored by the server. */
-  readonly unsaved: () => number;
-  /** What was seen of it last. */
-  readonly view: () => Camera;
-};
 
 export type Outcome =
   | { readonly is: "signed-out"; readonly left: LeftBoard | undefined }

@@ -1,21 +1,20 @@
-import { Board, definitionOf, type Editor, type Input } from "@tafel/whiteboard";
+import { Board, definitionOf, type Editor } from "@tafel/whiteboard";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { lookFor, styleOf } from "../../ui/board-look.ts";
 import { firstPictureIsShown } from "../../ui/first-picture.ts";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
-import type { Panel } from "./BoardControls.tsx";
 import type { MenuPlace } from "./BoardMenu.tsx";
+import type { BoardSurface } from "./board-surface.ts";
 import styles from "./editor.module.css";
 import { HeaderPlace } from "./HeaderPlace.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
+import type { Panel } from "./panel.ts";
 import { prefetchParts } from "./parts-for-later.ts";
 import { tell } from "./tell.ts";
 import type { OpenBoard } from "./transport/seam.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { useControls } from "./use-controls.ts";
 import { useKeys } from "./use-keys.ts";
-
-export type BoardSurface = { readonly input: Input; readonly root: HTMLElement };
 
 /** An open board with everything around it. */
 export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoard }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { toForget } from "../../data/left-behind.ts";
-import type { LeftBoard } from "./BoardOutcome.tsx";
+import type { LeftBoard } from "./left-board.ts";
 import { Outbox } from "./transport/outbox.ts";
 import { scopeOf } from "./transport/storage.ts";
 

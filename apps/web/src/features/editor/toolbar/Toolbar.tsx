@@ -18,7 +18,7 @@ import {
 import { definitionOf, type definitions, type Editor, useObserved } from "@tafel/whiteboard";
 import { type RefObject, useCallback, useState, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
-import type { BoardSurface } from "../EditorScreen.tsx";
+import type { BoardSurface } from "../board-surface.ts";
 import { keyFor } from "../key-names.ts";
 import { useIsEditing } from "../use-is-editing.ts";
 import styles from "./Toolbar.module.css";

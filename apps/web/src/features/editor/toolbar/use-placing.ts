@@ -14,7 +14,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import type { BoardSurface } from "../EditorScreen.tsx";
+import type { BoardSurface } from "../board-surface.ts";
 
 /** Puts new elements of one type onto the board: by dragging from a button, by a click and another, or at once. */
 export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | undefined>, type: string) {
