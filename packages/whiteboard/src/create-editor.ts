@@ -3,5 +3,5 @@ import { Editor, type EditorParts } from "./engine/editor.ts";
 import { idle } from "./tools/select/idle.ts";
 
 /** An editor with every type of element and the select tool. */
-export const createEditor = (parts: Omit<EditorParts, "definitionOf" | "types" | "idle">): Editor =>
-  new Editor({ ...parts, definitionOf, types: Object.keys(definitions), idle });
+export const createEditor = (parts: Omit<EditorParts, "behaviorOf" | "types" | "idle">): Editor =>
+  new Editor({ ...parts, behaviorOf: definitionOf, types: Object.keys(definitions), idle });

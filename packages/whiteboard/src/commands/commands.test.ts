@@ -205,7 +205,7 @@ describe("copying", () => {
     on.editor.selection.pick(["l"]);
     duplicate(on.editor);
     const [copyId = ""] = on.editor.selection.ids;
-    const members = on.editor.definitionOf("element-list")?.holding?.membersOf(on.editor.get(copyId) as BaseElement);
+    const members = on.editor.behaviorOf("element-list")?.holding?.membersOf(on.editor.get(copyId) as BaseElement);
     expect(members).toHaveLength(1);
     expect(members?.[0]).not.toBe("m");
     expect(on.editor.layout.keeperOf(members?.[0] ?? "")).toBe(copyId);

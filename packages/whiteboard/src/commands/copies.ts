@@ -28,7 +28,7 @@ export function copiesOf(editor: Editor, elements: readonly BaseElement[], offse
   const newIdOf = (id: string) => ids.get(id);
   return elements.flatMap((element) => {
     const id = ids.get(element.id) ?? editor.newId();
-    const definition = editor.definitionOf(element.type);
+    const definition = editor.behaviorOf(element.type);
     const relinked = definition?.relink
       ? definition.relink(element, newIdOf)
       : (modelOf(element.type)?.release?.(element, () => true, editor.boxOf) ?? element);

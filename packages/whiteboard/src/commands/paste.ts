@@ -2,6 +2,7 @@ import { limits } from "../board/limits.ts";
 import { create, type Operation } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
+import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
 import { centreOf } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
@@ -36,7 +37,7 @@ const longestText = limits.bytesOfAnElement * 0.9;
 export function pasteText(editor: Editor, text: string, at: Point): void {
   const fits = editor.types
     .flatMap((type) => {
-      const made = editor.definitionOf(type)?.fromText?.(text);
+      const made = editor.behaviorOf(type)?.fromText?.(text);
       return made ? [{ type, ...made }] : [];
     })
     .sort((a, b) => b.fit - a.fit);
@@ -48,12 +49,12 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
   }
   const element = newElement(editor, best.type, best.changes, at);
   if (!element) return;
-  const least = editor.definitionOf(best.type)?.leastHeight?.(element, element.size.width) ?? 0;
+  const least = editor.behaviorOf(best.type)?.leastHeight?.(element, element.size.width) ?? 0;
   const minimum = modelOf(best.type)?.minimumSize.height ?? 0;
   const height = Math.max(element.size.height, least, minimum);
   putAll(editor, [{ ...element, size: { ...element.size, height } }]);
   const put = editor.store.settled.get(element.id);
-  if (put) editor.definitionOf(put.type)?.pasted?.(editor, put);
+  if (put) definitionOf(put.type)?.pasted?.(editor, put);
 }
 
 /** Puts new elements on top of the board, in their order, as one step, and picks them. */

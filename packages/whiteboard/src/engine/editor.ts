@@ -2,7 +2,7 @@ import type { Result } from "@tafel/domain";
 import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
 import { raise } from "../board/order.ts";
-import type { ElementDefinition } from "../elements/definition.ts";
+import type { ElementBehavior } from "../elements/behavior.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Box } from "../geometry/box.ts";
@@ -33,8 +33,8 @@ export type EditorParts = {
   readonly clock: Clock;
   /** Makes element ids. */
   readonly newId: () => string;
-  readonly definitionOf: (type: string) => ElementDefinition | undefined;
-  /** All types that have a definition. */
+  readonly behaviorOf: (type: string) => ElementBehavior | undefined;
+  /** All types that can be made. */
   readonly types: readonly string[];
   /** The state to which gestures return. */
   readonly idle: (editor: Editor) => ToolState;
@@ -77,7 +77,7 @@ export class Editor {
   readonly texts: BoardTexts;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly definitionOf: EditorParts["definitionOf"];
+  readonly behaviorOf: EditorParts["behaviorOf"];
   readonly types: readonly string[];
   readonly outbound: Outbound;
   readonly isCalm: boolean;
@@ -109,14 +109,14 @@ export class Editor {
     this.texts = parts.texts;
     this.clock = parts.clock;
     this.newId = parts.newId;
-    this.definitionOf = parts.definitionOf;
+    this.behaviorOf = parts.behaviorOf;
     this.types = parts.types;
     this.outbound = parts.outbound ?? nobody;
     this.presence = parts.presence ?? new Presence();
     this.isCalm = parts.isCalm ?? false;
     this.layout = new Layout(
       parts.store,
-      (element, width) => parts.definitionOf(element.type)?.leastHeight?.(element, width) ?? 0,
+      (element, width) => parts.behaviorOf(element.type)?.leastHeight?.(element, width) ?? 0,
     );
     this.index = new ElementIndex(
       this.layout,
@@ -167,7 +167,7 @@ export class Editor {
     for (const id of ids) {
       all.add(id);
       const element = this.get(id);
-      for (const member of (element && this.definitionOf(element.type)?.holding?.membersOf(element)) ?? [])
+      for (const member of (element && this.behaviorOf(element.type)?.holding?.membersOf(element)) ?? [])
         all.add(member);
     }
     return all;
@@ -188,13 +188,13 @@ export class Editor {
   /** Begins what a second click begins: editing in place, or an overlay of the page. */
   beginEditing(id: string): void {
     const element = this.get(id);
-    const definition = element && this.definitionOf(element.type);
-    if (!element || !definition) return;
+    const editing = element && this.behaviorOf(element.type)?.editing;
+    if (!element || !editing) return;
     // Several may write one text at once; what each does is kept.
     const isShared = modelOf(element.type)?.sharedText !== undefined;
     if (element.isLocked || (!isShared && !this.isFree(element))) this.sayWhyNot([element]);
-    else if (definition.Overlay) this.ask({ kind: "overlay", type: element.type, elementId: id });
-    else if (definition.EditingView) this.selection.edit(id);
+    else if (editing === "overlay") this.ask({ kind: "overlay", type: element.type, elementId: id });
+    else this.selection.edit(id);
   }
 
   /** Shows others where this person points, and what this window shows. */

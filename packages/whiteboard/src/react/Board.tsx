@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Look } from "../elements/brush.ts";
+import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
 import { Input } from "../engine/input.ts";
 import { ElementLayer } from "./ElementLayer.tsx";
@@ -93,7 +94,7 @@ function followEditing(editor: Editor): () => void {
     if (now === editing) return;
     editing = now;
     const type = now === undefined ? undefined : editor.get(now)?.type;
-    if (now !== undefined && type) endWaiting = editor.definitionOf(type)?.editingBegins?.(editor, now);
+    if (now !== undefined && type) endWaiting = definitionOf(type)?.editingBegins?.(editor, now);
   });
   return () => {
     stop();

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { equalExcept } from "../board/equal.ts";
 import { modelOf } from "../elements/models.ts";
+import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
@@ -65,7 +66,7 @@ function Content({ id, editor }: Omit<Props, "nodes">) {
 
   if (!shown) return null;
   const { element, box } = shown;
-  const definition = editor.definitionOf(element.type);
+  const definition = definitionOf(element.type);
   if (!definition) return <div className="unknown-element" title={editor.texts.elementUnknown} />;
   const { View, EditingView } = definition;
   const props = { element, box, boxOf: layoutBoxOf(editor), editor };
@@ -98,7 +99,7 @@ function useContent(id: string, editor: Editor): Shown | undefined {
   const rendered = useRef<Shown>(undefined);
   const read = useCallback(() => {
     const shown = editor.layout.shown(id);
-    if (!shown || !rendered.current || !isSameContent(rendered.current, shown, editor)) rendered.current = shown;
+    if (!shown || !rendered.current || !isSameContent(rendered.current, shown)) rendered.current = shown;
     return rendered.current;
   }, [editor, id]);
   // React is told of what it has to render only: asked itself, for two hundred dragged, it takes as long as all the rest.
@@ -114,14 +115,14 @@ function useContent(id: string, editor: Editor): Shown | undefined {
   return editor.layout.shown(id);
 }
 
-function isSameContent(before: Shown, after: Shown, editor: Editor): boolean {
+function isSameContent(before: Shown, after: Shown): boolean {
   if (before === after) return true;
-  return !followsOthers(after.element.type, editor) && equalExcept(before.element, after.element, placement);
+  return !followsOthers(after.element.type) && equalExcept(before.element, after.element, placement);
 }
 
 const placement: ReadonlySet<string> = new Set(["position", "size", "index"]);
 
-const followsOthers = (type: string, { definitionOf }: Editor): boolean => {
+const followsOthers = (type: string): boolean => {
   const model = modelOf(type);
   return (model?.frame !== undefined || model?.place !== undefined) && !definitionOf(type)?.followsByItself;
 };

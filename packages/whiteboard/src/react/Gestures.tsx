@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { modelOf } from "../elements/models.ts";
+import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Guide } from "../engine/snap.ts";
 import { boxAt } from "../geometry/box.ts";
@@ -65,7 +66,7 @@ function Ghost({ editor }: { editor: Editor }) {
   const { marks } = editor;
   const ghost = useSyncExternalStore(marks.onChange, () => marks.get().ghost);
   if (!ghost) return null;
-  const View = editor.definitionOf(ghost.type)?.View;
+  const View = definitionOf(ghost.type)?.View;
   if (!View) return null;
   const frame = modelOf(ghost.type)?.frame;
   const box = frame?.(ghost, editor.boxOf) ?? boxAt(ghost.position, ghost.size);

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from "react";
 import { directionOf } from "../commands/keys.ts";
 import { moveHandle } from "../commands/move-handle.ts";
 import { resizeSelected } from "../commands/resize-selected.ts";
-import type { OwnHandle } from "../elements/definition.ts";
+import type { OwnHandle } from "../elements/behavior.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
@@ -128,14 +128,14 @@ function labelOf({ name, holds }: OwnHandle, { texts, get }: Editor): string {
 
 function ownHandles(editor: Editor): { id: string; handles: readonly OwnHandle[] } | undefined {
   const element = handledElement(editor);
-  const handles = element && editor.definitionOf(element.type)?.handles?.(element, editor.boxOf);
+  const handles = element && editor.behaviorOf(element.type)?.handles?.(element, editor.boxOf);
   return handles && { id: element.id, handles };
 }
 
 /** What the handles depend on: another value, other handles. The eight follow their box by themselves. */
 function keyOf(editor: Editor): unknown {
   const element = handledElement(editor);
-  if (element && editor.definitionOf(element.type)?.handles) return editor.layout.shown(element.id);
+  if (element && editor.behaviorOf(element.type)?.handles) return editor.layout.shown(element.id);
   const what = resizable(editor);
   if (!what) return "";
   const sides = editor.connectors.get()?.sides().length;

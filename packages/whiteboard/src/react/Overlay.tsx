@@ -19,7 +19,7 @@ export function Overlay({ editor }: { editor: Editor }) {
 function Outline({ id, editor }: { id: string; editor: Editor }) {
   const isLocked = useElement(editor, id, (element) => element?.isLocked === true);
   // Its own handles tell where it is; a box around a line would only be in the way.
-  const hasHandles = useElement(editor, id, (it) => it !== undefined && !!editor.definitionOf(it.type)?.handles);
+  const hasHandles = useElement(editor, id, (it) => it !== undefined && !!editor.behaviorOf(it.type)?.handles);
   if (hasHandles && editor.selection.only === id && !isLocked) return null;
   return <OnBoxes of={id} editor={editor} className={isLocked ? "outline outline-locked" : "outline"} />;
 }

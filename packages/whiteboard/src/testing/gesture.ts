@@ -1,4 +1,4 @@
-import type { ElementDefinition } from "../elements/definition.ts";
+import type { ElementBehavior } from "../elements/behavior.ts";
 import type { BaseElement, Changes } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Clock } from "../engine/clock.ts";
@@ -84,7 +84,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
     clock,
     newId: () => `new-${++next}`,
     // The registry's types are narrower than what the editor asks of them.
-    definitionOf: (type) => definitions[type] as ElementDefinition | undefined,
+    behaviorOf: (type) => definitions[type] as ElementBehavior | undefined,
     types: Object.keys(definitions),
     idle,
     outbound: {

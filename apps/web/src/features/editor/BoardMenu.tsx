@@ -30,8 +30,7 @@ export function BoardMenu({ editor, place, clipboard, onClose }: Props) {
   const hasPicked = place !== undefined && selection.ids.size > 0;
   const { only } = selection;
   const one = only === undefined ? undefined : editor.get(only);
-  const definition = one && editor.definitionOf(one.type);
-  const canEdit = definition?.EditingView !== undefined || definition?.Overlay !== undefined;
+  const canEdit = one !== undefined && editor.behaviorOf(one.type)?.editing !== undefined;
   const isLocked = hasPicked && [...selection.ids].every((id) => editor.get(id)?.isLocked);
 
   return (

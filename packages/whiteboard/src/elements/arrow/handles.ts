@@ -1,6 +1,6 @@
 import { type Box, centreOf, mapPoint } from "../../geometry/box.ts";
 import { distance, type Point, subtract } from "../../geometry/point.ts";
-import type { OwnHandle } from "../definition.ts";
+import type { OwnHandle } from "../behavior.ts";
 import type { BaseElement, BoxOf, Changes } from "../element.ts";
 import { type Arrow, type ArrowEnd, connect, connectionOf, storedPoint } from "./fields.ts";
 import { controlHandleOf, routeOf } from "./route.ts";

@@ -14,6 +14,7 @@ const overlay = later<OverlayProps>(
 export const drawingDefinition: ElementDefinition<Drawing> = {
   type: "drawing",
   View: DrawingView,
+  editing: "overlay",
   Overlay: overlay.View,
   prefetch: overlay.prefetch,
 };

@@ -9,6 +9,7 @@ import { ElementListView } from "./view.tsx";
 export const elementListDefinition: ElementDefinition<ElementList> = {
   type: "element-list",
   View: ElementListView,
+  editing: "in place",
   EditingView: ElementListEditing,
   placing: { editsAtOnce: true },
   holding: listHolding,

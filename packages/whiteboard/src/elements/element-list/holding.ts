@@ -1,6 +1,6 @@
 import { type Box, contains, heightOf } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
-import type { Holding } from "../definition.ts";
+import type { Holding } from "../behavior.ts";
 import type { BaseElement, BoxOf } from "../element.ts";
 import { type ElementList, mostMembers, type Placeholder, type TakenIn } from "./fields.ts";
 import { flow, freeWidthsIn, placeholdersFor, rowsOf } from "./flow.ts";

@@ -8,6 +8,7 @@ import { LinkView } from "./view.tsx";
 export const linkDefinition: ElementDefinition<Link> = {
   type: "link",
   View: LinkView,
+  editing: "in place",
   EditingView: LinkEditing,
   // Specification, editor, point 9.
   clickWithin: { milliseconds: 200, pixels: 3 },

@@ -16,6 +16,7 @@ const editing = later<EditingProps<Note>>(
 export const noteDefinition: ElementDefinition<Note> = {
   type: "note",
   View: NoteView,
+  editing: "in place",
   EditingView: editing.View,
   editingBegins: waitForTextEditor,
   prefetch: editing.prefetch,

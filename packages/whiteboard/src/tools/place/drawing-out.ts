@@ -14,7 +14,7 @@ type Tip = { readonly at: Point; readonly found: BaseElement | undefined };
  * `screen` is where the pointer is already; until it moves nothing is drawn.
  */
 export function drawingOut(editor: Editor, type: string, chosen: Changes, from: Tip, screen?: Point): ToolState {
-  const { dragHandle, placing } = editor.definitionOf(type) ?? {};
+  const { dragHandle, placing } = editor.behaviorOf(type) ?? {};
   const [start = "", end = ""] = placing?.drawnBetween ?? [];
   let drawn: BaseElement | undefined;
   const drawTo = (point: Point) => {

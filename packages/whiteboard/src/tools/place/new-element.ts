@@ -13,7 +13,7 @@ export function newElement(editor: Editor, type: string, chosen: Changes, middle
   const { width, height } = model.defaultSize;
   const position = snapped({ x: middle.x - width / 2, y: middle.y - height / 2 }, editor.grid.get());
   const element = { ...model.create({ id: editor.newId(), position, index: 0 }), ...chosen };
-  return editor.definitionOf(type)?.placing?.create?.(element) ?? element;
+  return editor.behaviorOf(type)?.placing?.create?.(element) ?? element;
 }
 
 /** Puts a new element on top of the board, picks it, and begins its editing where its type asks for that. */
@@ -21,7 +21,7 @@ export function place(editor: Editor, element: BaseElement): void {
   const result = editor.do(create({ ...element, index: topOf(editor) }));
   if (!result?.ok) return;
   editor.selection.pick([element.id]);
-  if (editor.definitionOf(element.type)?.placing?.editsAtOnce) editor.beginEditing(element.id);
+  if (editor.behaviorOf(element.type)?.placing?.editsAtOnce) editor.beginEditing(element.id);
   editor.viewport.reveal(editor.boxOf(element.id) ?? boxAt(element.position, element.size));
 }
 

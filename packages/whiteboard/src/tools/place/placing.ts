@@ -36,7 +36,7 @@ export function placing(editor: Editor, type: string, chosen: Changes, byDraggin
     if (element) place(editor, element);
     return "idle";
   };
-  const draws = !byDragging && editor.definitionOf(type)?.placing?.drawnBetween !== undefined;
+  const draws = !byDragging && editor.behaviorOf(type)?.placing?.drawnBetween !== undefined;
   let pressed: Pointer | undefined;
   return {
     name: "placing",

@@ -19,7 +19,7 @@ export function connectorsFor(editor: Editor): Connectors {
   const find = () => {
     const found = resizable(editor);
     const [only, ...others] = found?.shown ?? [];
-    const type = editor.types.find((it) => editor.definitionOf(it)?.placing?.drawnBetween);
+    const type = editor.types.find((it) => editor.behaviorOf(it)?.placing?.drawnBetween);
     if (!found || !only || others.length > 0 || !type) return undefined;
     const { element } = only;
     const takes = element.arrowEnabled && modelOf(element.type)?.takesArrows === true;

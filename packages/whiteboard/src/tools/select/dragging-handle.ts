@@ -1,5 +1,5 @@
 import { change } from "../../board/operation.ts";
-import type { OwnHandle } from "../../elements/definition.ts";
+import type { OwnHandle } from "../../elements/behavior.ts";
 import type { BaseElement, Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";

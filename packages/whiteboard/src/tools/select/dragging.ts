@@ -52,12 +52,12 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
     const found = editor.index.at(
       pointerAt,
       0,
-      (it) => !ids.has(it.id) && editor.definitionOf(it.type)?.holding !== undefined,
+      (it) => !ids.has(it.id) && editor.behaviorOf(it.type)?.holding !== undefined,
     );
     const settled = found && editor.store.settled.get(found.id);
     if (!settled || !editor.isFree(settled)) return undefined;
     const kept = { ...settled, ...leaving.get(settled.id) };
-    const changes = editor.definitionOf(kept.type)?.holding?.hover(kept, visiting, pointerAt, editor.boxOf);
+    const changes = editor.behaviorOf(kept.type)?.holding?.hover(kept, visiting, pointerAt, editor.boxOf);
     if (changes) holder = settled.id;
     return changes;
   };
@@ -136,7 +136,7 @@ function membersLeaving(editor: Editor, elements: readonly BaseElement[]): Reado
   const changes = new Map<string, Changes>();
   for (const [keeper, members] of byKeeper) {
     const element = editor.store.settled.get(keeper);
-    const letGo = element && editor.definitionOf(element.type)?.holding?.letGo(element, new Set(members.keys()));
+    const letGo = element && editor.behaviorOf(element.type)?.holding?.letGo(element, new Set(members.keys()));
     if (!letGo) continue;
     changes.set(keeper, letGo);
     for (const { id, size } of members.values()) changes.set(id, { isAttachedToList: false, size });
@@ -157,7 +157,7 @@ function dropped(
   const operations: Operation[] = [];
   for (const [id, changes] of leaving) {
     // The list's own change settles its members.
-    if (editor.definitionOf(editor.get(id)?.type ?? "")?.holding && id !== holder)
+    if (editor.behaviorOf(editor.get(id)?.type ?? "")?.holding && id !== holder)
       operations.push({ kind: "change", elementId: id, changes });
   }
   const positions = changeAll(moved(editor, elements, offset, editor.grid.get()));
@@ -165,7 +165,7 @@ function dropped(
   const list = holder === undefined ? undefined : editor.store.settled.get(holder);
   if (list) {
     const kept = { ...list, ...leaving.get(list.id) };
-    const takenIn = editor.definitionOf(list.type)?.holding?.takeIn(kept, visiting, at, editor.boxOf);
+    const takenIn = editor.behaviorOf(list.type)?.holding?.takeIn(kept, visiting, at, editor.boxOf);
     if (takenIn)
       operations.push({ kind: "change", elementId: list.id, changes: { ...leaving.get(list.id), ...takenIn } });
   }

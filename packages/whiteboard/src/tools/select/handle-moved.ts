@@ -16,7 +16,7 @@ export function handleMoved(
 ): { readonly to: Point; readonly changes: Changes; readonly held: BaseElement | undefined } | undefined {
   const found = takerAt(editor, point, element.id);
   const to = found ? point : snapped(point, editor.grid.get());
-  const changes = editor.definitionOf(element.type)?.dragHandle?.(element, handle, to, found, editor.boxOf);
+  const changes = editor.behaviorOf(element.type)?.dragHandle?.(element, handle, to, found, editor.boxOf);
   return changes && { to, changes, held: found };
 }
 

@@ -1,5 +1,5 @@
 import { limits } from "../../board/limits.ts";
-import type { OwnHandle } from "../../elements/definition.ts";
+import type { OwnHandle } from "../../elements/behavior.ts";
 import type { BaseElement } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { Shown } from "../../engine/layout.ts";
@@ -48,7 +48,7 @@ export function resizable(editor: Editor): Resizable | undefined {
 
 /** One with handles of its own has no others while it is picked alone. */
 function canResize(editor: Editor, element: BaseElement, isAlone: boolean): boolean {
-  const { handles, resizeTo } = editor.definitionOf(element.type) ?? {};
+  const { handles, resizeTo } = editor.behaviorOf(element.type) ?? {};
   const hasWay = isAlone ? !handles : !handles || !!resizeTo;
   return hasWay && element.resizeEnabled && !element.isAttachedToList && editor.isFree(element);
 }
@@ -101,7 +101,7 @@ export function ownHandleUnder(
   pointer: Pointer,
 ): { element: BaseElement; handle: OwnHandle } | undefined {
   const element = handledElement(editor);
-  const handles = element && editor.definitionOf(element.type)?.handles?.(element, editor.boxOf);
+  const handles = element && editor.behaviorOf(element.type)?.handles?.(element, editor.boxOf);
   if (!element || !handles) return undefined;
   const at = editor.viewport.toBoard(pointer.screen);
   const reach = (reachOf(pointer) + 2) / editor.viewport.camera.zoom;

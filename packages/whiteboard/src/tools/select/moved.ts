@@ -18,7 +18,7 @@ export function moved(
   const ids = new Set(elements.map(({ id }) => id));
   const isMoving = (id: string) => ids.has(id) || ids.has(editor.layout.keeperOf(id) ?? "");
   for (const element of elements) {
-    const { moveBy } = editor.definitionOf(element.type) ?? {};
+    const { moveBy } = editor.behaviorOf(element.type) ?? {};
     const target = snapped(add(element.position, offset), grid);
     const own = moveBy
       ? moveBy(element, { x: target.x - element.position.x, y: target.y - element.position.y }, isMoving, editor.boxOf)

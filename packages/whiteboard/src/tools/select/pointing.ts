@@ -40,7 +40,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
 
 /** Some types take only a short and steady press for a click that edits them. */
 function isClick(editor: Editor, id: string, from: Pointer, to: Pointer): boolean {
-  const limits = editor.definitionOf(editor.get(id)?.type ?? "")?.clickWithin;
+  const limits = editor.behaviorOf(editor.get(id)?.type ?? "")?.clickWithin;
   if (!limits) return true;
   return to.time - from.time <= limits.milliseconds && distance(from.screen, to.screen) <= limits.pixels;
 }

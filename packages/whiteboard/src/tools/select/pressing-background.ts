@@ -38,7 +38,7 @@ export const forgetClick = (editor: Editor): void => void lastClicks.delete(edit
 
 function writeAt(editor: Editor, { screen }: Pointer): void {
   forgetClick(editor);
-  const type = editor.types.find((it) => editor.definitionOf(it)?.placing?.byDoubleClick);
+  const type = editor.types.find((it) => editor.behaviorOf(it)?.placing?.byDoubleClick);
   const element = type && newElement(editor, type, {}, editor.viewport.toBoard(screen));
   if (element) place(editor, element);
 }

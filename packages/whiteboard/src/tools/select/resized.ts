@@ -27,7 +27,7 @@ export function resizedBy(
   const wanted = moveGrip(before, grip, offset, minimum, keepsRatio);
   const resize = new Map<string, { box: Box; changes: Changes }>();
   for (const { element, box: from } of shown) {
-    const definition = editor.definitionOf(element.type);
+    const definition = editor.behaviorOf(element.type);
     const image = isOne ? wanted : mapBox(from, before, wanted);
     const rounded = definition?.handles ? image : atLeast(snappedBox(image, grid), grip, minimumOf(element));
     const least = definition?.leastHeight?.(element, widthOf(rounded)) ?? 0;
@@ -54,7 +54,7 @@ function leastTogether(editor: Editor, shown: readonly Shown[], around: Box): Si
   let [across, down] = [0, 0];
   for (const { element, box } of shown) {
     // A line is as small as its ends are near.
-    if (editor.definitionOf(element.type)?.handles) continue;
+    if (editor.behaviorOf(element.type)?.handles) continue;
     const { width, height } = minimumOf(element);
     across = Math.max(across, Math.min(1, width / Math.max(1, widthOf(box))));
     down = Math.max(down, Math.min(1, height / Math.max(1, heightOf(box))));

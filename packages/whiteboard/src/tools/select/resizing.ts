@@ -24,7 +24,7 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
       editor.store.setPreview("local", changesOf(shown));
       for (const [elementId, { box }] of shown) {
         // Lines follow from their ends: others see them arrive.
-        const isLine = editor.definitionOf(editor.get(elementId)?.type ?? "")?.handles !== undefined;
+        const isLine = editor.behaviorOf(editor.get(elementId)?.type ?? "")?.handles !== undefined;
         if (!isLine) editor.broadcast.tell({ kind: "resize", elementId, box });
       }
       editor.broadcast.flush();
