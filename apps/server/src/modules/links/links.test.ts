@@ -2,6 +2,7 @@ import { links } from "@tafel/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { createLookUp } from "./look-up-link.ts";
 import { outside, reachWith, stranger } from "./testing.ts";
 
 let site: Awaited<ReturnType<typeof stranger>>;
@@ -9,6 +10,7 @@ let app: TestApp;
 let anna: Person;
 let ben: Person;
 let now = new Date();
+const reach = reachWith({ "site.test": [outside] });
 
 beforeAll(async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#369" } })
@@ -24,7 +26,7 @@ beforeAll(async () => {
     else response.writeHead(200, { "content-type": "text/html; charset=iso-8859-1" }).end(pages[path] ?? pages["/"]);
   });
   app = await startApp({
-    reach: reachWith({ "site.test": [outside] }),
+    reach,
     limits: { linkLookupsPerMinute: 20 },
     now: () => now,
   });
@@ -107,6 +109,29 @@ describe("a link", () => {
     await lookUp(anna, at("/?many"));
     expect(site.asked).toHaveLength(2);
   });
+});
+
+test("a page that was remembered after one looked is not asked for again", async () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let late: unknown;
+  const hasLooked = new Promise<void>((resolve) => {
+    const { context } = app;
+    const take: typeof context.limits.take = async (...limit) => {
+      resolve();
+      await held;
+      return context.limits.take(...limit);
+    };
+    const slowly = createLookUp({ ...context, limits: { ...context.limits, take } }, reach);
+    late = slowly({ userId: ben.userId, sessionId: "" }, at("/?late"));
+  });
+  await hasLooked;
+  await lookUp(anna, at("/?late"));
+  goOn();
+  expect(await late).toMatchObject({ ok: true });
+  expect(site.asked).toEqual(["/?late"]);
 });
 
 /** Sessions end after a day without use. */

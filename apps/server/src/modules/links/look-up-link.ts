@@ -27,7 +27,12 @@ export function createLookUp(context: Context, reach: Reach) {
   const once = onceAtATime<PageInfos | undefined>();
   const fairly = fewAtATime(mostAtOnce);
 
+  const remembered = (url: string) =>
+    rememberedInfos(context.db, url, new Date(context.now().getTime() - rememberedFor));
   const fetchPage = async (url: string): Promise<PageInfos | undefined> => {
+    // Another may have asked for it since this one looked.
+    const known = await remembered(url);
+    if (known) return known;
     const fetched = await fetchGuarded(reach, url, page);
     const infos = fetched && readPage(fetched);
     if (infos) await rememberInfos(context.db, url, infos, context.now());
@@ -37,9 +42,8 @@ export function createLookUp(context: Context, reach: Reach) {
   return async (actor: Actor, typed: string): Promise<Result<LinkInfos, Problem>> => {
     const url = addressOf(typed);
     if (url === undefined) return err(problem("invalid-url"));
-    const since = new Date(context.now().getTime() - rememberedFor);
-    const remembered = await rememberedInfos(context.db, url, since);
-    if (remembered) return ok(told(context, remembered));
+    const known = await remembered(url);
+    if (known) return ok(told(context, known));
     const limit = { name: "link-lookups", points: context.config.limits.linkLookupsPerMinute, seconds: 60 };
     const taken = await context.limits.take(limit, actor.userId);
     if (!taken.ok) return taken;
