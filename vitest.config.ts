@@ -6,6 +6,8 @@ const seed = process.env.TAFEL_SHUFFLE;
 const order = seed ? { shuffle: { files: true, tests: true }, seed: Number(seed) } : {};
 /** What one test replaces of the global scope is back for the next. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
+/** How long `expect.poll` waits. A second, as by default, passes unnoticed on a machine that is busy. */
+const waiting = { poll: { timeout: 10_000 * slowness() } };
 
 const server = {
   // As in `unit`: the whole server would be loaded for each file. What must be a process of its own is one.
@@ -13,6 +15,7 @@ const server = {
   ...restored,
   setupFiles: "vitest.setup.ts",
   globalSetup: "apps/server/src/platform/database/testing-setup.ts",
+  expect: waiting,
   testTimeout: 30_000 * slowness(),
   hookTimeout: 60_000 * slowness(),
   pool: "forks" as const,
@@ -33,7 +36,8 @@ export default defineConfig({
           isolate: false,
           ...restored,
           setupFiles: "vitest.setup.ts",
-          testTimeout: 5_000 * slowness(),
+          expect: waiting,
+          testTimeout: 30_000 * slowness(),
           pool: "forks",
           maxWorkers: 3,
           sequence: order,
