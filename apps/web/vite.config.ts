@@ -123,7 +123,7 @@ export default defineConfig({
             { name: "keys", test: ofTheKeys },
             // Small ones that go together nearly everywhere.
             { name: "session", test: /apps\/web\/src\/data\/(left-behind|new-id|session|use-session)\./ },
-            { name: "storage", test: /editor\/transport\/(outbox|storage)\./ },
+            { name: "storage", test: /editor\/transport\/(outbox|storage)\.|packages\/domain\/src\/sync\// },
             { name: "tried", test: /apps\/web\/src\/data\/(keep-tried|tried-)/ },
           ],
         },

@@ -31,7 +31,6 @@ export { nobody, type Outbound, type PreviewEvent, type Typing } from "./engine/
 export { placingThreshold } from "./engine/pointer.ts";
 export { type Cursor, type Hold, type Person, Presence } from "./engine/presence.ts";
 export * from "./engine/store.ts";
-export { type Fact, isTemporary, type Pending, type SyncInput } from "./engine/sync.ts";
 export { Board } from "./react/Board.tsx";
 export { browserClock } from "./react/browser-clock.ts";
 export { Gestures } from "./react/Gestures.tsx";

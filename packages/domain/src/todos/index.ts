@@ -5,5 +5,5 @@ export * from "./invert.ts";
 export * from "./operation.ts";
 export * from "./order.ts";
 export * from "./quick-add.ts";
-export * from "./sync.ts";
+export * from "./store.ts";
 export * from "./undo.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { change } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { definitions } from "../elements/registry.ts";
 import { anElement, bench } from "../testing/gesture.ts";
@@ -252,7 +253,7 @@ describe("undo is per person", () => {
       type: "told",
       fact: {
         seq: on.store.seq + 1,
-        operation: { kind: "change", elementId: "a", changes: { position: { x: 7, y: 7 } } },
+        operations: [{ operationId: "theirs", operation: change("a", { position: { x: 7, y: 7 } }) }],
       },
     });
     on.editor.history.undo();

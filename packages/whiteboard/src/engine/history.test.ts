@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { limits } from "../board/limits.ts";
-import { change, remove, stepsOf, together } from "../board/operation.ts";
+import { change, type Operation, remove, stepsOf, together } from "../board/operation.ts";
 import { note } from "../elements/note/model.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 
@@ -16,11 +16,10 @@ function dragged() {
   on.gesture("down 50,50 move 100,50 move 350,50 up");
   on.acknowledge();
   const x = (id: string) => on.store.settled.get(id)?.position.x;
-  let seq = on.store.seq;
   /** Somebody else does something. */
-  const told = (operation: ReturnType<typeof remove>) => {
-    seq += 1;
-    on.store.receive({ type: "told", fact: { seq, operation } });
+  const told = (operation: Operation) => {
+    const seq = on.store.seq + 1;
+    on.store.receive({ type: "told", fact: { seq, operations: [{ operationId: `told-${seq}`, operation }] } });
   };
   return { ...on, x, told };
 }
@@ -68,13 +67,13 @@ test("what went out in several batches, because it exceeds one, comes back in se
 });
 
 test("a step that others have changed is not undone, and says whose doing that is; the one before it stays", () => {
-  const { editor, x, asked, store, acknowledge } = dragged();
+  const { editor, x, asked, told, acknowledge } = dragged();
   editor.selection.pick(["n0"]);
   editor.do(change("n0", { position: { x: 1, y: 1 } }));
   acknowledge();
   editor.presence.setPeople([{ userId: "grace", username: "Grace", colour: "#123456" }]);
   editor.presence.noteChange(["n0"], "grace");
-  store.receive({ type: "told", fact: { seq: store.seq + 1, operation: change("n0", { position: { x: 5, y: 5 } }) } });
+  told(change("n0", { position: { x: 5, y: 5 } }));
   expect(editor.history.undo()).toBeUndefined();
   expect(asked.at(-1)).toBe("notUndone");
   expect([x("n0"), x("n1")]).toEqual([5, 300]);

@@ -1,9 +1,12 @@
 import type { Result } from "@tafel/domain";
+import type { Fact as FactOf, Pending as PendingOf } from "@tafel/domain/sync";
 import { apply, type Change, commit, type Effect, type Refusal } from "../board/apply.ts";
 import { equal } from "../board/equal.ts";
 import type { Operation } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
-import type { Fact, Pending } from "./sync.ts";
+
+type Fact = FactOf<Operation>;
+type Pending = PendingOf<Operation>;
 
 /** What facts made of the settled board, and the one that did not fit. */
 export type Confirmed = { readonly effect: Effect; readonly misfit?: Fact };
@@ -42,18 +45,20 @@ export class Layers {
   confirm(facts: readonly Fact[], pending: readonly Pending[], wereFirst: boolean): Confirmed {
     const touched = new Set<string>();
     for (const fact of facts) {
-      const result = apply(this.confirmed, fact.operation);
-      if (!result.ok) return { effect: this.rebase(touched, pending), misfit: fact };
-      commit(this.confirmed, result.value);
-      for (const [id, { after }] of result.value) {
-        touched.add(id);
-        // One object for both copies where they agree: half the memory, and views see no change.
-        const settled = this.settled.get(id);
-        if (after && settled && equal(after, settled)) this.confirmed.set(id, settled);
+      for (const { operation } of fact.operations) {
+        const result = apply(this.confirmed, operation);
+        if (!result.ok) return { effect: this.rebase(touched, pending), misfit: fact };
+        commit(this.confirmed, result.value);
+        for (const [id, { after }] of result.value) {
+          touched.add(id);
+          // One object for both copies where they agree: half the memory, and views see no change.
+          const settled = this.settled.get(id);
+          if (after && settled && equal(after, settled)) this.confirmed.set(id, settled);
+        }
       }
     }
     if (wereFirst) {
-      for (const { operationId } of facts) if (operationId) this.#reach.delete(operationId);
+      for (const { operations } of facts) for (const { operationId } of operations) this.#reach.delete(operationId);
       return { effect: new Map() };
     }
     return { effect: this.rebase(touched, pending) };

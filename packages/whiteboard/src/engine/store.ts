@@ -1,42 +1,36 @@
 import type { Result } from "@tafel/domain";
+import {
+  carryOut,
+  type Decision,
+  type Fact,
+  type Pending,
+  reduce,
+  type SyncInput as SyncInputOf,
+  type Outlet as SyncOutlet,
+  type SyncState,
+  since,
+  startState,
+} from "@tafel/domain/sync";
 import type { Effect, Refusal } from "../board/apply.ts";
-import type { Operation } from "../board/operation.ts";
+import { namedIds, type Operation } from "../board/operation.ts";
 import { asTyped } from "../board/typed.ts";
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { type Confirmed, Layers } from "./layers.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 import { type Preview, Previews } from "./previews.ts";
-import {
-  type Decision,
-  type Fact,
-  type Pending,
-  reduce,
-  type SyncInput,
-  type SyncState,
-  since,
-  startState,
-} from "./sync.ts";
 
-/** What the store asks of whoever carries its operations: a socket, the HTTP calls of a personal board, a test. */
-export type Outlet = {
-  /** Keeps an operation until it is settled, so that it survives a reload. */
-  keep(pending: Pending): void;
-  /** The board has the operation: at the number `seq` at the latest. */
-  stored(operationId: string, seq: number): void;
-  /** The operation is given up. */
-  forget(operationId: string): void;
-  /** Sends, in this order. Answers come back through `receive`. */
-  send(pending: readonly Pending[]): void;
-  /** A fact is missing; ask for what happened since. 0: this copy is wrong, ask for the whole board. */
-  ask(since: number): void;
-  /** Come back with `{ type: "retry" }` after so many seconds. */
-  retry(seconds: number): void;
-  /** An operation of one's own was refused; tell the person. */
-  refused(pending: Pending, code: string): void;
-};
+/** What the store asks of whoever carries a whiteboard's operations. */
+export type Outlet = SyncOutlet<Operation>;
+
+/** What happens to a whiteboard. */
+export type SyncInput = SyncInputOf<
+  Operation,
+  { readonly elements: readonly BaseElement[] },
+  { readonly changed: readonly BaseElement[]; readonly deleted: readonly string[] }
+>;
 
 export type Status = {
-  readonly connection: SyncState["connection"];
+  readonly connection: SyncState<Operation>["connection"];
   /** How many operations are not yet stored. */
   readonly waiting: number;
 };
@@ -51,7 +45,7 @@ export class Store implements BoardReader {
   readonly #status = new Listeners();
   readonly #outlet: Outlet;
   readonly #newId: () => string;
-  #sync: SyncState = startState;
+  #sync: SyncState<Operation> = startState;
   #lastStatus: Status = { connection: "offline", waiting: 0 };
 
   /** `newId` makes operation ids (UUIDs): randomness is an argument. */
@@ -107,7 +101,7 @@ export class Store implements BoardReader {
     const operationId = this.#newId();
     const made = this.#layers.make(operationId, operation);
     if (!made.ok || made.value.size === 0) return made;
-    this.#decide({ type: "made", operationId, operation });
+    this.#decide({ type: "did", operations: [{ operationId, operation }] });
     this.#announce(made.value);
     return made;
   }
@@ -142,21 +136,17 @@ export class Store implements BoardReader {
 
   #decide(input: SyncInput): void {
     const before = this.#sync;
-    const decision = reduce(before, input);
+    const decision = reduce(before, input, namedIds);
     this.#sync = decision.state;
-    const { effect, misfit } = this.#carryOut(input, before, decision);
+    const { effect, misfit } = this.#apply(input, before, decision);
     this.#announce(effect);
-    this.#keepAndForget(before.pending, decision);
-    if (decision.send.length > 0) this.#outlet.send(decision.send);
+    carryOut(this.#outlet, input, before, misfit ? { ...decision, isMissing: false } : decision);
     if (misfit) this.#decide({ type: "misfit", seq: misfit.seq });
-    else if (decision.isMissing) this.#outlet.ask(this.since);
-    if (decision.retryIn !== undefined) this.#outlet.retry(decision.retryIn);
-    for (const { pending, code } of decision.refused) this.#outlet.refused(pending, code);
     this.#announceStatus();
   }
 
   /** Brings the boards up to date. */
-  #carryOut(input: SyncInput, before: SyncState, { state, facts }: Decision): Confirmed {
+  #apply(input: SyncInput, before: SyncState<Operation>, { state, facts }: Decision<Operation>): Confirmed {
     const { pending } = state;
     if (input.type === "joined") return this.#followedBy(this.#layers.replace(input.elements, pending), facts, pending);
     if (input.type === "caught-up") {
@@ -165,9 +155,10 @@ export class Store implements BoardReader {
       return this.#followedBy(effect, facts, pending);
     }
     if (facts.length > 0) {
+      const operations = facts.flatMap((fact) => fact.operations);
       const wereFirst =
-        pending.length === before.pending.length - facts.length &&
-        facts.every(({ operation }, at) => before.pending[at]?.operation === operation);
+        pending.length === before.pending.length - operations.length &&
+        operations.every(({ operation }, at) => before.pending[at]?.operation === operation);
       return this.#layers.confirm(facts, pending, wereFirst);
     }
     const isRestored = input.type === "restored";
@@ -176,7 +167,7 @@ export class Store implements BoardReader {
   }
 
   /** A board or a catch-up, then the facts that had arrived ahead of it. */
-  #followedBy(effect: Effect, facts: readonly Fact[], pending: readonly Pending[]): Confirmed {
+  #followedBy(effect: Effect, facts: readonly Fact<Operation>[], pending: readonly Pending<Operation>[]): Confirmed {
     if (facts.length === 0) return { effect };
     const more = this.#layers.confirm(facts, pending, false);
     const whole = new Map(effect);
@@ -185,18 +176,6 @@ export class Store implements BoardReader {
       whole.set(id, { before: first ? first.before : before, after });
     }
     return { ...more, effect: whole };
-  }
-
-  #keepAndForget(before: readonly Pending[], { state: { pending: now, seq }, refused }: Decision): void {
-    if (before === now) return;
-    const known = new Set(before.map(({ operationId }) => operationId));
-    const left = new Set(now.map(({ operationId }) => operationId));
-    for (const pending of now) if (!known.has(pending.operationId)) this.#outlet.keep(pending);
-    for (const own of before) {
-      if (left.has(own.operationId)) continue;
-      if (refused.some(({ pending }) => pending === own)) this.#outlet.forget(own.operationId);
-      else this.#outlet.stored(own.operationId, seq);
-    }
   }
 
   #announce(effect: Effect): void {

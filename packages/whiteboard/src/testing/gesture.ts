@@ -75,7 +75,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
   /** The server has taken in everything sent so far. */
   const acknowledge = () => {
     for (const operationId of waiting.splice(0))
-      store.receive({ type: "acknowledged", stored: [{ operationId, seq: store.seq + 1 }] });
+      store.receive({ type: "answered", stored: [{ operationId, seq: store.seq + 1 }] });
   };
   store.receive({ type: "joined", elements, seq: 0 });
   const editor = new Editor({

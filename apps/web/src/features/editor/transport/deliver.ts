@@ -31,7 +31,7 @@ export async function deliver(boardId: string, outbox: Outbox, onRefused: OnRefu
         !answer || (!answer.ok && (answer.code === "element-locked" || mayPass({ ...answer, reason: "refused" })));
       isHeldUp ||= waits;
       if (waits) continue;
-      if (answer.ok) outbox.delivered(operation.operationId, answer.seq);
+      if (answer.ok) outbox.delivered([operation.operationId], answer.seq);
       else {
         forget([operation]);
         onRefused(answer.code);
@@ -41,7 +41,7 @@ export async function deliver(boardId: string, outbox: Outbox, onRefused: OnRefu
   }
 
   function forget(operations: readonly { readonly operationId: string }[]): void {
-    for (const { operationId } of operations) outbox.forget(operationId);
+    outbox.forget(operations.map(({ operationId }) => operationId));
   }
 }
 

@@ -17,8 +17,9 @@ let calls: unknown[][] = [];
 beforeEach(() => {
   calls = [];
   vi.stubGlobal("localStorage", { getItem: () => null });
-  vi.stubGlobal("addEventListener", (_type: string, listener: () => void) => {
-    leavePage = listener;
+  vi.stubGlobal("addEventListener", (type: string, listener: () => void) => {
+    // What is fetched later listens to other things.
+    if (type === "pagehide") leavePage = listener;
   });
   vi.stubGlobal("removeEventListener", () => {});
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {

@@ -1,14 +1,6 @@
 import { type DurableAcknowledgement, type ElementLock, mostUnanswered, type WhiteboardData } from "@tafel/contract";
-import {
-  fromWire,
-  isTemporary,
-  namedIds,
-  Observable,
-  type Outbound,
-  type PreviewEvent,
-  Store,
-  toWire,
-} from "@tafel/whiteboard";
+import { isTemporary } from "@tafel/domain/sync";
+import { fromWire, namedIds, Observable, type Outbound, type PreviewEvent, Store, toWire } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { newId } from "../../../data/new-id.ts";
 import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
@@ -79,9 +71,9 @@ export class LiveBoard implements OpenBoard {
     );
     this.store = new Store(
       {
-        keep: (pending) => outbox.keep(pending),
-        stored: (operationId, seq) => outbox.delivered(operationId, seq),
-        forget: (operationId) => outbox.forget(operationId),
+        keep: (made) => outbox.keep(made),
+        stored: (operationIds, seq) => outbox.delivered(operationIds, seq),
+        forget: (operationIds) => outbox.forget(operationIds),
         send: (pending) => this.#sender.send(pending, outbox.written()),
         ask: () => this.#askSoon(),
         retry: (seconds) => {
@@ -90,7 +82,9 @@ export class LiveBoard implements OpenBoard {
             this.store.receive({ type: "retry" });
           }, seconds * 1_000);
         },
-        refused: (_pending, code) => given.onRefused(code),
+        refused: (refused) => {
+          for (const { code } of refused) given.onRefused(code);
+        },
       },
       newId,
     );
@@ -246,7 +240,7 @@ export class LiveBoard implements OpenBoard {
         case "fact":
           this.#previews.end(settledBy(it.operation));
           this.#typing.stored(it.operation, it.userId);
-          this.#receive({ type: "told", fact: it });
+          this.#receive({ type: "told", fact: { seq: it.seq, operations: [it] } });
           // Who picks something raises it, which is no work on it.
           if (it.userId !== me.userId && it.operation.kind !== "arrange")
             presence.noteChange(namedIds(it.operation), it.userId);
@@ -298,17 +292,17 @@ export class LiveBoard implements OpenBoard {
     if (answer.ok) {
       const { seq, operation: applied } = answer;
       const operation = applied && fromWire(...applied);
-      this.#receive({ type: "acknowledged", stored: [{ operationId, seq, ...(operation && { operation }) }] });
+      this.#receive({ type: "answered", stored: [{ operationId, seq, ...(operation && { operation }) }] });
       return;
     }
-    const { code, timeLeft } = answer;
+    const { code } = answer;
     if (code === "forbidden") {
       // The server does not have this connection on the board: nothing is given up before it has said why.
       this.#joinAnew();
       return;
     }
     if (isTemporary(code)) this.#sender.reset();
-    this.store.receive({ type: "refused", operationId, code, ...(timeLeft !== undefined && { timeLeft }) });
+    this.store.receive({ type: "answered", refused: [{ ...answer, operationId }] });
   }
 
   /** As after a broken connection: what is missing comes, what waits is sent again, and is stored once. */

@@ -1,4 +1,5 @@
-import type { Pending } from "@tafel/whiteboard";
+import type { Identified } from "@tafel/domain/sync";
+import type { Operation } from "@tafel/whiteboard";
 import { openStorage, type Storage, type StoredOperation } from "./storage.ts";
 
 /** An operation that is stored, and its number. */
@@ -40,23 +41,20 @@ export class Outbox {
     return [...this.#waiting.values()];
   }
 
-  keep({ operationId, operation }: Pick<Pending, "operationId" | "operation">): void {
-    if (this.#waiting.has(operationId)) return;
-    const stored = { operationId, operation };
-    this.#waiting.set(operationId, stored);
+  keep(made: readonly Identified<Operation>[]): void {
+    for (const operation of made) this.#waiting.set(operation.operationId, operation);
     // Begun and closed at once: a page that is going may write no more once this function has returned.
     this.#write((storage) => {
       const transaction = storage.transaction("operations", "readwrite", { durability: "relaxed" });
-      const put = transaction.store.put({ ...stored, scope: this.#scope });
+      const puts = made.map((operation) => transaction.store.put({ ...operation, scope: this.#scope }));
       transaction.commit();
-      return Promise.all([put, transaction.done]);
+      return Promise.all([...puts, transaction.done]);
     });
   }
 
-  /** The board has it: at the number `seq` at the latest. It stays until a copy of the board in this browser has it, too. */
-  delivered(operationId: string, seq: number): void {
-    this.#waiting.delete(operationId);
-    this.#change("operationId", operationId, (row) => ({ ...row, seq }));
+  /** The board has these: at the number `seq` at the latest. They stay until a copy of the board in this browser has them, too. */
+  delivered(operationIds: readonly string[], seq: number): void {
+    this.#settle(operationIds, (row) => ({ ...row, seq }));
   }
 
   /** The board has these, also those of other tabs: who opens a copy of it must not do them again. */
@@ -70,10 +68,16 @@ export class Outbox {
     this.#change("scope", this.#scope, (row) => (row.seq === undefined || row.seq > copySeq ? row : undefined));
   }
 
-  /** It will never be stored. */
-  forget(operationId: string): void {
-    this.#waiting.delete(operationId);
-    this.#change("operationId", operationId, () => undefined);
+  /** These will never be stored. */
+  forget(operationIds: readonly string[]): void {
+    this.#settle(operationIds, () => undefined);
+  }
+
+  #settle(operationIds: readonly string[], change: (row: Row) => Row | undefined): void {
+    for (const operationId of operationIds) {
+      this.#waiting.delete(operationId);
+      this.#change("operationId", operationId, change);
+    }
   }
 
   /** Changes what is kept, or takes it away. */

@@ -102,7 +102,7 @@ test("a save whose answer was lost is sent again before the board is fetched, an
 test("letters of an earlier visit whose answer was lost are not done again when the server says that it has them", async () => {
   const parts = await partsOf();
   const typed = { base: contentOf("old"), ops: [{ retain: 3 }, { insert: "X" }] };
-  parts.outbox.keep({ operationId: "sent", operation: change("n", { typed }) });
+  parts.outbox.keep([{ operationId: "sent", operation: change("n", { typed }) }]);
   ask = () => Promise.reject(new TypeError("Failed to fetch"));
   board = new PersonalBoard(parts);
   await board.start({ elements: [noteOf("oldX")], seq: 2, recent: [["sent", 2]] }, undefined);

@@ -49,13 +49,15 @@ export class PersonalBoard implements OpenBoard {
     this.head = new Observable(head);
     this.store = new Store(
       {
-        keep: (pending) => outbox.keep(pending),
-        stored: (operationId, seq) => outbox.delivered(operationId, seq),
-        forget: (operationId) => outbox.forget(operationId),
+        keep: (made) => outbox.keep(made),
+        stored: (operationIds, seq) => outbox.delivered(operationIds, seq),
+        forget: (operationIds) => outbox.forget(operationIds),
         send: () => this.#saveSoon(saveAfterChange),
         ask: () => this.#fetch(),
         retry: (seconds) => this.#later(seconds * 1_000, () => this.store.receive({ type: "retry" })),
-        refused: (_pending, code) => given.onRefused(code),
+        refused: (refused) => {
+          for (const { code } of refused) given.onRefused(code);
+        },
       },
       newId,
     );
@@ -168,21 +170,18 @@ export class PersonalBoard implements OpenBoard {
     else if (!this.#isGone(sent.error)) this.#isAway(sent.error.timeLeft);
   }
 
-  /** What was answered together takes effect together. */
   #take({ operations, answers, version = this.store.seq, teamId }: Sent): void {
     const known = this.store.seq;
     const stored = operations.flatMap(({ operationId }, at) => {
       const answer = answers[at];
       return answer?.ok ? { operationId, seq: answer.seq } : [];
     });
-    this.store.receive({ type: "acknowledged", stored });
-    this.#parts.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
-    for (const [at, { operationId }] of operations.entries()) {
+    const refused = operations.flatMap(({ operationId }, at) => {
       const answer = answers[at];
-      if (!answer || answer.ok) continue;
-      const { code, timeLeft } = answer;
-      this.store.receive({ type: "refused", operationId, code, ...(timeLeft !== undefined && { timeLeft }) });
-    }
+      return answer?.ok === false ? { ...answer, operationId } : [];
+    });
+    this.store.receive({ type: "answered", stored, refused });
+    this.#parts.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
     this.#keepCopy();
     if (!this.#isClosed) this.#tabs.postMessage(version);
     // Another tab was faster; or the database was put back to an older state.

@@ -31,11 +31,15 @@ function watching(isCalm = false) {
     return places;
   };
   const tell = (x: number, source = "ada") => previews.show([{ source, elementId: "n", changes: place(x) }]);
+  const stored = (x: number, seq: number) => {
+    const operations = [{ operationId: `told-${seq}`, operation: change("n", place(x)) }];
+    store.receive({ type: "told", fact: { seq, operations } });
+  };
   const told = (x: number, seq = 1) => {
     previews.end(["n"]);
-    store.receive({ type: "told", fact: { seq, operation: change("n", place(x)) } });
+    stored(x, seq);
   };
-  return { store, previews, frame, rest, tell, told, x: () => store.get("n")?.position.x, isIdle: () => !next };
+  return { store, previews, frame, rest, tell, told, stored, x: () => store.get("n")?.position.x, isIdle: () => !next };
 }
 
 test("another's drag glides between what is told, and rests when it does", () => {
@@ -73,12 +77,12 @@ test("it ends exactly where the board has it, without a jump, and holds on to no
 });
 
 test("what happens to it while it glides to its end counts", () => {
-  const { tell, told, frame, rest, store, x } = watching();
+  const { tell, told, stored, frame, rest, x } = watching();
   tell(100);
   frame();
   told(120);
   frame();
-  store.receive({ type: "told", fact: { seq: 2, operation: change("n", place(-50)) } });
+  stored(-50, 2);
   rest();
   expect(x()).toBe(-50);
 });

@@ -1,9 +1,9 @@
 import type { DurableAcknowledgement } from "@tafel/contract";
-import { type Pending, remove } from "@tafel/whiteboard";
+import { remove } from "@tafel/whiteboard";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Sender } from "./sender.ts";
 
-const pending = (operationId: string) => ({ operationId, operation: remove("n1") }) as Pending;
+const pending = (operationId: string) => ({ operationId, operation: remove("n1") });
 const stored: DurableAcknowledgement = { ok: true, seq: 1 };
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,8 @@
 import { type DurableAcknowledgement, mostUnanswered } from "@tafel/contract";
-import type { Pending } from "@tafel/whiteboard";
+import type { Identified } from "@tafel/domain/sync";
+import type { Operation } from "@tafel/whiteboard";
+
+type Pending = Identified<Operation>;
 
 /** Below the server's limit (contract, point 6: 500 a second), with room for previews. */
 const mostPerSecond = 300;

@@ -1,17 +1,5 @@
 import { type BoardUser, todos } from "@tafel/contract";
-import {
-  answered,
-  type Board,
-  type Change,
-  did,
-  hasGap,
-  loaded,
-  type Operation,
-  type Save,
-  type Sync,
-  saved,
-  startSync,
-} from "@tafel/domain";
+import { type Board, type BoardInput, BoardStore, type Change, type Operation } from "@tafel/domain";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import { outbox } from "../../../data/outbox.ts";
@@ -22,7 +10,7 @@ import { KeptBoard, type KnownBoard } from "./kept-board.ts";
 import { saveOperations } from "./save-operations.ts";
 import { pauseFor, type Refused, Saver } from "./saver.ts";
 import { scopeOf } from "./scope.ts";
-import { boardOf, idsOf, isGone, ownSave } from "./wire.ts";
+import { boardOf, identified, idsOf, isGone, storedIn } from "./wire.ts";
 
 export type BoardState = {
   /** Undefined until it is loaded. */
@@ -70,10 +58,10 @@ export class BoardSession {
   readonly #kept: KeptBoard;
   readonly #socket: BoardSocket;
   readonly #listeners = new Set<() => void>();
-  #sync: Sync | undefined;
-  /** Saves that were told before the board had arrived. */
-  #early: Save[] = [];
+  readonly #store: BoardStore;
   #loading: Promise<void> | undefined;
+  /** After which version a save was last found missing. */
+  #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #state: BoardState = {
@@ -105,14 +93,22 @@ export class BoardSession {
       onMoved: ({ teamId }) => this.moved(teamId),
       onClosed: this.#onClosed,
     });
+    this.#store = new BoardStore({
+      keep: (made) => void outbox.keep(this.#scope, operationsIn(made)),
+      // Both when they are answered.
+      stored: () => {},
+      forget: () => {},
+      send: (pending) => this.#saver.add(operationsIn(pending)),
+      ask: () => this.#loadSoon(),
+      // The saver tries again by itself.
+      retry: () => {},
+      refused: (refused) => this.#refuse(refused),
+    });
     this.#saver = new Saver({
       send: (operations) => saveOperations(boardId, operations, this.#userId),
       onAnswered: (operations, answer, refused) => {
         void outbox.forget(this.#scope, idsOf(operations));
-        if (answer && answer.applied.length > 0) this.#take(ownSave(operations, answer));
-        if (this.#sync) this.#show(answered(this.#sync, idsOf(operations)));
-        if (answer && this.#sync && answer.version > this.#sync.version) this.#noticeGap();
-        if (refused.length > 0) this.#refuse(refused);
+        this.#receive({ type: "answered", stored: answer ? storedIn(operations, answer) : [], refused });
       },
       onStuck: (isOffline) => this.#tell({ isOffline }),
       pause: pauseFor,
@@ -148,11 +144,9 @@ export class BoardSession {
   }
 
   #do(changes: readonly Change[]): void {
-    if (!this.#sync || this.#isClosed) return;
-    const operations = changes.map((change): Operation => ({ ...change, operationId: newId() }));
-    this.#show(did(this.#sync, ...operations));
-    void outbox.keep(this.#scope, operations);
-    this.#saver.add(operations);
+    if (!this.#store.board || this.#isClosed) return;
+    const operations = changes.map((change) => identified({ ...change, operationId: newId() }));
+    this.#receive({ type: "did", operations });
   }
 
   /** Shows the others what one is moving; null when one has let go. */
@@ -174,6 +168,7 @@ export class BoardSession {
   async #load(): Promise<void> {
     const { boardId } = this;
     const teamId = this.#teamId;
+    const { seq } = this.#store;
     const result = teamId
       ? await call(todos.getTeamBoard, { body: { boardId, teamId } }, { timeout: timeoutOfBoards })
       : await call(todos.getBoard, { body: { boardId } }, { timeout: timeoutOfBoards });
@@ -181,21 +176,19 @@ export class BoardSession {
     if (!result.ok) return this.#loadFailed(result.error);
     const { board } = result.value;
     if (board.teamId && !teamId) return this.moved(board.teamId);
+    // A save may have been faster than the answer. If none was, the database was put back to an older state.
+    if (board.version < this.#store.seq && seq < this.#store.seq) return;
     await this.#loaded({ board: boardOf(board), version: board.version });
   }
 
   async #loaded({ board, version }: KnownBoard): Promise<void> {
-    const isFirst = this.#sync === undefined;
-    const waiting = isFirst ? await outbox.waitingIn<Operation>(this.#scope) : [];
-    if (this.#isClosed) return;
-    const sync = this.#sync
-      ? loaded(this.#sync, board, version)
-      : this.#early.reduce(saved, startSync(board, version, waiting));
-    this.#early = [];
+    if (!this.#store.board) {
+      const waiting = await outbox.waitingIn<Operation>(this.#scope);
+      if (this.#isClosed) return;
+      this.#store.receive({ type: "restored", pending: waiting.map(identified) });
+    }
     this.#tell({ failure: undefined });
-    this.#show(sync);
-    if (waiting.length > 0) this.#saver.add(waiting);
-    if (hasGap(sync)) this.#noticeGap();
+    this.#receive({ type: "joined", board, seq: version });
   }
 
   async #loadFailed(failure: Failure): Promise<void> {
@@ -204,30 +197,22 @@ export class BoardSession {
       return this.#tell({ failure });
     }
     // A board that is shown stays, and one that was seen here before is shown: it is loaded when the line is back.
-    const known = this.#sync ? undefined : await this.#kept.read();
+    const known = this.#store.board ? undefined : await this.#kept.read();
     if (known) await this.#loaded(known);
-    this.#tell(this.#sync ? { isOffline: true } : { failure });
-  }
-
-  /** A save, mine or another's. */
-  #take(save: Save): void {
-    if (!this.#sync) {
-      this.#early.push(save);
-      return;
-    }
-    this.#show(saved(this.#sync, save));
-    if (hasGap(this.#sync)) this.#noticeGap();
+    this.#tell(this.#store.board ? { isOffline: true } : { failure });
   }
 
   /** A save is missing: it may still be on its way. */
-  #noticeGap(): void {
-    if (this.#gapTimer !== undefined) return;
-    const { version } = this.#sync ?? { version: 0 };
-    this.#gapTimer = setTimeout(() => {
+  #loadSoon(): void {
+    this.#gapAfter = this.#store.seq;
+    this.#gapTimer ??= setTimeout(() => {
       this.#gapTimer = undefined;
-      if (this.#isClosed || !this.#sync) return;
-      if (this.#sync.version === version || hasGap(this.#sync)) void this.reload();
+      if (!this.#isClosed && this.#store.seq <= this.#gapAfter) void this.reload();
     }, gapPatience);
+  }
+
+  #isBehind(version: number): boolean {
+    return this.#store.board !== undefined && version > this.#store.seq;
   }
 
   #refuse(refused: readonly Refused[]): void {
@@ -238,13 +223,12 @@ export class BoardSession {
     this.#news.onRefused(refused);
   }
 
-  #show(sync: Sync): void {
-    this.#sync = sync;
-    this.#kept.update(sync);
-    const unsaved = sync.pending.length;
-    if (sync.visible !== this.#state.board || unsaved !== this.#state.unsaved) {
-      this.#tell({ board: sync.visible, unsaved });
-    }
+  /** Everything that happens to the board passes here, and is announced once. */
+  #receive(input: BoardInput): void {
+    this.#store.receive(input);
+    const { board, confirmed, seq, waiting: unsaved } = this.#store;
+    if (confirmed) this.#kept.update({ board: confirmed, version: seq });
+    if (board !== this.#state.board || unsaved !== this.#state.unsaved) this.#tell({ board, unsaved });
   }
 
   #tell(change: Partial<BoardState>): void {
@@ -256,7 +240,7 @@ export class BoardSession {
     if (teamId && !this.#teamId) return this.moved(teamId);
     this.#saver.nudge();
     this.#tell({ isOffline: false });
-    if (this.#state.failure || (this.#sync && version > this.#sync.version)) void this.reload();
+    if (this.#state.failure || this.#isBehind(version)) void this.reload();
   };
 
   readonly #onActiveUsers: BoardHeard["onActiveUsers"] = ({ users }) => {
@@ -267,10 +251,10 @@ export class BoardSession {
 
   readonly #onRefresh: BoardHeard["onRefresh"] = ({ version, operations, userId }) => {
     if (!operations) {
-      if (this.#sync && version > this.#sync.version) void this.reload();
+      if (this.#isBehind(version)) void this.reload();
       return;
     }
-    this.#take({ version, operations });
+    this.#receive({ type: "told", fact: { seq: version, operations: operations.map(identified) } });
     this.history.hear(operations, userId);
     this.#news.onOthers(operations);
   };
@@ -288,3 +272,6 @@ export class BoardSession {
 
   readonly #onOnline = (): void => this.#saver.nudge();
 }
+
+const operationsIn = (made: readonly { readonly operation: Operation }[]): readonly Operation[] =>
+  made.map(({ operation }) => operation);

@@ -1,4 +1,4 @@
-import type { Board, Sync } from "@tafel/domain";
+import type { Board } from "@tafel/domain";
 import { keptCopies } from "../../../data/kept-copies.ts";
 import { readSession } from "../../../data/session.ts";
 
@@ -23,9 +23,9 @@ export class KeptBoard {
   }
 
   /** Keeps what the server has confirmed, soon. */
-  update({ confirmed, version }: Sync): void {
-    if (this.#latest?.board === confirmed) return;
-    this.#latest = { board: confirmed, version };
+  update(known: KnownBoard): void {
+    if (this.#latest?.board === known.board) return;
+    this.#latest = known;
     this.#timer ??= setTimeout(() => this.flush(), pause);
   }
 

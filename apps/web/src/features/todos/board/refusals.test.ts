@@ -4,7 +4,7 @@ import { failuresIn } from "./refusals.ts";
 
 const gone = "This todo does not exist any more.";
 const refused = (change: Change, message = gone) => ({
-  ...{ operation: { ...change, operationId: "1" }, code: "todo-not-found", message },
+  ...{ operationId: "1", operation: { ...change, operationId: "1" }, code: "todo-not-found", message },
 });
 
 test("what failed stands above why, in the words of the specification", () => {

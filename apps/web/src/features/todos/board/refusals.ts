@@ -7,7 +7,7 @@ export function failuresIn(
 ): readonly { readonly title: string; readonly message: string }[] {
   const groups = new Map<string, Refused[]>();
   for (const one of refused) {
-    const key = `${titleOf(one.operation)}\n${one.message}`;
+    const key = `${titleOf(one.operation)}\n${one.message ?? ""}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups].map(([key, some]) => {

@@ -1,11 +1,12 @@
 import type { AnswerOf, Problem, todos } from "@tafel/contract";
 import { mostOperationsInASave } from "@tafel/contract";
 import type { Operation, Result } from "@tafel/domain";
+import type { Refused as RefusedOf } from "@tafel/domain/sync";
 
 export type SaveAnswer = AnswerOf<typeof todos.updateBoard>;
 /** Why a save was not made; `mayPass` when it will be made later: no answer, or a server that is away. */
 export type SaveFailure = Problem & { readonly mayPass: boolean };
-export type Refused = { readonly operation: Operation; readonly code: string; readonly message: string };
+export type Refused = RefusedOf<Operation>;
 
 type Wiring = {
   readonly send: (operations: readonly Operation[]) => Promise<Result<SaveAnswer, SaveFailure>>;
@@ -116,7 +117,7 @@ const asRefusals = (operations: readonly Operation[], { code, message }: SaveFai
 function named(operations: readonly Operation[], refusals: Refusals): Refused[] {
   return refusals.flatMap(({ operationId, code, message }) => {
     const operation = operations.find((it) => it.operationId === operationId);
-    return operation ? [{ operation, code, message }] : [];
+    return operation ? [{ operationId, operation, code, message }] : [];
   });
 }
 

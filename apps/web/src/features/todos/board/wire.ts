@@ -1,5 +1,7 @@
 import type { WireBoard } from "@tafel/contract";
-import type { Board, List, Operation, Save, Todo } from "@tafel/domain";
+import type { Board, List, Operation, Todo } from "@tafel/domain";
+import type { Identified, StoredAnswer } from "@tafel/domain/sync";
+import type { SaveAnswer } from "./saver.ts";
 
 /** A board as it crosses the wire, as the value that operations are applied to. */
 export const boardOf = ({ title, lists }: WireBoard): Board => ({
@@ -23,13 +25,20 @@ export const isGone = (code: string): boolean => ["not-a-member", "team-not-foun
 
 export const idsOf = (operations: readonly Operation[]): string[] => operations.map(({ operationId }) => operationId);
 
-/** What the server made of one's own operations. */
-export function ownSave(
-  operations: readonly Operation[],
-  answer: { version: number; applied: string[]; altered: Operation[] },
-): Save {
-  const altered = new Map(answer.altered.map((operation) => [operation.operationId, operation]));
-  const sent = new Map(operations.map((operation) => [operation.operationId, operation]));
-  const applied = answer.applied.flatMap((id) => altered.get(id) ?? sent.get(id) ?? []);
-  return { version: answer.version, operations: applied };
+export const identified = (operation: Operation): Identified<Operation> => ({
+  operationId: operation.operationId,
+  operation,
+});
+
+/** What the server says of operations that it has stored, now or before. */
+export function storedIn(
+  sent: readonly Operation[],
+  { version: seq, applied, altered, refused }: SaveAnswer,
+): readonly StoredAnswer<Operation>[] {
+  const isNew = new Set(applied);
+  const isRefused = new Set(refused.map(({ operationId }) => operationId));
+  const asApplied = new Map(altered.map((operation) => [operation.operationId, { operation }]));
+  return idsOf(sent)
+    .filter((operationId) => !isRefused.has(operationId))
+    .map((operationId) => ({ operationId, seq, isRepeated: !isNew.has(operationId), ...asApplied.get(operationId) }));
 }

@@ -1,0 +1,41 @@
+import { since } from "./reduce.ts";
+import type { Decision, Identified, Pending, Refused, SyncInput, SyncState } from "./state.ts";
+
+/** What a board's store asks of whoever carries its operations: a socket, calls, a test. */
+export type Outlet<Operation> = {
+  /** Keeps operations until they are settled, so that they survive a reload. */
+  keep(made: readonly Identified<Operation>[]): void;
+  /** The board has these: at the number `seq` at the latest. */
+  stored(operationIds: readonly string[], seq: number): void;
+  /** These are given up. */
+  forget(operationIds: readonly string[]): void;
+  /** Sends, in this order. Answers come back as `answered`. */
+  send(pending: readonly Pending<Operation>[]): void;
+  /** A fact is missing; ask for what happened since. 0: this copy is wrong, ask for the whole board. */
+  ask(since: number): void;
+  /** Come back with `{ type: "retry" }` after so many seconds. */
+  retry(seconds: number): void;
+  /** Operations of one's own were refused; tell the person. */
+  refused(refused: readonly Refused<Operation>[]): void;
+};
+
+/** Carries out what was decided, but for the board itself. `pending` is what was pending before. */
+export function carryOut<Operation>(
+  outlet: Outlet<Operation>,
+  input: SyncInput<Operation>,
+  { pending }: SyncState<Operation>,
+  { state, send, refused, isMissing, retryIn }: Decision<Operation>,
+): void {
+  if (input.type === "did") outlet.keep(input.operations);
+  const others = new Set(idsOf([...state.pending, ...refused]));
+  const stored = idsOf(pending).filter((id) => !others.has(id));
+  if (stored.length > 0) outlet.stored(stored, state.seq);
+  if (refused.length > 0) outlet.forget(idsOf(refused));
+  if (send.length > 0) outlet.send(send);
+  if (isMissing) outlet.ask(since(state));
+  if (retryIn !== undefined) outlet.retry(retryIn);
+  if (refused.length > 0) outlet.refused(refused);
+}
+
+const idsOf = (operations: readonly { readonly operationId: string }[]): readonly string[] =>
+  operations.map(({ operationId }) => operationId);

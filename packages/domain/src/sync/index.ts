@@ -1,0 +1,3 @@
+export * from "./carry-out.ts";
+export * from "./reduce.ts";
+export * from "./state.ts";

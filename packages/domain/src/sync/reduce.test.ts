@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { reduce, startState } from "./reduce.ts";
+import type { Fact, SyncInput, SyncState } from "./state.ts";
+
+/** An operation is the element that it is about. */
+type Input = SyncInput<string>;
+const decide = (state: SyncState<string>, input: Input) => reduce(state, input, (element) => [element]);
+const after = (...inputs: readonly Input[]) =>
+  inputs.reduce<SyncState<string>>((state, input) => decide(state, input).state, startState);
+const did = (...operationIds: readonly string[]): Input => ({
+  type: "did",
+  operations: operationIds.map((operationId) => ({ operationId, operation: "n1" })),
+});
+const live: Input = { type: "caught-up", seq: 0 };
+/** Somebody else did something. */
+const told = (seq: number): Input => ({
+  type: "told",
+  fact: { seq, operations: [{ operationId: `x${seq}`, operation: "n2" }] },
+});
+const idsIn = (facts: readonly Fact<string>[]) => facts.flatMap(({ operations }) => idsOf(operations));
+const idsOf = (operations: readonly { readonly operationId: string }[]) => operations.map((it) => it.operationId);
+
+test("a refusal for the moment has everything sent again, though the refused one is settled meanwhile", () => {
+  // Sent twice: stored the first time, refused the second time, and what was sent behind it with it.
+  const stored: Input = { type: "answered", stored: [{ operationId: "a", seq: 1 }] };
+  const state = after(live, did("a"), did("b"), stored);
+  const refused = decide(state, {
+    type: "answered",
+    refused: [{ operationId: "a", code: "too-many", timeLeft: 3 }],
+  });
+  expect(refused.retryIn).toBe(3);
+  expect(idsOf(decide(refused.state, { type: "retry" }).send)).toEqual(["b"]);
+});
+
+test("what was made before a dead line was noticed waits for a lock, as what was made afterwards does", () => {
+  const locked = (operationId: string): Input => ({
+    type: "answered",
+    refused: [{ operationId, code: "element-locked" }],
+  });
+  const state = after(live, did("before"), { type: "disconnected" }, did("after"), live);
+  const first = decide(state, locked("before"));
+  const both = decide(first.state, locked("after"));
+  expect([...first.refused, ...both.refused]).toEqual([]);
+  expect(both.state.pending.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+  expect(decide(both.state, { type: "unlocked", elementId: "another" }).send).toEqual([]);
+  const freed = decide(both.state, { type: "unlocked", elementId: "n1" });
+  expect(idsOf(freed.send)).toEqual(["before", "after"]);
+});
+
+test("a refusal for good takes away what was refused alone, and says why", () => {
+  const { state, refused } = decide(after(live, did("a", "b")), {
+    type: "answered",
+    refused: [{ operationId: "a", code: "element-not-found", message: "It is gone" }],
+  });
+  expect(refused).toEqual([{ operationId: "a", operation: "n1", code: "element-not-found", message: "It is gone" }]);
+  expect(idsOf(state.pending)).toEqual(["b"]);
+});
+
+test("what is answered together takes effect together, saved under one number or under several", () => {
+  const [a, b, c] = ["a", "b", "c"].map((operationId) => ({ operationId, operation: "n1" }));
+  const { facts, refused, state } = decide(after(live, did("a", "b", "c", "d", "e")), {
+    type: "answered",
+    stored: [
+      { operationId: "a", seq: 1 },
+      { operationId: "b", seq: 1 },
+      { operationId: "c", seq: 2 },
+    ],
+    refused: [{ operationId: "d", code: "todo-not-found" }],
+  });
+  expect(facts).toEqual([
+    { seq: 1, operations: [a, b] },
+    { seq: 2, operations: [c] },
+  ]);
+  expect([idsOf(refused), idsOf(state.pending)]).toEqual([["d"], ["e"]]);
+});
+
+test("what was stored before stays pending until a board contains it, which is asked for", () => {
+  const repeated: Input = { type: "answered", stored: [{ operationId: "a", seq: 2, isRepeated: true }] };
+  const { state, facts, isMissing } = decide(after(live, did("a")), repeated);
+  expect([facts, isMissing, idsOf(state.pending)]).toEqual([[], true, ["a"]]);
+  // Number 2 is another's: it is no reason to do the operation of one's own twice.
+  const first = decide(state, told(1));
+  expect([idsIn(first.facts), idsOf(first.state.pending)]).toEqual([["x1"], ["a"]]);
+  const second = decide(first.state, told(2));
+  expect([idsIn(second.facts), second.state.pending]).toEqual([["x2"], []]);
+  expect(decide(state, { type: "joined", seq: 2 }).state.pending).toEqual([]);
+});
+
+test("what took effect already is told and acknowledged to no effect", () => {
+  const state = after(live, did("a"), { type: "caught-up", seq: 2 });
+  const stored: Input = { type: "answered", stored: [{ operationId: "a", seq: 2 }] };
+  const again = [told(2), stored].map((input) => decide(state, input));
+  expect(again.map(({ facts, isMissing, state }) => [facts, isMissing, state.held.size])).toEqual([
+    [[], false, 0],
+    [[], false, 0],
+  ]);
+  expect(again[1]?.state.pending).toEqual([]);
+});

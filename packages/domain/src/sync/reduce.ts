@@ -1,0 +1,213 @@
+import type {
+  Answered,
+  Covering,
+  Decision,
+  Fact,
+  Identified,
+  Pending,
+  RefusedAnswer,
+  StoredAnswer,
+  SyncInput,
+  SyncState,
+} from "./state.ts";
+
+/**
+ * The client's half of sync, for whiteboards and to-do boards, as a pure reducer: what has happened goes in, what must be
+ * done comes out. No board, no socket, no clock. A board's store applies the facts; `carryOut` does the rest.
+ *
+ * Laws:
+ * - Facts (numbered operations) take effect in the order of their `seq`, without a gap, one's own like everybody's.
+ * - A pending operation leaves only when its fact took effect, a catch-up covers it, or the server refused it.
+ * - Pending operations go out in the order in which they were made; being sent twice is harmless (`operationId`).
+ * - A fact that does not fit has not taken effect. From then on facts are held until the whole board is there.
+ *
+ * What the server promises: it applies a socket's events in the order in which they arrive. When it refuses one that
+ * is to be tried again (`isTemporary`), it refuses all later ones of that socket until that one comes again, so that
+ * an older value never overtakes a newer one.
+ *
+ * `namedIds` are the elements that an operation is about, for locks.
+ */
+export function reduce<Operation>(
+  state: SyncState<Operation>,
+  input: SyncInput<Operation>,
+  namedIds: (operation: Operation) => readonly string[] = () => [],
+): Decision<Operation> {
+  switch (input.type) {
+    case "did": {
+      const isOffline = state.connection !== "live";
+      const made = input.operations.map((it): Pending<Operation> => ({ ...it, state: "queued", isOffline }));
+      return flush({ ...state, pending: [...state.pending, ...made] });
+    }
+    case "restored": {
+      const known = idsOf(state.pending);
+      const restored = input.pending
+        .filter((it) => !known.has(it.operationId) && isBehind(state.seq)(it))
+        .map((it): Pending<Operation> => ({ ...it, state: it.seq === undefined ? "queued" : "sent", isOffline: true }));
+      return flush({ ...state, pending: [...restored, ...state.pending] });
+    }
+    case "joining":
+      return nothing({ ...state, connection: "joining" });
+    case "joined":
+      return settleAndFlush({ ...advanceTo(state, input), copy: state.copy === "sound" ? "sound" : "renewed" });
+    case "caught-up":
+      // What is behind what took effect already tells nothing new.
+      return settleAndFlush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input));
+    case "told":
+      return takeFact(state, input.fact);
+    case "misfit": {
+      const copy = state.copy === "renewed" ? "renewed" : "wrong";
+      return { ...nothing({ ...state, copy, seq: input.seq - 1 }), isMissing: true };
+    }
+    case "answered":
+      return takeAnswers(state, input);
+    case "heard":
+      return { ...nothing(state), isMissing: input.seq > state.seq };
+    case "unlocked": {
+      const isFree = ({ state, operation }: Pending<Operation>) =>
+        state === "waiting" && namedIds(operation).includes(input.elementId);
+      return flush({ ...state, pending: state.pending.map((it) => (isFree(it) ? { ...it, state: "queued" } : it)) });
+    }
+    case "retry":
+      return flush(state);
+    case "disconnected":
+      // What was on its way is as if it had been made offline: nobody knew that the line was dead.
+      return nothing({
+        ...state,
+        connection: "offline",
+        pending: state.pending.map((it) => (it.seq === undefined ? { ...unsend(it), isOffline: true } : it)),
+      });
+  }
+}
+
+export const startState: SyncState<never> = {
+  seq: 0,
+  connection: "offline",
+  pending: [],
+  held: new Map(),
+  copy: "sound",
+};
+
+/** After which number to ask for what happened; 0 for the whole board. */
+export const since = ({ copy, seq }: SyncState<unknown>): number => (copy === "wrong" ? 0 : seq);
+
+/** Refusals that say nothing about the operation itself. */
+export const isTemporary = (code: string): boolean => ["too-many", "unavailable", "unexpected"].includes(code);
+
+function nothing<Operation>(state: SyncState<Operation>): Decision<Operation> {
+  return { state, facts: [], send: [], refused: [], isMissing: false };
+}
+
+/** Sends what is queued, when there is somebody to send it to. */
+function flush<Operation>(state: SyncState<Operation>): Decision<Operation> {
+  if (state.connection !== "live") return nothing(state);
+  const send = state.pending.filter((pending) => pending.state === "queued");
+  if (send.length === 0) return nothing(state);
+  const pending = state.pending.map(
+    (it): Pending<Operation> => (it.state === "queued" ? { ...it, state: "sent" } : it),
+  );
+  return { ...nothing({ ...state, pending }), send };
+}
+
+/** A whole board or a catch-up covers everything up to `seq`, acknowledged operations of one's own included. */
+function advanceTo<Operation>(state: SyncState<Operation>, { seq, covers = [] }: Covering): SyncState<Operation> {
+  return {
+    ...state,
+    connection: "live",
+    seq,
+    pending: without(state.pending, new Set(covers)).filter(isBehind(seq)),
+    held: new Map([...state.held].filter(([number]) => number > seq)),
+  };
+}
+
+function takeAnswers<Operation>(
+  state: SyncState<Operation>,
+  { stored = [], refused = [] }: Answered<Operation>,
+): Decision<Operation> {
+  const acknowledged = stored.length > 0 ? acknowledge(state, stored) : nothing(state);
+  return refused.reduce(refuse<Operation>, acknowledged);
+}
+
+function acknowledge<Operation>(
+  state: SyncState<Operation>,
+  stored: readonly StoredAnswer<Operation>[],
+): Decision<Operation> {
+  const answers = new Map(stored.map((answer) => [answer.operationId, answer]));
+  const facts = new Map<number, Identified<Operation>[]>();
+  const pending = state.pending.map((own) => {
+    const answer = answers.get(own.operationId);
+    if (!answer) return own;
+    const { operationId, seq, operation = own.operation, isRepeated } = answer;
+    // A catch-up may have brought its effect already.
+    if (seq > state.seq && !isRepeated) facts.set(seq, [...(facts.get(seq) ?? []), { operationId, operation }]);
+    return { ...own, seq };
+  });
+  const held = new Map(state.held);
+  for (const [seq, operations] of facts) held.set(seq, { seq, operations });
+  const settled = settleHeld({ ...state, pending, held });
+  // What was stored before is in a fact that never came.
+  const isMissing = stored.some(({ isRepeated, seq }) => isRepeated && seq > settled.state.seq);
+  return { ...settled, isMissing: settled.isMissing || isMissing };
+}
+
+/** Holds the fact, then lets everything take effect that now follows without a gap. */
+function takeFact<Operation>(state: SyncState<Operation>, fact: Fact<Operation>): Decision<Operation> {
+  if (fact.seq <= state.seq) return nothing(state);
+  return settleHeld({ ...state, held: new Map(state.held).set(fact.seq, fact) });
+}
+
+/** After a board or a catch-up: facts that arrived ahead of it may follow it. */
+function settleAndFlush<Operation>(state: SyncState<Operation>): Decision<Operation> {
+  const settled = settleHeld(state);
+  const { state: flushed, send } = flush(settled.state);
+  return { ...settled, state: flushed, send };
+}
+
+function settleHeld<Operation>(state: SyncState<Operation>): Decision<Operation> {
+  if (state.copy === "wrong") return { ...nothing(state), isMissing: true };
+  const held = new Map(state.held);
+  const facts: Fact<Operation>[] = [];
+  let { seq } = state;
+  for (let next = held.get(seq + 1); next; next = held.get(seq + 1)) {
+    facts.push(next);
+    held.delete(next.seq);
+    seq = next.seq;
+  }
+  const pending = without(state.pending, idsOf(facts.flatMap(({ operations }) => operations))).filter(isBehind(seq));
+  return { ...nothing({ ...state, seq, pending, held }), facts, isMissing: held.size > 0 };
+}
+
+function refuse<Operation>(decision: Decision<Operation>, refusal: RefusedAnswer): Decision<Operation> {
+  const { state } = decision;
+  const { operationId, code, timeLeft = 1 } = refusal;
+  const leaving = (pending: readonly Pending<Operation>[]) => ({ ...decision, state: { ...state, pending } });
+  // Whichever it was, settled meanwhile or not: what was sent behind it is refused with it.
+  if (isTemporary(code)) return { ...leaving(state.pending.map(unsend)), retryIn: timeLeft };
+  const own = state.pending.find((pending) => pending.operationId === operationId);
+  if (!own) return decision;
+  if (code === "element-locked" && own.isOffline) {
+    return leaving(state.pending.map((it) => (it === own ? { ...it, state: "waiting" } : it)));
+  }
+  const refused = [...decision.refused, { ...refusal, operation: own.operation }];
+  return { ...leaving(state.pending.filter((it) => it !== own)), refused };
+}
+
+/** Back into the queue, unless it is stored already and only waits for earlier facts. */
+const unsend = <Operation>(pending: Pending<Operation>): Pending<Operation> =>
+  pending.seq === undefined ? { ...pending, state: "queued" } : pending;
+
+/** Whether an operation is not known to be in a board at `boardSeq`. */
+const isBehind =
+  (boardSeq: number) =>
+  ({ seq = Number.POSITIVE_INFINITY }: Pick<Pending<unknown>, "seq">): boolean =>
+    seq > boardSeq;
+
+function idsOf(operations: readonly { readonly operationId: string }[]): ReadonlySet<string> {
+  return new Set(operations.map(({ operationId }) => operationId));
+}
+
+function without<Operation>(
+  pending: readonly Pending<Operation>[],
+  operationIds: ReadonlySet<string>,
+): readonly Pending<Operation>[] {
+  return pending.filter(({ operationId }) => !operationIds.has(operationId));
+}

@@ -1,0 +1,97 @@
+/** An operation with the id, made by the client, under which it takes effect once. */
+export type Identified<Operation> = { readonly operationId: string; readonly operation: Operation };
+
+/** What the server has done to a board under one number: an operation, or several that were saved together. */
+export type Fact<Operation> = { readonly seq: number; readonly operations: readonly Identified<Operation>[] };
+
+/** An operation of one's own that has not taken effect yet. */
+export type Pending<Operation> = Identified<Operation> & {
+  /** `waiting`: another person holds the element; it goes out again when that ends. */
+  readonly state: "queued" | "sent" | "waiting";
+  /** Made without a live connection: then a lock held by somebody else delays it instead of refusing it. */
+  readonly isOffline: boolean;
+  /** Its number, once acknowledged; it stays until the facts before it have arrived. */
+  readonly seq?: number;
+};
+
+export type SyncState<Operation> = {
+  /** The last fact that took effect. */
+  readonly seq: number;
+  readonly connection: "offline" | "joining" | "live";
+  readonly pending: readonly Pending<Operation>[];
+  /** Facts that arrived ahead of a missing one. */
+  readonly held: ReadonlyMap<number, Fact<Operation>>;
+  /**
+   * `wrong`: a fact did not fit, and nothing but the whole board will do. `renewed`: that was handed over; what does not
+   * fit since (an element that this page is too old to read) is missing like any other fact, and asked for by itself.
+   */
+  readonly copy: "sound" | "wrong" | "renewed";
+};
+
+/** What happened. `Whole` and `Changed` are what a board of a kind, and a change of it, look like. */
+export type SyncInput<Operation, Whole = unknown, Changed = unknown> =
+  | { readonly type: "did"; readonly operations: readonly Identified<Operation>[] }
+  /** What an earlier visit has left. */
+  | { readonly type: "restored"; readonly pending: readonly Restored<Operation>[] }
+  | { readonly type: "joining" }
+  | Present<Whole, Changed>
+  | { readonly type: "told"; readonly fact: Fact<Operation> }
+  /** A fact that was to take effect does not fit; those behind it have not been applied either. */
+  | { readonly type: "misfit"; readonly seq: number }
+  | Answered<Operation>
+  | { readonly type: "heard"; readonly seq: number }
+  | { readonly type: "unlocked"; readonly elementId: string }
+  | { readonly type: "retry" }
+  | { readonly type: "disconnected" };
+
+type Restored<Operation> = Identified<Operation> & Pick<Pending<Operation>, "seq">;
+
+/** The board as it is at `seq`: whole, or what has changed since the last fact. */
+export type Present<Whole, Changed> =
+  | ({ readonly type: "joined" } & Covering & Whole)
+  | ({ readonly type: "caught-up" } & Covering & Changed);
+
+/** `covers` are operations of one's own that it is known to contain: they are not done to it again, not even for a moment. */
+export type Covering = { readonly seq: number; readonly covers?: readonly string[] };
+
+/** What became of operations of one's own; those that were answered together take effect together. */
+export type Answered<Operation> = {
+  readonly type: "answered";
+  readonly stored?: readonly StoredAnswer<Operation>[];
+  readonly refused?: readonly RefusedAnswer[];
+};
+
+export type StoredAnswer<Operation> = {
+  readonly operationId: string;
+  readonly seq: number;
+  /** What was applied, where that is not what was made. */
+  readonly operation?: Operation;
+  /** It was stored before, nobody tells under which number: `seq` at the latest. */
+  readonly isRepeated?: boolean;
+};
+
+export type RefusedAnswer = {
+  readonly operationId: string;
+  readonly code: string;
+  /** What the person reads, where the server says it. */
+  readonly message?: string;
+  /** In seconds. */
+  readonly timeLeft?: number;
+};
+
+/** An operation that is given up. */
+export type Refused<Operation> = Identified<Operation> & RefusedAnswer;
+
+export type Decision<Operation> = {
+  readonly state: SyncState<Operation>;
+  /** Facts to apply to the confirmed board now, in this order; a whole board or a catch-up comes before them. */
+  readonly facts: readonly Fact<Operation>[];
+  /** Pending operations to send now, in this order. */
+  readonly send: readonly Pending<Operation>[];
+  /** What is given up, and why; the person is told. */
+  readonly refused: readonly Refused<Operation>[];
+  /** A fact is missing: ask for what happened `since`, unless it arrives within 200 ms. */
+  readonly isMissing: boolean;
+  /** Seconds after which to come back with `retry`. */
+  readonly retryIn?: number;
+};

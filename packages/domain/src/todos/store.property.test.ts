@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Fact } from "../sync/index.ts";
+import { type Kind, mishaps, World } from "../sync/testing/world.ts";
+import { type Board, placeOf } from "./board.ts";
+import { apply, applyAll, type Operation } from "./operation.ts";
+import { BoardStore } from "./store.ts";
+import { board } from "./testing/board-language.ts";
+import { changeOf, wish } from "./testing/random-changes.ts";
+
+const first = board("Todo: a b c | Doing: d e | Done: f");
+
+/** The server's to-do board. */
+class SavedBoard implements Kind<Operation, { readonly board: Board }, never> {
+  readonly savesTogether = true;
+  present = first;
+
+  apply(operation: Operation): string | undefined {
+    const next = apply(this.present, operation);
+    if (!next.ok) return next.error;
+    this.present = next.value;
+    return undefined;
+  }
+
+  since(_seq: number, { length }: readonly Fact<Operation>[]) {
+    return { type: "joined" as const, board: this.present, seq: length };
+  }
+}
+
+const step = fc.record({
+  client: fc.nat(2),
+  act: fc.oneof(
+    { weight: 3, arbitrary: fc.array(wish, { minLength: 1, maxLength: 3 }) },
+    { weight: 3, arbitrary: fc.constant("deliver" as const) },
+    { weight: 2, arbitrary: fc.constantFrom(...mishaps) },
+  ),
+  pick: fc.nat(1000),
+});
+
+it("several clients on any network come to the same board, and nothing acknowledged is lost", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const saved = new SavedBoard();
+      const world = new World(3, saved, (outlet) => new BoardStore(outlet));
+      for (const { client: number, act, pick } of steps) {
+        const client = world.clients[number];
+        if (!client) continue;
+        if (typeof act === "string") {
+          world.befall(client, act, pick);
+          continue;
+        }
+        const { board: present } = client.store;
+        if (!present) continue;
+        const operations = act.map((it) => {
+          const operationId = client.newId();
+          return { operationId, operation: { ...changeOf(present, it, operationId), operationId } };
+        });
+        client.store.receive({ type: "did", operations });
+      }
+      world.settle();
+      world.check();
+      for (const { store } of world.clients) {
+        expect(store.waiting).toBe(0);
+        expect(store.board).toEqual(saved.present);
+        expect(store.confirmed).toEqual(saved.present);
+      }
+      const done = world.room.facts.flatMap(({ operations }) => operations.map(({ operation }) => operation));
+      expect(applyAll(first, done)).toEqual(saved.present);
+      expectNothingLost(first, done, saved.present);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Every acknowledged todo is there unless an acknowledged operation, later, took it away by name. */
+function expectNothingLost(first: Board, done: readonly Operation[], end: Board): void {
+  const living = new Map(first.lists.flatMap(({ todos }) => todos.map((todo) => [todo.id, todo.name] as const)));
+  for (const operation of done) {
+    if (operation.type === "add-todo") living.set(operation.todo.id, operation.todo.name);
+    if (operation.type === "edit-todo" && operation.changes.name) living.set(operation.todoId, operation.changes.name);
+    if (operation.type === "delete-todo") living.delete(operation.todoId);
+    if (operation.type === "delete-list") for (const id of operation.todoIds ?? []) forget(id, operation.listId);
+  }
+  for (const [id, name] of living) expect(placeOf(end, id)?.todo.name).toBe(name);
+  expect(end.lists.flatMap(({ todos }) => todos)).toHaveLength(living.size);
+
+  /** Of the todos its author saw in a list, deleting it takes those that are still in it. */
+  function forget(id: string, listId: string): void {
+    if (placeOf(replay(listId, id), id)?.list.id === listId) living.delete(id);
+  }
+
+  function replay(listId: string, id: string): Board {
+    let present = first;
+    for (const operation of done) {
+      if (operation.type === "delete-list" && operation.listId === listId && operation.todoIds?.includes(id)) break;
+      present = applyAll(present, [operation]);
+    }
+    return present;
+  }
+}

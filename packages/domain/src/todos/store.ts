@@ -1,0 +1,54 @@
+import { carryOut, type Outlet, reduce, type SyncInput, type SyncState, startState } from "../sync/index.ts";
+import type { Board } from "./board.ts";
+import { applyAll, type Operation } from "./operation.ts";
+
+/** What happens to a to-do board; it is always handed over whole. */
+export type BoardInput = SyncInput<Operation, { readonly board: Board }, never>;
+
+/** A to-do board on a client: as the server has it, and with what one did since on top. */
+export class BoardStore {
+  readonly #outlet: Outlet<Operation>;
+  /** No save has number 0 or follows it unless the board is there: saves that are told before are held. */
+  #sync: SyncState<Operation> = { ...startState, seq: -1 };
+  #confirmed: Board | undefined;
+  #board: Board | undefined;
+
+  constructor(outlet: Outlet<Operation>) {
+    this.#outlet = outlet;
+  }
+
+  /** What is shown: the confirmed board with what is pending done to it. Undefined until it is there. */
+  get board(): Board | undefined {
+    return this.#board;
+  }
+
+  /** As the server has it. */
+  get confirmed(): Board | undefined {
+    return this.#confirmed;
+  }
+
+  /** The version of the confirmed board. */
+  get seq(): number {
+    return this.#sync.seq;
+  }
+
+  /** How many operations are not yet stored. */
+  get waiting(): number {
+    return this.#sync.pending.length;
+  }
+
+  receive(input: BoardInput): void {
+    const before = this.#sync;
+    const decision = reduce(before, input);
+    this.#sync = decision.state;
+    const { facts, state } = decision;
+    const saved = input.type === "joined" ? input.board : this.#confirmed;
+    this.#confirmed = saved && applyAll(saved, operationsIn(facts.flatMap(({ operations }) => operations)));
+    if (input.type === "did") this.#board = this.#board && applyAll(this.#board, operationsIn(input.operations));
+    else this.#board = this.#confirmed && applyAll(this.#confirmed, operationsIn(state.pending));
+    carryOut(this.#outlet, input, before, decision);
+  }
+}
+
+const operationsIn = (made: readonly { readonly operation: Operation }[]): readonly Operation[] =>
+  made.map(({ operation }) => operation);
