@@ -53,6 +53,11 @@ const rules: Record<string, Rule> = {
       .map(({ specifier }) => specifier);
   },
 
+  "the server's sockets are those of platform/realtime, and modules know channels": (path, imports) =>
+    isIn("apps/server/src", path) && !isIn("apps/server/src/platform/realtime", path)
+      ? imports.filter(({ specifier }) => /^(@?socket\.io|engine\.io|ws$)/.test(specifier)).map((one) => one.specifier)
+      : [],
+
   "web features are composed by app and know neither it nor each other": (path, imports) => {
     const own = featureOf(path);
     const isBelowApp = own !== undefined || /^apps\/web\/src\/(data|ui|texts)\//.test(path);
@@ -155,6 +160,7 @@ describe("a planted violation is found:", () => {
     ["server modules", "apps/server/src/modules/accounts/a.ts", `import type { x } from "../teams/index.ts";`],
     ["server modules", "apps/server/src/modules/whiteboards/room/a.ts", `import { x } from "../../todos/index.ts";`],
     ["server modules", "apps/server/src/platform/a.ts", `import { x } from "../modules/teams/index.ts";`],
+    ["the server's sockets", "apps/server/src/modules/todos/a.ts", `import type { Socket } from "socket.io";`],
     ["web features", "apps/web/src/features/teams/a.tsx", `import { x } from "../todos/Board.tsx";`],
     ["web features", "apps/web/src/ui/a.tsx", `import { x } from "../app/router.tsx";`],
     ["engine, tools", "packages/whiteboard/src/tools/select/a.ts", `import { x } from "../../elements/note/model.ts";`],

@@ -57,7 +57,12 @@ export type Patience = {
 
 const patience: Patience = { headers: 15_000, request: 120_000, check: 5_000, stop: 3_000 };
 
-export type App = { readonly fastify: FastifyInstance; readonly context: Context };
+export type App = {
+  readonly fastify: FastifyInstance;
+  readonly context: Context;
+  /** For tests: modules know channels only. */
+  readonly io: ReturnType<typeof createRealtime>["io"];
+};
 
 /** Puts the product together without listening; tests use it as `main` does. */
 export async function build(dependencies: Dependencies): Promise<App> {
@@ -80,7 +85,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
 
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
-  const realtime = createRealtime(app.server, () => context, redis?.news);
+  const { realtime, io } = createRealtime(app.server, () => context, redis?.news);
   const background = createBackground(app.log);
   const now = dependencies.now ?? (() => new Date());
   const seal = dependencies.seal ?? createSeal();
@@ -126,5 +131,5 @@ export async function build(dependencies: Dependencies): Promise<App> {
   // After what the modules still have to tell.
   app.addHook("preClose", () => realtime.close());
   await registerWeb(app, config);
-  return { fastify: app, context };
+  return { fastify: app, context, io };
 }

@@ -43,7 +43,6 @@ export const joinSchema = z.object({
   unanswered: z.optional(z.array(id).check(z.maxLength(mostUnanswered))),
 });
 
-export const leaveSchema = z.object({ whiteboardId });
 export const lockSchema = z.object({ whiteboardId, elementId });
 
 /** What every durable event carries beside its own payload; without an id of its own it gets one on arrival. */
@@ -107,19 +106,29 @@ export const previewsSchema = z.object({
   events: z.array(z.tuple([z.string(), z.unknown()])).check(z.maxLength(limits.operationsInABatch)),
 });
 
+/** What is done on a board says on which; the rest of its payload belongs to its event. */
+const onBoardSchema = z.looseObject({ whiteboardId });
+
+/** The events a client may send on /whiteboards, but for the durable ones. */
+export const whiteboardEventSchemas = {
+  "join-whiteboard": joinSchema,
+  "leave-whiteboard": z.unknown(),
+  "element-lock": lockSchema,
+  "element-unlock": lockSchema,
+  previews: previewsSchema,
+  "arrow-point-moved": onBoardSchema,
+  "arrow-point-finalized": onBoardSchema,
+  "cursor-move": onBoardSchema,
+  "text-typing": onBoardSchema,
+} as const;
+
+/** The durable ones (`durableSchema`): what they do `fromWire` reads. */
+export const durableEventSchemas: Readonly<Record<string, typeof onBoardSchema>> = Object.fromEntries(
+  [...durableEvents, "batch"].map((event) => [event, onBoardSchema]),
+);
+
 /** Every event a client may send on /whiteboards. */
-export const whiteboardEvents: readonly string[] = [
-  ...new Set([
-    "join-whiteboard",
-    "leave-whiteboard",
-    "element-lock",
-    "element-unlock",
-    "previews",
-    "batch",
-    ...durableEvents,
-    ...Object.keys(previewSchemas),
-  ]),
-];
+export const whiteboardEvents: readonly string[] = [whiteboardEventSchemas, durableEventSchemas].flatMap(Object.keys);
 
 export type Acknowledgement<Extra extends object = object> =
   | ({ readonly ok: true } & Extra)

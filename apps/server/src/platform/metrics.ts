@@ -93,9 +93,9 @@ export function registerMetrics(app: FastifyInstance, context: Context): void {
 
 /** What is not counted as it happens, but looked at when somebody asks. */
 async function look({ metrics, realtime, database }: Context): Promise<void> {
-  for (const namespace of ["/account", "/todos", "/whiteboards"]) {
-    metrics.sockets.set({ namespace }, realtime.io.of(namespace).sockets.size);
-  }
+  for (const [namespace, count] of realtime.countSockets()) metrics.sockets.set({ namespace }, count);
+  metrics.rooms.set({ kind: "todos" }, realtime.todos.boards().length);
+  metrics.rooms.set({ kind: "whiteboard" }, realtime.whiteboards.boards().length);
   for (const [state, count] of Object.entries(database.connections())) metrics.connections.set({ state }, count);
   const asked = performance.now();
   // A database that is away is a figure too.

@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
       await app.call(accounts.logout, { token });
       // However far each had come by then.
       await Promise.all(sockets.map((socket) => Promise.race([socket.closed, socket.hears("44/account,")])));
-      expect(app.context.realtime.io.of("/account").sockets.size).toBe(0);
+      expect(app.io.of("/account").sockets.size).toBe(0);
     }
   });
 });
@@ -139,7 +139,7 @@ test("requests to connect are closed wherever they lead, and by polling too", as
 
 test("nobody is let in without a token, and whoever goes on without one is ended within seconds", async () => {
   await startForThisTest();
-  app.context.realtime.io.connectTimeout(300);
+  app.io.connectTimeout(300);
   const silent = await open();
   const nobody = await open();
   nobody.send("40");

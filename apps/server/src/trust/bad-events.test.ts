@@ -175,7 +175,8 @@ test("frames that are no events, and events without their parts, end one connect
 test("connecting, joining and leaving at once, in any order, ends one connection at most and leaves nothing behind", async () => {
   const { token, userId } = by.owner;
   const listener = await listenTo(origin, "/whiteboards", by.admin.token);
-  const { io, watchedMembers } = app.context.realtime;
+  const { io } = app;
+  const { watchedMembers } = app.context.realtime;
   const there = () => ["/account", "/todos", "/whiteboards"].map((name) => io.of(name).sockets.size);
   const watched = () => [...watchedMembers().values()].flat().filter((id) => id === userId).length;
   const before = there();

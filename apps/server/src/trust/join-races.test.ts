@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
 
   /** The boards that a person's sockets are on, by what the server sends to whom. */
   const boardsOf = ({ userId }: Person, namespace: Namespace): string[] =>
-    [...app.context.realtime.io.of(namespace).sockets.values()]
+    [...app.io.of(namespace).sockets.values()]
       .filter(({ data }) => data.actor.userId === userId)
       .flatMap(({ rooms }) => [...rooms])
       .filter((room) => /^(board|whiteboard|framed|plain):/.test(room));

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp({ patience: { headers: 300, request: 600, check: 50, stop: 1_000 } });
   origin = await app.listen();
   anna = await app.person("anna");
-  const { io } = app.context.realtime;
+  const { io } = app;
   io.engine.opts.pingInterval = 200;
   io.engine.opts.pingTimeout = 200;
   io.connectTimeout(300);
@@ -71,9 +71,7 @@ describe("a socket is ended", () => {
   });
 
   test("whose other end has gone without a word", async () => {
-    const arrived = new Promise<Socket>((resolve) =>
-      app.context.realtime.io.of("/account").once("connection", resolve),
-    );
+    const arrived = new Promise<Socket>((resolve) => app.io.of("/account").once("connection", resolve));
     // Never answers a ping.
     await open(`40/account,${JSON.stringify({ token: anna.token })}`);
     const socket = await arrived;

@@ -23,7 +23,7 @@ test("every event that sockets listen for has a row here, and is in the contract
   const anna = await app.person("anna");
   for (const [namespace, rows] of Object.entries(socketRows)) {
     const listener = await listenTo(origin, namespace, anna.token);
-    expect(heardEvents(app.context.realtime.io, namespace), namespace).toEqual(Object.keys(rows).toSorted());
+    expect(heardEvents(app.io, namespace), namespace).toEqual(Object.keys(rows).toSorted());
     listener.close();
   }
   expect([...whiteboardEvents].toSorted()).toEqual(Object.keys(socketRows["/whiteboards"] ?? {}).toSorted());

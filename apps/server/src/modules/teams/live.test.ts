@@ -104,16 +104,15 @@ test("the sockets of an ended session close, in every namespace; those of the ot
 
 test("the end of a membership reaches who watches it, once, and nobody else", async () => {
   const teamId = await teamOf(anna, [ben]);
-  const { realtime } = app.context;
+  const { todos } = app.context.realtime;
   const ended: string[] = [];
   const sockets: Record<string, Listener> = { anna: await listen(anna, "/todos"), ben: await listen(ben, "/todos") };
   for (const [name, { socket }] of Object.entries(sockets)) {
-    const watched = realtime.io.of("/todos").sockets.get(socket.id ?? "");
-    if (!watched) throw new Error("The socket is unknown.");
-    const userId = name === "anna" ? anna.userId : ben.userId;
-    realtime.whileMember(watched, { teamId, userId }, () => ended.push(name));
-    const stop = realtime.whileMember(watched, { teamId, userId }, () => ended.push("stopped"));
-    stop();
+    const client = todos.client(socket.id ?? "");
+    if (!client) throw new Error("The socket is unknown.");
+    todos.join(client, "stays", { teamId, onEnd: () => ended.push(name) });
+    todos.join(client, "leaves", { teamId, onEnd: () => ended.push("stopped") });
+    todos.leave(client, "leaves");
   }
   await ben.call(teams.leave, { body: { teamId } });
   expect(ended).toEqual(["ben"]);

@@ -54,11 +54,10 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another ser
     const teamId = await teamOf(anna, [ben]);
     await news.until<{ topics: string[] }>("changed", ({ topics }) => topics.includes(`team:${teamId}`));
 
-    const socket = second.context.realtime.io.of("/todos").sockets.get(board.socket.id ?? "");
-    if (!socket) throw new Error("The socket is not at the second process.");
-    const ended = new Promise<void>((resolve) => {
-      second.context.realtime.whileMember(socket, { teamId, userId: ben.userId }, resolve);
-    });
+    const { todos } = second.context.realtime;
+    const client = todos.client(board.socket.id ?? "");
+    if (!client) throw new Error("The socket is not at the second process.");
+    const ended = new Promise<void>((resolve) => todos.join(client, "board", { teamId, onEnd: resolve }));
     const removedAt = performance.now();
     await anna.call(teams.removeMember, { body: { teamId, memberId: ben.userId } });
     await ended;

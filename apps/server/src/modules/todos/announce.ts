@@ -1,12 +1,6 @@
 import type { TodoEvents } from "@tafel/contract";
 import type { TodosContext } from "./todos-context.ts";
 
-const prefix = "board:";
-export const boardRoom = (boardId: string): string => `${prefix}${boardId}`;
-/** The board of a Socket.IO room, or undefined for another kind of room. */
-export const boardOfRoom = (room: string): string | undefined =>
-  room.startsWith(prefix) ? room.slice(prefix.length) : undefined;
-
 type Refresh = Parameters<TodoEvents["refreshBoard"]>[0];
 
 /** Tells who has the board open what was done to it, and who sees it listed that it changed. */
@@ -16,26 +10,22 @@ export function tellSaved(context: TodosContext, people: readonly string[], refr
 }
 
 /** Tells all who have the board open but one socket. */
-export function tellRefresh({ realtime }: TodosContext, refresh: Refresh, exceptSocket?: string): void {
-  const others = realtime.io.of("/todos").to(boardRoom(refresh.boardId));
-  (exceptSocket ? others.except(exceptSocket) : others).emit("refreshBoard", refresh);
-}
+export const tellRefresh = ({ realtime }: TodosContext, refresh: Refresh, exceptSocket?: string): void =>
+  realtime.todos.tell(refresh.boardId, "refreshBoard", refresh, exceptSocket);
 
-/** The board is no more: whoever has it open is told and leaves its room. */
+/** The board is no more: whoever has it open is told, and put off it. */
 export function tellDeleted({ realtime }: TodosContext, boardId: string): void {
-  const room = realtime.io.of("/todos").in(boardRoom(boardId));
-  room.emit("board-closed", { boardId, code: "board-not-found" });
-  room.socketsLeave(boardRoom(boardId));
+  realtime.todos.tell(boardId, "board-closed", { boardId, code: "board-not-found" });
+  realtime.todos.dismiss(boardId);
 }
 
 /**
- * The board is a team's now: whoever has it open is told and leaves its room, to come back as a member, whose rights
- * are watched.
+ * The board is a team's now: whoever has it open is told and put off it, to come back as a member, whose rights are
+ * watched.
  */
 export function tellMoved({ realtime }: TodosContext, boardId: string, teamId: string): void {
-  const room = realtime.io.of("/todos").in(boardRoom(boardId));
-  room.emit("board-moved", { boardId, teamId });
-  room.socketsLeave(boardRoom(boardId));
+  realtime.todos.tell(boardId, "board-moved", { boardId, teamId });
+  realtime.todos.dismiss(boardId);
 }
 
 /** Tells people that their lists of boards changed. */

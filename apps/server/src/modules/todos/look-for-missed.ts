@@ -1,4 +1,3 @@
-import { boardOfRoom, boardRoom } from "./announce.ts";
 import { versionsOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
@@ -6,20 +5,14 @@ import type { TodosContext } from "./todos-context.ts";
  * While news from other processes may be lost, looks which boards they have saved, and has the people on this process
  * load those anew.
  */
-export function lookForMissed({ db, realtime }: TodosContext): void {
-  const namespace = realtime.io.of("/todos");
-  const told = new Map<string, number>();
-  realtime.others?.whileUnsure(async () => {
-    const open = [...namespace.adapter.rooms.keys()].flatMap((room) => boardOfRoom(room) ?? []);
-    for (const { id, version } of await versionsOf(db, open)) {
-      if (told.get(id) === version) continue;
-      told.set(id, version);
-      namespace.local.to(boardRoom(id)).emit("refreshBoard", { boardId: id, version, userId: nobody });
+export function lookForMissed({ db, realtime: { todos, others } }: TodosContext): void {
+  let told: ReadonlyMap<string, number> = new Map();
+  others?.whileUnsure(async () => {
+    const versions = await versionsOf(db, todos.boards());
+    for (const { id, version } of versions) {
+      if (told.get(id) !== version) todos.tellHere(id, "refreshBoard", { boardId: id, version, userId: nobody });
     }
-  });
-  namespace.adapter.on("delete-room", (room: string) => {
-    const boardId = boardOfRoom(room);
-    if (boardId) told.delete(boardId);
+    told = new Map(versions.map(({ id, version }) => [id, version]));
   });
 }
 

@@ -125,8 +125,8 @@ const isSomebodyElse = (userId: string | null | undefined, actor: Actor): boolea
 /** The saver's own socket, which is not told what it did itself; it must really be the saver's. */
 function socketOf({ realtime }: TodosContext, request: FastifyRequest, actor: Actor): string | undefined {
   const id = request.headers["x-socket-id"];
-  const socket = typeof id === "string" ? realtime.io.of("/todos").sockets.get(id) : undefined;
-  return socket?.data.actor.userId === actor.userId ? socket?.id : undefined;
+  const client = typeof id === "string" ? realtime.todos.client(id) : undefined;
+  return client?.actor.userId === actor.userId ? client.id : undefined;
 }
 
 const mapped = <Value, Answer>(

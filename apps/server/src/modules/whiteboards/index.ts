@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { everyHour } from "../../platform/every-hour.ts";
-import { watchLagging } from "../../platform/realtime/slow-readers.ts";
 import { compactOperations } from "./compact-operations.ts";
 import { Rooms } from "./room/rooms.ts";
 import { registerRoutes } from "./routes.ts";
-import { serveSocket } from "./socket.ts";
+import { serveClient } from "./socket.ts";
 import { createListNews } from "./tell-lists.ts";
 
 export { importElements } from "./import-elements.ts";
@@ -17,8 +16,7 @@ export function registerWhiteboards(app: FastifyInstance, context: Context): voi
   const lists = createListNews(context);
   const rooms = new Rooms(context, lists);
   registerRoutes(app, context, rooms, lists);
-  const stopWatching = watchLagging(context.realtime.io.of("/whiteboards"));
-  context.realtime.serve("/whiteboards", (socket, actor) => serveSocket(context, rooms, socket, actor));
+  context.realtime.whiteboards.serve((client) => serveClient(context, rooms, client));
   let compactedAt = 0;
   everyHour(app, context, "compacting the history of whiteboards", async () => {
     if (context.now().getTime() - compactedAt < day) return;
@@ -28,8 +26,5 @@ export function registerWhiteboards(app: FastifyInstance, context: Context): voi
   // While those on other processes can still be told.
   app.addHook("preClose", () => lists.stop());
   // Sockets are closed by then; what they sent last is still written.
-  app.addHook("onClose", () => {
-    stopWatching();
-    return rooms.stop();
-  });
+  app.addHook("onClose", () => rooms.stop());
 }

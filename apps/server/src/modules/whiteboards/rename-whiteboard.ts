@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import type { Actor, Context } from "../../context.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
 import { findWhiteboard, peopleOf } from "./queries.ts";
-import { tellRenamed } from "./room/announce.ts";
 
 /** Renames a whiteboard; everybody who has it open sees the new name at once. */
 export async function renameWhiteboard(
@@ -19,7 +18,7 @@ export async function renameWhiteboard(
   if (name === before) return ok({ version: seq, updatedAt });
   const at = now();
   await db.update(whiteboards).set({ name, updatedAt: at }).where(eq(whiteboards.id, whiteboardId));
-  tellRenamed(realtime, whiteboardId, name);
+  realtime.whiteboards.tell(whiteboardId, "whiteboard-renamed", { whiteboardId, name });
   realtime.tellChanged(await peopleOf(db, found.value), ["whiteboards"]);
   return ok({ version: seq, updatedAt: at });
 }

@@ -1,11 +1,11 @@
 import { type DurableAcknowledgement, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
+import { acknowledgement } from "../../platform/realtime/client.ts";
 import { inTurns } from "../../platform/turns.ts";
 import { findWhiteboard } from "./queries.ts";
-import { Gate } from "./room/gate.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { type Sender, submitOperation } from "./room/submit-operation.ts";
+import { Gate, type Sender, submitOperation } from "./room/submit-operation.ts";
 
 /** Durable events as a socket sends them. */
 type Events = readonly (readonly [event: string, payload: unknown])[];
@@ -44,7 +44,10 @@ export async function sendOperations(
   const answers: Promise<DurableAcknowledgement>[] = [];
   for (const [event, payload] of events) {
     await pause();
-    answers.push(new Promise((resolve) => submitOperation(context, room, sender, event, payload, resolve)));
+    const answered = new Promise<DurableAcknowledgement>((resolve) => {
+      submitOperation(context, room, sender, event, payload, (result) => resolve(acknowledgement(result)));
+    });
+    answers.push(answered);
   }
   const all = await Promise.all(answers);
   return ok({ answers: all, version: room.operations.copy.seq, updatedAt: context.now(), teamId });

@@ -26,7 +26,7 @@ test("a client that stops reading is cut off before it costs much, and catches u
   reading.pause();
   const gone = new Promise((resolve) => b.socket.once("disconnect", resolve));
 
-  const sockets = app.context.realtime.io.of("/whiteboards").sockets;
+  const sockets = app.io.of("/whiteboards").sockets;
   const text = "x".repeat(50_000);
   let mostBuffered = 0;
   for (let n = 0; sockets.size > 1 && n < 2_000; n++) {
@@ -64,7 +64,7 @@ test("who does not read is handed one board at most, and a person's sockets a fe
   await Promise.all(
     clients.map(({ socket }) => new Promise<void>((resolve) => socket.once("connect", () => resolve()))),
   );
-  const servers = clients.map(({ socket }) => app.context.realtime.io.of("/whiteboards").sockets.get(socket.id ?? ""));
+  const servers = clients.map(({ socket }) => app.io.of("/whiteboards").sockets.get(socket.id ?? ""));
   const held = () => servers.map((socket) => (socket ? bufferedFor(socket) : 0));
   /** Asks to join; resolves when the server has answered, whether or not that is read. */
   const asks = async (index: number) => {

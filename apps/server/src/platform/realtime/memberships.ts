@@ -1,19 +1,13 @@
-import type { Server, Socket } from "socket.io";
+import type { Server } from "socket.io";
 
 type Watch = { readonly userId: string; readonly onEnd: () => void };
 
 export type Memberships = {
   /**
-   * Lets a socket show something of a team for as long as its user is a member. `onEnd` runs once, on this process,
-   * when the membership or the team ends, whichever process ended it: there the socket leaves its rooms and is told
-   * (`board-closed`, `whiteboard-closed` with code `not-a-member`).
-   *
-   * The law: watch first, check the membership afterwards, and stop when the check fails. The other way round, a
-   * membership that ends between the two would never be noticed.
-   *
-   * Returns what stops it, for when the socket leaves by itself; disconnecting stops it too.
+   * Calls `onEnd` once, on this process, when the membership or the team ends, whichever process ended it. Returns what
+   * stops the watch.
    */
-  whileMember(socket: Socket, membership: { teamId: string; userId: string }, onEnd: () => void): () => void;
+  watch(membership: { teamId: string; userId: string }, onEnd: () => void): () => void;
   /** These people are no longer members; call it after the commit. */
   removeFromTeam(teamId: string, userIds: readonly string[]): void;
   /** The team is no more; call it after the commit. */
@@ -45,36 +39,14 @@ export function createMemberships(io: Server, hasOtherProcesses: boolean): Membe
   io.of("/account").on("membership-ended", endHere);
 
   return {
-    whileMember: (socket, { teamId, userId }, onEnd) => {
-      // It would never be told to stop.
-      if (socket.disconnected) return () => {};
+    watch: ({ teamId, userId }, onEnd) => {
       const watch: Watch = { userId, onEnd };
       const ofTeam = watches.get(teamId) ?? new Set();
       watches.set(teamId, ofTeam.add(watch));
-      const stops = stopsOf(socket);
-      const stop = () => {
-        stops.delete(stop);
-        forget(teamId, watch);
-      };
-      stops.add(stop);
-      return stop;
+      return () => forget(teamId, watch);
     },
     removeFromTeam: (teamId, userIds) => end(teamId, userIds),
     removeTeam: (teamId) => end(teamId, null),
     watchedMembers: () => new Map([...watches].map(([teamId, ofTeam]) => [teamId, [...ofTeam].map((it) => it.userId)])),
   };
 }
-
-/** What a socket's end stops: one listener, for a socket may be on many boards. */
-function stopsOf(socket: Socket): Set<() => void> {
-  const known = stopsBySocket.get(socket);
-  if (known) return known;
-  const stops = new Set<() => void>();
-  stopsBySocket.set(socket, stops);
-  socket.once("disconnect", () => {
-    for (const stop of [...stops]) stop();
-  });
-  return stops;
-}
-
-const stopsBySocket = new WeakMap<Socket, Set<() => void>>();

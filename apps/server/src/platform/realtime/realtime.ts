@@ -1,10 +1,12 @@
 import type { Server as HttpServer } from "node:http";
-import { type Problem, problem } from "@tafel/contract";
+import { type ActiveUser, type BoardUser, type Problem, problem, type TodoEvents } from "@tafel/contract";
 import type { Redis } from "ioredis";
-import { Server, type Socket } from "socket.io";
+import { Server } from "socket.io";
 import { Decoder } from "socket.io-parser";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { forAdapter } from "../redis.ts";
+import { Channel } from "./channel.ts";
+import { type Client, userRoom } from "./client.ts";
 import { anonymousFor, Connections } from "./connections.ts";
 import { EventEncoder } from "./encoder.ts";
 import { guardAgainstFlood } from "./flood-guard.ts";
@@ -13,36 +15,46 @@ import { allowedOrigins } from "./origins.ts";
 import { OtherProcesses } from "./other-processes.ts";
 import { recheckRights } from "./recheck-rights.ts";
 import { cutOffSlowReaders } from "./slow-readers.ts";
-import { createSocketsIn, type SocketsIn } from "./sockets-in.ts";
 
 const namespaces = ["/account", "/todos", "/whiteboards"] as const;
-export type Namespace = (typeof namespaces)[number];
 
-/** What modules need of the sockets; rooms are named by those who use them. */
-export type Realtime = Memberships & {
-  readonly io: Server;
+type TodoTold = { readonly [Event in keyof TodoEvents]: Parameters<TodoEvents[Event]>[0] };
+export type TodoClient = Client<TodoTold, BoardUser>;
+/** What an element's fact is called is the element's business: any event may be told. */
+type WhiteboardTold = Readonly<Record<string, unknown>>;
+/** `enteredAt` is when the client came onto its board; milliseconds of the wall clock. */
+export type Visitor = { readonly person: ActiveUser; readonly enteredAt: number };
+export type WhiteboardClient = Client<WhiteboardTold, Visitor>;
+export type WhiteboardChannel = Channel<WhiteboardTold, Visitor>;
+
+/** What modules need of the sockets. */
+export type Realtime = Omit<Memberships, "watch"> & {
+  readonly todos: Channel<TodoTold, BoardUser>;
+  readonly whiteboards: WhiteboardChannel;
   /** The other processes that serve the product and are heard through Redis; undefined for one that is alone. */
   readonly others: OtherProcesses | undefined;
-  readonly socketsIn: SocketsIn;
-  /** Puts the handlers of a module on a namespace; every socket that reaches them is authenticated. */
-  serve(namespace: Namespace, onConnection: (socket: Socket, actor: Actor) => void): void;
   /** Closes the sockets of ended sessions, on every process. */
   disconnectSessions(sessionIds: readonly string[]): void;
   /** Tells every socket of these people what to reload; call it after the commit. */
   tellChanged(userIds: readonly string[], topics: readonly string[]): void;
   /** The sessions whose sockets this process holds. */
   connectedSessions(): string[];
+  /** How many sockets this process holds, by namespace. */
+  countSockets(): readonly (readonly [namespace: string, count: number])[];
   close(): Promise<void>;
 };
 
-export const userRoom = (userId: string): string => `user:${userId}`;
-export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 /**
  * One Socket.IO server for all namespaces. No compression of frames (it would be done for every receiver), no state
  * recovery (it skips authentication): a client catches up by itself.
  */
-export function createRealtime(httpServer: HttpServer, context: () => Context, redis?: Redis): Realtime {
+export function createRealtime(
+  httpServer: HttpServer,
+  context: () => Context,
+  redis?: Redis,
+): { readonly realtime: Realtime; readonly io: Server } {
   const others =
     redis &&
     new OtherProcesses(forAdapter(redis), (error) => {
@@ -90,14 +102,15 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
     connections.end(sessionIds);
   };
   io.of("/account").on("sessions-ended", endSessions);
+  const isAlone = redis === undefined;
+  const { watch, ...memberships } = createMemberships(io, !isAlone);
+  const todos = new Channel<TodoTold, BoardUser>(io.of("/todos"), context, watch, isAlone);
+  const whiteboards = new Channel<WhiteboardTold, Visitor>(io.of("/whiteboards"), context, watch, isAlone);
   const realtime: Realtime = {
-    io,
+    todos,
+    whiteboards,
     others,
-    socketsIn: createSocketsIn(io, namespaces, redis !== undefined),
-    ...createMemberships(io, redis !== undefined),
-    serve: (namespace, onConnection) => {
-      io.of(namespace).on("connection", (socket) => onConnection(socket, socket.data.actor));
-    },
+    ...memberships,
     disconnectSessions: (sessionIds) => {
       if (sessionIds.length === 0) return;
       io.of("/account")
@@ -110,13 +123,16 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
       if (userIds.length > 0) io.of("/account").to(userIds.map(userRoom)).emit("changed", { topics });
     },
     connectedSessions: () => connections.sessions(),
+    countSockets: () => namespaces.map((name) => [name, io.of(name).sockets.size]),
     close: async () => {
+      todos.close();
+      whiteboards.close();
       await io.close();
       others?.close();
     },
   };
   others?.whileUnsure(() => recheckRights(context().db, realtime));
-  return realtime;
+  return { realtime, io };
 }
 
 /** What a client that is not let in is told with `connect_error`. */

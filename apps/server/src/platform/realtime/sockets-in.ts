@@ -1,5 +1,4 @@
-import type { Server, Namespace as SocketNamespace } from "socket.io";
-import type { Namespace } from "./realtime.ts";
+import type { Namespace } from "socket.io";
 
 /** What is known of a socket of any process. */
 export type SeenSocket = {
@@ -12,35 +11,33 @@ export type SeenSocket = {
  * The sockets in a room, on all processes. While the others cannot be asked, theirs are as somebody last saw them.
  * Never rejects.
  */
-export type SocketsIn = (namespace: Namespace, room: string) => Promise<readonly SeenSocket[]>;
+export type SocketsIn = (room: string) => Promise<readonly SeenSocket[]>;
 
 /** Whoever asks tells the other processes what was found, so that all remember it. */
-export function createSocketsIn(io: Server, namespaces: readonly Namespace[], hasOtherProcesses: boolean): SocketsIn {
-  if (!hasOtherProcesses) return async (name, room) => socketsHere(io.of(name), room);
-  const memories = new Map(namespaces.map((name) => [name, rememberIn(io.of(name))]));
-  return async (name, room) => {
-    const namespace = io.of(name);
-    const seen = memories.get(name);
+export function createSocketsIn(namespace: Namespace, isAlone: boolean): SocketsIn {
+  if (isAlone) return async (room) => socketsHere(namespace, room);
+  const seen = rememberIn(namespace);
+  return async (room) => {
     try {
       const all = await namespace.in(room).fetchSockets();
       const told = all.map(({ id, rooms, data }) => ({ id, rooms: [...rooms], data }));
-      seen?.remember(room, told);
+      seen.remember(room, told);
       namespace.serverSideEmit("sockets-seen", room, told);
       return all;
     } catch {
-      return [...socketsHere(namespace, room), ...(seen?.elsewhere(room) ?? [])];
+      return [...socketsHere(namespace, room), ...seen.elsewhere(room)];
     }
   };
 }
 
-function socketsHere(namespace: SocketNamespace, room: string): readonly SeenSocket[] {
+function socketsHere(namespace: Namespace, room: string): readonly SeenSocket[] {
   return [...(namespace.adapter.rooms.get(room) ?? [])].flatMap((id) => namespace.sockets.get(id) ?? []);
 }
 
 type ToldSocket = Omit<SeenSocket, "rooms"> & { readonly rooms: readonly string[] };
 
 /** Sockets of other processes, by room, for rooms that somebody here is in. */
-function rememberIn(namespace: SocketNamespace) {
+function rememberIn(namespace: Namespace) {
   const seen = new Map<string, readonly SeenSocket[]>();
   const remember = (room: string, sockets: readonly ToldSocket[]) => {
     if (!namespace.adapter.rooms.has(room)) return;

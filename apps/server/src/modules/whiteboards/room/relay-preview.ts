@@ -8,8 +8,8 @@ import {
 } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { modelOf } from "@tafel/whiteboard/board";
-import type { ToldEvent } from "./frames.ts";
-import { lockElements, unlockElements } from "./lock-elements.ts";
+import type { ToldEvent } from "../../../platform/realtime/frames.ts";
+import { lockElements, unlockElements } from "./locks.ts";
 import type { Member, Room } from "./room.ts";
 
 /**
@@ -20,7 +20,7 @@ export function relayPreviews(
   room: Room,
   member: Member,
   events: readonly (readonly [string, unknown])[],
-): Result<void, Problem> {
+): Result<object, Problem> {
   const previews: Preview[] = [];
   for (const [event, payload] of events) {
     const preview = readPreview(event, payload);
@@ -34,12 +34,12 @@ export function relayPreviews(
   if (elementIds.length > 0 && !lockElements(room, member, elementIds, "gesture"))
     return err(problem("element-locked"));
   for (const preview of previews) {
-    room.preview(member.socket.id, keyOf(preview, member), told(preview, member));
+    room.preview(member, keyOf(preview, member), told(preview, member));
     if (preview.event === "arrow-point-finalized" && preview.elementId) {
       unlockElements(room, member, [preview.elementId], "gesture");
     }
   }
-  return ok(undefined);
+  return ok({});
 }
 
 type Preview = {
@@ -69,13 +69,13 @@ function whyNotTyped({ operations: { copy } }: Room, elementId = ""): ProblemCod
 }
 
 /** What a later preview takes the place of: one's cursor, the element's gesture, or what one types into it. */
-const keyOf = ({ event, elementId }: Preview, { socket }: Member): string =>
-  event === "text-typing" ? `${socket.id} ${elementId}` : (elementId ?? socket.id);
+const keyOf = ({ event, elementId }: Preview, { client }: Member): string =>
+  event === "text-typing" ? `${client.id} ${elementId}` : (elementId ?? client.id);
 
 /** `socketId` lets a client leave out its own echo: one person may have two tabs. */
-function told({ event, payload }: Preview, { holder, socket }: Member): ToldEvent {
+function told({ event, payload }: Preview, { holder, client }: Member): ToldEvent {
   const { userId, username, color } = holder;
-  const who = { userId, socketId: socket.id };
+  const who = { userId, socketId: client.id };
   if (event !== "cursor-move") return [toldPreview[event], { ...payload, ...who }];
   const { position, scale = 1, offset = { x: 0, y: 0 } } = payload;
   return [toldPreview[event], { ...who, position, username, color, scale, offset }];

@@ -1,24 +1,20 @@
-import { type ActiveUser, largestRoomWithoutFrames } from "@tafel/contract";
-import type { Namespace, Socket } from "socket.io";
+import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
-import { laggingRoom } from "../../../platform/realtime/slow-readers.ts";
+import { whiteboards } from "../../../platform/database/schema/index.ts";
+import { roomForMore } from "../../../platform/quotas.ts";
+import type { ToldEvent } from "../../../platform/realtime/frames.ts";
+import type { Visitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
 import type { ListNews } from "../tell-lists.ts";
-import { boardRoom, framedRoom, plainRoom } from "./announce.ts";
-import { Frames, type ToldEvent } from "./frames.ts";
 import { type Holder, Locks } from "./locks.ts";
 import { OperationQueue } from "./operation-queue.ts";
 import { Presence } from "./presence.ts";
-import type { LockSharing } from "./share-locks.ts";
 import { Snapshots } from "./snapshot.ts";
-import { Space } from "./space.ts";
 
-/** One socket on a board. */
+/** One client on a board. */
 export type Member = {
-  readonly socket: Socket;
-  person: ActiveUser;
+  readonly client: WhiteboardClient;
+  visitor: Visitor;
   holder: Holder;
-  /** Takes previews of large rooms in frames. */
-  readonly takesFrames: boolean;
   /** When it last gave a sign; milliseconds of the wall clock. */
   signAt: number;
 };
@@ -32,18 +28,15 @@ export class Room {
   readonly members = new Map<string, Member>();
   readonly presence: Presence;
   readonly space: Space;
-  readonly sharing: LockSharing;
-  readonly #namespace: Namespace;
-  readonly #frames: Frames;
+  readonly channel: WhiteboardChannel;
   /** The number told last by the heartbeat. */
   heartbeatSeq = 0;
   /** Since when nobody is here; then the copy is worth keeping for a little while only. */
   emptySince = 0;
 
-  constructor(context: Context, sharing: LockSharing, lists: ListNews, whiteboardId: string) {
-    this.sharing = sharing;
+  constructor(context: Context, lists: ListNews, whiteboardId: string) {
     this.whiteboardId = whiteboardId;
-    this.#namespace = context.realtime.io.of("/whiteboards");
+    this.channel = context.realtime.whiteboards;
     this.operations = new OperationQueue(
       context,
       whiteboardId,
@@ -51,50 +44,69 @@ export class Room {
       () => this.#startAnew(),
     );
     this.snapshots = new Snapshots(this.operations.copy);
-    this.presence = new Presence(context.realtime, whiteboardId, (colors) => this.#recolor(colors));
+    this.presence = new Presence(this.channel, whiteboardId, (colors) => this.#recolor(colors));
     this.space = new Space(context, whiteboardId);
-    this.#frames = new Frames((events) => {
-      this.#namespace.to(framedRoom(whiteboardId)).except(laggingRoom).emit("previews", { events });
-    });
   }
 
   /** Tells everybody on the board but one, on every process. */
   tell(except: string | undefined, events: readonly ToldEvent[]): void {
-    const everybody = this.#namespace.to(boardRoom(this.whiteboardId));
-    const others = except === undefined ? everybody : everybody.except(except);
-    for (const [event, payload] of events) others.emit(event, payload);
+    for (const [event, payload] of events) this.channel.tell(this.whiteboardId, event, payload, except);
   }
 
-  /** Relays a preview: at once where few are here, else in the next frame. The key names what it is a preview of. */
-  preview(from: string, key: string, event: ToldEvent): void {
-    const [name, payload] = event;
-    if (this.presence.sockets <= largestRoomWithoutFrames) {
-      this.#namespace.to(boardRoom(this.whiteboardId)).except([from, laggingRoom]).emit(name, payload);
-      return;
-    }
-    this.#frames.add(key, event);
-    if (!this.presence.hasPlainClients) return;
-    this.#namespace.to(plainRoom(this.whiteboardId)).except([from, laggingRoom]).emit(name, payload);
+  /** Shows the others what a member is doing. The key names what it is a preview of. */
+  preview({ client }: Member, key: string, [event, payload]: ToldEvent): void {
+    this.channel.preview(this.whiteboardId, client, key, event, payload);
   }
 
   /** Everybody here comes back at once, and is handed the board as it is now. */
   #startAnew(): void {
-    for (const { socket } of this.members.values()) socket.conn.close();
+    for (const { client } of this.members.values()) client.hangUp();
   }
 
   #recolor(colors: ReadonlyMap<string, string>): void {
     for (const member of this.members.values()) {
-      const color = colors.get(member.person.userId);
-      if (color === undefined || color === member.person.color) continue;
-      member.person = { ...member.person, color };
+      const { person, enteredAt } = member.visitor;
+      const color = colors.get(person.userId);
+      if (color === undefined || color === person.color) continue;
+      member.visitor = { person: { ...person, color }, enteredAt };
       member.holder = { ...member.holder, color };
-      member.socket.data.person = member.person;
+      member.client.introduce(member.visitor);
     }
   }
 
   stop(): Promise<void> {
-    this.#frames.stop();
     this.presence.stop();
     return this.operations.stop();
+  }
+}
+
+/** How long is believed what was found out, in milliseconds: what is written meanwhile is little beside a quota. */
+const believed = 2_000;
+
+/** Whether the owner of a board has space left for changes, as of a moment ago: no change waits for the answer. */
+class Space {
+  readonly #context: Context;
+  readonly #whiteboardId: string;
+  #isLeft = true;
+  #askedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(context: Context, whiteboardId: string) {
+    this.#context = context;
+    this.#whiteboardId = whiteboardId;
+  }
+
+  /** At a moment in milliseconds. */
+  isLeft(now: number): boolean {
+    if (now - this.#askedAt > believed) {
+      this.#askedAt = now;
+      this.#context.background.run("looking for space", () => this.#ask());
+    }
+    return this.#isLeft;
+  }
+
+  async #ask(): Promise<void> {
+    const { db, config } = this.#context;
+    const [board] = await db.select().from(whiteboards).where(eq(whiteboards.id, this.#whiteboardId));
+    if (board) this.#isLeft = (await roomForMore(db, config.limits, board)).ok;
   }
 }

@@ -2,10 +2,8 @@ import { seqHeartbeatMilliseconds } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
 import { numbersOf } from "../queries.ts";
 import type { ListNews } from "../tell-lists.ts";
-import { boardOfRoom, boardRoom } from "./announce.ts";
-import { tellUnlocked } from "./lock-elements.ts";
+import { askForLocks, mirrorLocks, shareLocks, tellUnlocked } from "./locks.ts";
 import { type Member, Room } from "./room.ts";
-import { type LockSharing, shareLocks } from "./share-locks.ts";
 
 /** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm, and so does the next save. */
 const keepEmptyFor = 60_000;
@@ -17,7 +15,6 @@ export class Rooms {
   readonly #context: Context;
   readonly #lists: ListNews;
   readonly #rooms = new Map<string, Room>();
-  readonly #sharing: LockSharing;
   readonly #timer: NodeJS.Timeout;
   /** Those that nobody can be on, the least recently used first. */
   readonly #personal = new Set<Room>();
@@ -27,13 +24,11 @@ export class Rooms {
     this.#mostBytes = mostBytes;
     this.#context = context;
     this.#lists = lists;
-    const { io, others } = context.realtime;
-    this.#sharing = shareLocks(io.of("/whiteboards"), others === undefined, (id) => this.#rooms.get(id));
-    // However a socket leaves (by itself, with its connection, because its rights ended), it leaves here.
-    io.of("/whiteboards").adapter.on("leave-room", (name: string, socketId: string) => {
-      const whiteboardId = boardOfRoom(name);
-      const room = whiteboardId && this.#rooms.get(whiteboardId);
-      if (room) this.#left(room, socketId);
+    const { whiteboards, others } = context.realtime;
+    mirrorLocks(whiteboards, (id) => this.#rooms.get(id));
+    whiteboards.onLeft((whiteboardId, client) => {
+      const room = this.#rooms.get(whiteboardId);
+      if (room) this.#left(room, client.id);
     });
     this.#timer = setInterval(() => this.#tick(), seqHeartbeatMilliseconds).unref();
     others?.whileUnsure(() => this.#lookForMissed());
@@ -48,11 +43,10 @@ export class Rooms {
 
   /** The room of a board, opened when it is not open here; undefined when there is no such board. */
   async open(whiteboardId: string, seq: number): Promise<Room | undefined> {
-    const room = this.#rooms.get(whiteboardId) ?? new Room(this.#context, this.#sharing, this.#lists, whiteboardId);
+    const room = this.#rooms.get(whiteboardId) ?? new Room(this.#context, this.#lists, whiteboardId);
     if (!this.#rooms.has(whiteboardId)) {
       this.#rooms.set(whiteboardId, room);
-      this.#context.metrics.rooms.inc({ kind: "whiteboard" });
-      this.#sharing.ask(whiteboardId);
+      askForLocks(room);
     }
     this.#personal.delete(room);
     if (room.members.size === 0) room.emptySince = performance.now();
@@ -81,13 +75,12 @@ export class Rooms {
     this.#personal.delete(room);
     if (room.members.size > 0 || this.#rooms.get(room.whiteboardId) !== room) return;
     this.#rooms.delete(room.whiteboardId);
-    this.#context.metrics.rooms.dec({ kind: "whiteboard" });
     void room.stop();
   }
 
   enter(room: Room, member: Member): void {
-    room.members.set(member.socket.id, member);
-    room.presence.joined(member.takesFrames);
+    room.members.set(member.client.id, member);
+    room.presence.joined();
   }
 
   /** Finishes what is under way; nothing is taken in any more. */
@@ -102,14 +95,14 @@ export class Rooms {
     room.members.delete(socketId);
     if (room.members.size === 0) room.emptySince = performance.now();
     tellUnlocked(room, socketId, room.locks.releaseAll(socketId));
-    room.presence.left(member.person.userId);
+    room.presence.left(member.visitor.person.userId);
   }
 
   /** Those of silent holders end; the others of this process are repeated to the other processes. */
   #renewLocks(room: Room): void {
     for (const [socketId, { signAt }] of room.members) {
       room.locks.sign(socketId, signAt);
-      this.#sharing.locked(room.whiteboardId, room.locks.ofSocket(socketId));
+      shareLocks(room, room.locks.ofSocket(socketId));
     }
     const isThere = (elementId: string) => room.operations.copy.get(elementId) !== undefined;
     for (const { holder, elementId } of room.locks.expire(Date.now(), isThere)) {
@@ -131,9 +124,8 @@ export class Rooms {
   #tellNumber(room: Room, seq: number): void {
     if (seq === room.heartbeatSeq || room.members.size === 0) return;
     room.heartbeatSeq = seq;
-    const { whiteboardId } = room;
-    const { io } = this.#context.realtime;
-    io.of("/whiteboards").local.to(boardRoom(whiteboardId)).emit("seq", { whiteboardId, seq });
+    const { channel, whiteboardId } = room;
+    channel.tellHere(whiteboardId, "seq", { whiteboardId, seq });
   }
 
   /** Every 5 s: the heartbeat of boards that changed, locks whose holders fell silent, boards nobody has open. */

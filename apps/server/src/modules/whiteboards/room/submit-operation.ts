@@ -1,24 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { type DurableAcknowledgement, durableSchema, type ProblemCode, problem } from "@tafel/contract";
+import { durableSchema, type Problem, type ProblemCode, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { fromWire, namedIds, type Operation, stepsOf, toWire } from "@tafel/whiteboard/board";
+import { fromWire, namedIds, type Operation, stepsOf, toWire, type WireEvent } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
-import { toldEvents } from "./announce.ts";
-import type { Gate } from "./gate.ts";
-import { isHeldByAnother } from "./lock-elements.ts";
-import type { Holder } from "./locks.ts";
+import { type Holder, isHeldByAnother } from "./locks.ts";
 import type { Outcome } from "./plan-batch.ts";
 import type { Room } from "./room.ts";
 import { isTextChange, readTextChange, type TextChange } from "./text-change.ts";
+import { toldEvents } from "./told-events.ts";
 
-type Acknowledge = (answer: DurableAcknowledgement) => void;
+/** A durable event that is stored, or was before. `operation` is what was applied, where the server had to alter it. */
+export type Stored = { readonly seq: number; readonly operation?: WireEvent };
 
-/** Who sends durable events: a socket on the board, or a call. */
+/** Who sends durable events: a client on the board, or a call. */
 export type Sender = {
   readonly userId: string;
   /** Is not told of what it sends. */
-  readonly socketId?: string;
+  readonly clientId?: string;
   readonly gate: Gate;
   /** Whether what is locked is the sender's own to change. */
   holds(holder: Holder): boolean;
@@ -36,14 +35,14 @@ export function submitOperation(
   sender: Sender,
   event: string,
   payload: unknown,
-  acknowledge: Acknowledge,
+  answer: (result: Result<Stored, Problem>) => void,
 ): void {
   const { metrics } = context;
   const { userId, gate } = sender;
   const arrivedAt = performance.now();
   const refuse = (code: ProblemCode) => {
     metrics.refusals.inc({ kind: "whiteboard", code });
-    acknowledge({ ok: false, ...(code === "too-many" ? tooMany : problem(code)) });
+    answer(err(code === "too-many" ? tooMany : problem(code)));
   };
   const admitted = admit(room, sender, event, payload);
   if (!admitted.ok) {
@@ -59,12 +58,12 @@ export function submitOperation(
     } else {
       // What its sender does not know: how its text was merged.
       const merged = isTextChange(operation) && outcome.operation;
-      acknowledge({ ok: true, seq: outcome.seq, ...(merged && { operation: toWire(merged, typeOf) }) });
+      answer(ok({ seq: outcome.seq, ...(merged && { operation: toWire(merged, typeOf) }) }));
       metrics.operationSeconds.observe({ kind: "whiteboard" }, (performance.now() - arrivedAt) / 1000);
     }
     if (outcome.type === "applied") {
       metrics.operations.inc({ kind: "whiteboard" });
-      room.tell(sender.socketId, toldEvents(outcome, { userId, operationId }, typeOf));
+      room.tell(sender.clientId, toldEvents(outcome, { userId, operationId }, typeOf));
     }
     // Last, so that nobody's preview glides back before the new place is known.
     sender.onSettled(touched);
@@ -105,3 +104,28 @@ const locking = (operation: Operation): readonly string[] => {
   if (operation.kind === "arrange") return [];
   return operation.kind === "batch" ? operation.operations.flatMap(locking) : namedIds(operation);
 };
+
+/** How long a sender that was refused must come back with what was refused first, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Keeps one sender's durable events in their order.
+ *
+ * Law: after one was refused for the moment only, later ones of that sender are refused as well until that one comes
+ * again, so that an older value never overtakes a newer one.
+ */
+export class Gate {
+  #awaited: { operationId: string; until: number } | undefined;
+
+  /** Whether a durable event must wait for an earlier one that was refused for the moment. */
+  mustWait(operationId: string, now: number): boolean {
+    if (!this.#awaited) return false;
+    if (this.#awaited.operationId === operationId || this.#awaited.until < now) this.#awaited = undefined;
+    return this.#awaited !== undefined;
+  }
+
+  /** Remembers the first durable event that was refused for the moment. */
+  refuseForNow(operationId: string, now: number): void {
+    this.#awaited ??= { operationId, until: now + patience };
+  }
+}

@@ -1,30 +1,6 @@
 import { type BaseElement, change, equal, type Operation, stepsOf, toTold } from "@tafel/whiteboard/board";
-import type { Realtime } from "../../../platform/realtime/realtime.ts";
-import type { ToldEvent } from "./frames.ts";
+import type { ToldEvent } from "../../../platform/realtime/frames.ts";
 import type { Outcome } from "./plan-batch.ts";
-
-const prefix = "whiteboard:";
-/** The Socket.IO room of everybody who has a board open. */
-export const boardRoom = (whiteboardId: string): string => `${prefix}${whiteboardId}`;
-/** Those of them who take previews in frames, and those who do not. */
-export const framedRoom = (whiteboardId: string): string => `framed:${whiteboardId}`;
-export const plainRoom = (whiteboardId: string): string => `plain:${whiteboardId}`;
-/** The board of a Socket.IO room, or undefined for another kind of room. */
-export const boardOfRoom = (room: string): string | undefined =>
-  room.startsWith(prefix) ? room.slice(prefix.length) : undefined;
-
-export function tellRenamed({ io }: Realtime, whiteboardId: string, name: string): void {
-  io.of("/whiteboards").to(boardRoom(whiteboardId)).emit("whiteboard-renamed", { whiteboardId, name });
-}
-
-/** Tells everybody on the board that it is gone, and puts them out of its room, on every process. */
-export function tellDeleted({ io }: Realtime, whiteboardId: string): void {
-  const room = boardRoom(whiteboardId);
-  io.of("/whiteboards").to(room).emit("whiteboard-deleted", { whiteboardId });
-  io.of("/whiteboards")
-    .in(room)
-    .socketsLeave([room, framedRoom(whiteboardId), plainRoom(whiteboardId)]);
-}
 
 type Applied = Extract<Outcome, { type: "applied" }>;
 

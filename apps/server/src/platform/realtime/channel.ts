@@ -1,0 +1,217 @@
+import { largestRoomWithoutFrames } from "@tafel/contract";
+import type { Namespace, Socket } from "socket.io";
+import type { Context } from "../../context.ts";
+import { Client } from "./client.ts";
+import { Frames } from "./frames.ts";
+import type { Memberships } from "./memberships.ts";
+import { laggingRoom, watchLagging } from "./slow-readers.ts";
+import { createSocketsIn, type SocketsIn } from "./sockets-in.ts";
+
+/** How a client comes onto a board. */
+export type Entry = {
+  /** The team whose members may be there; null for a board that is its owner's alone. */
+  readonly teamId: string | null;
+  /** Takes the previews of a large board in frames. */
+  readonly takesFrames?: boolean;
+  /** The membership has ended, and the client was put off the board. */
+  readonly onEnd: () => void;
+};
+
+/** What this process knows of those who are on a board. */
+type Audience = { size: number; hasPlainClients: boolean; readonly frames: Frames };
+
+/**
+ * The boards of one namespace and who is on them, on every process: all that modules see of sockets. `Told` are the
+ * payloads of the events told, by name; `Person` is as what a client shows itself.
+ *
+ * Laws:
+ * - A client comes onto a board and its membership begins to be watched in one turn of the event loop: nobody hears of
+ *   a board whose rights are not watched.
+ * - Join first and check the right afterwards, leaving when the check fails: the other way round, a membership that ends
+ *   between the two would never be noticed.
+ * - However a client leaves (by itself, with its connection, because its rights ended, because the board did), those
+ *   who asked with `onLeft` hear of it once.
+ */
+export class Channel<Told extends object, Person> {
+  readonly #namespace: Namespace;
+  readonly #watch: Memberships["watch"];
+  readonly #isAlone: boolean;
+  readonly #socketsIn: SocketsIn;
+  readonly #clients = new Map<string, Client<Told, Person>>();
+  readonly #audiences = new Map<string, Audience>();
+  /** What stops watching the membership by which a client is on a board, by both. */
+  readonly #watches = new Map<string, () => void>();
+  readonly #leftListeners: ((boardId: string, client: Client<Told, Person>) => void)[] = [];
+  readonly #stopWatching: () => void;
+
+  constructor(namespace: Namespace, context: () => Context, watch: Memberships["watch"], isAlone: boolean) {
+    this.#namespace = namespace;
+    this.#watch = watch;
+    this.#isAlone = isAlone;
+    this.#socketsIn = createSocketsIn(namespace, isAlone);
+    this.#stopWatching = watchLagging(namespace);
+    namespace.on("connection", (socket: Socket) => {
+      this.#clients.set(socket.id, new Client(socket, context()));
+      socket.on("disconnect", () => this.#clients.delete(socket.id));
+    });
+    namespace.adapter.on("leave-room", (room: string, socketId: string) => {
+      const boardId = boardOf(room);
+      if (boardId !== undefined) this.#left(boardId, socketId);
+    });
+    namespace.adapter.on("delete-room", (room: string) => {
+      const boardId = boardOf(room);
+      if (boardId !== undefined) this.#empty(boardId);
+    });
+  }
+
+  /** Is called with every client that connects, before anything it says is heard. */
+  serve(onClient: (client: Client<Told, Person>) => void): void {
+    this.#namespace.on("connection", ({ id }: Socket) => {
+      const client = this.#clients.get(id);
+      if (client) onClient(client);
+    });
+  }
+
+  /** A client of this process by its id. */
+  client(id: string): Client<Told, Person> | undefined {
+    return this.#clients.get(id);
+  }
+
+  /** The boards that clients of this process are on. */
+  boards(): string[] {
+    return [...this.#audiences.keys()];
+  }
+
+  /** Lets a client hear of a board; one that is there already, or gone, changes nothing. */
+  join(client: Client<Told, Person>, boardId: string, { teamId, takesFrames = false, onEnd }: Entry): void {
+    const socket = this.#namespace.sockets.get(client.id);
+    if (!socket || this.isOn(client, boardId)) return;
+    const audience = this.#audiences.get(boardId) ?? this.#open(boardId);
+    audience.size += 1;
+    audience.hasPlainClients ||= !takesFrames;
+    void socket.join([boardRoom(boardId), takesFrames ? framedRoom(boardId) : plainRoom(boardId)]);
+    if (teamId === null) return;
+    const stop = this.#watch({ teamId, userId: client.actor.userId }, () => {
+      this.leave(client, boardId);
+      onEnd();
+    });
+    this.#watches.set(watchKey(boardId, client.id), stop);
+  }
+
+  leave(client: Client<Told, Person>, boardId: string): void {
+    const socket = this.#namespace.sockets.get(client.id);
+    for (const room of roomsOf(boardId)) void socket?.leave(room);
+  }
+
+  isOn({ id }: Client<Told, Person>, boardId: string): boolean {
+    return this.#namespace.adapter.rooms.get(boardRoom(boardId))?.has(id) ?? false;
+  }
+
+  /** The boards a client is on. */
+  boardsOf({ id }: Client<Told, Person>): string[] {
+    return [...(this.#namespace.adapter.sids.get(id) ?? [])].flatMap((room) => boardOf(room) ?? []);
+  }
+
+  onLeft(listener: (boardId: string, client: Client<Told, Person>) => void): void {
+    this.#leftListeners.push(listener);
+  }
+
+  /** Puts everybody off a board. */
+  dismiss(boardId: string): void {
+    this.#namespace.in(boardRoom(boardId)).socketsLeave([...roomsOf(boardId)]);
+  }
+
+  /** Tells everybody on a board; `except` is the id of a client that knows. */
+  tell<E extends keyof Told & string>(boardId: string, event: E, payload: Told[E], except?: string): void {
+    const everybody = this.#namespace.to(boardRoom(boardId));
+    (except === undefined ? everybody : everybody.except(except)).emit(event, payload);
+  }
+
+  /** Tells those on this process. */
+  tellHere<E extends keyof Told & string>(boardId: string, event: E, payload: Told[E], except?: string): void {
+    const here = this.#namespace.local.to(boardRoom(boardId));
+    (except === undefined ? here : here.except(except)).emit(event, payload);
+  }
+
+  /**
+   * Shows the others something of this moment, which may be dropped for those who read too slowly. A later preview takes
+   * the place of an earlier one of the same key: on a large board they go out in frames.
+   */
+  preview<E extends keyof Told & string>(
+    boardId: string,
+    from: Client<Told, Person>,
+    key: string,
+    event: E,
+    payload: Told[E] & object,
+  ): void {
+    const audience = this.#audiences.get(boardId);
+    const show = (room: string) => this.#namespace.to(room).except([from.id, laggingRoom]).emit(event, payload);
+    if (!audience || audience.size <= largestRoomWithoutFrames) {
+      show(boardRoom(boardId));
+      return;
+    }
+    audience.frames.add(key, [event, payload]);
+    if (audience.hasPlainClients) show(plainRoom(boardId));
+  }
+
+  /** As what the clients on a board have shown themselves, one entry each, on every process. */
+  async peopleOn(boardId: string): Promise<Person[]> {
+    const sockets = await this.#socketsIn(boardRoom(boardId));
+    const audience = this.#audiences.get(boardId);
+    if (audience) {
+      audience.size = sockets.length;
+      audience.hasPlainClients = sockets.some(({ rooms }) => rooms.has(plainRoom(boardId)));
+    }
+    // Set by `introduce` of this class's clients alone.
+    return sockets.flatMap(({ data }) => (data.person as Person | undefined) ?? []);
+  }
+
+  /** Tells the other processes something, for their `onProcess`. */
+  tellProcesses(event: string, ...args: unknown[]): void {
+    if (!this.#isAlone) this.#namespace.serverSideEmit(event, ...args);
+  }
+
+  /** Hears what `tellProcesses` of another process says; the same code says it there. */
+  onProcess<Args extends unknown[]>(event: string, listener: (...args: Args) => void): void {
+    this.#namespace.on(event, listener);
+  }
+
+  close(): void {
+    this.#stopWatching();
+  }
+
+  #open(boardId: string): Audience {
+    const frames = new Frames((events) => {
+      this.#namespace.to(framedRoom(boardId)).except(laggingRoom).emit("previews", { events });
+    });
+    const audience: Audience = { size: 0, hasPlainClients: false, frames };
+    this.#audiences.set(boardId, audience);
+    return audience;
+  }
+
+  #left(boardId: string, socketId: string): void {
+    const audience = this.#audiences.get(boardId);
+    if (audience) audience.size -= 1;
+    const key = watchKey(boardId, socketId);
+    this.#watches.get(key)?.();
+    this.#watches.delete(key);
+    const client = this.#clients.get(socketId);
+    if (client) for (const listener of this.#leftListeners) listener(boardId, client);
+  }
+
+  #empty(boardId: string): void {
+    this.#audiences.get(boardId)?.frames.stop();
+    this.#audiences.delete(boardId);
+  }
+}
+
+const prefix = "board:";
+/** The Socket.IO room of everybody who is on a board. */
+const boardRoom = (boardId: string): string => `${prefix}${boardId}`;
+/** Those of them who take previews in frames, and those who do not. */
+const framedRoom = (boardId: string): string => `framed:${boardId}`;
+const plainRoom = (boardId: string): string => `plain:${boardId}`;
+const roomsOf = (boardId: string) => [boardRoom(boardId), framedRoom(boardId), plainRoom(boardId)] as const;
+const boardOf = (room: string): string | undefined => (room.startsWith(prefix) ? room.slice(prefix.length) : undefined);
+
+const watchKey = (boardId: string, socketId: string): string => `${boardId} ${socketId}`;

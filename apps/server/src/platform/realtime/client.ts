@@ -1,0 +1,108 @@
+import { type Acknowledgement, type Problem, problem } from "@tafel/contract";
+import { err, isStorable, type Result } from "@tafel/domain";
+import type { Socket } from "socket.io";
+import type * as z from "zod/mini";
+import type { Actor, Context } from "../../context.ts";
+import { guardAgainstFlood } from "./flood-guard.ts";
+import { mayBeSentLarge, sendLarge } from "./slow-readers.ts";
+
+/** The Socket.IO room of all sockets of a person. */
+export const userRoom = (userId: string): string => `user:${userId}`;
+
+/** The payloads of events, by their names. */
+type Schemas<Payloads> = { readonly [Event in keyof Payloads]: z.ZodMiniType<Payloads[Event]> };
+
+/** Acknowledges an event; called once. */
+export type Answer = (result: Result<object, Problem>) => void;
+
+/** A result as it is acknowledged. */
+export const acknowledgement = <Value extends object>(result: Result<Value, Problem>): Acknowledgement<Value> =>
+  result.ok ? { ok: true, ...result.value } : { ok: false, ...result.error };
+
+type Handler<Payload> = (payload: Payload, answer: Answer) => void | Promise<void>;
+/** What is done with each event that a client may send. */
+type Handlers<Payloads> = { readonly [Event in keyof Payloads]: Handler<Payloads[Event]> };
+
+/** One socket on a channel, and the person it is logged in as. */
+export class Client<Told extends object, Person> {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly #socket: Socket;
+  readonly #context: Context;
+  #onFlooded: (payload: unknown) => void = () => {};
+
+  constructor(socket: Socket, context: Context) {
+    this.id = socket.id;
+    this.actor = socket.data.actor;
+    this.#socket = socket;
+    this.#context = context;
+    guardAgainstFlood(socket, context.config.limits.eventsPerSecond, (payload) => this.#onFlooded(payload));
+  }
+
+  get isConnected(): boolean {
+    return this.#socket.connected;
+  }
+
+  tell<E extends keyof Told & string>(event: E, payload: Told[E]): void {
+    this.#socket.emit(event, payload);
+  }
+
+  /** Tells what is large by itself (a whole board): the client is given the time to read it. */
+  tellLarge(tell: () => void): void {
+    sendLarge(this.#socket, tell);
+  }
+
+  /** Whether it has read what it was told before, and its person's other clients have, too. */
+  get readsWell(): boolean {
+    return mayBeSentLarge(this.#socket, userRoom(this.actor.userId));
+  }
+
+  /** Shows itself to the others as this, on every process: `Channel.peopleOn`. */
+  introduce(person: Person): void {
+    this.#socket.data.person = person;
+  }
+
+  /** Ends its connection; it comes back by itself. */
+  hangUp(): void {
+    this.#socket.conn.close();
+  }
+
+  /** Is told the payload of what was refused because it came too fast. */
+  onFlooded(listener: (payload: unknown) => void): void {
+    this.#onFlooded = listener;
+  }
+
+  /**
+   * Hears events: each is checked, handed to its handler and answered, whatever a client sends. Events are taken in the
+   * order in which they came.
+   */
+  hear<Payloads extends object>(events: Schemas<Payloads>, handlers: Handlers<Payloads>): void {
+    // The names of its own fields.
+    for (const event of Object.keys(events) as (keyof Payloads & string)[]) {
+      this.#on(event, events[event], handlers[event]);
+    }
+  }
+
+  #on<Payload>(event: string, schema: z.ZodMiniType<Payload>, handler: Handler<Payload>): void {
+    const { log } = this.#context;
+    this.#socket.on(event, (...args: unknown[]) => {
+      const last = args.at(-1);
+      // Socket.IO hands the acknowledgement on as a function at the end; a client may do without.
+      const acknowledge = typeof last === "function" ? last : undefined;
+      const answer: Answer = (result) => acknowledge?.(acknowledgement(result));
+      const failed = (error: unknown) => {
+        log.error({ err: error, event }, "an event failed");
+        answer(err(problem("unexpected")));
+      };
+      // At once, not in a later turn, so that their order is kept.
+      try {
+        const parsed = isStorable(args[0]) ? schema.safeParse(args[0]) : undefined;
+        if (!parsed?.success) return answer(err(problem("invalid-input")));
+        const underWay = handler(parsed.data, answer);
+        if (underWay instanceof Promise) underWay.catch(failed);
+      } catch (error) {
+        failed(error);
+      }
+    });
+  }
+}
