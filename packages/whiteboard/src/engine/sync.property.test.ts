@@ -2,13 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { apply, commit } from "../board/apply.ts";
 import { equal } from "../board/equal.ts";
-import { change, create, type Operation, remove, together } from "../board/operation.ts";
+import { change, create, editText, type Operation, remove, together } from "../board/operation.ts";
 import { raise } from "../board/order.ts";
 import { undo } from "../board/undo.ts";
+import { withWholeTexts } from "../board/whole-texts.ts";
 import type { Arrow } from "../elements/arrow/model.ts";
 import type { BaseElement } from "../elements/element.ts";
 import type { ElementList } from "../elements/element-list/model.ts";
 import { modelOf, models } from "../elements/models.ts";
+import type { Note } from "../elements/note/model.ts";
 import { type Outlet, Store } from "./store.ts";
 import type { Fact, Pending, SyncInput } from "./sync.ts";
 
@@ -36,6 +38,7 @@ const kinds = [
   "move",
   "resize",
   "write",
+  "type",
   "delete",
   "raise",
   "batch",
@@ -70,7 +73,8 @@ class Room {
     if (!result.ok) return result.error;
     commit(this.board, result.value);
     const seq = this.facts.length + 1;
-    this.facts.push({ seq, operation: pending.operation, operationId: pending.operationId });
+    const operation = withWholeTexts(pending.operation, result.value);
+    this.facts.push({ seq, operation, operationId: pending.operationId });
     this.#seqs.set(pending.operationId, seq);
     return { seq, isNew: true };
   }
@@ -132,17 +136,17 @@ class Client {
 
   #serve(pending: Pending): void {
     const stored = this.#room.store(pending);
-    const { operationId, operation } = pending;
+    const { operationId } = pending;
     if (typeof stored === "string") {
       this.#answer({ type: "refused", operationId, code: stored });
       return;
     }
     this.acknowledged.add(operationId);
     this.#answer({ type: "acknowledged", stored: [{ operationId, seq: stored.seq }] });
-    if (!stored.isNew) return;
+    const fact = this.#room.facts.at(-1);
+    if (!stored.isNew || !fact) return;
     for (const other of this.#others()) {
-      if (other !== this && other.isConnected)
-        other.#answer({ type: "told", fact: { seq: stored.seq, operation, operationId } });
+      if (other !== this && other.isConnected) other.#answer({ type: "told", fact });
     }
   }
 
@@ -245,6 +249,13 @@ class World {
             ? { fill: "red" }
             : { index: pick },
       );
+    if (what === "type") {
+      if (target.type !== "note") return undefined;
+      const base = (target as Note).textContent;
+      const place = pick % (base.ops.reduce((length, { insert }) => length + insert.length, 0) + 1);
+      const insert = { insert: `${pick} `.repeat(1 + (pick % 2)) };
+      return editText(target.id, { base, delta: place > 0 ? [{ retain: place }, insert] : [insert] });
+    }
     if (what === "delete") return remove(target.id);
     if (what === "connect") {
       const bound = { elementId: target.id, centre: target.position };

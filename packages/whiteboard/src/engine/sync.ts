@@ -59,8 +59,7 @@ export type SyncInput =
   | { readonly type: "retry" }
   | { readonly type: "disconnected" };
 
-/** `operation` is what was applied, where that is not what was made. */
-export type Acknowledged = { readonly operationId: string; readonly seq: number; readonly operation?: Operation };
+export type Acknowledged = { readonly operationId: string; readonly seq: number };
 
 /** Operations of one's own that a board or a catch-up is known to contain. They are not done to it again, not even for a moment. */
 type Covering = { readonly covers?: readonly string[] };
@@ -181,8 +180,9 @@ function acknowledge(state: SyncState, stored: readonly Acknowledged[]): Decisio
     return seq === undefined ? own : seq <= state.seq ? [] : { ...own, seq };
   });
   const made = new Map(pending.map(({ operationId, operation }) => [operationId, operation]));
-  for (const { operationId, seq, operation = made.get(operationId) } of stored) {
-    if (operation && seq > state.seq && made.has(operationId)) held.set(seq, { seq, operationId, operation });
+  for (const { operationId, seq } of stored) {
+    const operation = made.get(operationId);
+    if (operation && seq > state.seq) held.set(seq, { seq, operationId, operation });
   }
   return settleHeld({ ...state, pending, held });
 }

@@ -2,6 +2,7 @@ import type Quill from "quill/core.js";
 import Delta from "quill-delta";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fingerprint } from "../../board/fingerprint.ts";
+import { editText } from "../../board/operation.ts";
 import type { PreviewEvent } from "../../engine/outbound.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { note } from "./model.ts";
@@ -128,8 +129,8 @@ test("alone on a board nothing of it is told", () => {
 test("others' letters wait while letters are being put together", () => {
   const { store, surface, type, stored, clock } = writing();
   surface.composition.isComposing = true;
-  const typed = { base: { ops: [] }, ops: [{ insert: "theirs\n" }] };
-  store.receive({ type: "told", fact: { seq: 1, operation: { kind: "change", elementId: "n", changes: { typed } } } });
+  const operation = editText("n", { base: { ops: [] }, delta: [{ insert: "theirs\n" }] });
+  store.receive({ type: "told", fact: { seq: 1, operation } });
   expect(surface.text.ops).toEqual([{ insert: "\n" }]);
   surface.composition.isComposing = false;
   surface.root.dispatchEvent(new Event("compositionend"));
