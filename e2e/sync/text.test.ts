@@ -109,6 +109,23 @@ describeOnEachDatabase("a note that several people write", (database) => {
     close();
   });
 
+  test("is edited while another holds it, and others are told the whole text", async () => {
+    const { boardId, close } = await noteOf("one");
+    const [client, other] = await Promise.all([2, 1].map((n) => join(world.origin(0), world.person(n), boardId)));
+    if (!client || !other) throw new Error("There are two");
+    await other.ask("element-lock", { elementId: "n" });
+    const [base, size] = [{ ops: [{ insert: "one\n" }] }, { width: 400, height: 300 }];
+    expect(await client.make("element-resize", { elementId: "n", size })).toMatchObject({ code: "element-locked" });
+    const edit = { elementId: "n", base, delta: [{ insert: "zero " }], size };
+    expect(await client.make("text-edit", edit)).toEqual({ ok: true, seq: 2 });
+    expect(await other.hearsFact(2)).toMatchObject({
+      event: "note-content-updated",
+      payload: { elementId: "n", content: { textContent: { ops: [{ insert: "zero one\n" }] }, size } },
+    });
+    for (const each of [client, other]) each.close();
+    close();
+  });
+
   test("takes what a page sends that was open during the update, when it has taken in what others wrote", async () => {
     const { boardId, browsers, close } = await noteOf("one");
     const client = await join(world.origin(0), world.person(2), boardId);
