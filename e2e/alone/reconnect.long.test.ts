@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join as path } from "node:path";
-import { type BaseElement, change, create, modelOf } from "@tafel/whiteboard";
+import { type BaseElement, change, create, editText, modelOf } from "@tafel/whiteboard";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Client, join, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { connect } from "../../apps/server/src/platform/database/connect.ts";
@@ -96,7 +96,7 @@ async function fill(host: Client, count: number): Promise<readonly string[]> {
 function workOffline({ store }: Browser, n: number, ids: readonly string[]): void {
   if (n % 4 === 0) {
     const base = (store.settled.get("own") as unknown as { textContent: unknown }).textContent;
-    store.dispatch(change("own", { typed: { base, ops: [{ insert: `word ${n} ` }] } }));
+    store.dispatch(editText("own", { base, delta: [{ insert: `word ${n} ` }] }));
   } else if (n % 4 === 1) {
     const made = modelOf("shape")?.create({ id: `s${n}`, position: { x: n, y: n }, index: n });
     store.dispatch(create(made as BaseElement));

@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type BaseElement, change, create, modelOf, type Operation, raise, remove, together } from "@tafel/whiteboard";
+import {
+  type BaseElement,
+  change,
+  create,
+  editText,
+  modelOf,
+  type Operation,
+  raise,
+  remove,
+  together,
+} from "@tafel/whiteboard";
 
 /** Chance that a seed repeats exactly (mulberry32). */
 export class Dice {
@@ -52,7 +62,7 @@ export function chance(dice: Dice, board: readonly BaseElement[]): Operation {
     case "resize":
       return change(target.id, { size: { width: 200 + dice.below(300), height: 100 + dice.below(200) } });
     case "own":
-      return change(target.id, ownChange(dice, target, board));
+      return target.type === "note" ? textChange(dice, target) : change(target.id, ownChange(dice, target, board));
     case "lock":
       return change(target.id, { isLocked: !target.isLocked });
     case "duplicate":
@@ -80,12 +90,10 @@ function someElement(dice: Dice): BaseElement {
   return model.create({ id: randomUUID(), position: somePoint(dice), index: dice.below(5) });
 }
 
-/** A change of what only this type has: text, colours, an arrow's ends, a list's members. */
+/** A change of what only this type has: colours, an arrow's ends, a list's members. */
 function ownChange(dice: Dice, target: BaseElement, board: readonly BaseElement[]): Record<string, unknown> {
   const other = dice.pick(board);
   switch (target.type) {
-    case "note":
-      return textChange(dice, target);
     case "arrow": {
       const end = dice.pick(["startConnection", "endConnection"]);
       return { [end]: other.type === "arrow" ? null : { elementId: other.id, centre: { x: 1, y: 2 } } };
@@ -102,13 +110,13 @@ function ownChange(dice: Dice, target: BaseElement, board: readonly BaseElement[
 }
 
 /** Letters typed somewhere, or a whole new text. */
-function textChange(dice: Dice, target: BaseElement): Record<string, unknown> {
-  if (dice.next() < 0.3) return { textContent: { ops: [{ insert: `${dice.below(1000)}\n` }] } };
+function textChange(dice: Dice, target: BaseElement): Operation {
+  if (dice.next() < 0.3) return change(target.id, { textContent: { ops: [{ insert: `${dice.below(1000)}\n` }] } });
   const { textContent } = target as BaseElement & { textContent: { ops: { insert: string }[] } };
   const length = textContent.ops.reduce((sum, { insert }) => sum + insert.length, 0);
   const at = dice.below(Math.max(1, length));
   const insert = { insert: `${dice.below(100)} ` };
-  return { typed: { base: textContent, ops: at > 0 ? [{ retain: at }, insert] : [insert] } };
+  return editText(target.id, { base: textContent, delta: at > 0 ? [{ retain: at }, insert] : [insert] });
 }
 
 /** Members join, leave, or are written whole as clients of the specification write them. */

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { mostRecent } from "@tafel/contract";
-import { type BaseElement, change, create, fieldOf, fromWire } from "@tafel/whiteboard";
+import { type BaseElement, change, create, editText, fieldOf, fromWire } from "@tafel/whiteboard";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { BoardCopy } from "../../apps/server/src/modules/whiteboards/room/board-copy.ts";
 import { planBatch, type Request } from "../../apps/server/src/modules/whiteboards/room/plan-batch.ts";
@@ -199,7 +199,7 @@ for (const seed of seedsFrom(200, 3_000)) {
       typed += letter;
       const at = roll.below(base.ops.map(({ insert }) => insert).join("").length + 1);
       const insert = { insert: letter };
-      store.dispatch(change("n", { typed: { base, ops: at > 0 ? [{ retain: at }, insert] : [insert] } }));
+      store.dispatch(editText("n", { base, delta: at > 0 ? [{ retain: at }, insert] : [insert] }));
     };
 
     await open();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { change, create, remove } from "@tafel/whiteboard";
+import { change, create, editText, remove } from "@tafel/whiteboard";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "fake-indexeddb/auto";
 import { createBoard, createTeam, load, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
@@ -246,7 +246,7 @@ test("letters whose save was not answered are not typed a second time, in this t
   await saved(board);
   const type = (insert: string) => {
     const base = (board.store.settled.get("a") as unknown as { textContent: unknown }).textContent;
-    board.store.dispatch(change("a", { typed: { base, ops: [{ insert }] } }));
+    board.store.dispatch(editText("a", { base, delta: [{ insert }] }));
   };
   const textOfA = async () => (await load(anna, boardId)).a as unknown as { textContent: { ops: unknown[] } };
   const isStored = (insert: string) =>

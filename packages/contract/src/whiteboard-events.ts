@@ -51,11 +51,12 @@ export const durableSchema = z.object({
   operationId: z.optional(id),
 });
 
-/** A note's text as what was done to it since `baseSeq`, a Quill delta; merged with what others did meanwhile. */
-export const textChangeSchema = z.object({
+/** How the release before sent what was typed, in any durable event: as a Quill delta on the text at `baseSeq`. */
+export const formerEditSchema = z.object({
   elementId,
-  change: z.object({ ops: z.array(z.looseObject({})).check(z.maxLength(1_000)) }),
+  change: z.object({ ops: z.array(z.unknown()) }),
   baseSeq: z.int().check(z.minimum(0)),
+  content: z.optional(z.object({ size: z.optional(sizeSchema) })),
 });
 
 /** As many characters of a text that is being typed are shown before they are stored, as JSON. */
@@ -134,11 +135,8 @@ export type Acknowledgement<Extra extends object = object> =
   | ({ readonly ok: true } & Extra)
   | ({ readonly ok: false } & Problem);
 
-/** Acknowledges a durable event. `operation` is what was applied, where the server had to alter it. */
-export type DurableAcknowledgement = Acknowledgement<{
-  readonly seq: number;
-  readonly operation?: readonly [event: string, payload: Readonly<Record<string, unknown>>];
-}>;
+/** Acknowledges a durable event. */
+export type DurableAcknowledgement = Acknowledgement<{ readonly seq: number }>;
 
 export type WhiteboardHead = {
   readonly UUID: string;

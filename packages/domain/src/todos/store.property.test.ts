@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { ok, type Result } from "../result.ts";
 import type { Fact } from "../sync/index.ts";
 import { type Kind, mishaps, World } from "../sync/testing/world.ts";
 import { type Board, placeOf } from "./board.ts";
@@ -15,11 +16,11 @@ class SavedBoard implements Kind<Operation, { readonly board: Board }, never> {
   readonly savesTogether = true;
   present = first;
 
-  apply(operation: Operation): string | undefined {
+  apply(operation: Operation): Result<Operation, string> {
     const next = apply(this.present, operation);
-    if (!next.ok) return next.error;
+    if (!next.ok) return next;
     this.present = next.value;
-    return undefined;
+    return ok(operation);
   }
 
   since(_seq: number, { length }: readonly Fact<Operation>[]) {

@@ -30,8 +30,8 @@ const lookedFor = { text: 15_000, part: 10 };
 export function apply(board: BoardReader, operation: Operation): Result<Effect, Refusal> {
   const draft = new Draft(board);
   for (const step of stepsOf(operation)) {
-    const refusal = applyStep(draft, step);
-    if (refusal) return err(refusal);
+    const outcome = applyStep(draft, step);
+    if (outcome !== "done") return err(outcome);
     if (draft.isTooMuch()) return err("too-large");
   }
   draft.settleTouched();
@@ -49,32 +49,41 @@ export function commit(board: Map<string, BaseElement>, effect: Effect): void {
   }
 }
 
-function applyStep(draft: Draft, step: Operation): Refusal | undefined {
+function applyStep(draft: Draft, step: Operation): Refusal | "done" {
   switch (step.kind) {
     case "create": {
       const element = parseElement(step.element);
       if (!element) return "invalid-input";
       if (draft.get(element.id)) return "element-exists";
       draft.put(element);
-      return;
+      return "done";
     }
     case "delete":
       draft.remove(step.elementId);
-      return;
+      return "done";
     case "change": {
       const before = draft.get(step.elementId);
       if (!before) return "element-not-found";
-      const model = modelOf(before.type);
-      const changes = model?.changes.safeParse(step.changes);
+      const changes = modelOf(before.type)?.changes.safeParse(step.changes);
       if (!changes?.success) return "invalid-input";
-      if (Object.keys(changes.data).length === 0) return;
-      const shared = model?.sharedText;
-      if (shared && shared.intent in changes.data) {
-        draft.looked += lookedFor.text + lookedFor.part * shared.parts(fieldOf(before, shared.field));
-        if (draft.isTooMuch()) return "too-large";
-      }
+      if (Object.keys(changes.data).length === 0) return "done";
       draft.put({ ...before, ...changes.data });
-      return;
+      return "done";
+    }
+    case "edit-text": {
+      const before = draft.get(step.elementId);
+      if (!before) return "element-not-found";
+      const model = modelOf(before.type);
+      const shared = model?.sharedText;
+      if (!shared) return "invalid-input";
+      const present = fieldOf(before, shared.field);
+      draft.looked += lookedFor.text + lookedFor.part * shared.parts(present);
+      if (draft.isTooMuch()) return "too-large";
+      const text = shared.merge(present, step.base, step.delta);
+      const grown = model.changes.safeParse(step.size ? { size: step.size } : {});
+      if (text === undefined || !grown.success) return "invalid-input";
+      draft.put({ ...before, ...grown.data, [shared.field]: text });
+      return "done";
     }
     case "arrange":
       if (step.updates.length > limits.changesAtOnce) return "too-large";
@@ -83,9 +92,9 @@ function applyStep(draft: Draft, step: Operation): Refusal | undefined {
         // Somebody deleted it meanwhile: the order of the others still counts.
         if (before) draft.order({ ...before, index });
       }
-      return;
+      return "done";
     case "batch":
-      return;
+      return "done";
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { BaseElement } from "../elements/element.ts";
 import { models } from "../elements/models.ts";
 import { apply, commit } from "./apply.ts";
-import { change, create, type Operation, remove, together } from "./operation.ts";
+import { change, create, editText, type Operation, remove, together } from "./operation.ts";
 import { byIndex, lower, raise } from "./order.ts";
 import { undo } from "./undo.ts";
 import { fromWire, toTold, toWire } from "./wire.ts";
@@ -74,6 +74,7 @@ describe("undo", () => {
     change("b", { index: 7 }),
     remove("a"),
     create(element("c")),
+    editText("a", { base: { ops: [] }, delta: [{ insert: "x" }], size: { width: 400, height: 300 } }),
     { kind: "batch", operations: [remove("b"), create(element("d", 4, "shape")), change("a", { isLocked: true })] },
   );
 
@@ -139,6 +140,11 @@ describe("the wire", () => {
     [change("n", { textContent: { ops: [{ insert: "x\n" }] } }), "note-content-update", "note-content-updated"],
     [change("s", { fill: "red" }), "element-update", "element-updated"],
     [{ kind: "arrange", updates: [{ elementId: "n", index: 4 }] }, "element-index-update", "element-index-updated"],
+    [
+      editText("n", { base: { ops: [] }, delta: [{ retain: 1 }, { insert: "b" }], size: { width: 300, height: 200 } }),
+      "text-edit",
+      "text-edited",
+    ],
     [{ kind: "batch", operations: [remove("n"), change("s", { fill: "blue" })] }, "batch", "batch-applied"],
   ];
 

@@ -3,7 +3,7 @@ import type { BaseElement } from "../elements/element.ts";
 import { models } from "../elements/models.ts";
 import { apply, commit } from "./apply.ts";
 import { limits } from "./limits.ts";
-import { change, create, type Operation, remove } from "./operation.ts";
+import { change, create, editText, type Operation, remove } from "./operation.ts";
 
 const fullLists = 20;
 const members = 500;
@@ -70,11 +70,11 @@ test("what changes too much at once is refused", () => {
       Object.assign({ ...models.arrow.create({ ...at, id: `a${number}` }) }, { startConnection }),
     );
   const updates = [...arrows.keys()].map((elementId) => ({ elementId, index: 7 }));
-  const typed = { base: { ops: [] }, ops: [{ insert: "x" }] };
+  const edit = { base: { ops: [] }, delta: [{ insert: "x" }] };
   for (const operation of [
     remove("n0"),
     { kind: "arrange", updates },
-    often(20, () => change("n0", { typed })),
+    often(20, () => editText("n0", edit)),
   ] satisfies Operation[])
     expect(apply(arrows, operation)).toEqual({ ok: false, error: "too-large" });
   expect(

@@ -1,21 +1,35 @@
 import type { BaseElement, Changes } from "../elements/element.ts";
+import type { Size } from "../geometry/point.ts";
 
 /**
  * What a person did to a board, in one form for undo, sync and storage.
- * A change touches the fields it names and no others. A batch is one step: all of it or nothing.
+ * A change touches the fields it names and no others. A text that several may write (`ElementModel.sharedText`) is
+ * edited: what others did to it meanwhile stays. A batch is one step: all of it or nothing.
  */
 export type Operation =
   | { readonly kind: "create"; readonly element: BaseElement }
   | { readonly kind: "delete"; readonly elementId: string }
   | { readonly kind: "change"; readonly elementId: string; readonly changes: Changes }
+  | ({ readonly kind: "edit-text"; readonly elementId: string } & TextEdit)
   | { readonly kind: "arrange"; readonly updates: readonly IndexUpdate[] }
   | { readonly kind: "batch"; readonly operations: readonly Operation[] };
+
+/** What somebody did to a shared text, in the form that its type gives texts and deltas. */
+export type TextEdit = {
+  /** The text they had before them. */
+  readonly base: unknown;
+  /** What leads on from it. */
+  readonly delta: unknown;
+  /** The element's size, where it grew with its text. */
+  readonly size?: Size;
+};
 
 export type IndexUpdate = { readonly elementId: string; readonly index: number };
 
 export const create = (element: BaseElement): Operation => ({ kind: "create", element });
 export const remove = (elementId: string): Operation => ({ kind: "delete", elementId });
 export const change = (elementId: string, changes: Changes): Operation => ({ kind: "change", elementId, changes });
+export const editText = (elementId: string, edit: TextEdit): Operation => ({ kind: "edit-text", elementId, ...edit });
 
 /** Several operations as one step; one alone stays itself, none is undefined. */
 export function together(operations: readonly Operation[]): Operation | undefined {
@@ -33,6 +47,7 @@ export function namedIds(operation: Operation): readonly string[] {
       return [operation.element.id];
     case "delete":
     case "change":
+    case "edit-text":
       return [operation.elementId];
     case "arrange":
       return operation.updates.map(({ elementId }) => elementId);

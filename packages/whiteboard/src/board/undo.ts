@@ -1,12 +1,13 @@
 import type { BaseElement, BoardReader } from "../elements/element.ts";
+import { modelOf } from "../elements/models.ts";
 import type { Effect } from "./apply.ts";
 import { equal, equalExcept, fieldOf } from "./equal.ts";
-import { change, create, type Operation, remove, together } from "./operation.ts";
+import { change, create, editText, type Operation, remove, together } from "./operation.ts";
 
 /**
  * The operation that takes an effect back, as far as it is still one's own: a field that somebody has changed since
- * keeps their value, what somebody deleted stays deleted, what they worked on is not deleted. Undefined when nothing
- * is left to take back. Redo is the undo of the undo's effect.
+ * keeps their value, in a shared text their words stay, what somebody deleted stays deleted, what they worked on is not
+ * deleted. Undefined when nothing is left to take back. Redo is the undo of the undo's effect.
  */
 export function undo(effect: Effect, board: BoardReader): Operation | undefined {
   const operations: Operation[] = [];
@@ -17,15 +18,28 @@ export function undo(effect: Effect, board: BoardReader): Operation | undefined 
     } else if (!after) {
       if (!present) operations.push(create(before));
     } else if (present) {
-      const changes = Object.fromEntries(
-        fieldsThatDiffer(before, after)
-          .filter((field) => equal(fieldOf(present, field), fieldOf(after, field)))
-          .map((field) => [field, fieldOf(before, field)]),
-      );
-      if (Object.keys(changes).length > 0) operations.push(change(id, changes));
+      operations.push(...takeBack(before, after, present));
     }
   }
   return together(operations);
+}
+
+/** What is still as the effect left it becomes what it was before; a text loses what was done to it then. */
+function takeBack(before: BaseElement, after: BaseElement, present: BaseElement): readonly Operation[] {
+  const { id } = present;
+  const differing = fieldsThatDiffer(before, after);
+  const shared = modelOf(present.type)?.sharedText;
+  const [was, is] = [before, after].map((element) => fieldOf(element, shared?.field ?? ""));
+  const delta = shared && differing.includes(shared.field) ? shared.difference(is, was) : undefined;
+  const own = differing.filter((field) => equal(fieldOf(present, field), fieldOf(after, field)));
+  // The size goes with the text: neither needs a lock.
+  const withText: readonly string[] = shared && delta !== undefined ? [shared.field, "size"] : [];
+  const changes = Object.fromEntries(
+    own.filter((field) => !withText.includes(field)).map((field) => [field, fieldOf(before, field)]),
+  );
+  const edits =
+    delta === undefined ? [] : [editText(id, { base: is, delta, ...(own.includes("size") && { size: before.size }) })];
+  return Object.keys(changes).length > 0 ? [...edits, change(id, changes)] : edits;
 }
 
 /** The fields in which two states of one element differ. */

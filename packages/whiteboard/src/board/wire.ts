@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { type Changes, type ContentEvent, elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
 import { modelOf, models } from "../elements/models.ts";
+import { readFormerTyping } from "./former-typing.ts";
 import { limits } from "./limits.ts";
-import type { Operation } from "./operation.ts";
+import { editText, type Operation } from "./operation.ts";
 
 /** An event of the specification with its payload, as it crosses the wire, but for `whiteboardId` and `operationId`. */
 export type WireEvent = readonly [event: string, payload: Readonly<Record<string, unknown>>];
@@ -56,15 +57,15 @@ const plainVerbs = [
       changes: position ? { size, position } : { size },
     }),
   ),
+  verb("element-update", "element-updated", z.object({ elementId, changes: changesSchema }), ({ elementId, changes }) =>
+    readFormerTyping({ kind: "change", elementId, changes }),
+  ),
   verb(
-    "element-update",
-    "element-updated",
-    z.object({ elementId, changes: changesSchema }),
-    ({ elementId, changes }) => ({
-      kind: "change",
-      elementId,
-      changes,
-    }),
+    "text-edit",
+    "text-edited",
+    // `apply` reads base and delta with the model of the element's type.
+    z.object({ elementId, base: z.unknown(), delta: z.unknown(), size: z.optional(sizeSchema) }),
+    ({ elementId, base, delta, size }) => editText(elementId, { base, delta, ...(size && { size }) }),
   ),
   verb(
     "element-index-update",
@@ -105,6 +106,10 @@ export function toWire(operation: Operation, typeOf: (id: string) => string | un
       return ["element-delete", { elementId: operation.elementId }];
     case "arrange":
       return ["element-index-update", { updates: operation.updates }];
+    case "edit-text": {
+      const { kind: _, ...edit } = operation;
+      return ["text-edit", edit];
+    }
     case "change":
       return writeChange(operation.elementId, operation.changes, typeOf(operation.elementId));
     case "batch":

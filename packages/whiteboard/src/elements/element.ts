@@ -80,20 +80,13 @@ export type Settled<E> = { readonly element: E; readonly others: ReadonlyMap<str
 /** A field that several people may write at once: what each did is kept, rather than whose copy came last. */
 export type SharedText = {
   readonly field: string;
-  /** The field of a patch that says what was done to it (`Typed`), which `settle` turns into the text. */
-  readonly intent: string;
   /** Of how many parts a value is: with them grows how long it takes to merge. */
   parts(value: unknown): number;
   /** What leads from one value to another; undefined where that says no less than the other value. */
   difference(before: unknown, after: unknown): unknown;
-  /** A change that was made on an older value as it is on the present one; undefined when it cannot be read. */
-  rebase(present: unknown, base: unknown, change: unknown): unknown;
-  /** The present value with a change that was made on an older one; undefined when the change cannot be read. */
-  merge(present: unknown, base: unknown, change: unknown): unknown;
+  /** The present value with what was done to an older one; undefined when that, or the older one, cannot be read. */
+  merge(present: unknown, base: unknown, delta: unknown): unknown;
 };
-
-/** What somebody did to a shared text: from which value, and the Quill delta that leads on from there. */
-export type Typed = { readonly base: unknown; readonly ops: unknown };
 
 /** Looks up where an element is shown: derived boxes (arrows, members of lists) included. */
 export type BoxOf = (id: string) => Box | undefined;

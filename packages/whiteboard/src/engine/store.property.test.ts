@@ -1,3 +1,4 @@
+import { ok, type Result } from "@tafel/domain";
 import type { Fact as FactOf } from "@tafel/domain/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -5,13 +6,15 @@ import { expect, test } from "vitest";
 import { type Kind, mishaps, World as WorldOf } from "../../../domain/src/sync/testing/world.ts";
 import { apply, commit } from "../board/apply.ts";
 import { equal } from "../board/equal.ts";
-import { change, create, type Operation, remove, together } from "../board/operation.ts";
+import { change, create, editText, type Operation, remove, together } from "../board/operation.ts";
 import { raise } from "../board/order.ts";
 import { undo } from "../board/undo.ts";
-import type { Arrow } from "../elements/arrow/model.ts";
+import { withWholeTexts } from "../board/whole-texts.ts";
+import type { Arrow } from "../elements/arrow/fields.ts";
 import type { BaseElement } from "../elements/element.ts";
-import type { ElementList } from "../elements/element-list/model.ts";
+import type { ElementList } from "../elements/element-list/fields.ts";
 import { modelOf, models } from "../elements/models.ts";
+import type { Note } from "../elements/note/model.ts";
 import { Store } from "./store.ts";
 
 /**
@@ -33,7 +36,19 @@ test("clients and server converge, whatever the network does", () => {
 }, 120_000);
 
 type Step = { client: number; what: (typeof kinds)[number]; pick: number };
-const edits = ["create", "move", "resize", "write", "delete", "raise", "batch", "connect", "list", "undo"] as const;
+const edits = [
+  "create",
+  "move",
+  "resize",
+  "write",
+  "type",
+  "delete",
+  "raise",
+  "batch",
+  "connect",
+  "list",
+  "undo",
+] as const;
 const kinds = [...edits, ...mishaps] as const;
 const step: fc.Arbitrary<Step> = fc.record({
   client: fc.nat(2),
@@ -53,11 +68,11 @@ class StoredBoard implements Kind<Operation, Whole, Changed> {
   readonly savesTogether = false;
   readonly board = new Map<string, BaseElement>();
 
-  apply(operation: Operation): string | undefined {
+  apply(operation: Operation): Result<Operation, string> {
     const result = apply(this.board, operation);
-    if (!result.ok) return result.error;
+    if (!result.ok) return result;
     commit(this.board, result.value);
-    return undefined;
+    return ok(withWholeTexts(operation, result.value));
   }
 
   since(seq: number, facts: readonly Fact[]) {
@@ -127,6 +142,7 @@ class Players {
             ? { fill: "red" }
             : { index: pick },
       );
+    if (what === "type") return target.type === "note" ? typeInto(target as Note, pick) : undefined;
     if (what === "delete") return remove(target.id);
     if (what === "connect") {
       const bound = { elementId: target.id, centre: target.position };
@@ -173,6 +189,12 @@ class Players {
     this.world.check();
     checkReferences(board);
   }
+}
+
+function typeInto({ id, textContent: base }: Note, pick: number): Operation {
+  const place = pick % (base.ops.reduce((length, { insert }) => length + insert.length, 0) + 1);
+  const insert = { insert: `${pick} `.repeat(1 + (pick % 2)) };
+  return editText(id, { base, delta: place > 0 ? [{ retain: place }, insert] : [insert] });
 }
 
 const isEdit = (what: Step["what"]): what is (typeof edits)[number] => edits.some((edit) => edit === what);

@@ -13,7 +13,6 @@ import {
 } from "@tafel/domain/sync";
 import type { Effect, Refusal } from "../board/apply.ts";
 import { namedIds, type Operation } from "../board/operation.ts";
-import { asTyped } from "../board/typed.ts";
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { type Confirmed, Layers } from "./layers.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
@@ -96,8 +95,7 @@ export class Store implements BoardReader {
   }
 
   /** Applies an operation at once and sees to it that it is stored. Its effect is what `undo` takes back. */
-  dispatch(given: Operation): Result<Effect, Refusal> {
-    const operation = asTyped(given, this.settled);
+  dispatch(operation: Operation): Result<Effect, Refusal> {
     const operationId = this.#newId();
     const made = this.#layers.make(operationId, operation);
     if (!made.ok || made.value.size === 0) return made;

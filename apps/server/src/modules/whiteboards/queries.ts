@@ -1,7 +1,7 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { type BaseElement, type Operation, parseElement } from "@tafel/whiteboard/board";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   memberships,
@@ -12,7 +12,6 @@ import {
   whiteboards,
 } from "../../platform/database/schema/index.ts";
 import { mapInTurns } from "../../platform/turns.ts";
-import { valueAfter } from "./room/text-change.ts";
 
 export type Whiteboard = typeof whiteboards.$inferSelect & { readonly isFavorite: boolean };
 
@@ -233,36 +232,6 @@ export async function operationsSince(db: Db | Tx, whiteboardId: string, since: 
   return { operations, areAll: first.forgottenSeq <= since && operations.length < most };
 }
 
-/**
- * What a field of an element was after operation `seq`; undefined when no operation up to then is known to have set
- * it. Reads the history backwards: for changes that were made on an older state, which is rare.
- */
-export async function textAt(
-  db: Db | Tx,
-  whiteboardId: string,
-  elementId: string,
-  field: string,
-  seq: number,
-): Promise<unknown> {
-  const sets = sql.raw(`? ((@.elementId == $id && exists(@.changes."${field}")) || @.element.id == $id)`);
-  const id = sql`jsonb_build_object('id', ${elementId}::text)`;
-  const { operation } = whiteboardOperations;
-  const [found] = await db
-    .select({ operation })
-    .from(whiteboardOperations)
-    .where(
-      and(
-        eq(whiteboardOperations.whiteboardId, whiteboardId),
-        lte(whiteboardOperations.seq, seq),
-        sql`(jsonb_path_exists(${operation}, '$ ${sets}', ${id})
-          or jsonb_path_exists(${operation}, '$.operations[*] ${sets}', ${id}))`,
-      ),
-    )
-    .orderBy(desc(whiteboardOperations.seq))
-    .limit(1);
-  return found && valueAfter(found.operation as Operation, elementId, field);
-}
-
 /** The operations after `since`, by their ids, with their numbers. */
 export async function numberedSince(db: Db | Tx, whiteboardId: string, since: number): Promise<[string, number][]> {
   const { operationId, seq } = whiteboardOperations;
@@ -289,19 +258,6 @@ export async function storedNumbers(
       ),
     );
   return new Map(rows.map(({ operationId, seq }) => [operationId, seq]));
-}
-
-/** An operation as it was applied. */
-export async function storedOperation(
-  db: Db | Tx,
-  whiteboardId: string,
-  operationId: string,
-): Promise<Operation | undefined> {
-  const [found] = await db
-    .select({ operation: whiteboardOperations.operation })
-    .from(whiteboardOperations)
-    .where(and(eq(whiteboardOperations.whiteboardId, whiteboardId), eq(whiteboardOperations.operationId, operationId)));
-  return found?.operation as Operation | undefined;
 }
 
 /** The people whom a change of this board concerns: its owner, or the members of its team. */

@@ -234,7 +234,7 @@ describe("what a room lets nobody do", () => {
         },
       ],
       ["note-content-update", { elementId: "n1", content: { ops: [{ insert: "hello\n" }] } }],
-      ["note-content-update", { elementId: "n1", change: { ops: [{ insert: "oh " }] }, baseSeq: 1 }],
+      ["text-edit", { elementId: "n1", base: { ops: [{ insert: "hello\n" }] }, delta: [{ insert: "oh " }] }],
       ["arrow-update", { elementId: "a", arrowData: { endConnection: { elementId: "n1", centre: { x: 1, y: 2 } } } }],
       ["link-update", { elementId: "k", linkData: { title: "A page" } }],
       ["element-list-update", { elementId: "l", title: "To do", connections: ["n2"] }],

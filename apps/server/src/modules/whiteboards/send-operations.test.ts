@@ -85,10 +85,7 @@ test("more than may be sent at once is refused as a whole, and changes nothing",
 
 test("letters typed in two tabs are all there", async () => {
   const uuid = await createBoard(anna);
-  const type = (base: object, ...ops: object[]): Event => [
-    "element-update",
-    { elementId: "a", changes: { typed: { base, ops } } },
-  ];
+  const type = (base: object, ...delta: object[]): Event => ["text-edit", { elementId: "a", base, delta }];
   const text = (insert: string) => ({ ops: [{ insert }] });
   await send(anna, uuid, create("a", { textContent: text("one") }));
   await send(anna, uuid, type(text("one"), { retain: 3 }, { insert: " two" }));

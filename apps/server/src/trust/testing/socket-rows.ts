@@ -97,6 +97,7 @@ const whiteboards: Record<string, SocketRow> = {
     operationId: randomUUID(),
     updates: [{ elementId: elementOf(role, "note"), index: 99 }],
   })),
+  "text-edit": durable("note", { base: { ops: [] }, delta: [{ insert: "hello\n" }] }),
   "note-content-update": durable("note", { content: { ops: [{ insert: "hello\n" }] } }),
   "arrow-update": durable("arrow", { arrowData: { endX: 9 } }),
   "link-update": durable("link", { linkData: { title: "A page" } }),

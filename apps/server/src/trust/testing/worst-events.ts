@@ -71,18 +71,13 @@ export const worstEvents: Readonly<Record<string, () => Sent>> = {
   "many widths of lists": () => onLists(4, "element-resize", () => ({ size: { width: 500, height: 100 } })),
   "a long text": () => ["note-content-update", on("n2", { content: { textContent: text(250_000) } })],
   "a text of many pieces": () => ["note-content-update", on("n3", { content: { textContent: inPieces(4_000) } })],
-  "a change of a text of many pieces": () => [
-    "note-content-update",
-    on("n3", { change: { ops: retained(1_000) }, baseSeq: 1 }),
+  "an edit of a text of many pieces": () => ["text-edit", on("n3", { base: inPieces(4_000), delta: retained(1_000) })],
+  "an edit of quite another text": () => [
+    "text-edit",
+    on("n2", { base: text(240_000), delta: many(1_000, () => ({ insert: "ab" })) }),
   ],
-  "a change of an old text": () => [
-    "note-content-update",
-    on("n2", { change: { ops: many(1_000, () => ({ insert: "ab" })) }, baseSeq: 1 }),
-  ],
-  "much that is typed": () =>
-    batch(3, () => ["element-update", on("n3", { changes: { typed: { base: inPieces(500), ops: retained(1_000) } } })]),
-  "too much that is typed": () =>
-    batch(500, () => ["element-update", on("n3", { changes: { typed: { base: inPieces(10), ops: retained(4) } } })]),
+  "many edits": () => batch(3, () => ["text-edit", on("n3", { base: inPieces(500), delta: retained(1_000) })]),
+  "too many edits": () => batch(500, () => ["text-edit", on("n3", { base: inPieces(10), delta: retained(4) })]),
   "a long list": () => [
     "element-create",
     { element: made("element-list", randomUUID(), 1, { connections: noteIds(500, 100) }) },

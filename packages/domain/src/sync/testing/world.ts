@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Result } from "../../result.ts";
 import type { Answered, Fact, Identified, Outlet, Present, SyncInput } from "../index.ts";
 
 /** A copy of a board on a client, as the stores of both kinds of board are. */
@@ -9,8 +10,8 @@ type Copy<Operation, Whole, Changed> = {
 
 /** What the server knows of a kind of board. */
 export type Kind<Operation, Whole, Changed> = {
-  /** Does an operation to the server's board, or says why not. */
-  apply(operation: Operation): string | undefined;
+  /** Does an operation to the server's board, and returns it as the others are told of it, or the code of a refusal. */
+  apply(operation: Operation): Result<Operation, string>;
   /** What a client is told whose copy is at `seq`. */
   since(seq: number, facts: readonly Fact<Operation>[]): Present<Whole, Changed>;
   /** Operations that come together are saved under one number; of one that comes again nobody knows its number. */
@@ -31,10 +32,12 @@ class Room<Operation, Whole, Changed> {
   save(sent: readonly Identified<Operation>[]): { answer: Answered<Operation>; fact?: Fact<Operation> } {
     const known = new Map(this.#seqs);
     const refused: { operationId: string; code: string }[] = [];
-    const operations = sent.filter(({ operationId, operation }) => {
-      const code = known.has(operationId) ? undefined : this.kind.apply(operation);
-      if (code) refused.push({ operationId, code });
-      return !code && !known.has(operationId);
+    const operations = sent.flatMap(({ operationId, operation }) => {
+      if (known.has(operationId)) return [];
+      const applied = this.kind.apply(operation);
+      if (applied.ok) return { operationId, operation: applied.value };
+      refused.push({ operationId, code: applied.error });
+      return [];
     });
     const fact = { seq: this.facts.length + 1, operations };
     for (const { operationId } of operations) this.#seqs.set(operationId, fact.seq);

@@ -1,5 +1,4 @@
 import Delta from "quill-delta";
-import * as z from "zod/mini";
 import type { SharedText } from "../element.ts";
 import { type NoteText, textSchema } from "./text.ts";
 import { differenceOf } from "./text-difference.ts";
@@ -10,35 +9,24 @@ import { differenceOf } from "./text-difference.ts";
  */
 export const sharedText: SharedText = {
   field: "textContent",
-  intent: "typed",
   parts: (value) => opsOf(value).length,
   difference: (before, after) => {
     const { ops } = differenceOf(read(before), read(after));
     return ops.length > mostOps / 2 ? undefined : ops;
   },
-  rebase: (present, base, change) => rebased(read(present), read(base), change)?.ops,
-  merge: (present, base, change) => {
+  merge: (present, base, delta) => {
+    const ops = readDelta(delta);
+    const known = textSchema.safeParse(base);
+    if (!ops || !known.success) return undefined;
     const now = read(present);
-    const own = rebased(now, read(base), change);
-    const merged = own && textSchema.safeParse({ ops: now.compose(own).ops });
-    return merged?.success ? merged.data : undefined;
+    const own = differenceOf(read(known.data), now).transform(new Delta(ops), true);
+    const merged = textSchema.safeParse({ ops: now.compose(own).ops });
+    return merged.success ? merged.data : undefined;
   },
 };
 
 /** What is one person's doing has far fewer parts; what has more is told as a new text. */
 export const mostOps = 1_000;
-
-function rebased(now: Delta, base: Delta, change: unknown): Delta | undefined {
-  const ops = readChange(change);
-  return ops && differenceOf(base, now).transform(new Delta(ops), true);
-}
-
-/** The patch's field that says what was typed, and on which text. */
-export const typedSchema = z.readonly(
-  z
-    .object({ base: textSchema, ops: z.readonly(z.array(z.unknown()).check(z.maxLength(mostOps))) })
-    .check(z.refine(({ ops }) => readChange(ops) !== undefined)),
-);
 
 const read = (text: unknown): Delta => new Delta(opsOf(text).map((op) => ({ ...op })));
 
@@ -52,8 +40,8 @@ const isInsert = (op: unknown): boolean =>
   typeof op === "object" && op !== null && "insert" in op && typeof op.insert === "string";
 
 /** Only what a text can be changed by: insertions of text, deletions, and formats. */
-function readChange(change: unknown): Delta["ops"] | undefined {
-  if (!Array.isArray(change) || change.length > mostOps) return undefined;
+function readDelta(delta: unknown): Delta["ops"] | undefined {
+  if (!Array.isArray(delta) || delta.length > mostOps) return undefined;
   const isLength = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
   const isOp = (op: unknown): op is Delta["ops"][number] => {
     if (typeof op !== "object" || op === null) return false;
@@ -61,5 +49,5 @@ function readChange(change: unknown): Delta["ops"] | undefined {
     const given = [insert, gone, retain].filter((it) => it !== undefined);
     return given.length === 1 && ((typeof insert === "string" && insert !== "") || isLength(gone) || isLength(retain));
   };
-  return change.every(isOp) ? change : undefined;
+  return delta.every(isOp) ? delta : undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type BaseElement, type Changes, type ElementModel, elementSchemas } from "../element.ts";
-import { sharedText, typedSchema } from "./merge-text.ts";
+import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
+import { sharedText } from "./merge-text.ts";
 import { defaultFontSize, emptyText, textSchema } from "./text.ts";
 
 export * from "./text.ts";
@@ -14,7 +14,7 @@ const fields = {
   underline: z._default(z.boolean(), false),
   lineThrough: z._default(z.boolean(), false),
 };
-const { schema, changes } = elementSchemas("note", fields, { typed: typedSchema });
+const { schema, changes } = elementSchemas("note", fields);
 export type Note = z.infer<typeof schema> & BaseElement;
 
 const contentFields = ["textContent", "fontSize", "bold", "italic", "underline", "lineThrough", "size"];
@@ -37,22 +37,11 @@ export const note: ElementModel<Note> = {
   takesArrows: true,
   fitsIntoList: true,
   sharedText,
-  settle: (before, after) => ({ element: withTyped(before, after), others: nothing }),
   textOf: ({ textContent }) =>
     textContent.ops
       .map(({ insert }) => insert)
       .join("")
       .trimEnd(),
 };
-
-const nothing: ReadonlyMap<string, Changes> = new Map();
-
-/** What was typed becomes text: on what is there now, so that what others wrote meanwhile stays. */
-function withTyped(before: Note | undefined, after: Note & { readonly typed?: z.infer<typeof typedSchema> }): Note {
-  if (!after.typed) return after;
-  const { typed, ...rest } = after;
-  const text = textSchema.safeParse(sharedText.merge(before?.textContent, typed.base, typed.ops));
-  return text.success ? { ...rest, textContent: text.data } : rest;
-}
 
 const isDelta = (value: unknown): boolean => typeof value === "object" && value !== null && "ops" in value;

@@ -2,7 +2,7 @@ import type Quill from "quill/core.js";
 import Delta from "quill-delta";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fingerprint } from "../../board/fingerprint.ts";
-import { change } from "../../board/operation.ts";
+import { editText } from "../../board/operation.ts";
 import type { PreviewEvent } from "../../engine/outbound.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { note } from "./model.ts";
@@ -129,9 +129,8 @@ test("alone on a board nothing of it is told", () => {
 test("others' letters wait while letters are being put together", () => {
   const { store, surface, type, stored, clock } = writing();
   surface.composition.isComposing = true;
-  const typed = { base: { ops: [] }, ops: [{ insert: "theirs\n" }] };
-  const operations = [{ operationId: "theirs", operation: change("n", { typed }) }];
-  store.receive({ type: "told", fact: { seq: 1, operations } });
+  const operation = editText("n", { base: { ops: [] }, delta: [{ insert: "theirs\n" }] });
+  store.receive({ type: "told", fact: { seq: 1, operations: [{ operationId: "theirs", operation }] } });
   expect(surface.text.ops).toEqual([{ insert: "\n" }]);
   surface.composition.isComposing = false;
   surface.root.dispatchEvent(new Event("compositionend"));

@@ -49,13 +49,11 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     catchUp();
     const present = store.get(id) as Note | undefined;
     const size = present && grown(present, surface.root);
-    const isGrown = !equal(size, store.settled.get(id)?.size);
-    const taken = takeUnsent(writing, textIn(store.settled));
+    const newSize = equal(size, store.settled.get(id)?.size) ? undefined : size;
+    const taken = takeUnsent(writing, id, textIn(store.settled), newSize);
     // At once, since doing it makes the board tell what has become of the text.
     if (taken) writing = taken.writing;
-    if (present && (taken || isGrown)) {
-      editor.do(change(id, { ...taken?.changes, ...(isGrown && { size }) }));
-    }
+    if (present) editor.do(taken?.operation ?? (newSize && change(id, { size: newSize })));
   };
   const showing = throttle(
     clock,

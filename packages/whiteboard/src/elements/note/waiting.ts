@@ -1,6 +1,5 @@
-import { change } from "../../board/operation.ts";
+import { editText, type TextEdit } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
-import type { Typed } from "../element.ts";
 import type { Note, NoteText } from "./model.ts";
 
 /** Of the one note that is being written: what was typed before there was anything to type into. */
@@ -26,7 +25,7 @@ export function waitForTextEditor(editor: Editor, id: string): () => void {
   const write = () => {
     const element = editor.get(id) as Note | undefined;
     const words = takeEarlyText();
-    if (element && words !== "") editor.do(change(id, { typed: appended(element.textContent, words) }));
+    if (element && words !== "") editor.do(editText(id, appended(element.textContent, words)));
   };
   const pressed = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -55,8 +54,8 @@ export function waitForTextEditor(editor: Editor, id: string): () => void {
 }
 
 /** Words at the end of a text, which ends with a line break: a new one has none yet. */
-function appended(base: NoteText, words: string): Typed {
+function appended(base: NoteText, words: string): TextEdit {
   const isClosed = base.ops.at(-1)?.insert.endsWith("\n") === true;
   const end = base.ops.reduce((sum, { insert }) => sum + insert.length, isClosed ? -1 : 0);
-  return { base, ops: [...(end > 0 ? [{ retain: end }] : []), { insert: isClosed ? words : `${words}\n` }] };
+  return { base, delta: [...(end > 0 ? [{ retain: end }] : []), { insert: isClosed ? words : `${words}\n` }] };
 }

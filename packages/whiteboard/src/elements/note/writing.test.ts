@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import Delta from "quill-delta";
 import { expect, test } from "vitest";
-import type { Typed } from "../element.ts";
+import { apply } from "../../board/apply.ts";
 import { sharedText } from "./merge-text.ts";
+import { note } from "./model.ts";
 import { emptyText, type NoteText, textSchema } from "./text.ts";
 import { toDelta } from "./text-delta.ts";
 import { beginWriting, heard, takeUnsent, unstored, type Writing, wrote } from "./writing.ts";
@@ -56,10 +57,12 @@ class Writer {
 class Note {
   text: NoteText = emptyText;
   take(writer: Writer): void {
-    const taken = takeUnsent(writer.writing, writer.stored);
+    const taken = takeUnsent(writer.writing, "n", writer.stored);
     if (!taken) return;
-    const { typed, textContent } = taken.changes as { typed?: Typed; textContent?: NoteText };
-    this.text = textContent ?? textSchema.parse(sharedText.merge(this.text, typed?.base, typed?.ops));
+    const present = { ...note.create({ id: "n", position: { x: 0, y: 0 }, index: 0 }), textContent: this.text };
+    const applied = apply(new Map([["n", present]]), taken.operation);
+    if (!applied.ok) throw new Error(applied.error);
+    this.text = ((applied.value.get("n")?.after ?? present) as typeof present).textContent;
     writer.writing = taken.writing;
   }
 }

@@ -1,6 +1,7 @@
 import Delta, { type Op } from "quill-delta";
 import { equal } from "../../board/equal.ts";
-import type { Changes, Typed } from "../element.ts";
+import { change, editText, type Operation } from "../../board/operation.ts";
+import type { Size } from "../../geometry/point.ts";
 import { mostOps } from "./merge-text.ts";
 import { emptyText, type NoteText, textSchema } from "./text.ts";
 import { toChange, toDelta } from "./text-delta.ts";
@@ -25,20 +26,25 @@ export function heard({ base, unsent }: Writing, text: NoteText): { writing: Wri
 }
 
 /**
- * What there is to send as changes of the note, and the writing after it is sent; undefined when nothing was typed.
- * `stored` is the board's text without what others are typing, which is theirs to send.
+ * What there is to send, and the writing after it is sent; undefined when nothing was typed. `stored` is the board's text
+ * without what others are typing, which is theirs to send; `size` is the note's, where it has grown.
  */
 export function takeUnsent(
   { base, unsent }: Writing,
+  elementId: string,
   stored: NoteText = base,
-): { changes: Changes; writing: Writing } | undefined {
+  size?: Size,
+): { operation: Operation; writing: Writing } | undefined {
   if (unsent.ops.length === 0) return undefined;
   const onBase = closed(base, unsent);
-  const ops = on(stored, base, onBase);
-  const typed: Typed = { base: stored, ops };
+  const delta = on(stored, base, onBase);
+  const grown = size && { size };
   // A pasted page may have thousands of formats: it goes whole.
-  const changes = ops.length > mostOps / 2 ? { textContent: textOf(stored, ops) } : { typed };
-  return { changes, writing: beginWriting(textOf(base, onBase)) };
+  const operation =
+    delta.length > mostOps / 2
+      ? change(elementId, { textContent: textOf(stored, delta), ...grown })
+      : editText(elementId, { base: stored, delta, ...grown });
+  return { operation, writing: beginWriting(textOf(base, onBase)) };
 }
 
 /** All that is not stored yet, as a change of the text that is: what others are shown meanwhile. */

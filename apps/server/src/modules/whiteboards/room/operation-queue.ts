@@ -1,13 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ProblemCode } from "@tafel/contract";
-import { create, modelOf, namedIds } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
 import { isOutage } from "../../../platform/database/is-outage.ts";
-import { changesSince, numbersOf, operationsSince, storedNumbers, storedOperation, textAt } from "../queries.ts";
+import { changesSince, numbersOf, operationsSince, storedNumbers } from "../queries.ts";
 import { storeOperations } from "../store-operations.ts";
 import { BoardCopy } from "./board-copy.ts";
 import { type BatchPlan, type Outcome, planBatch, type Request } from "./plan-batch.ts";
-import { isTextChange, valueAfter } from "./text-change.ts";
 
 /** A request with what is to be done once it is decided and, if it was applied, safely stored. */
 export type Queued = Request & { readonly settle: (outcome: Outcome) => void };
@@ -152,21 +150,20 @@ export class OperationQueue {
   async #store(batch: readonly Queued[]): Promise<readonly Outcome[]> {
     let isPresent = false;
     for (;;) {
-      const bases = await this.#basesOf(batch);
-      const plan = await planBatch(this.copy, batch, this.#stored, bases);
+      const plan = await planBatch(this.copy, batch, this.#stored);
       if (plan.base !== this.copy.seq) continue;
       if (!isPresent && plan.outcomes.some(({ type }) => type === "refused")) {
         if (!(await this.#lookUp(batch))) return batch.map(() => gone);
         isPresent = true;
         continue;
       }
-      if (plan.operations.length === 0) return this.#withTexts(batch, plan.outcomes);
+      if (plan.operations.length === 0) return plan.outcomes;
       const written = await this.#write(plan);
       if (written === "stored") {
         this.#context.saving.succeeded();
         this.#remember(plan);
         this.#onStored();
-        return this.#withTexts(batch, plan.outcomes);
+        return plan.outcomes;
       }
       if (!(await this.#lookUp(batch))) return batch.map(() => gone);
       isPresent = true;
@@ -213,37 +210,6 @@ export class OperationQueue {
     return true;
   }
 
-  /** A text change that comes again is answered with the text it was merged into the first time. */
-  async #withTexts(batch: readonly Queued[], outcomes: readonly Outcome[]): Promise<readonly Outcome[]> {
-    const recalled = [...outcomes];
-    for (const [index, outcome] of outcomes.entries()) {
-      const request = batch[index];
-      if (outcome.type !== "repeated" || !request || !isTextChange(request.operation)) continue;
-      const operation = await storedOperation(this.#context.db, this.#whiteboardId, request.operationId);
-      recalled[index] = { ...outcome, ...(operation && { operation }) };
-    }
-    return recalled;
-  }
-
-  /** What text changes were made on, where the element, or an earlier request of the batch, is newer than that. */
-  async #basesOf(batch: readonly Queued[]): Promise<ReadonlyMap<string, unknown>> {
-    const bases = new Map<string, unknown>();
-    for (const { operationId, operation } of batch) {
-      if (!isTextChange(operation)) continue;
-      const { elementId, baseSeq } = operation;
-      const isUntouched = this.copy.seqOf(elementId) <= baseSeq;
-      const isFirst = batch.find((other) => touches(other.operation, elementId))?.operationId === operationId;
-      const element = this.copy.get(elementId);
-      const field = element && modelOf(element.type)?.sharedText?.field;
-      if (!field || (isUntouched && isFirst)) continue;
-      const base = isUntouched
-        ? valueAfter(create(element), elementId, field)
-        : await textAt(this.#context.db, this.#whiteboardId, elementId, field, baseSeq);
-      if (base !== undefined) bases.set(operationId, base);
-    }
-    return bases;
-  }
-
   #remember(plan: BatchPlan): void {
     const first = plan.seq - plan.operations.length + 1;
     for (const [index, { operationId }] of plan.operations.entries()) this.#stored.set(operationId, first + index);
@@ -255,8 +221,5 @@ export class OperationQueue {
     }
   }
 }
-
-const touches = (operation: Queued["operation"], elementId: string): boolean =>
-  isTextChange(operation) ? operation.elementId === elementId : namedIds(operation).includes(elementId);
 
 const gone: Outcome = { type: "refused", code: "whiteboard-not-found" };

@@ -6,24 +6,24 @@ import {
   type Effect,
   limits,
   type Operation,
+  withWholeTexts,
 } from "@tafel/whiteboard/board";
 import { inTurns } from "../../../platform/turns.ts";
 import { bytesAfter, bytesOf } from "../size.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
-import { applied, isTextChange, type TextChange, withTextsIn } from "./text-change.ts";
 
 /** A durable event on its way into the database. */
 export type Request = {
   readonly operationId: string;
   readonly userId: string;
-  readonly operation: Operation | TextChange;
+  readonly operation: Operation;
 };
 
 export type Outcome =
   /** Applied and numbered. `operation` is what was applied. */
   | { readonly type: "applied"; readonly seq: number; readonly operation: Operation; readonly effect: Effect }
-  /** Was applied before; with what it then was where its sender cannot know that. */
-  | { readonly type: "repeated"; readonly seq: number; readonly operation?: Operation }
+  /** Was applied before. */
+  | { readonly type: "repeated"; readonly seq: number }
   | { readonly type: "refused"; readonly code: ProblemCode };
 
 /** What a batch of requests makes of a board: one outcome a request, and what is to be written. */
@@ -41,14 +41,12 @@ export type BatchPlan = {
 /**
  * Decides requests one after the other, each on what the ones before it left. The copy is not touched; where it moves on
  * meanwhile (`base`), the plan is worth nothing. In turns, for some requests take long, and a thousand may wait.
- * `stored` are operations known to be in the database, by id, with their numbers; `bases` the texts that text changes
- * were made on, where others have touched them since.
+ * `stored` are operations known to be in the database, by id, with their numbers.
  */
 export async function planBatch(
   copy: BoardCopy,
   requests: readonly Request[],
   stored: ReadonlyMap<string, number>,
-  bases: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<BatchPlan> {
   const draft = new Draft(copy);
   const base = copy.seq;
@@ -59,14 +57,12 @@ export async function planBatch(
   const decide = async ({ operationId, userId, operation: given }: Request): Promise<Outcome> => {
     const known = stored.get(operationId) ?? numbers.get(operationId);
     if (known !== undefined) return { type: "repeated", seq: known };
-    const made = isTextChange(given) ? applied(draft, given, bases.get(operationId)) : given;
-    const result = made && apply(draft, made);
-    if (!result) return { type: "refused", code: "invalid-input" };
+    const result = apply(draft, given);
     if (!result.ok) return { type: "refused", code: result.error };
     const seq = base + operations.length + 1;
     const refusal = await draft.take(result.value, seq, pause);
     if (refusal) return { type: "refused", code: refusal };
-    const operation = withTextsIn(made, result.value);
+    const operation = withWholeTexts(given, result.value);
     operations.push({ operationId, userId, operation });
     numbers.set(operationId, seq);
     return { type: "applied", seq, operation, effect: result.value };

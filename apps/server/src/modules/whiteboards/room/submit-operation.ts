@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { durableSchema, type Problem, type ProblemCode, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { fromWire, namedIds, type Operation, stepsOf, toWire, type WireEvent } from "@tafel/whiteboard/board";
+import { fromWire, namedIds, type Operation, stepsOf } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import { type Holder, isHeldByAnother } from "./locks.ts";
 import type { Outcome } from "./plan-batch.ts";
+import { readFormerEdit } from "./read-former-edit.ts";
 import type { Room } from "./room.ts";
-import { isTextChange, readTextChange, type TextChange } from "./text-change.ts";
 import { toldEvents } from "./told-events.ts";
 
-/** A durable event that is stored, or was before. `operation` is what was applied, where the server had to alter it. */
-export type Stored = { readonly seq: number; readonly operation?: WireEvent };
+/** A durable event that is stored, or was before. */
+export type Stored = { readonly seq: number };
 
 /** Who sends durable events: a client on the board, or a call. */
 export type Sender = {
@@ -56,9 +56,7 @@ export function submitOperation(
       if (outcome.code === "unavailable") gate.refuseForNow(operationId, performance.now());
       refuse(outcome.code);
     } else {
-      // What its sender does not know: how its text was merged.
-      const merged = isTextChange(operation) && outcome.operation;
-      answer(ok({ seq: outcome.seq, ...(merged && { operation: toWire(merged, typeOf) }) }));
+      answer(ok({ seq: outcome.seq }));
       metrics.operationSeconds.observe({ kind: "whiteboard" }, (performance.now() - arrivedAt) / 1000);
     }
     if (outcome.type === "applied") {
@@ -77,33 +75,47 @@ export function submitOperation(
 
 type Admitted = {
   readonly operationId: string;
-  readonly operation: Operation | TextChange;
+  readonly operation: Operation;
   readonly touched: readonly string[];
 };
 
 function admit(room: Room, { gate, holds }: Sender, event: string, payload: unknown): Result<Admitted, ProblemCode> {
   const envelope = durableSchema.safeParse(payload);
-  const operation = readTextChange(event, payload) ?? fromWire(event, payload);
+  const operation = readFormerEdit(room.operations.copy, payload) ?? fromWire(event, payload);
   if (!envelope.success || !operation) return err("invalid-input");
   const { operationId = randomUUID() } = envelope.data;
   if (gate.mustWait(operationId, performance.now())) return err("too-many");
-  // Text sent as a change needs no lock: it is merged.
-  const touched = isTextChange(operation) ? [] : locking(operation);
+  if (operation === "stale") {
+    gate.refuseForNow(operationId, performance.now());
+    return err("unavailable");
+  }
+  const touched = locking(operation);
   if (isHeldByAnother(room, holds, touched)) return err("element-locked");
   if (!room.space.isLeft(performance.now()) && !isDeletion(room, operation)) return err("out-of-space");
   return ok({ operationId, operation, touched });
 }
 
 /** Whether it does nothing but delete what is there: that is possible however little space is left. */
-const isDeletion = ({ operations: { copy } }: Room, operation: Operation | TextChange): boolean =>
-  !isTextChange(operation) &&
+const isDeletion = ({ operations: { copy } }: Room, operation: Operation): boolean =>
   stepsOf(operation).every((step) => step.kind === "delete" && copy.get(step.elementId) !== undefined);
 
-/** The elements an operation needs for itself. Their order is nobody's own: selecting raises what others work on. */
-const locking = (operation: Operation): readonly string[] => {
-  if (operation.kind === "arrange") return [];
-  return operation.kind === "batch" ? operation.operations.flatMap(locking) : namedIds(operation);
-};
+/**
+ * The elements an operation needs for itself. Their order is nobody's own: selecting raises what others work on. Nor is a
+ * text that several write: edits are merged.
+ */
+function locking(operation: Operation): readonly string[] {
+  switch (operation.kind) {
+    case "arrange":
+    case "edit-text":
+      return [];
+    case "batch":
+      return operation.operations.flatMap(locking);
+    case "create":
+    case "delete":
+    case "change":
+      return namedIds(operation);
+  }
+}
 
 /** How long a sender that was refused must come back with what was refused first, in milliseconds. */
 const patience = 10_000;

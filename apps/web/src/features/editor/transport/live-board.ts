@@ -1,6 +1,6 @@
 import { type DurableAcknowledgement, type ElementLock, mostUnanswered, type WhiteboardData } from "@tafel/contract";
 import { isTemporary } from "@tafel/domain/sync";
-import { fromWire, namedIds, Observable, type Outbound, type PreviewEvent, Store, toWire } from "@tafel/whiteboard";
+import { namedIds, Observable, type Outbound, type PreviewEvent, Store, toWire } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { newId } from "../../../data/new-id.ts";
 import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
@@ -13,7 +13,6 @@ import { RemoteTyping } from "./remote-typing.ts";
 import { type KnownBoard, restore } from "./restore.ts";
 import type { BoardGiven, BoardHead, OpenBoard } from "./seam.ts";
 import { Sender } from "./sender.ts";
-import { typesInto, writeTextChange } from "./text-change.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
 const gapPatience = 200;
@@ -61,12 +60,10 @@ export class LiveBoard implements OpenBoard {
     this.#sender = new Sender(
       (pending, answered) => {
         const { operationId, operation } = pending;
-        const [event, payload] =
-          writeTextChange(this.store, operation) ?? toWire(operation, (id) => this.store.settled.get(id)?.type);
+        const [event, payload] = toWire(operation, (id) => this.store.settled.get(id)?.type);
         this.#socket.emit(event, { ...payload, whiteboardId: head.id, operationId }, answered);
       },
       (operationId, answer) => this.#answered(operationId, answer),
-      (next, unanswered) => typesInto(this.store, next.operation, unanswered.operation),
       () => this.#joinAnew(),
     );
     this.store = new Store(
@@ -290,9 +287,7 @@ export class LiveBoard implements OpenBoard {
 
   #answered(operationId: string, answer: DurableAcknowledgement): void {
     if (answer.ok) {
-      const { seq, operation: applied } = answer;
-      const operation = applied && fromWire(...applied);
-      this.#receive({ type: "answered", stored: [{ operationId, seq, ...(operation && { operation }) }] });
+      this.#receive({ type: "answered", stored: [{ operationId, seq: answer.seq }] });
       return;
     }
     const { code } = answer;

@@ -1,5 +1,5 @@
 import type { Identified } from "@tafel/domain/sync";
-import type { Operation } from "@tafel/whiteboard";
+import { type Operation, readFormerTyping } from "@tafel/whiteboard";
 import { openStorage, type Storage, type StoredOperation } from "./storage.ts";
 
 /** An operation that is stored, and its number. */
@@ -21,7 +21,7 @@ export class Outbox {
   private constructor(scope: string, storage: Storage | undefined, kept: readonly StoredOperation[]) {
     this.#scope = scope;
     this.#storage = storage;
-    for (const operation of kept) this.#waiting.set(operation.operationId, operation);
+    for (const row of kept) this.#waiting.set(row.operationId, { ...row, operation: readFormerTyping(row.operation) });
   }
 
   /** Opens the outbox with what an earlier visit left in it. */

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
-import { change, create } from "@tafel/whiteboard";
+import { create, editText } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { PersonalBoard } from "./personal-board.ts";
-import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
+import { contentOf, noteOf, partsOf, textOf, typed } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -54,7 +54,7 @@ async function openWith(text: string) {
   const { store } = opened;
   const seen: unknown[] = [];
   store.onElement("n", () => seen.push(textOf(store.get("n"))));
-  const write = (now: string) => store.dispatch(change("n", { textContent: contentOf(now) }));
+  const write = (now: string) => store.dispatch(typed(store.settled.get("n"), now));
   /** As when the tab is hidden, which saves at once. */
   const save = () => {
     Object.assign(document, { visibilityState: "hidden" });
@@ -101,8 +101,8 @@ test("a save whose answer was lost is sent again before the board is fetched, an
 
 test("letters of an earlier visit whose answer was lost are not done again when the server says that it has them", async () => {
   const parts = await partsOf();
-  const typed = { base: contentOf("old"), ops: [{ retain: 3 }, { insert: "X" }] };
-  parts.outbox.keep([{ operationId: "sent", operation: change("n", { typed }) }]);
+  const edit = { base: contentOf("old"), delta: [{ retain: 3 }, { insert: "X" }] };
+  parts.outbox.keep([{ operationId: "sent", operation: editText("n", edit) }]);
   ask = () => Promise.reject(new TypeError("Failed to fetch"));
   board = new PersonalBoard(parts);
   await board.start({ elements: [noteOf("oldX")], seq: 2, recent: [["sent", 2]] }, undefined);

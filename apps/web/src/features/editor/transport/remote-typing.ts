@@ -53,6 +53,7 @@ export class RemoteTyping {
   /** What they typed is stored, and about to be part of the text. */
   stored(operation: Operation, userId: string): void {
     for (const step of stepsOf(operation)) {
+      // Told are the texts that edits led to.
       if (step.kind !== "change") continue;
       const { elementId, changes } = step;
       const field = modelOf(this.#store.settled.get(elementId)?.type ?? "")?.sharedText?.field;

@@ -14,7 +14,6 @@ function makeSender() {
   const sender = new Sender(
     ({ operationId }, answered) => answers.set(operationId, answered),
     () => {},
-    () => false,
     onSilence,
   );
   const send = async (...operationIds: string[]) => {

@@ -10,8 +10,6 @@ const mostPerSecond = 300;
 const patience = 15_000;
 
 type Emit = (pending: Pending, answered: (answer: DurableAcknowledgement) => void) => void;
-/** Whether one must not go before another is answered. */
-type WaitsFor = (next: Pending, unanswered: Pending) => boolean;
 type Answered = (operationId: string, answer: DurableAcknowledgement) => void;
 
 /**
@@ -21,10 +19,9 @@ type Answered = (operationId: string, answer: DurableAcknowledgement) => void;
 export class Sender {
   readonly #emit: Emit;
   readonly #answered: Answered;
-  readonly #waitsFor: WaitsFor;
   readonly #onSilence: () => void;
   #line: Pending[] = [];
-  readonly #unanswered = new Map<string, Pending>();
+  readonly #unanswered = new Set<string>();
   #second = 0;
   #sentInSecond = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,16 +29,15 @@ export class Sender {
   /** Answers of an earlier connection are nothing to this one. */
   #connection = 0;
 
-  constructor(emit: Emit, answered: Answered, waitsFor: WaitsFor, onSilence: () => void) {
+  constructor(emit: Emit, answered: Answered, onSilence: () => void) {
     this.#emit = emit;
     this.#answered = answered;
-    this.#waitsFor = waitsFor;
     this.#onSilence = onSilence;
   }
 
   /** The ids of what was sent and not answered. */
   get unanswered(): readonly string[] {
-    return [...this.#unanswered.keys()];
+    return [...this.#unanswered];
   }
 
   /** Sends once they are written down, unless a reset came first: then they come again. */
@@ -72,8 +68,6 @@ export class Sender {
 
   #pump(): void {
     for (let next = this.#line[0]; next && this.#unanswered.size < mostUnanswered; next = this.#line[0]) {
-      const candidate = next;
-      if ([...this.#unanswered.values()].some((unanswered) => this.#waitsFor(candidate, unanswered))) return;
       const wait = this.#waitFor(Date.now());
       if (wait > 0) {
         this.#timer ??= setTimeout(() => {
@@ -89,7 +83,7 @@ export class Sender {
 
   #sendOne(pending: Pending): void {
     const connection = this.#connection;
-    this.#unanswered.set(pending.operationId, pending);
+    this.#unanswered.add(pending.operationId);
     this.#sentInSecond += 1;
     if (this.#silence === undefined) this.#listen();
     this.#emit(pending, (answer) => {

@@ -1,4 +1,4 @@
-import { type BaseElement, fieldOf, modelOf, Presence } from "@tafel/whiteboard";
+import { type BaseElement, editText, fieldOf, modelOf, type Operation, Presence } from "@tafel/whiteboard";
 import type { BoardParts } from "./live-board.ts";
 import { OfflineCopy } from "./offline-copy.ts";
 import { Outbox } from "./outbox.ts";
@@ -29,6 +29,13 @@ export const noteOf = (text: string): BaseElement => {
 };
 
 export const contentOf = (text: string) => ({ ops: [{ insert: `${text}\n` }] });
+
+/** Makes a note's text another one, as somebody who types does. */
+export function typed(note: BaseElement | undefined, text: string): Operation {
+  const base = fieldOf(note, "textContent");
+  const delta = modelOf("note")?.sharedText?.difference(base, contentOf(text));
+  return editText(note?.id ?? "", { base, delta });
+}
 
 /** Without the line's end. */
 export function textOf(element: BaseElement | undefined): string | undefined {

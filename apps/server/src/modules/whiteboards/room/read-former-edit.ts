@@ -1,0 +1,18 @@
+import { formerEditSchema } from "@tafel/contract";
+import { editText, fieldOf, modelOf, type Operation } from "@tafel/whiteboard/board";
+import type { BoardCopy } from "./board-copy.ts";
+
+/**
+ * The edit that a page means which was open during the update; undefined when the event is none. `stale` where the text
+ * has changed since: sent again, such a page has taken that in.
+ */
+export function readFormerEdit(copy: BoardCopy, payload: unknown): Operation | "stale" | undefined {
+  const parsed = formerEditSchema.safeParse(payload);
+  if (!parsed.success) return undefined;
+  const { elementId, change, baseSeq, content } = parsed.data;
+  const element = copy.get(elementId);
+  const field = element && modelOf(element.type)?.sharedText?.field;
+  if (copy.seq < baseSeq || copy.seqOf(elementId) > baseSeq) return "stale";
+  const base = field && fieldOf(element, field);
+  return editText(elementId, { base, delta: change.ops, ...(content?.size && { size: content.size }) });
+}

@@ -1,0 +1,16 @@
+import type { Size } from "../geometry/point.ts";
+import { change, editText, type Operation } from "./operation.ts";
+
+/**
+ * The operation as it is made today: the release before wrote what was typed as the field `typed` of a change. Outboxes
+ * still hold such changes, and pages that were open during the update still send them.
+ */
+export function readFormerTyping(operation: Operation): Operation {
+  if (operation.kind !== "change" || !("typed" in operation.changes)) return operation;
+  const { elementId, changes } = operation;
+  // `apply` refuses what has another form.
+  const { typed, size, ...others } = changes as { readonly typed: unknown; readonly size?: Size };
+  const { base, ops } = Object(typed);
+  const edit = editText(elementId, { base, delta: ops, ...(size && { size }) });
+  return Object.keys(others).length > 0 ? { kind: "batch", operations: [change(elementId, others), edit] } : edit;
+}

@@ -1,0 +1,27 @@
+import { modelOf } from "../elements/models.ts";
+import type { Effect } from "./apply.ts";
+import { fieldOf } from "./equal.ts";
+import { change, type Operation } from "./operation.ts";
+
+/**
+ * An applied operation with the texts that its edits led to. So it is stored and told: other clients know whole texts
+ * alone, and a history of edits would repeat each one's base.
+ */
+export function withWholeTexts(operation: Operation, effect: Effect): Operation {
+  switch (operation.kind) {
+    case "batch":
+      return { kind: "batch", operations: operation.operations.map((step) => withWholeTexts(step, effect)) };
+    case "edit-text": {
+      const { elementId, size } = operation;
+      const after = effect.get(elementId)?.after;
+      const field = after && modelOf(after.type)?.sharedText?.field;
+      const text = field && { [field]: fieldOf(after, field) };
+      return change(elementId, { ...text, ...(size && { size }) });
+    }
+    case "create":
+    case "delete":
+    case "change":
+    case "arrange":
+      return operation;
+  }
+}
