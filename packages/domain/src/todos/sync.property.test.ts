@@ -80,7 +80,7 @@ it("several clients with delays, drops and duplicates come to the same board, an
         if (answer.applied.length > 0) {
           client.sync = saved(client.sync, { version: answer.version, operations: answer.applied });
         }
-        client.sync = answered(client.sync, answer.ids);
+        client.sync = answered(client.sync, answer.ids, answer.version);
       };
       const reload = (client: Client) => {
         client.sync = loaded(client.sync, server.board(), server.version());

@@ -110,7 +110,10 @@ export class BoardSession {
       onAnswered: (operations, answer, refused) => {
         void outbox.forget(this.#scope, idsOf(operations));
         if (answer && answer.applied.length > 0) this.#take(ownSave(operations, answer));
-        if (this.#sync) this.#show(answered(this.#sync, idsOf(operations)));
+        if (this.#sync) {
+          const stored = answered(this.#sync, idsOf(operations), answer?.version ?? 0);
+          this.#show(answered(stored, idsOf(refused.map(({ operation }) => operation)), 0));
+        }
         if (answer && this.#sync && answer.version > this.#sync.version) this.#noticeGap();
         if (refused.length > 0) this.#refuse(refused);
       },
