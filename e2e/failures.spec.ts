@@ -1,4 +1,5 @@
 /** What failed stands above why: the sentences of the specification's error catalogue, with the server's below. */
+import type { Page, Route } from "@playwright/test";
 import { enter, newPerson } from "./people.ts";
 import { expect, test } from "./server.ts";
 
@@ -33,4 +34,41 @@ test("a whiteboard that fails without a reason says so in the words of the catal
   await page.goto(`/whiteboard/${uuid}`);
   await expect(page.getByRole("heading", { name: "Fehler beim Laden des Whiteboards" })).toBeVisible();
   await expect(page.getByText("Ein Fehler ist aufgetreten", { exact: true })).toBeVisible();
+});
+
+/** Presses a button whose call is made and its answer lost on the way, and presses it again. */
+async function pressAfterLostAnswer(page: Page, name: string, path: string): Promise<void> {
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(path));
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(`**${path}`, lose, { times: 1 });
+  const button = page.getByRole("button", { name }).first();
+  await button.press("Enter");
+  await lost;
+  // Enabled again once the failure is told, which lies over it.
+  await expect(button).toBeEnabled();
+  await button.press("Enter");
+}
+
+test("what was made although its answer was lost is not made again by pressing again", async ({ page, server }) => {
+  const ada = await newPerson(server);
+  await enter(page, ada);
+
+  await page.goto("/boards/personal");
+  await pressAfterLostAnswer(page, "New ToDo-Board", "/api/todos/createBoard");
+  await expect(page.getByRole("textbox", { name: "Board title" })).toBeFocused();
+  expect((await ada.call<{ boards: unknown[] }>("/api/todos/getPersonalBoards")).boards).toHaveLength(1);
+
+  await page.goto("/whiteboards/personal");
+  await pressAfterLostAnswer(page, "New Whiteboard", "/api/whiteboard/create");
+  await expect(page.getByRole("article").getByRole("link")).toBeFocused();
+  expect(await ada.call("/api/whiteboard/all", undefined, "GET")).toHaveLength(1);
+
+  await page.goto("/teams/create");
+  await page.getByLabel("Team name").fill("Choir");
+  await pressAfterLostAnswer(page, "Create team", "/api/teams/create");
+  await expect(page).toHaveURL(/\/teams\/[0-9a-f-]{36}\/overview$/);
+  expect((await ada.call<{ teams: unknown[] }>("/api/teams/fetchAllUserTeams")).teams).toHaveLength(1);
 });

@@ -7,6 +7,9 @@ import * as z from "zod/mini";
  */
 export const id = z.guid().check(z.toLowerCase());
 
+/** Of what is created, made by the client: asked for again under one by the same person, it is created once. */
+export const creationId = z.optional(id);
+
 /** What may be an id of ours, in the same spelling, or a client's own. */
 export const idOrOther = z.string().check(z.maxLength(100), z.toLowerCase());
 

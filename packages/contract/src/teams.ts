@@ -1,6 +1,6 @@
 import { invitationEmailProblem, invitationTexts, teamProblem } from "@tafel/domain";
 import * as z from "zod/mini";
-import { id, judgedBy, message, moment, text } from "./fields.ts";
+import { creationId, id, judgedBy, message, moment, text } from "./fields.ts";
 import { route } from "./route.ts";
 
 const nothing = z.object({});
@@ -21,7 +21,7 @@ const teamData = z.partial(z.object({ TeamName: z.string(), Description: z.strin
   }),
 );
 
-const newTeam = z.object({ teamName: text, teamDescription: text }).check(
+const newTeam = z.object({ teamName: text, teamDescription: text, operationId: creationId }).check(
   judgedBy(({ teamName, teamDescription }) => {
     const problem = teamProblem({ name: teamName, description: teamDescription });
     return (

@@ -1,6 +1,6 @@
 import { isDay, type Operation, priorities, type Todo, todoLimits } from "@tafel/domain";
 import * as z from "zod/mini";
-import { flag, id, idOrOther, message, moment } from "./fields.ts";
+import { creationId, flag, id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
 import { route } from "./route.ts";
 
@@ -214,7 +214,7 @@ export const todos = {
     ...here,
     path: "/api/todos/createBoard",
     summary: "Create a personal board, empty or with what is on it",
-    body: z.object({ title, operations: z.optional(operations) }),
+    body: z.object({ title, operationId: creationId, operations: z.optional(operations) }),
     answer: board,
     status: 201,
   }),
@@ -222,7 +222,7 @@ export const todos = {
     ...here,
     path: "/api/todos/createTeamBoard",
     summary: "Create a board of a team, empty or with what is on it",
-    body: z.object({ teamId: id, title, operations: z.optional(operations) }),
+    body: z.object({ teamId: id, title, operationId: creationId, operations: z.optional(operations) }),
     answer: board,
     status: 201,
   }),

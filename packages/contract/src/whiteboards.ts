@@ -1,6 +1,6 @@
 import { elementIdSchema, limits } from "@tafel/whiteboard/board";
 import * as z from "zod/mini";
-import { flag, id, message, moment } from "./fields.ts";
+import { creationId, flag, id, message, moment } from "./fields.ts";
 import { route } from "./route.ts";
 
 export const whiteboardTexts = {
@@ -89,8 +89,7 @@ export const whiteboards = {
       name: z._default(whiteboardName, defaultWhiteboardName),
       userId: z.nullish(id),
       teamId: z.nullish(z.union([id, z.literal(["personal", ""])])),
-      /** Made by the client: asked for twice under one, it is created once. */
-      operationId: z.optional(id),
+      operationId: creationId,
       data: z.optional(savedWhole),
     }),
     answer: z.object({ uuid: id }),

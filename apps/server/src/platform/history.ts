@@ -17,8 +17,8 @@ export const longHistory = 8 * 1024 * 1024;
  *
  * Calls that carry no id say what is to be (this title, a favorite, this team's, gone), so that twice is once; a deletion
  * that comes again finds nothing, and says so. A board saved whole is what it says as well, but that a new list or todo
- * without an id of ours is new each time. Of creations only a whiteboard's may carry an id, and is known by it while it
- * is there.
+ * without an id of ours is new each time. A creation may carry an id (`creation.ts`), and what was created is known by it
+ * while it is there; without one, as clients of the specification send it, it is new each time.
  */
 export function isForgotten(now: Date, createdAt: PgColumn, isInLongHistory: SQL): SQL | undefined {
   const isOlderThan = (time: number) => lt(createdAt, new Date(now.getTime() - time));

@@ -24,14 +24,19 @@ export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creatio
 
 type Beginning = { readonly title: string; readonly operations?: readonly Operation[] };
 
-/** Makes a board in a workspace, empty and named 'Neues Board' unless it begins with something, and answers its id. */
+/**
+ * Makes a board in a workspace, once for an operation, empty and named 'Neues Board' unless it begins with something,
+ * and answers its id.
+ */
 export async function createBoard(
   workspace: string,
+  operationId: string,
   beginning: Beginning = { title: defaultBoardTitle },
 ): Promise<string> {
+  const body = { operationId, ...beginning };
   const { boardId } =
     workspace === "personal"
-      ? await answerOf(call(todos.createBoard, { body: beginning }))
-      : await answerOf(call(todos.createTeamBoard, { body: { teamId: workspace, ...beginning } }));
+      ? await answerOf(call(todos.createBoard, { body }))
+      : await answerOf(call(todos.createTeamBoard, { body: { teamId: workspace, ...body } }));
   return boardId;
 }

@@ -31,13 +31,14 @@ export const whiteboardsQuery = (workspace: string) =>
     },
   });
 
-/** Makes a whiteboard in a workspace, empty or with these elements, and answers its id. */
+/** Makes a whiteboard in a workspace, once for an operation, empty or with these elements, and answers its id. */
 export async function createWhiteboard(
   workspace: string,
+  operationId: string,
   name: string,
   elements?: readonly BaseElement[],
 ): Promise<string> {
   const team = workspace === "personal" ? {} : { teamId: workspace };
   const content = elements && { data: { elements: [...elements] } };
-  return (await answerOf(call(whiteboards.create, { body: { name, ...team, ...content } }))).uuid;
+  return (await answerOf(call(whiteboards.create, { body: { name, operationId, ...team, ...content } }))).uuid;
 }

@@ -1,30 +1,42 @@
-import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
+import { type Creation, creationOf } from "../../platform/creation.ts";
 import { memberships, teams } from "../../platform/database/schema/index.ts";
 import { roomForTeam } from "../../platform/quotas.ts";
 import { tellTeamsChanged } from "./announce.ts";
 import { holdAccount } from "./queries.ts";
 
+type Wanted = {
+  readonly name: string;
+  readonly description: string;
+  /** Under which it is created once, however often it is asked for. */
+  readonly operationId?: string | undefined;
+};
+
 /** Creates a team whose only member, an admin, is its creator. */
 export async function createTeam(
   context: Context,
   actor: Actor,
-  team: { name: string; description: string },
+  { name, description, operationId }: Wanted,
 ): Promise<Result<{ teamId: string }, Problem>> {
   const createdAt = context.now();
-  const id = randomUUID();
-  const created = await context.db.transaction(async (tx): Promise<Result<void, Problem>> => {
+  const created = await context.db.transaction(async (tx): Promise<Result<Creation, Problem>> => {
     // An account that is being deleted must not leave a team without members behind.
     if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
+    const { id, isDone } = await creationOf(tx, teams, actor, operationId);
+    if (isDone) return ok({ id, isDone });
     const room = await roomForTeam(tx, context.config.limits, actor.userId);
     if (!room.ok) return room;
-    await tx.insert(teams).values({ id, name: team.name.trim(), description: team.description.trim(), createdAt });
+    const row = { id, name: name.trim(), description: description.trim(), createdAt };
+    const made = await tx.insert(teams).values(row).onConflictDoNothing().returning({ id: teams.id });
+    // The same call, a moment before.
+    if (made.length === 0) return ok({ id, isDone: true });
     await tx.insert(memberships).values({ teamId: id, userId: actor.userId, isAdmin: true, joinedAt: createdAt });
-    return ok(undefined);
+    return ok({ id, isDone: false });
   });
   if (!created.ok) return created;
-  tellTeamsChanged(context, [actor.userId], id);
+  const { id, isDone } = created.value;
+  if (!isDone) tellTeamsChanged(context, [actor.userId], id);
   return ok({ teamId: id });
 }

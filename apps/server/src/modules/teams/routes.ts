@@ -71,7 +71,11 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     return member.ok ? ok({ isAdmin: role(member.value.isAdmin) }) : member;
   });
   handle(app, context, teams.create, ({ body, actor }) =>
-    createTeam(context, actor, { name: body.teamName, description: body.teamDescription }),
+    createTeam(context, actor, {
+      name: body.teamName,
+      description: body.teamDescription,
+      operationId: body.operationId,
+    }),
   );
   handle(app, context, teams.updateTeamData, ({ body: { teamId, teamData }, actor }) =>
     updateTeam(context, actor, teamId, { name: teamData.TeamName, description: teamData.Description }),

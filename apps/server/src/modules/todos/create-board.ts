@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, type Operation, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../context.ts";
+import { creationOf } from "../../platform/creation.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import { boards } from "../../platform/database/schema/index.ts";
 import { type Owner, roomForBoard, roomForMore } from "../../platform/quotas.ts";
@@ -17,6 +17,8 @@ import { writeSave } from "./write-save.ts";
 type Wanted = {
   readonly title: string;
   readonly teamId?: string;
+  /** Under which it is created once, however often it is asked for. */
+  readonly operationId?: string | undefined;
   readonly operations?: readonly Operation[] | undefined;
 };
 
@@ -27,7 +29,7 @@ type Wanted = {
 export async function createBoard(
   context: TodosContext,
   actor: Actor,
-  { title, teamId, operations }: Wanted,
+  { title, teamId, operationId, operations }: Wanted,
 ): Promise<Result<string, Problem>> {
   const { db, now, config } = context;
   const { userId } = actor;
@@ -35,25 +37,27 @@ export async function createBoard(
     const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
   }
+  const { id, isDone } = await creationOf(db, boards, actor, operationId);
+  if (isDone) return ok(id);
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: userId, teamId: null };
   const room = await roomForBoard(db, config.limits, owner);
   if (!room.ok) return room;
   const empty = emptyBoard(title);
   const content = operations && (await decideContent(context, owner, empty, operations));
   if (content && !content.ok) return content;
-  const id = randomUUID();
   const at = now();
   try {
-    await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(boards)
-        .values({ id, ...owner, title, createdAt: at, updatedAt: at })
-        .returning();
-      if (!row || !content) return;
+    const isNew = await db.transaction(async (tx) => {
+      const row = { id, ...owner, title, createdAt: at, updatedAt: at };
+      const [made] = await tx.insert(boards).values(row).onConflictDoNothing().returning();
+      if (!made || !content) return made !== undefined;
       const { next, applied } = content.value;
-      const board = { ...row, isFavorite: false };
+      const board = { ...made, isFavorite: false };
       await writeSave(tx, { board, ...planWrites(empty, next), operations: applied, userId, at });
+      return true;
     });
+    // The same call, a moment before.
+    if (!isNew) return ok(id);
   } catch (error) {
     if (teamId && isBrokenReference(error)) return err(problem("team-not-found"));
     throw error;

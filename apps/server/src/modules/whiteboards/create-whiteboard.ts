@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Actor, Context } from "../../context.ts";
+import { creationOf } from "../../platform/creation.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
 import { roomForMore, roomForWhiteboard } from "../../platform/quotas.ts";
 import { asMember } from "../teams/index.ts";
 import { planContent, storeContent } from "./first-content.ts";
-import { findWhiteboard, peopleOf } from "./queries.ts";
+import { peopleOf } from "./queries.ts";
 import type { Save } from "./read-save.ts";
 
 type Wanted = {
@@ -32,9 +32,8 @@ export async function createWhiteboard(
     const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
   }
-  // Before the quotas: what is there takes no more room.
-  const id = operationId ? idFor(actor, operationId) : randomUUID();
-  if (operationId && (await findWhiteboard(db, actor.userId, id)).ok) return ok(id);
+  const { id, isDone } = await creationOf(db, whiteboards, actor, operationId);
+  if (isDone) return ok(id);
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: actor.userId, teamId: null };
   const room = await roomForWhiteboard(db, config.limits, owner);
   if (!room.ok) return room;
@@ -53,13 +52,4 @@ export async function createWhiteboard(
   if (!isNew) return ok(id);
   realtime.tellChanged(await peopleOf(db, owner), ["whiteboards"]);
   return ok(id);
-}
-
-/** A person's board of this operation: the same for the same, and nobody's choice, so that nobody takes another's id. */
-function idFor({ userId }: Actor, operationId: string): string {
-  const bytes = createHash("sha256").update(`${userId} ${operationId}`).digest().subarray(0, 16);
-  // The version (8, made otherwise) and the variant of RFC 9562.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

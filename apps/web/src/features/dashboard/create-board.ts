@@ -1,7 +1,9 @@
 import { defaultWhiteboardName } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { createBoard } from "../../data/boards.ts";
+import { Intention } from "../../data/intention.ts";
 import { rememberMade } from "../../data/just-made.ts";
 import { createWhiteboard } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/dashboard.ts";
@@ -12,9 +14,12 @@ import { toast } from "../../ui/toast.ts";
 /** Makes a whiteboard in the workspace, empty or from a template, and opens it. */
 export function useCreateWhiteboardHere(workspace: string) {
   const navigate = useNavigate();
+  const [intention] = useState(() => new Intention());
   return useMutation({
     mutationFn: (template: WhiteboardTemplate | undefined) =>
-      createWhiteboard(workspace, template?.name ?? defaultWhiteboardName, template?.elements),
+      intention.fulfill({ workspace, template: template?.name }, (operationId) =>
+        createWhiteboard(workspace, operationId, template?.name ?? defaultWhiteboardName, template?.elements),
+      ),
     onSuccess: (id) => {
       rememberMade(id);
       return navigate({ to: "/whiteboard/$id", params: { id }, search: { source: "dashboard", teamId: workspace } });
@@ -26,8 +31,12 @@ export function useCreateWhiteboardHere(workspace: string) {
 /** Makes a to-do board in the workspace, empty or from a template, and opens it. */
 export function useCreateBoardHere(workspace: string) {
   const navigate = useNavigate();
+  const [intention] = useState(() => new Intention());
   return useMutation({
-    mutationFn: (template: TodoTemplate | undefined) => createBoard(workspace, template && beginningOf(template)),
+    mutationFn: (template: TodoTemplate | undefined) =>
+      intention.fulfill({ workspace, template: template?.id }, (operationId) =>
+        createBoard(workspace, operationId, template && beginningOf(template)),
+      ),
     onSuccess: (boardId) => {
       rememberMade(boardId);
       return workspace === "personal"

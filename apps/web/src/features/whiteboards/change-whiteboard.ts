@@ -1,6 +1,8 @@
 import { whiteboards } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../data/api.ts";
+import { Intention } from "../../data/intention.ts";
 import { answerOf, queryClient } from "../../data/query-client.ts";
 import { changeCard, useCardChange } from "../../data/use-card-change.ts";
 import { createWhiteboard, type WhiteboardSummary, whiteboardsQuery } from "../../data/whiteboards.ts";
@@ -37,11 +39,13 @@ export const useDeleteWhiteboard = (workspace: string) =>
 /** Makes a new board from a template, or an empty one with the next untitled name; `onMade` is given its id once the list has it. */
 export function useCreateWhiteboard(workspace: string, onMade: (id: string) => void) {
   const { queryKey } = whiteboardsQuery(workspace);
+  const [intention] = useState(() => new Intention());
   return useMutation({
-    mutationFn: (template: WhiteboardTemplate | undefined) => {
-      const names = queryClient.getQueryData(queryKey)?.map(({ name }) => name) ?? [];
-      return createWhiteboard(workspace, template?.name ?? nextUntitledName(names), template?.elements);
-    },
+    mutationFn: (template: WhiteboardTemplate | undefined) =>
+      intention.fulfill({ workspace, template: template?.name }, (operationId) => {
+        const names = queryClient.getQueryData(queryKey)?.map(({ name }) => name) ?? [];
+        return createWhiteboard(workspace, operationId, template?.name ?? nextUntitledName(names), template?.elements);
+      }),
     onSuccess: async (id) => {
       await queryClient.invalidateQueries({ queryKey });
       onMade(id);

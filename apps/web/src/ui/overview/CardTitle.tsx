@@ -21,7 +21,13 @@ type Props = {
 
 /** A card's title, which opens the board, and beside it the pencil: Enter and blur save, Escape goes back. */
 export function CardTitle({ texts, name, limit, link, isSaving, isNew = false, onRename }: Props) {
-  const [isEditing, setEditing] = useState(isNew);
+  const [isEditing, setEditing] = useState(false);
+  const [wasNew, setWasNew] = useState(false);
+  // The list may have had it a while before it is known to be the one that was wanted.
+  if (isNew && !wasNew) {
+    setWasNew(true);
+    setEditing(true);
+  }
   const pencil = useRef<HTMLButtonElement>(null);
   if (isEditing) {
     return (

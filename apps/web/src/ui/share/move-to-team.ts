@@ -1,7 +1,8 @@
 import { teams, todos, whiteboards } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useState } from "react";
 import { call } from "../../data/api.ts";
+import { Intention } from "../../data/intention.ts";
 import { myTeamsQuery } from "../../data/my-teams.ts";
 import { answerOf, queryClient } from "../../data/query-client.ts";
 import { shareTexts as texts } from "../../texts/share.ts";
@@ -17,16 +18,16 @@ export type Target =
 
 /** Moves a board; it goes on when the dialog is gone with the page that the board had been on. */
 export function useMoveToTeam(board: SharedBoard) {
-  /** Made by a try whose move failed: the next one uses it. */
-  const made = useRef<{ readonly name: string; readonly teamId: string }>(undefined);
+  const [intention] = useState(() => new Intention());
   return useMutation({
     mutationFn: async (target: Target) => {
       if (!(await board.isSaved())) return toast.error(texts.notSavedYet);
-      if (!("teamId" in target) && made.current?.name !== target.name) {
-        made.current = { name: target.name, teamId: await createTeam(target.name) };
-      }
-      const teamId = "teamId" in target ? target.teamId : (made.current?.teamId ?? "");
-      await move(board, teamId);
+      // A team that is new stays the one that is meant until the board is in it.
+      const teamId = await intention.fulfill({ name: target.name }, async (operationId) => {
+        const teamId = "teamId" in target ? target.teamId : await createTeam(target.name, operationId);
+        await move(board, teamId);
+        return teamId;
+      });
       toast.success(texts.moved(target.name));
       board.onMoved(teamId);
       if ("addresses" in target) await inviteAll(teamId, target.addresses);
@@ -35,8 +36,8 @@ export function useMoveToTeam(board: SharedBoard) {
   });
 }
 
-async function createTeam(teamName: string): Promise<string> {
-  const { teamId } = await answerOf(call(teams.create, { body: { teamName, teamDescription: "" } }));
+async function createTeam(teamName: string, operationId: string): Promise<string> {
+  const { teamId } = await answerOf(call(teams.create, { body: { teamName, teamDescription: "", operationId } }));
   void queryClient.invalidateQueries({ queryKey: myTeamsQuery.queryKey });
   return teamId;
 }

@@ -4,7 +4,9 @@ import { teams } from "@tafel/contract";
 import { teamProblem } from "@tafel/domain";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { call } from "../../../data/api.ts";
+import { Intention } from "../../../data/intention.ts";
 import { myTeamsQuery } from "../../../data/my-teams.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
@@ -48,9 +50,12 @@ export function CreateTeamPage() {
 
 function useCreateTeam() {
   const navigate = useNavigate();
+  const [intention] = useState(() => new Intention());
   return useMutation({
-    mutationFn: ({ name, description }: { readonly name: string; readonly description: string }) =>
-      answerOf(call(teams.create, { body: { teamName: name.trim(), teamDescription: description.trim() } })),
+    mutationFn: ({ name, description }: { readonly name: string; readonly description: string }) => {
+      const team = { teamName: name.trim(), teamDescription: description.trim() };
+      return intention.fulfill(team, (operationId) => answerOf(call(teams.create, { body: { ...team, operationId } })));
+    },
     onSuccess: async ({ teamId }) => {
       await queryClient.invalidateQueries({ queryKey: myTeamsQuery.queryKey });
       await navigate({ to: "/teams/$teamId/overview", params: { teamId } });

@@ -1,7 +1,9 @@
 import { type ListedBoard, todos } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../../data/api.ts";
 import { boardsQuery, createBoard } from "../../../data/boards.ts";
+import { Intention } from "../../../data/intention.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { changeCard, useCardChange } from "../../../data/use-card-change.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
@@ -35,12 +37,17 @@ export const useDeleteBoard = (workspace: string) =>
   });
 
 /** Makes a board, empty or from a template; `onMade` is given its id once the list has it, to open its title for editing. */
-export const useCreateBoard = (workspace: string, onMade: (id: string) => void) =>
-  useMutation({
-    mutationFn: (template: TodoTemplate | undefined) => createBoard(workspace, template && beginningOf(template)),
+export function useCreateBoard(workspace: string, onMade: (id: string) => void) {
+  const [intention] = useState(() => new Intention());
+  return useMutation({
+    mutationFn: (template: TodoTemplate | undefined) =>
+      intention.fulfill({ workspace, template: template?.id }, (operationId) =>
+        createBoard(workspace, operationId, template && beginningOf(template)),
+      ),
     onSuccess: async (boardId) => {
       await queryClient.invalidateQueries({ queryKey: boardsQuery(workspace).queryKey });
       onMade(boardId);
     },
     onError: (error) => toast.failed(error, texts.createFailed),
   });
+}
