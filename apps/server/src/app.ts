@@ -12,7 +12,7 @@ import { registerErrors } from "./platform/http/errors.ts";
 import { registerHealth } from "./platform/http/health.ts";
 import { registerJson } from "./platform/http/json.ts";
 import { registerOpenApi } from "./platform/http/open-api.ts";
-import { registerSecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
+import { registerSecurityHeaders, type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
 import { registerStopping } from "./platform/http/stopping.ts";
 import { registerWeb } from "./platform/http/web.ts";
 import { createLimits, type Limits } from "./platform/limits.ts";
@@ -66,11 +66,40 @@ export type App = {
 
 /** Puts the product together without listening; tests use it as `main` does. */
 export async function build(dependencies: Dependencies): Promise<App> {
-  const { config, database, mailer } = dependencies;
-  const { headers, request, check, stop } = dependencies.patience ?? patience;
-  const headersOfAll = securityHeaders(config);
+  const { config } = dependencies;
+  const headers = securityHeaders(config);
+  const app = createFastify(dependencies, headers);
+  const { context, io } = await createContext(app, dependencies);
+  const { stop } = dependencies.patience ?? patience;
+  registerStopping(app, stop);
+  app.addHook("onListen", async () => context.background.run("sending mails that waited", () => context.post.start()));
+  everyHour(app, context, "sending mails that waited", () => context.post.sendDue());
+  app.addHook("onClose", async () => {
+    context.post.close();
+    await context.background.settled(stop);
+    context.redis?.close();
+  });
+
+  registerErrors(app, context.saving);
+  registerRequestLog(app);
+  registerJson(app);
+  registerSecurityHeaders(app, headers);
+  // Answers alone: a packed body could be a thousand times what the limits count.
+  await app.register(compress, { encodings: ["br", "gzip"], requestEncodings: ["identity"], threshold: 1024 });
+  await registerOpenApi(app);
+  registerHealth(app, context);
+  registerMetrics(app, context);
+  await registerModules(app, context);
+  // After what the modules still have to tell.
+  app.addHook("preClose", () => context.realtime.close());
+  await registerWeb(app, config);
+  return { fastify: app, context, io };
+}
+
+function createFastify({ config, logger, ...rest }: Dependencies, headersOfAll: SecurityHeaders): FastifyInstance {
+  const { headers, request, check } = rest.patience ?? patience;
   const app = fastify({
-    logger: dependencies.logger ?? false,
+    logger: logger ?? false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
@@ -83,7 +112,11 @@ export async function build(dependencies: Dependencies): Promise<App> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  return app;
+}
 
+async function createContext(app: FastifyInstance, dependencies: Dependencies): Promise<Pick<App, "context" | "io">> {
+  const { config, database, mailer } = dependencies;
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
   const { realtime, io } = createRealtime(app.server, () => context, redis?.news);
   const background = createBackground(app.log);
@@ -109,27 +142,5 @@ export async function build(dependencies: Dependencies): Promise<App> {
     log: app.log,
     now,
   };
-  registerStopping(app, stop);
-  app.addHook("onListen", async () => background.run("sending mails that waited", () => context.post.start()));
-  everyHour(app, context, "sending mails that waited", () => context.post.sendDue());
-  app.addHook("onClose", async () => {
-    context.post.close();
-    await background.settled(stop);
-    redis?.close();
-  });
-
-  registerErrors(app, context.saving);
-  registerRequestLog(app);
-  registerJson(app);
-  registerSecurityHeaders(app, headersOfAll);
-  // Answers alone: a packed body could be a thousand times what the limits count.
-  await app.register(compress, { encodings: ["br", "gzip"], requestEncodings: ["identity"], threshold: 1024 });
-  await registerOpenApi(app);
-  registerHealth(app, context);
-  registerMetrics(app, context);
-  await registerModules(app, context);
-  // After what the modules still have to tell.
-  app.addHook("preClose", () => realtime.close());
-  await registerWeb(app, config);
-  return { fastify: app, context, io };
+  return { context, io };
 }

@@ -1,4 +1,5 @@
 import { type AnswerOf, accounts, type InputOf, type Route, teams } from "@tafel/contract";
+import type { FastifyInstance } from "fastify";
 import { build } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { Actor, Context } from "../context.ts";
@@ -35,36 +36,13 @@ export async function openStage(config: Config, database: Database): Promise<Sta
   const start = Date.now();
   let now = start;
   const codes = new Map<string, string>();
-  const mailer: Mailer = {
-    description: "",
-    send: async ({ to, essence }) => {
-      if (essence) codes.set(to, essence);
-    },
-    close: () => {},
-  };
   const { fastify, context } = await build({
     config: { ...config, redisUrl: undefined, webDir: undefined, limits: unlimited(config) },
     database,
-    mailer,
+    mailer: keptIn(codes),
     now: () => new Date(now),
   });
-
-  async function request<R extends Route>(
-    route: R,
-    body: InputOf<R>,
-    token: string,
-    params: Record<string, string> = {},
-  ): Promise<AnswerOf<R>> {
-    const response = await fastify.inject({
-      method: route.method,
-      url: route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ""),
-      payload: body as object,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    });
-    if (response.statusCode >= 300) throw new Error(`The demo could not ${route.path}: ${response.body}`);
-    // The server has checked its answer against the route's schema.
-    return response.json();
-  }
+  const request = requestTo(fastify);
 
   return {
     context,
@@ -78,18 +56,10 @@ export async function openStage(config: Config, database: Database): Promise<Sta
       await context.background.settled();
       const code = new URL(codes.get(email) ?? "").searchParams.get("code") ?? "";
       await request(accounts.verifyEmail, { code }, "");
-      /** Sessions end while the demo's months go by: everybody logs in for each thing they do. */
-      const loggedIn = async <Value>(act: (token: string) => Promise<Value>): Promise<Value> => {
-        const session = await request(accounts.login, { email, password: demoPassword }, "");
-        if (!("token" in session)) throw new Error(`${username} could not log in`);
-        const value = await act(session.token);
-        await request(accounts.logout, {}, session.token);
-        return value;
-      };
       return {
         actor: { userId, sessionId: "" },
         email,
-        do: (route, body, params) => loggedIn((token) => request(route, body, token, params)),
+        do: (route, body, params) => loggedIn(request, email, (token) => request(route, body, token, params)),
       };
     },
     invite: async (admin, teamId, invited, asAdmin = false) => {
@@ -99,6 +69,50 @@ export async function openStage(config: Config, database: Database): Promise<Sta
     },
     close: () => fastify.close(),
   };
+}
+
+/** Sends nothing, and remembers the last link or code of each address. */
+const keptIn = (codes: Map<string, string>): Mailer => ({
+  description: "",
+  send: async ({ to, essence }) => {
+    if (essence) codes.set(to, essence);
+  },
+  close: () => {},
+});
+
+type Request = <R extends Route>(
+  route: R,
+  body: InputOf<R>,
+  /** Empty for whoever is not logged in. */
+  token: string,
+  params?: Record<string, string>,
+) => Promise<AnswerOf<R>>;
+
+const requestTo =
+  (fastify: FastifyInstance): Request =>
+  async (route, body, token, params = {}) => {
+    const response = await fastify.inject({
+      method: route.method,
+      url: route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ""),
+      payload: body as object,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    if (response.statusCode >= 300) throw new Error(`The demo could not ${route.path}: ${response.body}`);
+    // The server has checked its answer against the route's schema.
+    return response.json();
+  };
+
+/** Sessions end while the demo's months go by: everybody logs in for each thing they do. */
+async function loggedIn<Value>(
+  request: Request,
+  email: string,
+  act: (token: string) => Promise<Value>,
+): Promise<Value> {
+  const session = await request(accounts.login, { email, password: demoPassword }, "");
+  if (!("token" in session)) throw new Error(`${email} could not log in`);
+  const value = await act(session.token);
+  await request(accounts.logout, {}, session.token);
+  return value;
 }
 
 /** Filling a database is not an attack. */

@@ -3,31 +3,24 @@ import type { Input } from "../engine/input.ts";
 import type { Pointer } from "../engine/pointer.ts";
 import type { Point } from "../geometry/point.ts";
 import { cursorOver } from "../tools/select/idle.ts";
+import { cursorOn } from "./cursor-on.ts";
+import { markTabbing } from "./mark-tabbing.ts";
 import { readWheel, type WheelSource } from "./wheel.ts";
-
-/** Parts of elements that take their own events: an open editor, a button in a link. */
-const isLive = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[data-live]") !== null;
 
 /** Brings the browser's pointer and wheel events on a board to its input. Returns how to stop. */
 export function listenToPointers(root: HTMLElement, editor: Editor, input: Input): () => void {
   const abort = new AbortController();
-  const { signal } = abort;
+  listenToPresses(root, editor, input, abort.signal);
+  listenToWheel(root, input, abort.signal);
+  listenToMenuRequests(root, editor, abort.signal);
+  markTabbing(root, abort.signal);
+  return () => abort.abort();
+}
+
+function listenToPresses(root: HTMLElement, editor: Editor, input: Input, signal: AbortSignal): void {
   const read = (event: PointerEvent) => toPointer(event, screenOf(root, event));
+  const showCursor = cursorOn(root);
   let pressed = 0;
-  let wheel: WheelSource | undefined;
-  let cursorOn = root;
-  /**
-   * On the element under the pointer: a cursor is inherited, and set on the board it would style every node anew, for
-   * 3 ms. A pressed pointer is the board's, whatever it passes over, and the elements' stage inherits nothing (board.css).
-   */
-  const showCursor = (target: EventTarget | null, cursor: string) => {
-    const node = pressed === 0 && target instanceof Element ? target.closest<HTMLElement>(".board-element") : null;
-    const place = node ?? root;
-    if (cursorOn !== place) cursorOn.style.cursor = "";
-    cursorOn = place;
-    if (place.style.cursor !== cursor) place.style.cursor = cursor;
-  };
 
   root.addEventListener(
     "pointerdown",
@@ -43,23 +36,16 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
     },
     { signal },
   );
-  // Whoever points at the board, or comes back to it by Escape, knows where they are: the ring is for who comes by Tab.
-  let isTab = false;
-  for (const type of ["keydown", "pointerdown"] as const) {
-    const note = (event: Event) => {
-      isTab = event instanceof KeyboardEvent && event.key === "Tab";
-    };
-    window.addEventListener(type, note, { signal, capture: true });
-  }
-  root.addEventListener("focus", () => root.toggleAttribute("data-tabbed", isTab), { signal });
   root.addEventListener(
     "pointermove",
     (event) => {
       if (pressed === 0 && isLive(event.target)) return;
       const pointer = read(event);
       input.move(pointer);
-      const { state } = editor.machine;
-      showCursor(event.target, state.cursor ?? (pressed === 0 ? cursorOver(editor, pointer) : ""));
+      const { cursor } = editor.machine.state;
+      // A pressed pointer is the board's, whatever it passes over.
+      if (pressed > 0) showCursor(root, cursor ?? "");
+      else showCursor(event.target, cursor ?? cursorOver(editor, pointer));
     },
     { signal },
   );
@@ -80,16 +66,23 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
     },
     { signal },
   );
+}
+
+function listenToWheel(root: HTMLElement, input: Input, signal: AbortSignal): void {
+  let last: WheelSource | undefined;
   root.addEventListener(
     "wheel",
     (event) => {
       event.preventDefault();
-      const { turn, source } = readWheel(event, wheel);
-      wheel = source;
+      const { turn, source } = readWheel(event, last);
+      last = source;
       input.wheel({ about: screenOf(root, event), ...turn });
     },
     { signal, passive: false },
   );
+}
+
+function listenToMenuRequests(root: HTMLElement, editor: Editor, signal: AbortSignal): void {
   root.addEventListener(
     "contextmenu",
     (event) => {
@@ -107,8 +100,11 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
     },
     { signal },
   );
-  return () => abort.abort();
 }
+
+/** Parts of elements that take their own events: an open editor, a button in a link. */
+const isLive = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-live]") !== null;
 
 /** A pointer event as the engine takes it. `screen` counts from the board's corner. */
 export function toPointer(event: PointerEvent, screen: Point): Pointer {

@@ -19,9 +19,25 @@ export type Save = {
 const rowsAtOnce = 1_000;
 
 /** Writes a save within its transaction: the rows that changed, what was done, and the board's new version. */
-export async function writeSave(tx: Tx, { board, next, writes, operations, userId, at }: Save): Promise<void> {
-  const boardId = board.id;
-  await inParts(writes.lists, (lists) =>
+export async function writeSave(tx: Tx, save: Save): Promise<void> {
+  const { board, writes } = save;
+  // Lists before their todos; when they are deleted, todos before their lists.
+  await writeLists(tx, board.id, writes.lists);
+  await writeTodos(tx, board.id, writes.todos);
+  await inParts(writes.moved, (rows) => moveTodos(tx, board.id, rows));
+  await inParts(writes.deletedTodos, (ids) =>
+    tx.delete(todos).where(and(eq(todos.boardId, board.id), inArray(todos.id, ids))),
+  );
+  await inParts(writes.deletedLists, (ids) =>
+    tx.delete(todoLists).where(and(eq(todoLists.boardId, board.id), inArray(todoLists.id, ids))),
+  );
+  await writeAssignees(tx, board, writes.todos);
+  await writeOperations(tx, save);
+  await writeBoard(tx, save);
+}
+
+const writeLists = (tx: Tx, boardId: string, rows: Writes["lists"]): Promise<void> =>
+  inParts(rows, (lists) =>
     tx
       .insert(todoLists)
       .values(lists.map((list) => ({ boardId, ...list })))
@@ -30,52 +46,14 @@ export async function writeSave(tx: Tx, { board, next, writes, operations, userI
         set: { title: sql`excluded.title`, rank: sql`excluded.rank` },
       }),
   );
-  await inParts(writes.todos, (rows) =>
+
+const writeTodos = (tx: Tx, boardId: string, all: Writes["todos"]): Promise<void> =>
+  inParts(all, (rows) =>
     tx
       .insert(todos)
       .values(rows.map(({ todo: { assignees: _, ...todo }, listId, rank }) => ({ boardId, ...todo, listId, rank })))
       .onConflictDoUpdate({ target: [todos.boardId, todos.id], set: everyField }),
   );
-  await inParts(writes.moved, (rows) => moveTodos(tx, boardId, rows));
-  await inParts(writes.deletedTodos, (ids) =>
-    tx.delete(todos).where(and(eq(todos.boardId, boardId), inArray(todos.id, ids))),
-  );
-  await inParts(writes.deletedLists, (ids) =>
-    tx.delete(todoLists).where(and(eq(todoLists.boardId, boardId), inArray(todoLists.id, ids))),
-  );
-  await writeAssignees(tx, board, writes.todos);
-  await inParts(operations, (rows, first) =>
-    tx.insert(todoOperations).values(
-      rows.map(({ operation, inverse }, index) => ({
-        boardId,
-        operationId: operation.operationId,
-        version: next.version,
-        step: first + index,
-        userId,
-        operation,
-        inverse,
-        createdAt: at,
-      })),
-    ),
-  );
-  const { title } = next.board;
-  const ofThisSave = and(eq(todoOperations.boardId, boardId), eq(todoOperations.version, next.version));
-  const written = tx
-    .select({ bytes: sql`coalesce(sum(${bytesOfOperation}), 0)` })
-    .from(todoOperations)
-    .where(ofThisSave);
-  await tx
-    .update(boards)
-    .set({
-      title,
-      version: next.version,
-      todoCount: todoCount(next.board),
-      characters: charactersOf(next.board),
-      historyBytes: sql`${boards.historyBytes} + (${written})`,
-      updatedAt: at,
-    })
-    .where(eq(boards.id, boardId));
-}
 
 const everyField = {
   listId: sql`excluded.list_id`,
@@ -117,6 +95,41 @@ async function writeAssignees(tx: Tx, { id: boardId, teamId }: BoardRow, rows: W
     todo.assignees.map((userId, place) => ({ boardId, todoId: todo.id, teamId, userId, place })),
   );
   await inParts(assigned, (some) => tx.insert(todoAssignees).values([...some]));
+}
+
+const writeOperations = (tx: Tx, { board, next, operations, userId, at }: Save): Promise<void> =>
+  inParts(operations, (rows, first) =>
+    tx.insert(todoOperations).values(
+      rows.map(({ operation, inverse }, index) => ({
+        boardId: board.id,
+        operationId: operation.operationId,
+        version: next.version,
+        step: first + index,
+        userId,
+        operation,
+        inverse,
+        createdAt: at,
+      })),
+    ),
+  );
+
+async function writeBoard(tx: Tx, { board, next, at }: Save): Promise<void> {
+  const ofThisSave = and(eq(todoOperations.boardId, board.id), eq(todoOperations.version, next.version));
+  const written = tx
+    .select({ bytes: sql`coalesce(sum(${bytesOfOperation}), 0)` })
+    .from(todoOperations)
+    .where(ofThisSave);
+  await tx
+    .update(boards)
+    .set({
+      title: next.board.title,
+      version: next.version,
+      todoCount: todoCount(next.board),
+      characters: charactersOf(next.board),
+      historyBytes: sql`${boards.historyBytes} + (${written})`,
+      updatedAt: at,
+    })
+    .where(eq(boards.id, board.id));
 }
 
 async function inParts<Row>(

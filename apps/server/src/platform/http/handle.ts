@@ -2,7 +2,7 @@ import { finished, Readable } from "node:stream";
 import type { AnswerOf, BodyOf, ParamsOf, Problem, QueryOf, Route } from "@tafel/contract";
 import { problem } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Actor, Context } from "../../context.ts";
 import { authenticate } from "../sessions.ts";
@@ -42,28 +42,10 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
     method: route.method,
     url: route.path,
     bodyLimit: route.bodyLimit ?? 64 * 1024,
-    schema: {
-      summary: route.summary,
-      tags: [route.area],
-      ...(route.access === "session" && { security: [{ bearer: [] }] }),
-      ...(route.body && { body: route.body }),
-      ...(route.params && { params: route.params }),
-      ...(route.query && { querystring: route.query }),
-      response: { [route.status ?? 200]: answerOf(route) },
-    },
+    schema: schemaOf(route),
     config: { area: route.area, ...(route.mostValues && { mostValues: route.mostValues }) },
     // Before validation, so that a stranger learns nothing from a validation text.
-    onRequest: async (request, reply) => {
-      if (route.access === "public") return;
-      const actor = await authenticate(context, bearerToken(request));
-      if (!actor) return sendProblem(reply, problem("unauthorized"));
-      request.actor = actor;
-      const { readsPerMinute, writesPerMinute } = context.config.limits;
-      const isRead = route.method === "GET" || route.isRead;
-      const limit = isRead ? { name: "reads", points: readsPerMinute } : { name: "writes", points: writesPerMinute };
-      const taken = await context.limits.take({ ...limit, seconds: 60 }, actor.userId);
-      if (!taken.ok) return sendProblem(reply, taken.error);
-    },
+    ...(route.access !== "public" && { onRequest: letIn(context, route) }),
     // Before it is read: it is in memory until it is answered.
     preParsing: async ({ actor, headers }, reply, body) => {
       const bytes = Number(headers["content-length"] ?? longBody);
@@ -88,21 +70,50 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       } as unknown as Call<R>;
       const result = await handler(call);
       if (!result.ok) return sendProblem(reply, result.error);
-      if (route.method !== "GET" && !route.isRead) context.saving.succeeded();
-      reply.status(route.status ?? 200);
-      if (result.value instanceof Written) {
-        const { json } = result.value;
-        return reply.type("application/json").send(typeof json === "string" ? json : Readable.from(json));
-      }
-      const answer = route.area === "todos" ? { success: true, ...(result.value as object) } : result.value;
-      return reply.send(answer);
+      if (!isRead(route)) context.saving.succeeded();
+      return sendAnswer(reply, route, result.value);
     },
   });
 }
 
+const isRead = (route: Route): boolean => route.method === "GET" || route.isRead === true;
+
+const schemaOf = (route: Route) => ({
+  summary: route.summary,
+  tags: [route.area],
+  ...(route.access === "session" && { security: [{ bearer: [] }] }),
+  ...(route.body && { body: route.body }),
+  ...(route.params && { params: route.params }),
+  ...(route.query && { querystring: route.query }),
+  response: { [route.status ?? 200]: answerOf(route) },
+});
+
 /** The schema of what is sent: fields it does not name would be left out of the answer. */
 const answerOf = ({ area, answer }: Route): z.ZodMiniType =>
   area === "todos" && answer instanceof z.ZodMiniObject ? z.extend(answer, { success: z.literal(true) }) : answer;
+
+/** Lets nobody in who is not logged in, or who calls too often. */
+function letIn(context: Context, route: Route) {
+  const { readsPerMinute, writesPerMinute } = context.config.limits;
+  const limit = isRead(route) ? { name: "reads", points: readsPerMinute } : { name: "writes", points: writesPerMinute };
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = await authenticate(context, bearerToken(request));
+    if (!actor) return sendProblem(reply, problem("unauthorized"));
+    request.actor = actor;
+    const taken = await context.limits.take({ ...limit, seconds: 60 }, actor.userId);
+    if (!taken.ok) return sendProblem(reply, taken.error);
+    return undefined;
+  };
+}
+
+function sendAnswer(reply: FastifyReply, route: Route, value: unknown): FastifyReply {
+  reply.status(route.status ?? 200);
+  if (value instanceof Written) {
+    const { json } = value;
+    return reply.type("application/json").send(typeof json === "string" ? json : Readable.from(json));
+  }
+  return reply.send(route.area === "todos" ? { success: true, ...(value as object) } : value);
+}
 
 /** The token of `Authorization: Bearer …`, or an empty string. */
 export function bearerToken(request: FastifyRequest): string {

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Background } from "../background.ts";
-import type { Db } from "../database/connect.ts";
-import type { Mail, Mailer } from "./mailer.ts";
+import { Alarm } from "./alarm.ts";
+import { createDelivery, type DeliveryParts } from "./deliver.ts";
+import type { Mail } from "./mailer.ts";
 import type { Seal } from "./seal.ts";
 import {
   forgetMail,
@@ -9,18 +9,13 @@ import {
   hastenMails,
   keepMail,
   nextMailAt,
-  postponeMail,
   takeDueMails,
   type WaitingMail,
 } from "./waiting-mails.ts";
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-/** Milliseconds before each further try; the last is the pause from then on. */
-const usualPauses = [2 * second, 10 * second, minute, 5 * minute, 15 * minute, 30 * minute, hour];
+const minute = 60_000;
 /** By then the links of most have expired, and whoever still waits has asked for another. */
-const longestWait = 24 * hour;
+const longestWait = 24 * 60 * minute;
 /** Longer than any try takes: whose process was killed meanwhile is tried again then. */
 const longestTry = 2 * minute;
 
@@ -39,21 +34,16 @@ export type Post = {
   close(): void;
 };
 
-type Parts = {
-  readonly mailer: Mailer;
-  readonly db: Db;
+type Parts = DeliveryParts & {
   readonly seal: Seal;
   readonly background: Background;
-  readonly log: FastifyBaseLogger;
-  readonly now: () => Date;
-  readonly pauses?: readonly number[];
 };
 
-export function createPost({ mailer, db, seal, background, log, now, pauses = usualPauses }: Parts): Post {
-  let timer: NodeJS.Timeout | undefined;
+export function createPost(parts: Parts): Post {
+  const { db, seal, background, log, now } = parts;
   let isClosed = false;
-  /** Taken by the mail server while the database was away, which does not know it yet. */
-  const sent = new Set<string>();
+  const deliver = createDelivery(parts);
+  const alarm = new Alarm(() => background.run("sending mails that waited", () => guarded(sendDue)));
   const inTime = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
   /** Undefined when the database is away: then there is one try. */
@@ -67,41 +57,14 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
   };
 
   const attempt = async (mail: Mail, waiting: WaitingMail | undefined): Promise<void> => {
-    const tries = (waiting?.tries ?? 0) + 1;
-    try {
-      if (!waiting || !sent.has(waiting.id)) await mailer.send(mail);
-      if (tries > 1) log.info({ tries }, "a mail was accepted after all");
-      if (waiting) sent.add(waiting.id);
-    } catch (error) {
-      const wait = pauses[Math.min(tries, pauses.length) - 1] ?? hour;
-      if (waiting && !isForGood(error)) {
-        log.warn({ err: error, tries }, `a mail was not accepted and is tried again in ${wait / second} s`);
-        await postponeMail(db, waiting.id, tries, inTime(wait));
-        return wakeIn(wait);
-      }
-      log.error({ err: error, tries }, "a mail was not accepted and is given up");
-    }
-    if (!waiting) return;
-    await forgetMail(db, waiting.id);
-    sent.delete(waiting.id);
+    const wait = await deliver(mail, waiting);
+    if (wait !== undefined) alarm.setIn(wait);
   };
 
   const attemptWaiting = async (waiting: WaitingMail): Promise<void> => {
     if (waiting.mail) return attempt(waiting.mail, waiting);
     log.error("a mail that waited cannot be read and is given up");
     return forgetMail(db, waiting.id);
-  };
-
-  let wakesAt = Number.POSITIVE_INFINITY;
-  const wakeIn = (milliseconds: number) => {
-    const at = performance.now() + milliseconds;
-    if (isClosed || at >= wakesAt) return;
-    wakesAt = at;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      wakesAt = Number.POSITIVE_INFINITY;
-      background.run("sending mails that waited", () => guarded(sendDue));
-    }, milliseconds).unref();
   };
 
   const sendDue = async (): Promise<void> => {
@@ -114,7 +77,7 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
       await Promise.all(due.map(attemptWaiting));
     }
     const next = await nextMailAt(db, seal);
-    if (next) wakeIn(Math.max(0, next.getTime() - now().getTime()));
+    if (next) alarm.setIn(Math.max(0, next.getTime() - now().getTime()));
   };
 
   /** A database that is away keeps what waits. */
@@ -124,7 +87,7 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
     } catch (error) {
       if (isClosed) return;
       log.error({ err: error }, "mails that wait could not be looked up");
-      wakeIn(minute);
+      alarm.setIn(minute);
     }
   };
 
@@ -134,11 +97,7 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
     sendDue: () => guarded(sendDue),
     close: () => {
       isClosed = true;
-      clearTimeout(timer);
+      alarm.turnOff();
     },
   };
 }
-
-/** The server has answered, and said that it never will: of SMTP's answers, those from 500 on. */
-const isForGood = (error: unknown): boolean =>
-  error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500;

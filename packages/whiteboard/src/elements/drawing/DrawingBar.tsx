@@ -2,17 +2,16 @@ import type { Ref } from "react";
 import type { BoardTexts } from "../../texts.ts";
 import { colours, widths } from "./ink-look.ts";
 import type { PenTool } from "./pen.ts";
+import { redo, type Sketch, type Step, undo } from "./sketch.ts";
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>;
   readonly texts: BoardTexts["drawing"];
   readonly tool: PenTool;
   readonly isFaded: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  readonly sketch: Sketch;
   readonly onTool: (changes: Partial<PenTool>) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
+  readonly onStep: (step: Step) => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 };
@@ -26,7 +25,7 @@ const paths = {
 
 /** Undo, redo, brush, stroke size, colour, eraser, Cancel and Save. */
 export function DrawingBar(props: Props) {
-  const { ref, texts, tool, isFaded, canUndo, canRedo, onTool, onUndo, onRedo, onCancel, onSave } = props;
+  const { ref, texts, tool, isFaded, sketch, onTool, onStep, onCancel, onSave } = props;
   return (
     <div
       ref={ref}
@@ -35,8 +34,18 @@ export function DrawingBar(props: Props) {
       aria-label={texts.tools}
     >
       <div className="drawing-group">
-        <Choice label={texts.undo} path={paths.undo} isDisabled={!canUndo} onClick={onUndo} />
-        <Choice label={texts.redo} path={paths.redo} isDisabled={!canRedo} onClick={onRedo} />
+        <Choice
+          label={texts.undo}
+          path={paths.undo}
+          isDisabled={sketch.past.length === 0}
+          onClick={() => onStep(undo)}
+        />
+        <Choice
+          label={texts.redo}
+          path={paths.redo}
+          isDisabled={sketch.future.length === 0}
+          onClick={() => onStep(redo)}
+        />
       </div>
       <div className="drawing-group">
         <Choice

@@ -41,3 +41,15 @@ export class LiveLine {
     }
   }
 }
+
+/** Keeps as many pixels in a canvas as the screen shows of it. Returns how to stop. */
+export function fitCanvas(canvas: HTMLCanvasElement): () => void {
+  const fit = () => {
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    canvas.width = Math.round(canvas.clientWidth * ratio);
+    canvas.height = Math.round(canvas.clientHeight * ratio);
+  };
+  fit();
+  window.addEventListener("resize", fit);
+  return () => window.removeEventListener("resize", fit);
+}

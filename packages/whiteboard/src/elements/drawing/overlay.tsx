@@ -1,112 +1,28 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLeaving } from "../../react/use-leaving.ts";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { OverlayProps } from "../definition.ts";
-import { useHold } from "../use-hold.ts";
 import { DrawingBar } from "./DrawingBar.tsx";
-import type { Drawing } from "./fields.ts";
-import type { InkPoint } from "./ink.ts";
 import { defaultColour, defaultWidth } from "./ink-look.ts";
-import { KeyPen, listenToPens } from "./listen-to-pens.ts";
-import { LiveLine } from "./live-line.ts";
-import { shownColour } from "./paint.ts";
-import { Pen, type PenTool } from "./pen.ts";
-import { saveDrawing } from "./save-drawing.ts";
-import { draw, erase, redo, type Sketch, startSketch, undo } from "./sketch.ts";
-import { strokesIn } from "./strokes.ts";
-import { StrokeMark } from "./view.tsx";
+import type { PenTool } from "./pen.ts";
+import { Surface } from "./Surface.tsx";
+import { redo, type Step, undo } from "./sketch.ts";
+import { useFading } from "./use-fading.ts";
+import { useSketch } from "./use-sketch.ts";
 import "./drawing.css";
 
-/** Screen pixels within which the bar fades while one draws (specification, editor, point 9). */
-const fadeDistance = 50;
-const nothing: ReadonlySet<string> = new Set();
-
 /** Freehand drawing on the whole window, over the board as it is seen. */
-export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
+export function DrawingOverlay(props: OverlayProps) {
+  const { editor, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const surface = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const line = useRef<LiveLine>(undefined);
-  const keyPen = useRef<KeyPen>(undefined);
-  const [sketch, setSketch] = useState<Sketch>(() => startSketch(strokesOf(editor, elementId)));
   const [tool, setTool] = useState<PenTool>({ isEraser: false, color: defaultColour, width: defaultWidth });
-  const [marked, setMarked] = useState(nothing);
-  const [isFaded, setFaded] = useState(false);
-  const [keyMark, setKeyMark] = useState<{ at: InkPoint; isDown: boolean }>();
-  const latest = useRef({ sketch, tool });
-  latest.current = { sketch, tool };
-  const origin = useMemo(boardOrigin, []);
-  const { camera } = editor.viewport;
+  const { sketch, setSketch, keep, giveUp } = useSketch(props);
+  const [isFaded, lineEndsAt] = useFading(bar, sketch.strokes);
   const texts = editor.texts.drawing;
-  useHold(editor, elementId);
   // A view that follows somebody would be moved away under the pen.
   useEffect(() => editor.followed.set(undefined), [editor]);
 
-  // What is being edited would be seen twice.
-  useEffect(() => {
-    if (elementId === undefined) return;
-    editor.store.setPreview("overlay", new Map([[elementId, { paths: [] }]]));
-    return () => editor.store.setPreview("overlay", undefined);
-  }, [editor, elementId]);
-
-  useLayoutEffect(() => {
-    const [surfaceNode, canvasNode] = [surface.current, canvas.current];
-    if (!surfaceNode || !canvasNode) return;
-    dialog.current?.showModal();
-    const live = new LiveLine(canvasNode);
-    line.current = live;
-    const ink = getComputedStyle(surfaceNode).getPropertyValue("--board-ink").trim() || defaultColour;
-    const pen = new Pen({
-      zoom: editor.viewport.camera.zoom,
-      toBoard: ({ x, y }) => editor.viewport.toBoard({ x: x - origin.x, y: y - origin.y }),
-      tool: () => latest.current.tool,
-      strokes: () => latest.current.sketch.strokes,
-      newId: editor.newId,
-      showLine: (points, isNew) => {
-        const last = points.at(-1);
-        setFaded(last !== undefined && isNear(bar.current, last));
-        if (isNew) live.clear();
-        const { color, width } = latest.current.tool;
-        live.grow(points, shownColour(color, ink), width);
-      },
-      showMarked: (ids) => setMarked((before) => (before.size === 0 && ids.size === 0 ? before : ids)),
-      drawn: (strokes) => setSketch((before) => draw(before, strokes)),
-      erased: (ids) => setSketch((before) => erase(before, ids)),
-    });
-    const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
-    keyPen.current = new KeyPen(pen, middle, (at, isDown) => setKeyMark({ at, isDown }));
-    const measure = () => {
-      const ratio = Math.min(2, window.devicePixelRatio || 1);
-      canvasNode.width = Math.round(surfaceNode.clientWidth * ratio);
-      canvasNode.height = Math.round(surfaceNode.clientHeight * ratio);
-    };
-    measure();
-    surfaceNode.focus();
-    const stop = listenToPens(surfaceNode, pen);
-    window.addEventListener("resize", measure);
-    return () => {
-      window.removeEventListener("resize", measure);
-      stop();
-    };
-  }, [editor, origin]);
-
-  // The live line stays until the finished stroke stands on the sheet: nothing flickers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the strokes have changed
-  useLayoutEffect(() => {
-    line.current?.clear();
-    setFaded(false);
-  }, [sketch.strokes]);
-
-  const isDone = useRef(false);
-  /** Brings the strokes onto the board, once. */
-  const keep = () => {
-    if (isDone.current || latest.current.sketch.past.length === 0) return;
-    isDone.current = true;
-    editor.store.setPreview("overlay", undefined);
-    saveDrawing(editor, elementId, latest.current.sketch.strokes);
-  };
   const close = () => {
-    isDone.current = true;
+    giveUp();
     // While it is open nothing beside it takes the focus.
     dialog.current?.close();
     onClose();
@@ -116,75 +32,37 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
     keep();
     close();
   };
-  // Only Cancel throws away what was drawn: not the way back, not a tab that is closed.
-  useLeaving((isPageGoing) => {
-    keep();
-    if (isPageGoing) onClose();
-  });
-  // What was undone can still be had again.
-  const holdsWork = sketch.past.length > 0 || sketch.future.length > 0;
-  const pressed = (event: React.KeyboardEvent) => {
-    event.stopPropagation();
-    const { key, shiftKey } = event;
-    const isOnSurface = event.target === surface.current;
-    const wanted = historyKey(event);
-    if (wanted) setSketch(wanted === "undo" ? undo : redo);
-    else if (key === "Escape") {
-      // What was drawn is not thrown away by a key that is easily hit: that is what Cancel is for.
-      if (!holdsWork) close();
-    } else if (!isOnSurface || !keyPen.current?.press(key, shiftKey)) return;
+  /** What was drawn, or undone and can be had again, is not thrown away by a key that is easily hit. */
+  const closeIfEmpty = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (sketch.past.length === 0 && sketch.future.length === 0) close();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Escape") return closeIfEmpty(event);
+    const step = stepOf(event);
+    if (!step) return;
+    event.preventDefault();
+    setSketch(step);
   };
 
-  const { x, y, zoom } = camera;
   return (
     <dialog
       ref={dialog}
       className="drawing-overlay"
       aria-label={texts.overlay}
       onKeyDown={pressed}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!holdsWork) close();
-      }}
+      onCancel={closeIfEmpty}
     >
-      <div
-        ref={surface}
-        className={tool.isEraser ? "drawing-surface drawing-surface-eraser" : "drawing-surface"}
-        role="application"
-        aria-label={texts.surface}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys
-        tabIndex={0}
-      >
-        <svg className="drawing drawing-sheet" aria-hidden="true">
-          <g transform={`translate(${origin.x} ${origin.y}) scale(${zoom}) translate(${-x} ${-y})`}>
-            {sketch.strokes.map((stroke) => (
-              <StrokeMark
-                key={stroke.id}
-                stroke={stroke}
-                className={marked.has(stroke.id) ? "drawing-marked" : undefined}
-              />
-            ))}
-          </g>
-        </svg>
-        <canvas ref={canvas} className="drawing-live" />
-        {keyMark && (
-          <span
-            className={keyMark.isDown ? "drawing-key-pen drawing-key-pen-down" : "drawing-key-pen"}
-            style={{ left: keyMark.at.x, top: keyMark.at.y }}
-          />
-        )}
-      </div>
+      <Surface editor={editor} strokes={sketch.strokes} tool={tool} onStep={setSketch} onLine={lineEndsAt} />
       <DrawingBar
         ref={bar}
         texts={texts}
         tool={tool}
         isFaded={isFaded}
-        canUndo={sketch.past.length > 0}
-        canRedo={sketch.future.length > 0}
+        sketch={sketch}
         onTool={(changes) => setTool({ ...tool, ...changes })}
-        onUndo={() => setSketch(undo)}
-        onRedo={() => setSketch(redo)}
+        onStep={setSketch}
         onCancel={close}
         onSave={save}
       />
@@ -192,28 +70,10 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
   );
 }
 
-const strokesOf = (editor: OverlayProps["editor"], id: string | undefined) => {
-  const element = id === undefined ? undefined : editor.store.settled.get(id);
-  const box = id === undefined ? undefined : editor.boxOf(id);
-  // The overlay is opened for drawings alone.
-  return element && box ? strokesIn(element as Drawing, box) : [];
-};
-
-/** Where the board's corner is in the window. */
-function boardOrigin(): { x: number; y: number } {
-  const { left = 0, top = 0 } = document.querySelector(".board")?.getBoundingClientRect() ?? {};
-  return { x: left, y: top };
-}
-
-function historyKey(event: React.KeyboardEvent): "undo" | "redo" | undefined {
+/** The way back or forth that keys ask for. */
+function stepOf(event: KeyboardEvent): Step | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined;
   const key = event.key.toLowerCase();
-  if (key === "y" || (key === "z" && event.shiftKey)) return "redo";
-  return key === "z" ? "undo" : undefined;
-}
-
-function isNear(bar: HTMLElement | null, { x, y }: InkPoint): boolean {
-  if (!bar) return false;
-  const { left, top, right, bottom } = bar.getBoundingClientRect();
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < fadeDistance;
+  if (key === "y" || (key === "z" && event.shiftKey)) return redo;
+  return key === "z" ? undo : undefined;
 }

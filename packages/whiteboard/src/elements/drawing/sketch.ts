@@ -12,15 +12,18 @@ export type Sketch = {
   readonly future: readonly Strokes[];
 };
 
+/** What happens to a sketch in one go, or takes that back. */
+export type Step = (sketch: Sketch) => Sketch;
+
 export const startSketch = (strokes: Strokes): Sketch => ({ strokes, past: [], future: [] });
 
 /** Adds what was drawn in one go. */
-export const draw = (sketch: Sketch, strokes: Strokes): Sketch => step(sketch, [...sketch.strokes, ...strokes]);
+export const draw = (sketch: Sketch, strokes: Strokes): Sketch => stepTo(sketch, [...sketch.strokes, ...strokes]);
 
 /** Takes strokes away as one step; none of them there is no step. */
 export function erase(sketch: Sketch, ids: ReadonlySet<string>): Sketch {
   const left = sketch.strokes.filter(({ id }) => !ids.has(id));
-  return left.length === sketch.strokes.length ? sketch : step(sketch, left);
+  return left.length === sketch.strokes.length ? sketch : stepTo(sketch, left);
 }
 
 export function undo({ strokes, past, future }: Sketch): Sketch {
@@ -42,7 +45,7 @@ export function strokesAt(strokes: Strokes, point: Point, reach: number): readon
     .map(({ id }) => id);
 }
 
-const step = ({ strokes, past }: Sketch, next: Strokes): Sketch => ({
+const stepTo = ({ strokes, past }: Sketch, next: Strokes): Sketch => ({
   strokes: next,
   past: [...past, strokes],
   future: [],

@@ -1,71 +1,34 @@
-import { type Operation, stepsOf, together } from "../../board/operation.ts";
-import type { BaseElement, Changes } from "../../elements/element.ts";
-import { modelOf } from "../../elements/models.ts";
+import type { Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { Glide } from "../../engine/glide.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import type { Pointer } from "../../engine/pointer.ts";
-import { alignment } from "../../engine/snap.ts";
-import { type Box, boxAround, grow, heightOf } from "../../geometry/box.ts";
-import { type Point, subtract } from "../../geometry/point.ts";
-import { changeAll, moved } from "./moved.ts";
-
-/** Within so many screen pixels an edge snaps to another's, but never over more than so many board units. */
-const alignmentReach = { pixels: 6, units: 8 };
-/** Screen pixels by which a hand strays from a straight line. */
-const straying = 3;
-/** As many neighbours are looked at for alignment; beyond, lines would only confuse. */
-const mostNeighbours = 150;
+import { add, type Point, subtract } from "../../geometry/point.ts";
+import { shiftIntoLine } from "./align.ts";
+import { type Carried, pickUp } from "./carried.ts";
+import { dropped, holderAt } from "./drop.ts";
+import { moved } from "./moved.ts";
 
 /** What is picked follows the pointer, gliding. Undefined when nothing of it may be moved. */
 export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
+  const carried = pickUp(editor);
+  if (!carried) return undefined;
   const start = editor.viewport.toBoard(from.screen);
-  const elements = movable(editor);
-  if (elements.length === 0) return undefined;
-  const ids = new Set(elements.map(({ id }) => id));
-  const leaving = membersLeaving(editor, elements);
-  const around = boxAround(elements.flatMap(({ id }) => editor.boxOf(id) ?? []));
-  const visiting = elements.filter(({ type }) => modelOf(type)?.fitsIntoList);
-  let holder: string | undefined;
   let pointerAt = start;
   let offset: Point = { x: 0, y: 0 };
   let isOver = false;
 
   const glide = new Glide(editor.clock, editor.isCalm, (at) => {
-    const changes = moved(editor, elements, at);
-    for (const [id, fields] of leaving) changes.set(id, { ...changes.get(id), ...fields });
-    const hovering = hover();
-    if (holder !== undefined && hovering) changes.set(holder, { ...changes.get(holder), ...hovering });
+    const changes = onTheWay(editor, carried, at, pointerAt);
     editor.store.setPreview("local", changes);
     // Once it is dropped everybody has been told where: a late preview would lock it again.
-    if (isOver) return;
-    for (const [elementId, { position }] of changes) {
-      if (position) editor.broadcast.tell({ kind: "move", elementId, position: position as Point });
-    }
-    editor.broadcast.flush();
+    if (!isOver) tellPositions(editor, changes);
   });
-
-  /** Finds the list that what is dragged hovers over, and what that looks like. */
-  const hover = (): Changes | undefined => {
-    holder = undefined;
-    if (visiting.length === 0) return undefined;
-    const found = editor.index.at(
-      pointerAt,
-      0,
-      (it) => !ids.has(it.id) && editor.behaviorOf(it.type)?.holding !== undefined,
-    );
-    const settled = found && editor.store.settled.get(found.id);
-    if (!settled || !editor.isFree(settled)) return undefined;
-    const kept = { ...settled, ...leaving.get(settled.id) };
-    const changes = editor.behaviorOf(kept.type)?.holding?.hover(kept, visiting, pointerAt, editor.boxOf);
-    if (changes) holder = settled.id;
-    return changes;
-  };
-
   const end = () => {
     isOver = true;
     editor.marks.set({});
   };
+  const showSettled = () => editor.store.setPreview("local", undefined);
   editor.startGlide(glide);
   return {
     name: "dragging",
@@ -73,125 +36,52 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
     move: (pointer) => {
       pointerAt = editor.viewport.toBoard(pointer.screen);
       offset = subtract(pointerAt, start);
-      if (around && !pointer.alt && editor.grid.get() === 0 && editor.aligns.get()) {
-        const { shift, guides } = aligned(editor, around, offset, ids);
-        offset = { x: offset.x + shift.x, y: offset.y + shift.y };
-        if (guides.length > 0 || editor.marks.get().guides) editor.marks.set(guides.length > 0 ? { guides } : {});
-      }
+      if (!pointer.alt) offset = add(offset, shiftIntoLine(editor, carried, offset));
       glide.follow(offset);
       return undefined;
     },
     up: () => {
       end();
-      hover();
-      const operation = dropped(editor, elements, offset, leaving, holder, visiting, pointerAt);
-      const first = elements[0];
-      const before = first?.position;
-      const result = editor.do(operation);
+      const holder = holderAt(editor, carried, pointerAt)?.id;
+      const result = editor.do(dropped(editor, carried, offset, pointerAt, holder));
       if (result?.ok && result.value.size > 0) editor.broadcast.drop();
       else editor.broadcast.takeBack();
-      const after = first && editor.store.settled.get(first.id)?.position;
-      // With the grid on, it glides to where it was rounded to.
-      const target = before && after && holder === undefined ? subtract(after, before) : offset;
-      const isPlain = holder === undefined && leaving.size === 0;
-      if (isPlain) glide.settle(target, () => editor.store.setPreview("local", undefined));
-      else {
+      if (holder === undefined && carried.leaving.size === 0) {
+        glide.settle(wayMade(editor, carried) ?? offset, showSettled);
+      } else {
         glide.stop();
-        editor.store.setPreview("local", undefined);
+        showSettled();
       }
       return "idle";
     },
     cancel: () => {
       end();
       glide.stop();
-      editor.store.setPreview("local", undefined);
+      showSettled();
       editor.broadcast.takeBack();
       return "idle";
     },
   };
 }
 
-/** What is picked and may be moved; members of picked lists are moved by their list. */
-function movable(editor: Editor): readonly BaseElement[] {
-  const { ids } = editor.selection;
-  const elements: BaseElement[] = [];
-  for (const id of ids) {
-    const element = editor.store.settled.get(id);
-    if (!element || !editor.isFree(element) || ids.has(editor.layout.keeperOf(id) ?? "")) continue;
-    const box = element.isAttachedToList ? editor.boxOf(id) : undefined;
-    // A member lies where its list puts it, as high as it needs there; so it is dragged out.
-    const size = box && { width: element.size.width, height: Math.max(element.size.height, heightOf(box)) };
-    elements.push(box && size ? { ...element, position: { x: box.left, y: box.top }, size } : element);
-  }
-  return elements;
-}
-
-/** How lists look without the members that are being dragged out, and members while they are dragged: as large as in it. */
-function membersLeaving(editor: Editor, elements: readonly BaseElement[]): ReadonlyMap<string, Changes> {
-  const byKeeper = new Map<string, Map<string, BaseElement>>();
-  for (const member of elements) {
-    const keeper = editor.layout.keeperOf(member.id);
-    if (keeper !== undefined) byKeeper.set(keeper, (byKeeper.get(keeper) ?? new Map()).set(member.id, member));
-  }
-  const changes = new Map<string, Changes>();
-  for (const [keeper, members] of byKeeper) {
-    const element = editor.store.settled.get(keeper);
-    const letGo = element && editor.behaviorOf(element.type)?.holding?.letGo(element, new Set(members.keys()));
-    if (!letGo) continue;
-    changes.set(keeper, letGo);
-    for (const { id, size } of members.values()) changes.set(id, { isAttachedToList: false, size });
-  }
+/** What everything looks like once it has been moved by an offset, with the pointer at a point of the board. */
+function onTheWay(editor: Editor, carried: Carried, offset: Point, pointerAt: Point): Map<string, Changes> {
+  const changes = moved(editor, carried.elements, offset);
+  for (const [id, fields] of carried.leaving) changes.set(id, { ...changes.get(id), ...fields });
+  const holder = holderAt(editor, carried, pointerAt);
+  if (holder) changes.set(holder.id, { ...changes.get(holder.id), ...holder.changes });
   return changes;
 }
 
-/** The one durable operation of a drag: positions, lists left, the list entered. */
-function dropped(
-  editor: Editor,
-  elements: readonly BaseElement[],
-  offset: Point,
-  leaving: ReadonlyMap<string, Changes>,
-  holder: string | undefined,
-  visiting: readonly BaseElement[],
-  at: Point,
-): Operation | undefined {
-  const operations: Operation[] = [];
-  for (const [id, changes] of leaving) {
-    // The list's own change settles its members.
-    if (editor.behaviorOf(editor.get(id)?.type ?? "")?.holding && id !== holder)
-      operations.push({ kind: "change", elementId: id, changes });
+function tellPositions(editor: Editor, changes: ReadonlyMap<string, Changes>): void {
+  for (const [elementId, { position }] of changes) {
+    if (position) editor.broadcast.tell({ kind: "move", elementId, position: position as Point });
   }
-  const positions = changeAll(moved(editor, elements, offset, editor.grid.get()));
-  if (positions) operations.push(...stepsOf(positions));
-  const list = holder === undefined ? undefined : editor.store.settled.get(holder);
-  if (list) {
-    const kept = { ...list, ...leaving.get(list.id) };
-    const takenIn = editor.behaviorOf(list.type)?.holding?.takeIn(kept, visiting, at, editor.boxOf);
-    if (takenIn)
-      operations.push({ kind: "change", elementId: list.id, changes: { ...leaving.get(list.id), ...takenIn } });
-  }
-  return together(operations);
+  editor.broadcast.flush();
 }
 
-function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet<string>) {
-  const box = {
-    left: around.left + offset.x,
-    right: around.right + offset.x,
-    top: around.top + offset.y,
-    bottom: around.bottom + offset.y,
-  };
-  const { seen, camera } = editor.viewport;
-  const reach = Math.min(alignmentReach.pixels / camera.zoom, alignmentReach.units);
-  const others: Box[] = [];
-  for (const id of editor.index.within(grow(seen, 0))) {
-    if (moving.has(id) || moving.has(editor.layout.keeperOf(id) ?? "")) continue;
-    const element = editor.get(id);
-    // What follows others (an arrow) is nothing to stand in line with.
-    if (!element || modelOf(element.type)?.frame) continue;
-    const other = editor.boxOf(id);
-    if (other) others.push(other);
-    if (others.length > mostNeighbours) return { shift: { x: 0, y: 0 }, guides: [] };
-  }
-  // What is moved along one axis stays where it is on the other.
-  const isMoved = (way: number) => Math.abs(way) * camera.zoom > straying;
-  return alignment(box, others, { x: isMoved(offset.x) ? reach : 0, y: isMoved(offset.y) ? reach : 0 });
+/** How far it was moved in the end: with the grid on, it glides to where it was rounded to. */
+function wayMade(editor: Editor, { elements: [first] }: Carried): Point | undefined {
+  const settled = first && editor.store.settled.get(first.id);
+  return settled && subtract(settled.position, first.position);
 }

@@ -1,0 +1,56 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { useLeaving } from "../../react/use-leaving.ts";
+import type { OverlayProps } from "../definition.ts";
+import { useHold } from "../use-hold.ts";
+import type { Drawing } from "./fields.ts";
+import { saveDrawing } from "./save-drawing.ts";
+import { type Sketch, startSketch } from "./sketch.ts";
+import { strokesIn } from "./strokes.ts";
+
+type UsedSketch = {
+  readonly sketch: Sketch;
+  readonly setSketch: Dispatch<SetStateAction<Sketch>>;
+  /** Brings the strokes onto the board, once. */
+  readonly keep: () => void;
+  /** From now on there is nothing to keep. */
+  readonly giveUp: () => void;
+};
+
+/** What is drawn in the overlay: a new drawing, or an element's strokes, which is held and not shown meanwhile. */
+export function useSketch({ editor, elementId, onClose }: OverlayProps): UsedSketch {
+  const [sketch, setSketch] = useState<Sketch>(() => startSketch(strokesOf(editor, elementId)));
+  const latest = useRef(sketch);
+  latest.current = sketch;
+  const isDone = useRef(false);
+  useHold(editor, elementId);
+
+  // What is being edited would be seen twice.
+  useEffect(() => {
+    if (elementId === undefined) return;
+    editor.store.setPreview("overlay", new Map([[elementId, { paths: [] }]]));
+    return () => editor.store.setPreview("overlay", undefined);
+  }, [editor, elementId]);
+
+  const keep = () => {
+    if (isDone.current || latest.current.past.length === 0) return;
+    isDone.current = true;
+    editor.store.setPreview("overlay", undefined);
+    saveDrawing(editor, elementId, latest.current.strokes);
+  };
+  const giveUp = () => {
+    isDone.current = true;
+  };
+  // Only giving up throws away what was drawn: not the way back, not a tab that is closed.
+  useLeaving((isPageGoing) => {
+    keep();
+    if (isPageGoing) onClose();
+  });
+  return { sketch, setSketch, keep, giveUp };
+}
+
+const strokesOf = (editor: OverlayProps["editor"], id: string | undefined) => {
+  const element = id === undefined ? undefined : editor.store.settled.get(id);
+  const box = id === undefined ? undefined : editor.boxOf(id);
+  // The overlay is opened for drawings alone.
+  return element && box ? strokesIn(element as Drawing, box) : [];
+};

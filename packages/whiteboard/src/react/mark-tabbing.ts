@@ -1,0 +1,14 @@
+/**
+ * Marks a board that got the focus by Tab. Whoever points at it, or comes back to it by Escape, knows where they are:
+ * the ring is for who comes by Tab.
+ */
+export function markTabbing(board: HTMLElement, signal: AbortSignal): void {
+  let isTab = false;
+  for (const type of ["keydown", "pointerdown"] as const) {
+    const note = (event: Event) => {
+      isTab = event instanceof KeyboardEvent && event.key === "Tab";
+    };
+    window.addEventListener(type, note, { signal, capture: true });
+  }
+  board.addEventListener("focus", () => board.toggleAttribute("data-tabbed", isTab), { signal });
+}

@@ -1,0 +1,36 @@
+import type { Place, Sheet } from "./sheet.ts";
+
+export type Look = { readonly size?: 18 | 24 | 36 | 48; readonly bold?: boolean };
+
+/** Font sizes twice as large, out of those there are. */
+const grownFont: Readonly<Record<number, number>> = { 18: 36, 24: 48, 36: 72, 48: 72 };
+const lineHeight = 1.4;
+
+/** Puts a note; place and width are those on the board, the size is the one written down. */
+export function putNote(
+  sheet: Sheet,
+  id: string,
+  { x, y }: Place,
+  width: number,
+  text: string,
+  look: Look,
+  fields: Readonly<Record<string, unknown>> = {},
+): void {
+  const { bold = false } = look;
+  const fontSize = fontSizeOf(look);
+  const insert = { insert: `${text}\n`, attributes: { size: `${fontSize}px`, ...(bold && { bold }) } };
+  const height = noteHeight(text, width, look);
+  sheet.put(id, "note", { x, y, width, height }, { textContent: { ops: [insert] }, fontSize, bold, ...fields });
+}
+
+/** How high a note of this text becomes; at least 91 (specification, editor, point 5). */
+export function noteHeight(text: string, width: number, look: Look): number {
+  const fontSize = fontSizeOf(look);
+  const charactersInALine = Math.max(1, Math.floor((width - 24) / (fontSize * 0.52)));
+  const lines = text
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInALine)), 0);
+  return Math.max(91, Math.round(lines * fontSize * lineHeight + 28));
+}
+
+const fontSizeOf = ({ size = 18 }: Look): number => grownFont[size] ?? size;

@@ -1,0 +1,45 @@
+import { modelOf } from "../../elements/models.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { alignment } from "../../engine/snap.ts";
+import { type Box, grow } from "../../geometry/box.ts";
+import type { Point } from "../../geometry/point.ts";
+import type { Carried } from "./carried.ts";
+
+/** Within so many screen pixels an edge snaps to another's, but never over more than so many board units. */
+const alignmentReach = { pixels: 6, units: 8 };
+/** Screen pixels by which a hand strays from a straight line. */
+const straying = 3;
+/** As many neighbours are looked at for alignment; beyond, lines would only confuse. */
+const mostNeighbours = 150;
+
+/** What brings what is carried into line with what lies around, where that is wanted; shows the lines. */
+export function shiftIntoLine(editor: Editor, { around, ids }: Carried, offset: Point): Point {
+  if (!around || editor.grid.get() !== 0 || !editor.aligns.get()) return { x: 0, y: 0 };
+  const { shift, guides } = aligned(editor, around, offset, ids);
+  if (guides.length > 0 || editor.marks.get().guides) editor.marks.set(guides.length > 0 ? { guides } : {});
+  return shift;
+}
+
+function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet<string>) {
+  const box = {
+    left: around.left + offset.x,
+    right: around.right + offset.x,
+    top: around.top + offset.y,
+    bottom: around.bottom + offset.y,
+  };
+  const { seen, camera } = editor.viewport;
+  const reach = Math.min(alignmentReach.pixels / camera.zoom, alignmentReach.units);
+  const others: Box[] = [];
+  for (const id of editor.index.within(grow(seen, 0))) {
+    if (moving.has(id) || moving.has(editor.layout.keeperOf(id) ?? "")) continue;
+    const element = editor.get(id);
+    // What follows others (an arrow) is nothing to stand in line with.
+    if (!element || modelOf(element.type)?.frame) continue;
+    const other = editor.boxOf(id);
+    if (other) others.push(other);
+    if (others.length > mostNeighbours) return { shift: { x: 0, y: 0 }, guides: [] };
+  }
+  // What is moved along one axis stays where it is on the other.
+  const isMoved = (way: number) => Math.abs(way) * camera.zoom > straying;
+  return alignment(box, others, { x: isMoved(offset.x) ? reach : 0, y: isMoved(offset.y) ? reach : 0 });
+}

@@ -1,0 +1,62 @@
+import type { BaseElement, Changes } from "../../elements/element.ts";
+import { modelOf } from "../../elements/models.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { type Box, boxAround, heightOf } from "../../geometry/box.ts";
+
+/** What is dragged, as it was when that began. */
+export type Carried = {
+  readonly elements: readonly BaseElement[];
+  readonly ids: ReadonlySet<string>;
+  /** Around everything; undefined where nothing has a box. */
+  readonly around: Box | undefined;
+  /** Those of them that a list takes in. */
+  readonly visiting: readonly BaseElement[];
+  /** What the lists that lose members, and those members, look like without each other. */
+  readonly leaving: ReadonlyMap<string, Changes>;
+};
+
+/** Undefined when nothing of what is picked may be moved. */
+export function pickUp(editor: Editor): Carried | undefined {
+  const elements = movable(editor);
+  if (elements.length === 0) return undefined;
+  return {
+    elements,
+    ids: new Set(elements.map(({ id }) => id)),
+    around: boxAround(elements.flatMap(({ id }) => editor.boxOf(id) ?? [])),
+    visiting: elements.filter(({ type }) => modelOf(type)?.fitsIntoList),
+    leaving: membersLeaving(editor, elements),
+  };
+}
+
+/** What is picked and may be moved; members of picked lists are moved by their list. */
+function movable(editor: Editor): readonly BaseElement[] {
+  const { ids } = editor.selection;
+  const elements: BaseElement[] = [];
+  for (const id of ids) {
+    const element = editor.store.settled.get(id);
+    if (!element || !editor.isFree(element) || ids.has(editor.layout.keeperOf(id) ?? "")) continue;
+    const box = element.isAttachedToList ? editor.boxOf(id) : undefined;
+    // A member lies where its list puts it, as high as it needs there; so it is dragged out.
+    const size = box && { width: element.size.width, height: Math.max(element.size.height, heightOf(box)) };
+    elements.push(box && size ? { ...element, position: { x: box.left, y: box.top }, size } : element);
+  }
+  return elements;
+}
+
+/** How lists look without the members that are being dragged out, and members while they are dragged: as large as in it. */
+function membersLeaving(editor: Editor, elements: readonly BaseElement[]): ReadonlyMap<string, Changes> {
+  const byKeeper = new Map<string, Map<string, BaseElement>>();
+  for (const member of elements) {
+    const keeper = editor.layout.keeperOf(member.id);
+    if (keeper !== undefined) byKeeper.set(keeper, (byKeeper.get(keeper) ?? new Map()).set(member.id, member));
+  }
+  const changes = new Map<string, Changes>();
+  for (const [keeper, members] of byKeeper) {
+    const element = editor.store.settled.get(keeper);
+    const letGo = element && editor.behaviorOf(element.type)?.holding?.letGo(element, new Set(members.keys()));
+    if (!letGo) continue;
+    changes.set(keeper, letGo);
+    for (const { id, size } of members.values()) changes.set(id, { isAttachedToList: false, size });
+  }
+  return changes;
+}
