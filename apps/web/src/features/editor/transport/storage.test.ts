@@ -8,7 +8,7 @@ test("what waits to be sent outlives the change of how copies are kept", async (
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.resetModules();
   const { OfflineCopy } = await import("./offline-copy.ts");
-  const { Outbox } = await import("./outbox.ts");
+  const { openOutbox } = await import("./storage.ts");
   // The tables of before, with one board of one element and one operation.
   const before = await openDB("tafel-whiteboards", 1, {
     upgrade: (database) => {
@@ -25,7 +25,7 @@ test("what waits to be sent outlives the change of how copies are kept", async (
   await before.put("elements", { scope: "anna/plan", element: { id: "n1" } }, ["anna/plan", "n1"]);
   before.close();
 
-  expect((await Outbox.open("anna/plan")).waiting).toMatchObject([{ operationId: "o1", operation }]);
+  expect((await openOutbox("anna/plan")).waiting).toMatchObject([{ operationId: "o1", operation }]);
   // The copy is made anew: half of one would be worse than none.
   expect((await OfflineCopy.open("anna/plan")).board).toBeUndefined();
 });
