@@ -85,6 +85,15 @@ const ofTheKeys = new RegExp(
   ].join("|"),
 );
 
+/** What every board is kept with and told by. */
+const ofWhatIsKept = new RegExp(
+  [
+    "apps/web/src/(data/(database|outbox)|features/editor/transport/storage)\\.",
+    "packages/domain/src/sync/",
+    "node_modules/idb/",
+  ].join("|"),
+);
+
 /**
  * Beside the name of what is fetched later, all that it needs is listed, to be fetched at the same time; every board pays
  * for these lists before its first picture. They leave out what index.html loads itself, and what these parts need:
@@ -123,7 +132,7 @@ export default defineConfig({
             { name: "keys", test: ofTheKeys },
             // Small ones that go together nearly everywhere.
             { name: "session", test: /apps\/web\/src\/data\/(left-behind|new-id|session|use-session)\./ },
-            { name: "storage", test: /editor\/transport\/(outbox|storage)\.|packages\/domain\/src\/sync\// },
+            { name: "storage", test: ofWhatIsKept },
             { name: "tried", test: /apps\/web\/src\/data\/(keep-tried|tried-)/ },
           ],
         },

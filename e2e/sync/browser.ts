@@ -5,8 +5,7 @@ import { vi } from "vitest";
 import type { Person } from "../../apps/server/src/testing/app.ts";
 import { LiveBoard } from "../../apps/web/src/features/editor/transport/live-board.ts";
 import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
-import { Outbox } from "../../apps/web/src/features/editor/transport/outbox.ts";
-import { scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
+import { openOutbox, scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
 
 /** What a board finds on a page. Calls reach nobody: what a crash leaves is sent by the next visit. */
 const { beOnAPage } = vi.hoisted(() => {
@@ -51,7 +50,7 @@ export class Browser {
     beOnAPage();
     const { token, userId, username } = this.person;
     const scope = scopeOf(`${userId}${this.#profile}`, this.boardId);
-    const [outbox, { copy, board: known }] = await Promise.all([Outbox.open(scope), OfflineCopy.open(scope)]);
+    const [outbox, { copy, board: known }] = await Promise.all([openOutbox(scope), OfflineCopy.open(scope)]);
     this.socket = io(`${origin}/whiteboards`, {
       auth: { token, userId },
       transports: ["websocket"],

@@ -29,7 +29,7 @@ function deleteDatabase(name: string): Promise<void> {
 async function forgetCopies(): Promise<void> {
   const [{ keptCopies }, { forgetBoards }] = await Promise.all([
     import("../../data/kept-copies.ts"),
-    import("../../features/editor/transport/storage.ts"),
+    import("../../features/editor/transport/forget-boards.ts"),
   ]);
   await Promise.all([keptCopies.forgetAll(), forgetBoards()]);
 }

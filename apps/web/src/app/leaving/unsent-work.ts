@@ -1,8 +1,8 @@
 import type { Board } from "@tafel/domain";
 import { keptCopies } from "../../data/kept-copies.ts";
-import { outbox, type Waiting } from "../../data/outbox.ts";
-import { openStorage, scopeOf as whiteboardScope } from "../../features/editor/transport/storage.ts";
-import { scopeOf as todoScope } from "../../features/todos/board/scope.ts";
+import { outboxesOf as whiteboardsOf } from "../../features/editor/transport/outboxes.ts";
+import { openStorage } from "../../features/editor/transport/storage.ts";
+import { outboxesOf as todoBoardsOf } from "../../features/todos/board/storage.ts";
 
 /** What a person has done to a board and the server has not taken yet. */
 export type UnsentBoard = {
@@ -14,39 +14,27 @@ export type UnsentBoard = {
 };
 
 export async function unsentWork(userId: string): Promise<readonly UnsentBoard[]> {
-  return (await Promise.all([onWhiteboards(userId), onTodoBoards(userId)])).flat();
+  const [whiteboards, todoBoards] = await Promise.all([whiteboardsOf(userId), todoBoardsOf(userId)]);
+  const boards = await Promise.all([
+    ...whiteboards.map(async ({ scope, ...kept }) =>
+      unsent("whiteboard", kept, (await (await openStorage())?.get("boards", scope))?.name),
+    ),
+    ...todoBoards.map(async ({ scope, ...kept }) =>
+      unsent("todos", kept, (await keptCopies.get<{ board: Board }>(scope))?.board.title),
+    ),
+  ]);
+  return boards.filter(({ changes }) => changes.length > 0);
 }
+
+type Kept = {
+  readonly boardId: string;
+  readonly outbox: { readonly waiting: readonly { readonly operation: unknown }[] };
+};
+
+const unsent = (kind: UnsentBoard["kind"], { boardId: id, outbox }: Kept, name: string | undefined): UnsentBoard => ({
+  ...{ kind, id, name },
+  changes: outbox.waiting.map(({ operation }) => operation),
+});
 
 export const countChanges = (boards: readonly UnsentBoard[]): number =>
   boards.reduce((count, { changes }) => count + changes.length, 0);
-
-async function onWhiteboards(userId: string): Promise<readonly UnsentBoard[]> {
-  const storage = await openStorage();
-  if (!storage) return [];
-  const beginning = whiteboardScope(userId, "");
-  const kept = await storage.getAllFromIndex("operations", "scope", beginningWith(beginning));
-  const waiting = kept.filter(({ seq }) => seq === undefined);
-  return Promise.all(
-    [...new Set(waiting.map(({ scope }) => scope))].map(async (scope) => ({
-      kind: "whiteboard" as const,
-      id: scope.slice(beginning.length),
-      name: (await storage.get("boards", scope))?.name,
-      changes: waiting.filter((one) => one.scope === scope).map(({ operation }) => operation),
-    })),
-  );
-}
-
-async function onTodoBoards(userId: string): Promise<readonly UnsentBoard[]> {
-  const beginning = todoScope(userId, "");
-  const scopes = await outbox.scopes(beginning);
-  return Promise.all(
-    scopes.map(async (scope) => ({
-      kind: "todos" as const,
-      id: scope.slice(beginning.length),
-      name: (await keptCopies.get<{ board: Board }>(scope))?.board.title,
-      changes: await outbox.waitingIn<Waiting>(scope),
-    })),
-  );
-}
-
-const beginningWith = (text: string) => IDBKeyRange.bound(text, `${text}\uffff`);

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { toForget } from "../../data/left-behind.ts";
 import type { LeftBoard } from "./left-board.ts";
-import { Outbox } from "./transport/outbox.ts";
-import { scopeOf } from "./transport/storage.ts";
+import { openOutbox, scopeOf } from "./transport/storage.ts";
 
 /**
  * How many of somebody's changes this browser keeps for when they are back; undefined while it is looked up. Whoever
@@ -14,7 +13,7 @@ export function useKept({ boardId, userId }: LeftBoard, unsaved: number): number
     if (unsaved === 0) return;
     if (toForget() === "everything") return setKept(0);
     let isGone = false;
-    void Outbox.open(scopeOf(userId, boardId)).then(({ waiting }) => {
+    void openOutbox(scopeOf(userId, boardId)).then(({ waiting }) => {
       if (!isGone) setKept(waiting.length);
     });
     return () => {

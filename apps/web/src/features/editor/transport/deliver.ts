@@ -1,9 +1,10 @@
+import type { Operation } from "@tafel/whiteboard";
 import { mayPass } from "../../../data/api.ts";
 import { isShown } from "../../../data/is-shown.ts";
+import type { Outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
-import { Outbox } from "./outbox.ts";
+import { outboxesOf } from "./outboxes.ts";
 import { sendOperations } from "./send-operations.ts";
-import { openStorage, scopeOf } from "./storage.ts";
 
 export { sendOperations };
 
@@ -14,7 +15,7 @@ type OnRefused = (code: string) => unknown;
  * Sends what waits of a board that is not open, or no longer: its screen need not be there. What cannot be
  * sent now stays in the outbox.
  */
-export async function deliver(boardId: string, outbox: Outbox, onRefused: OnRefused): Promise<void> {
+export async function deliver(boardId: string, outbox: Outbox<Operation>, onRefused: OnRefused): Promise<void> {
   while (outbox.waiting.length > 0) {
     const sent = await sendOperations(boardId, outbox.waiting);
     if (!sent.ok) {
@@ -48,17 +49,11 @@ export async function deliver(boardId: string, outbox: Outbox, onRefused: OnRefu
 /** Sends what waits of this person's whiteboards, open or not. What cannot be sent now stays in the outbox. */
 export async function deliverAll(onRefused: OnRefused): Promise<void> {
   const userId = readSession()?.userId;
-  const index = (await openStorage())?.transaction("operations").store.index("scope");
-  if (!userId || !index) return;
-  const beginning = scopeOf(userId, "");
-  const scopes: string[] = [];
-  const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
-  for (let at = await index.openKeyCursor(range, "nextunique"); at; at = await at.continue()) scopes.push(at.key);
-  for (const scope of scopes) {
+  if (!userId) return;
+  for (const { boardId, outbox } of await outboxesOf(userId)) {
     // Another may have logged in since.
     if (readSession()?.userId !== userId) return;
-    const boardId = scope.slice(beginning.length);
     // Where it is open, too, its screen tells.
-    await deliver(boardId, await Outbox.open(scope), (code) => isShown(boardId) || onRefused(code));
+    await deliver(boardId, outbox, (code) => isShown(boardId) || onRefused(code));
   }
 }

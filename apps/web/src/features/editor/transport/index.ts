@@ -4,17 +4,16 @@ import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { openingQuery } from "../../../data/board-ahead.ts";
 import { readSession } from "../../../data/session.ts";
 import { OfflineCopy } from "./offline-copy.ts";
-import { Outbox } from "./outbox.ts";
 import { type FreshBoard, PersonalBoard } from "./personal-board.ts";
 import { readElements } from "./read-board.ts";
 import type { OpenABoard } from "./seam.ts";
-import { scopeOf } from "./storage.ts";
+import { openOutbox, scopeOf } from "./storage.ts";
 
 /** Opens a board by its id, team board or personal one; see `OpenABoard`. */
 export const openBoard: OpenABoard = async (id, given) => {
   const scope = scopeOf(given.me.userId, id);
   const [outbox, { copy, board: known }, asked] = await Promise.all([
-    Outbox.open(scope),
+    openOutbox(scope),
     OfflineCopy.open(scope, () => readSession()?.userId === given.me.userId),
     call(openWhiteboard, { params: { uuid: id }, query: openingQuery }, { timeout: timeoutOfBoards }),
   ]);

@@ -3,7 +3,7 @@ import { change } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { LiveBoard } from "./live-board.ts";
-import { Outbox } from "./outbox.ts";
+import { openOutbox } from "./storage.ts";
 import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
 
 vi.hoisted(() => {
@@ -119,7 +119,7 @@ test("what the socket has not been answered goes by a call, when the page is lef
   expect(emitted.at(-1)?.event).toBe("leave-whiteboard");
   await expect.poll(() => calls.length).toBe(2);
   expect(calls[1]).toEqual(calls[0]);
-  await expect.poll(async () => (await Outbox.open(board.head.get().id)).waiting).toEqual([]);
+  await expect.poll(async () => (await openOutbox(board.head.get().id)).waiting).toEqual([]);
 });
 
 /** A board at number 1 with the note `n`; `tell` has others move an element, `asked` is from where the board was asked for. */

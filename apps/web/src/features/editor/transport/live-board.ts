@@ -1,12 +1,20 @@
 import { type DurableAcknowledgement, type ElementLock, mostUnanswered, type WhiteboardData } from "@tafel/contract";
 import { isTemporary } from "@tafel/domain/sync";
-import { namedIds, Observable, type Outbound, type PreviewEvent, Store, toWire } from "@tafel/whiteboard";
+import {
+  namedIds,
+  Observable,
+  type Operation,
+  type Outbound,
+  type PreviewEvent,
+  Store,
+  toWire,
+} from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { newId } from "../../../data/new-id.ts";
+import type { Outbox } from "../../../data/outbox.ts";
 import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
 import { type Heard, hear, settledBy } from "./hear.ts";
 import type { OfflineCopy } from "./offline-copy.ts";
-import type { Outbox } from "./outbox.ts";
 import { canInflate, readBoard } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
@@ -20,7 +28,7 @@ const gapPatience = 200;
 export type BoardParts = {
   readonly head: BoardHead;
   readonly given: BoardGiven;
-  readonly outbox: Outbox;
+  readonly outbox: Outbox<Operation>;
   readonly copy: OfflineCopy;
 };
 
@@ -31,7 +39,7 @@ export class LiveBoard implements OpenBoard {
   readonly outbound: Outbound;
   readonly #socket: Socket;
   readonly #given: BoardGiven;
-  readonly #outbox: Outbox;
+  readonly #outbox: Outbox<Operation>;
   readonly #copy: OfflineCopy;
   readonly #previews: RemotePreviews;
   readonly #typing: RemoteTyping;

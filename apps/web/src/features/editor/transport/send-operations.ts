@@ -1,9 +1,9 @@
 import { type DurableAcknowledgement, mostSentAtOnce } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
-import { toWire } from "@tafel/whiteboard";
+import type { Identified } from "@tafel/domain/sync";
+import { type Operation, toWire } from "@tafel/whiteboard";
 import { saveWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, mayPass, timeoutOfBoards } from "../../../data/api.ts";
-import type { StoredOperation } from "./storage.ts";
 
 /** Bytes of operations that go at once; a single one may have more. */
 const mostBytes = 512 * 1024;
@@ -12,7 +12,7 @@ const mostOutliving = 60 * 1024;
 
 export type Sent = {
   /** What went: those made first, as many as may go at once. */
-  readonly operations: readonly StoredOperation[];
+  readonly operations: readonly Identified<Operation>[];
   readonly answers: readonly DurableAcknowledgement[];
   /** The board's number after them, and where it is; of a call that was refused nothing is known. */
   readonly version?: number;
@@ -25,10 +25,10 @@ export type Sent = {
  */
 export async function sendOperations(
   boardId: string,
-  waiting: readonly StoredOperation[],
+  waiting: readonly Identified<Operation>[],
   { isLeaving = false, most = mostSentAtOnce } = {},
 ): Promise<Result<Sent, Failure>> {
-  const operations: StoredOperation[] = [];
+  const operations: Identified<Operation>[] = [];
   const events: unknown[] = [];
   let bytes = 0;
   for (const waits of waiting.slice(0, most)) {

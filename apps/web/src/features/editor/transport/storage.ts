@@ -1,27 +1,15 @@
-import type { Operation } from "@tafel/whiteboard";
-import { type DBSchema, type IDBPDatabase, openDB, unwrap } from "idb";
+import { type Operation, readFormerTyping } from "@tafel/whiteboard";
+import { type IDBPDatabase, unwrap } from "idb";
+import { databaseOf } from "../../../data/database.ts";
 import { databases } from "../../../data/databases.ts";
+import { createOperations, type OpenStorage, type Operations, Outbox } from "../../../data/outbox.ts";
 
 /** What a browser keeps of boards: operations not yet stored by the server, and the last known copy of each board. */
-interface Stored extends DBSchema {
-  operations: {
-    key: number;
-    value: StoredOperation & { readonly scope: string };
-    indexes: { scope: string; operationId: string };
-  };
+interface Stored extends Operations<Operation> {
   boards: { key: string; value: StoredBoard & { readonly scope: string } };
   /** A board's elements in parts, each the JSON of a list. */
   shards: { key: [scope: string, number: number]; value: string };
 }
-
-export type StoredOperation = {
-  /** Made by the database, in the order in which operations were kept. */
-  readonly number?: number;
-  readonly operationId: string;
-  readonly operation: Operation;
-  /** Its number, once it is stored: this browser's copy of the board does not have it yet. */
-  readonly seq?: number;
-};
 
 export type StoredBoard = {
   readonly name: string;
@@ -34,39 +22,19 @@ export type Storage = IDBPDatabase<Stored>;
 /** One person's one board. Another person on the same browser must neither see it nor send in this one's name. */
 export const scopeOf = (userId: string, boardId: string): string => `${userId}/${boardId}`;
 
-let opened: Promise<Storage | undefined> | undefined;
+/** The browser's database; undefined where it may not be used. */
+export const openStorage = databaseOf<Stored>(databases.whiteboards, 2, (database, version, _wanted, transaction) => {
+  if (version === 0) {
+    createOperations(unwrap(database));
+    database.createObjectStore("boards", { keyPath: "scope" });
+  } else {
+    // Copies were kept element by element once, and are made anew; operations that wait are not touched.
+    unwrap(database).deleteObjectStore("elements");
+    void transaction.objectStore("boards").clear();
+  }
+  database.createObjectStore("shards");
+});
 
-/** The browser's database; undefined where it may not be used (some private windows): then nothing survives a reload. */
-export function openStorage(): Promise<Storage | undefined> {
-  opened ??= openDB<Stored>(databases.whiteboards, 2, {
-    upgrade: (database, version, _wanted, transaction) => {
-      if (version === 0) {
-        const operations = database.createObjectStore("operations", { keyPath: "number", autoIncrement: true });
-        operations.createIndex("scope", "scope");
-        operations.createIndex("operationId", "operationId");
-        database.createObjectStore("boards", { keyPath: "scope" });
-      } else {
-        // Copies were kept element by element once, and are made anew; operations that wait are not touched.
-        unwrap(database).deleteObjectStore("elements");
-        void transaction.objectStore("boards").clear();
-      }
-      database.createObjectStore("shards");
-    },
-    // A newer version of the page in another tab wants to change the tables.
-    blocking: (_present, _wanted, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    // The browser has taken it away, as iOS does with pages in the background.
-    terminated: () => {
-      opened = undefined;
-    },
-  }).catch(() => undefined);
-  return opened;
-}
-
-/** For a session that the server has ended: no board opens any more. What was not sent yet stays, for the one who made it. */
-export async function forgetBoards(): Promise<void> {
-  const transaction = (await openStorage())?.transaction(["boards", "shards"], "readwrite");
-  await Promise.all([transaction?.objectStore("boards").clear(), transaction?.objectStore("shards").clear()]);
-}
+/** Where its operations are; that a database has other tables, too, is no matter, but for the types of `idb`. */
+export const openOperations = openStorage as unknown as OpenStorage<Operation>;
+export const openOutbox = (scope: string) => Outbox.open(openOperations, scope, readFormerTyping);

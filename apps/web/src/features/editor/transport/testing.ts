@@ -1,12 +1,12 @@
 import { type BaseElement, editText, fieldOf, modelOf, type Operation, Presence } from "@tafel/whiteboard";
 import type { BoardParts } from "./live-board.ts";
 import { OfflineCopy } from "./offline-copy.ts";
-import { Outbox } from "./outbox.ts";
+import { openOutbox } from "./storage.ts";
 
 /** What a board of its own is opened with, and the codes of what was refused on it. */
 export async function partsOf(teamId?: string): Promise<BoardParts & { readonly refused: readonly string[] }> {
   const id = crypto.randomUUID();
-  const [outbox, { copy }] = await Promise.all([Outbox.open(id), OfflineCopy.open(id, () => true)]);
+  const [outbox, { copy }] = await Promise.all([openOutbox(id), OfflineCopy.open(id, () => true)]);
   const refused: string[] = [];
   const given = {
     me: { userId: "u", username: "ada" },

@@ -2,15 +2,15 @@ import { type BoardUser, todos } from "@tafel/contract";
 import { type Board, type BoardInput, BoardStore, type Change, type Operation } from "@tafel/domain";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
-import { outbox } from "../../../data/outbox.ts";
+import type { Outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
 import { BoardHistory } from "./board-history.ts";
 import { type BoardHeard, BoardSocket } from "./board-socket.ts";
 import { KeptBoard, type KnownBoard } from "./kept-board.ts";
 import { saveOperations } from "./save-operations.ts";
 import { pauseFor, type Refused, Saver } from "./saver.ts";
-import { scopeOf } from "./scope.ts";
-import { boardOf, identified, idsOf, isGone, storedIn } from "./wire.ts";
+import { openOutbox, scopeOf } from "./storage.ts";
+import { boardOf, identified, isGone, storedIn } from "./wire.ts";
 
 export type BoardState = {
   /** Undefined until it is loaded. */
@@ -59,6 +59,8 @@ export class BoardSession {
   readonly #socket: BoardSocket;
   readonly #listeners = new Set<() => void>();
   readonly #store: BoardStore;
+  /** There as soon as the board is. */
+  #outbox: Outbox<Operation> | undefined;
   #loading: Promise<void> | undefined;
   /** After which version a save was last found missing. */
   #gapAfter = 0;
@@ -84,7 +86,7 @@ export class BoardSession {
     );
     this.#userId = readSession()?.userId ?? "";
     this.#scope = scopeOf(this.#userId, boardId);
-    this.#kept = new KeptBoard(this.#scope);
+    this.#kept = new KeptBoard(this.#scope, (version) => this.#outbox?.copied(version));
     this.#socket = new BoardSocket(boardId, teamId, {
       onJoined: this.#onJoined,
       onActiveUsers: this.#onActiveUsers,
@@ -94,10 +96,9 @@ export class BoardSession {
       onClosed: this.#onClosed,
     });
     this.#store = new BoardStore({
-      keep: (made) => void outbox.keep(this.#scope, operationsIn(made)),
-      // Both when they are answered.
-      stored: () => {},
-      forget: () => {},
+      keep: (made) => this.#outbox?.keep(made),
+      stored: (operationIds, seq) => this.#outbox?.delivered(operationIds, seq),
+      forget: (operationIds) => this.#outbox?.forget(operationIds),
       send: (pending) => this.#saver.add(operationsIn(pending)),
       ask: () => this.#loadSoon(),
       // The saver tries again by itself.
@@ -107,7 +108,6 @@ export class BoardSession {
     this.#saver = new Saver({
       send: (operations) => saveOperations(boardId, operations, this.#userId),
       onAnswered: (operations, answer, refused) => {
-        void outbox.forget(this.#scope, idsOf(operations));
         this.#receive({ type: "answered", stored: answer ? storedIn(operations, answer) : [], refused });
       },
       onStuck: (isOffline) => this.#tell({ isOffline }),
@@ -183,9 +183,9 @@ export class BoardSession {
 
   async #loaded({ board, version }: KnownBoard): Promise<void> {
     if (!this.#store.board) {
-      const waiting = await outbox.waitingIn<Operation>(this.#scope);
+      this.#outbox = await openOutbox(this.#scope);
       if (this.#isClosed) return;
-      this.#store.receive({ type: "restored", pending: waiting.map(identified) });
+      this.#store.receive({ type: "restored", pending: this.#outbox.kept });
     }
     this.#tell({ failure: undefined });
     this.#receive({ type: "joined", board, seq: version });

@@ -11,11 +11,14 @@ const pause = 1_000;
 /** The last known copy of a board, so that it opens while the server is away. */
 export class KeptBoard {
   readonly #scope: string;
+  readonly #onKept: (version: number) => void;
   #latest: KnownBoard | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(scope: string) {
+  /** `onKept` is told the version that was kept. */
+  constructor(scope: string, onKept: (version: number) => void) {
     this.#scope = scope;
+    this.#onKept = onKept;
   }
 
   read(): Promise<KnownBoard | undefined> {
@@ -35,7 +38,11 @@ export class KeptBoard {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     // A board that is being left by a log-out leaves nothing.
-    if (readSession()) void keptCopies.keep(this.#scope, this.#latest);
+    if (readSession() && this.#latest) void this.#keep(this.#latest);
+  }
+
+  async #keep(known: KnownBoard): Promise<void> {
+    if (await keptCopies.keep(this.#scope, known)) this.#onKept(known.version);
   }
 
   /** The board is gone, or no longer this person's. */

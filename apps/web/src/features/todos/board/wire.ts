@@ -23,7 +23,8 @@ export const boardOf = ({ title, lists }: WireBoard): Board => ({
 /** Whether a board can never be opened again by this person. */
 export const isGone = (code: string): boolean => ["not-a-member", "team-not-found", "board-not-found"].includes(code);
 
-export const idsOf = (operations: readonly Operation[]): string[] => operations.map(({ operationId }) => operationId);
+export const idsOf = (operations: readonly { readonly operationId: string }[]): string[] =>
+  operations.map(({ operationId }) => operationId);
 
 export const identified = (operation: Operation): Identified<Operation> => ({
   operationId: operation.operationId,
