@@ -175,15 +175,14 @@ function acknowledge(state: SyncState, stored: readonly Acknowledged[]): Decisio
   const numbers = new Map(stored.map(({ operationId, seq }) => [operationId, seq]));
   const held = new Map(state.held);
   const pending = state.pending.flatMap((own): Pending | [] => {
-    const seq = numbers.get(own.operationId);
+    const { operationId, operation } = own;
+    const seq = numbers.get(operationId);
+    if (seq === undefined) return own;
     // A catch-up has brought its effect already.
-    return seq === undefined ? own : seq <= state.seq ? [] : { ...own, seq };
+    if (seq <= state.seq) return [];
+    held.set(seq, { seq, operationId, operation });
+    return { ...own, seq };
   });
-  const made = new Map(pending.map(({ operationId, operation }) => [operationId, operation]));
-  for (const { operationId, seq } of stored) {
-    const operation = made.get(operationId);
-    if (operation && seq > state.seq) held.set(seq, { seq, operationId, operation });
-  }
   return settleHeld({ ...state, pending, held });
 }
 
