@@ -142,6 +142,7 @@ test("an element of another whiteboard is not found, live or over HTTP", async (
     ["element-move", { elementId, position: { x: 9, y: 9 }, isDragEnd: true }],
     ["element-update", { elementId, changes: { index: 4 } }],
     ["note-content-update", { elementId, content: { ops: [{ insert: "mine\n" }] } }],
+    ["text-edit", { elementId, base: { ops: [] }, delta: [{ insert: "mine\n" }] }],
   ];
   for (const [event, payload] of events) {
     const answer = await one.socket.emitWithAck(event, { whiteboardId: here.uuid, ...payload });

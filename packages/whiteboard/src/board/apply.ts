@@ -73,16 +73,14 @@ function applyStep(draft: Draft, step: Operation): Refusal | "done" {
     case "edit-text": {
       const before = draft.get(step.elementId);
       if (!before) return "element-not-found";
-      const model = modelOf(before.type);
-      const shared = model?.sharedText;
+      const shared = modelOf(before.type)?.sharedText;
       if (!shared) return "invalid-input";
       const present = fieldOf(before, shared.field);
       draft.looked += lookedFor.text + lookedFor.part * shared.parts(present);
       if (draft.isTooMuch()) return "too-large";
       const text = shared.merge(present, step.base, step.delta);
-      const grown = model.changes.safeParse(step.size ? { size: step.size } : {});
-      if (text === undefined || !grown.success) return "invalid-input";
-      draft.put({ ...before, ...grown.data, [shared.field]: text });
+      if (!text) return "invalid-input";
+      draft.put({ ...before, size: step.size ?? before.size, [shared.field]: text });
       return "done";
     }
     case "arrange":

@@ -65,13 +65,14 @@ test.each<[string, Operation, string]>([
   ["an unreadable base", editText("n", { base: "one", delta: [] }), "invalid-input"],
   ["no base", editText("n", { base: undefined, delta: [] }), "invalid-input"],
   ["an unreadable delta", editText("n", { base: text("one\n"), delta: [{ retain: -1 }] }), "invalid-input"],
-  [
-    "an impossible size",
-    editText("n", { base: text("one\n"), delta: [], size: { width: -1, height: 1 } }),
-    "invalid-input",
-  ],
 ])("is refused: %s", (_what, operation, code) => {
   expect(apply(new Board("one\n").elements, operation)).toEqual({ ok: false, error: code });
+});
+
+test("an impossible size does not get in", () => {
+  const edit = { elementId: "n", base: text("one\n"), delta: [] };
+  expect(fromWire("text-edit", edit)).toEqual(editText("n", { base: edit.base, delta: [] }));
+  expect(fromWire("text-edit", { ...edit, size: { width: -1, height: 1 } })).toBeUndefined();
 });
 
 test("undo takes back one's own words, and redo does them again, whatever others have written since", () => {
@@ -111,7 +112,7 @@ test("what the release before wrote as a field of a change is an edit", () => {
   const size = { width: 400, height: 500 };
   expect(readFormerTyping(change("n", { typed: former }))).toEqual(editText("n", edit));
   expect(fromWire("element-update", { elementId: "n", changes: { typed: former, size } })).toEqual(
-    editText("n", { ...edit, size }),
+    together([change("n", { size }), editText("n", edit)]),
   );
   expect(readFormerTyping(change("n", { typed: former, bold: true }))).toEqual(
     together([change("n", { bold: true }), editText("n", edit)]),

@@ -1,4 +1,3 @@
-import type { Size } from "../geometry/point.ts";
 import { change, editText, type Operation } from "./operation.ts";
 
 /**
@@ -8,9 +7,9 @@ import { change, editText, type Operation } from "./operation.ts";
 export function readFormerTyping(operation: Operation): Operation {
   if (operation.kind !== "change" || !("typed" in operation.changes)) return operation;
   const { elementId, changes } = operation;
+  const { typed, ...others } = changes;
   // `apply` refuses what has another form.
-  const { typed, size, ...others } = changes as { readonly typed: unknown; readonly size?: Size };
   const { base, ops } = Object(typed);
-  const edit = editText(elementId, { base, delta: ops, ...(size && { size }) });
+  const edit = editText(elementId, { base, delta: ops });
   return Object.keys(others).length > 0 ? { kind: "batch", operations: [change(elementId, others), edit] } : edit;
 }

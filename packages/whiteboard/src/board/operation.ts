@@ -21,7 +21,7 @@ export type TextEdit = {
   /** What leads on from it. */
   readonly delta: unknown;
   /** The element's size, where it grew with its text. */
-  readonly size?: Size;
+  readonly size?: Size | undefined;
 };
 
 export type IndexUpdate = { readonly elementId: string; readonly index: number };

@@ -26,20 +26,22 @@ export function undo(effect: Effect, board: BoardReader): Operation | undefined 
 
 /** What is still as the effect left it becomes what it was before; a text loses what was done to it then. */
 function takeBack(before: BaseElement, after: BaseElement, present: BaseElement): readonly Operation[] {
-  const { id } = present;
+  const { id, type } = present;
   const differing = fieldsThatDiffer(before, after);
-  const shared = modelOf(present.type)?.sharedText;
-  const [was, is] = [before, after].map((element) => fieldOf(element, shared?.field ?? ""));
-  const delta = shared && differing.includes(shared.field) ? shared.difference(is, was) : undefined;
-  const own = differing.filter((field) => equal(fieldOf(present, field), fieldOf(after, field)));
-  // The size goes with the text: neither needs a lock.
-  const withText: readonly string[] = shared && delta !== undefined ? [shared.field, "size"] : [];
-  const changes = Object.fromEntries(
-    own.filter((field) => !withText.includes(field)).map((field) => [field, fieldOf(before, field)]),
-  );
-  const edits =
-    delta === undefined ? [] : [editText(id, { base: is, delta, ...(own.includes("size") && { size: before.size }) })];
-  return Object.keys(changes).length > 0 ? [...edits, change(id, changes)] : edits;
+  const own = new Set(differing.filter((field) => equal(fieldOf(present, field), fieldOf(after, field))));
+  const operations: Operation[] = [];
+  const shared = modelOf(type)?.sharedText;
+  if (shared && differing.includes(shared.field)) {
+    const base = fieldOf(after, shared.field);
+    const delta = shared.difference(base, fieldOf(before, shared.field));
+    if (delta) {
+      own.delete(shared.field);
+      // The size goes with the text: neither needs a lock.
+      operations.push(editText(id, { base, delta, size: own.delete("size") ? before.size : undefined }));
+    }
+  }
+  if (own.size > 0) operations.push(change(id, Object.fromEntries([...own].map((it) => [it, fieldOf(before, it)]))));
+  return operations;
 }
 
 /** The fields in which two states of one element differ. */

@@ -65,7 +65,7 @@ const plainVerbs = [
     "text-edited",
     // `apply` reads base and delta with the model of the element's type.
     z.object({ elementId, base: z.unknown(), delta: z.unknown(), size: z.optional(sizeSchema) }),
-    ({ elementId, base, delta, size }) => editText(elementId, { base, delta, ...(size && { size }) }),
+    ({ elementId, base, delta, size }) => editText(elementId, { base, delta, size }),
   ),
   verb(
     "element-index-update",

@@ -64,10 +64,16 @@ function durablePayloads(known: Known): Payloads {
     "element-move": fc.record({ elementId, position: point, isDragEnd: fc.boolean() }),
     "element-resize": fc.record({ elementId, size: arbitraryOf(sizeSchema, known), position: point }),
     "element-update": fc.record({ elementId, changes: ofModels((model) => arbitraryOf(model.changes, known)) }),
+    "text-edit": fc.record({ elementId, base: anyText, delta: anyDelta, size: arbitraryOf(sizeSchema, known) }),
     "element-index-update": fc.record({ updates: fc.array(fc.record({ elementId, index }), { maxLength: 4 }) }),
     ...Object.fromEntries(contents),
   };
 }
+
+const insert = fc.record({ insert: fc.string({ minLength: 1 }) });
+const length = fc.integer({ min: 1, max: 9 });
+const anyText = fc.array(insert, { maxLength: 4 }).map((ops) => ({ ops }));
+const anyDelta = fc.array(fc.oneof(insert, fc.record({ retain: length }), fc.record({ delete: length })));
 
 const mapped = <From, To>(
   record: Readonly<Record<string, From>>,

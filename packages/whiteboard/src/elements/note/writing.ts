@@ -38,12 +38,11 @@ export function takeUnsent(
   if (unsent.ops.length === 0) return undefined;
   const onBase = closed(base, unsent);
   const delta = on(stored, base, onBase);
-  const grown = size && { size };
   // A pasted page may have thousands of formats: it goes whole.
   const operation =
     delta.length > mostOps / 2
-      ? change(elementId, { textContent: textOf(stored, delta), ...grown })
-      : editText(elementId, { base: stored, delta, ...grown });
+      ? change(elementId, { textContent: textOf(stored, delta), ...(size && { size }) })
+      : editText(elementId, { base: stored, delta, size });
   return { operation, writing: beginWriting(textOf(base, onBase)) };
 }
 

@@ -14,5 +14,5 @@ export function readFormerEdit(copy: BoardCopy, payload: unknown): Operation | "
   const field = element && modelOf(element.type)?.sharedText?.field;
   if (copy.seq < baseSeq || copy.seqOf(elementId) > baseSeq) return "stale";
   const base = field && fieldOf(element, field);
-  return editText(elementId, { base, delta: change.ops, ...(content?.size && { size: content.size }) });
+  return editText(elementId, { base, delta: change.ops, size: content?.size });
 }

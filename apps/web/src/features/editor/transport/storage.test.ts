@@ -42,9 +42,9 @@ test("what waits to be sent outlives the change of how copies are kept", async (
 test("what the release before has kept as typed is delivered as an edit of the text", async () => {
   const typed = { base: contentOf("old"), ops: [{ retain: 3 }, { insert: "X" }] };
   const former = await openOutbox("grace/plan");
-  former.keep([{ operationId: "typed", operation: change("n", { typed, size: { width: 400, height: 300 } }) }]);
+  former.keep([{ operationId: "typed", operation: change("n", { typed }) }]);
   await former.written();
-  const edit = { base: typed.base, delta: typed.ops, size: { width: 400, height: 300 } };
+  const edit = { base: typed.base, delta: typed.ops };
   const outbox = await openOutbox("grace/plan");
   expect(outbox.waiting).toMatchObject([{ operationId: "typed", operation: editText("n", edit) }]);
   const sent: unknown[] = [];
