@@ -14,6 +14,8 @@ export class World {
   readonly ports: number[] = [];
   people: Person[] = [];
   teamId = "";
+  /** Milliseconds that the servers' clocks are ahead. */
+  ahead = 0;
 
   constructor(database: Database, redisUrl?: string) {
     this.#database = database;
@@ -27,9 +29,14 @@ export class World {
     return this;
   }
 
+  get db(): Database["db"] {
+    return this.#database.db;
+  }
+
   async #startServer(index: number): Promise<void> {
     const config = this.#redisUrl ? { redisUrl: this.#redisUrl } : {};
-    const app = await startApp({ database: { ...this.#database, url: undefined }, config });
+    const now = () => new Date(Date.now() + this.ahead);
+    const app = await startApp({ database: { ...this.#database, url: undefined }, config, now });
     const origin = await app.fastify.listen({ port: this.ports[index] ?? 0, host: "127.0.0.1" });
     this.ports[index] = Number(new URL(origin).port);
     this.servers[index] = app;

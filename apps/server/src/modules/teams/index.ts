@@ -7,6 +7,7 @@ import { teamRoutes } from "./routes.ts";
 export { asMember } from "./access.ts";
 export { tellProfileChanged } from "./announce.ts";
 export { leaveAllTeams } from "./leave-team.ts";
+export { moveToTeam } from "./move-to-team.ts";
 export { colorsOf, sharesTeam } from "./queries.ts";
 
 export function registerTeams(app: FastifyInstance, context: Context): void {

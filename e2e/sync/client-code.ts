@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import * as contract from "@tafel/contract";
+import * as domain from "@tafel/domain";
+import { build, type Rolldown } from "vite";
+
+const entry = "../../apps/web/src/features/todos/board/board-session.ts";
+export type Client = typeof import("../../apps/web/src/features/todos/board/board-session.ts");
+
+/** What a page finds around it in a browser, by name. */
+export type Around = Readonly<Record<string, unknown>>;
+
+/** What is pure is the same for all pages: loading it for each would take most of the time. */
+const shared: Around = { "@tafel/contract": contract, "@tafel/domain": domain };
+
+let built: Promise<string> | undefined;
+
+/**
+ * Runs the client's code of to-do boards as a page does that is loaded: with a network, a storage and a clock of its
+ * own, so that pages of several people live in one process. Built once.
+ */
+export async function runClient(around: Around): Promise<Client> {
+  built ??= buildClient();
+  const names = Object.keys(around);
+  const run = new Function("require", "exports", ...names, await built);
+  const exported = {};
+  run((name: string) => shared[name], exported, ...names.map((name) => around[name]));
+  // What the entry exports.
+  return exported as Client;
+}
+
+async function buildClient(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fileURLToPath(new URL(entry, import.meta.url)), formats: ["cjs"] },
+      rolldownOptions: { external: Object.keys(shared) },
+    },
+  });
+  // One format of a library that is not watched.
+  const [{ output }] = built as [Rolldown.RolldownOutput];
+  return output[0].code;
+}

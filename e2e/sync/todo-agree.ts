@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from "node:util";
+import { todos, type WireBoard } from "@tafel/contract";
+import { applyAll, type Board, type Change, type Operation, type Todo } from "@tafel/domain";
+import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { todoOperations } from "../../apps/server/src/platform/database/schema/index.ts";
+import { until } from "./browser.ts";
+import type { TodoTab } from "./todo-tab.ts";
+import type { TodoWorld } from "./todo-world.ts";
+
+/** Resolves when nothing waits anywhere and every open tab shows what the server has. */
+export async function settled(world: TodoWorld, tabs: readonly TodoTab[]): Promise<void> {
+  for (const tab of tabs) {
+    const { profile, person } = tab.whose;
+    let stored: Shown | undefined;
+    await until(
+      async () => {
+        const { unsaved, isOffline, board } = tab.session.state();
+        // A line that is back ends every pause: nobody waits for the longest.
+        if (unsaved > 0 || isOffline) tab.page.goOnline();
+        if (unsaved > 0 || isOffline || !board || (await profile.waiting()) > 0) return false;
+        stored = await load(world, tab);
+        return isDeepStrictEqual(shown(board, stored.members), stored.board);
+      },
+      () => `${person.username} has ${JSON.stringify(tab.session.state())}, and the server ${JSON.stringify(stored)}`,
+    );
+  }
+}
+
+/**
+ * What must hold whatever happened on the way, of tabs that are gone as well: everything that was done was stored once
+ * or refused and told, nothing was seen twice, and nothing that is there and was never deleted was out of sight.
+ */
+export async function expectNothingLost(world: TodoWorld, boardId: string, tabs: readonly TodoTab[]): Promise<void> {
+  const history = await historyOf(world, boardId);
+  const refused = tabs.flatMap((tab) => tab.refused);
+  const answered = new Map([...refused, ...history].map((operation) => [operation.operationId, operation]));
+  expect([...answered.values()].map(essence).sort()).toEqual(tabs.flatMap(({ done }) => done.map(essence)).sort());
+  expect(tabs.flatMap(({ doubled }) => [...doubled])).toEqual([]);
+
+  const deletions = tabs.flatMap(({ done }) => done.filter(({ type }) => type.startsWith("delete")));
+  const gone = new Set([...deletions, ...refused].flatMap(todosIn));
+  const board = applyAll({ title: "Board", lists: [] }, history);
+  const there = board.lists.flatMap((list) => list.todos.map(({ id }) => id)).filter((id) => !gone.has(id));
+  const vanished = new Set(tabs.flatMap((tab) => [...tab.vanished]));
+  expect(there.filter((id) => vanished.has(id))).toEqual([]);
+}
+
+type Shown = { readonly board: Board; readonly members: ReadonlySet<string> };
+
+/** Who has left the team is shown nowhere, and no version tells of that: boards are compared without them. */
+const shown = ({ title, lists }: Board, members: ReadonlySet<string>): Board => ({
+  title,
+  lists: lists.map((list) => ({
+    ...list,
+    todos: list.todos.map((todo) => ({ ...todo, assignees: todo.assignees.filter((id) => members.has(id)) })),
+  })),
+});
+
+/** The board as the server gives it to whoever opens it now. */
+async function load(world: TodoWorld, { whose: { boardId, teamId, person } }: TodoTab): Promise<Shown> {
+  const { body } = await world.server(0).call(todos.getBoard, { body: { boardId }, token: person.token });
+  return { board: boardOf(body.board), members: await world.membersOf(teamId) };
+}
+
+const boardOf = ({ title, lists }: WireBoard): Board => ({
+  title,
+  lists: lists.map((list) => ({
+    id: list.id,
+    title: list.title,
+    todos: list.todos.map(
+      ({ position: _, assignedMembers, ...todo }): Todo => ({
+        ...todo,
+        assignees: assignedMembers.map((member) => member.PK_User_ID),
+      }),
+    ),
+  })),
+});
+
+async function historyOf({ db }: TodoWorld, boardId: string): Promise<readonly Operation[]> {
+  const { version, step, operation } = todoOperations;
+  const rows = await db
+    .select({ operation })
+    .from(todoOperations)
+    .where(eq(todoOperations.boardId, boardId))
+    .orderBy(asc(version), asc(step));
+  // Written by the server as they were applied.
+  return rows.map((row) => row.operation as Operation);
+}
+
+/** What a change says, by which it is known again: not who is restored with it, for they may have left since. */
+function essence(change: Change & { readonly operationId?: string }): string {
+  const { operationId: _, ...rest } = change;
+  const isRestored = change.type === "restore-todo" || change.type === "restore-list";
+  return JSON.stringify(rest, (key, value: unknown) => {
+    if (key === "assignees" && isRestored) return [];
+    const isPlain = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isPlain ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+  });
+}
+
+/** The todos that come and go with a change. */
+function todosIn(change: Change): readonly string[] {
+  if (change.type === "delete-list") return change.todoIds ?? [];
+  if (change.type === "restore-list") return change.list.todos.map(({ id }) => id);
+  if ("todo" in change) return [change.todo.id];
+  return "todoId" in change ? [change.todoId] : [];
+}

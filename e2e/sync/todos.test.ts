@@ -1,0 +1,4 @@
+import { describeTodos } from "./describe-todos.ts";
+import { seedsFrom } from "./dice.ts";
+
+describeTodos(seedsFrom(10, 10));
