@@ -28,10 +28,10 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const clipboard = useClipboard(editor);
   useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help") });
 
-  usePrefetch(editor, isShown && (controls !== undefined || haveFailed));
   useEffect(() => {
     if (isShown) firstPictureIsShown();
   }, [isShown]);
+  usePrefetch(editor, isShown && (controls !== undefined || haveFailed));
 
   const OverlayView = overlay && definitionOf(overlay.type)?.Overlay;
   return (
