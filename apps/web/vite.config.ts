@@ -80,7 +80,7 @@ const ofThePictures = new RegExp(
 const ofTheKeys = new RegExp(
   [
     "packages/whiteboard/src/commands/(arrange|copies|delete-selected|duplicate|keys|lock-selected|nudge|open-menu)\\.",
-    "packages/whiteboard/src/commands/(paste|reading-order|select-all|select-next|views)\\.",
+    "packages/whiteboard/src/commands/(put-all|read-elements|reading-order|select-all|select-next|views)\\.",
     "packages/whiteboard/src/(board/operation|engine/snap|tools/place/new-element|tools/select/moved)\\.",
   ].join("|"),
 );

@@ -1,6 +1,6 @@
 import type { Editor } from "../engine/editor.ts";
 import { copiesOf, toCopy } from "./copies.ts";
-import { putAll } from "./paste.ts";
+import { putAll } from "./put-all.ts";
 
 /** How far a duplicate lies from what it was made of, in board units. */
 const aside = { x: 20, y: 20 };

@@ -1,6 +1,7 @@
 import type { Editor } from "../engine/editor.ts";
 import { copiesOf } from "./copies.ts";
-import { putAll, readElements } from "./paste.ts";
+import { putAll } from "./put-all.ts";
+import { readElements } from "./read-elements.ts";
 
 /** Adds a saved file's elements where they lay when they were saved. False when it holds none that can be read. */
 export function loadFile(editor: Editor, json: string): boolean {

@@ -1,25 +1,13 @@
 import { limits } from "../board/limits.ts";
-import { create, type Operation } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
-import { modelOf, parseElement } from "../elements/models.ts";
+import { modelOf } from "../elements/models.ts";
 import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
 import { centreOf } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
-import { newElement, topOf } from "../tools/place/new-element.ts";
+import { newElement } from "../tools/place/new-element.ts";
 import { around, copiesOf } from "./copies.ts";
-
-/** Elements that were copied or saved; undefined when it is something else. Broken ones among them are left out. */
-export function readElements(json: string): readonly BaseElement[] | undefined {
-  let read: unknown;
-  try {
-    read = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  if (typeof read !== "object" || read === null || !("tafel" in read) || !("elements" in read)) return undefined;
-  return Array.isArray(read.elements) ? read.elements.flatMap((element) => parseElement(element) ?? []) : undefined;
-}
+import { putAll } from "./put-all.ts";
 
 /** Puts copied elements around a point of the board. */
 export function pasteElements(editor: Editor, elements: readonly BaseElement[], at: Point): void {
@@ -55,21 +43,4 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
   putAll(editor, [{ ...element, size: { ...element.size, height } }]);
   const put = editor.store.settled.get(element.id);
   if (put) definitionOf(put.type)?.pasted?.(editor, put);
-}
-
-/** Puts new elements on top of the board, in their order, as one step, and picks them. */
-export function putAll(editor: Editor, elements: readonly BaseElement[]): void {
-  const top = topOf(editor);
-  const operations: Operation[] = inOrder(elements).map((element) =>
-    create({ ...element, index: top + elements.indexOf(element) }),
-  );
-  if (operations.length === 0) return;
-  const result = editor.do({ kind: "batch", operations });
-  if (result?.ok) editor.selection.pick(elements.filter((it) => !it.isAttachedToList).map(({ id }) => id));
-}
-
-/** What others refer to comes first, so that references hold wherever a large step is cut into batches. */
-function inOrder(elements: readonly BaseElement[]): readonly BaseElement[] {
-  const refers = (element: BaseElement) => (modelOf(element.type)?.references?.(element) ?? []).length > 0;
-  return [...elements.filter((it) => !refers(it)), ...elements.filter(refers)];
 }

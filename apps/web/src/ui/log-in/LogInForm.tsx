@@ -1,66 +1,30 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
-import { type AnswerOf, accounts } from "@tafel/contract";
-import { identifierOf, loginProblem } from "@tafel/domain";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
-import { call } from "../../data/api.ts";
-import { codeJustSent } from "../../data/code-expiry.ts";
-import { pendingTwoFactor, rememberChoice, unverifiedEmail } from "../../data/session.ts";
+import { loginProblem } from "@tafel/domain";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { rememberChoice } from "../../data/session.ts";
 import { texts } from "../../texts/accounts.ts";
-import { texts as common } from "../../texts/common.ts";
 import { FormAlert } from "../FormAlert.tsx";
-import { failureSentence } from "../failure-sentence.ts";
 import { PasswordField } from "../PasswordField.tsx";
-
-type Field = "identifier" | "password";
-type Wrong = { readonly fields: readonly Field[]; readonly message: string };
-
-type Props = {
-  readonly onLoggedIn: (answer: AnswerOf<typeof accounts.verifyTwoFactor>) => void;
-  /** Before it leads to another page: to the second factor, to a new password, to the sign-up. */
-  readonly onLeave?: () => void;
-};
+import { type AfterLogIn, type Field, useLogIn } from "./use-log-in.ts";
 
 /** Name and password, and what they lead to. */
-export function LogInForm({ onLoggedIn, onLeave }: Props) {
-  const navigate = useNavigate();
+export function LogInForm({ onLoggedIn, onLeave }: AfterLogIn) {
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(rememberChoice.read);
-  const [wrong, setWrong] = useState<Wrong>();
-  const [isSending, setSending] = useState(false);
+  const { logIn, isSending, wrong } = useLogIn({ onLoggedIn, onLeave });
   const isIncomplete = loginProblem({ identifier, password }) !== undefined;
   const isWrong = (field: Field) => wrong?.fields.includes(field) ?? false;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const problem = loginProblem({ identifier, password });
-    setWrong(problem);
-    if (problem) return;
-    setSending(true);
-    const result = await call(accounts.login, { body: { ...identifierOf(identifier), password, remember } });
-    setSending(false);
-    if (result.ok) {
-      if (!("requires2FA" in result.value)) return onLoggedIn(result.value);
-      pendingTwoFactor.keep(result.value.userId);
-      codeJustSent();
-      onLeave?.();
-      return void navigate({ to: "/2fa" });
-    }
-    const email = result.error.extras?.email;
-    if (result.error.code === "unverified" && typeof email === "string") {
-      unverifiedEmail.keep(email);
-      rememberChoice.keep(remember);
-      onLeave?.();
-      return void navigate({ to: "/unverified" });
-    }
-    const fields: Field[] = result.error.code === "wrong-credentials" ? ["identifier", "password"] : [];
-    setWrong({ fields, message: failureSentence(result.error, common.unexpected) });
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void logIn({ identifier, password, remember });
+      }}
+      noValidate
+    >
       <Stack gap="md">
         <TextInput
           label={texts.fields.identifier}

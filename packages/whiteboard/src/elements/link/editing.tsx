@@ -1,16 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { change } from "../../board/operation.ts";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { EditingProps } from "../definition.ts";
-import type { Changes } from "../element.ts";
 import { useHold } from "../use-hold.ts";
 import { readAddress } from "./address.ts";
-import { enterAddress, lookUpsOf } from "./look-up.ts";
+import { lookUpsOf } from "./look-up.ts";
 import type { Link } from "./model.ts";
+import { type LinkField, linkFields, useLinkDraft } from "./use-link-draft.ts";
 import { LinkView } from "./view.tsx";
 import "./link.css";
-
-const fields = ["title", "description", "url"] as const;
-type Field = (typeof fields)[number];
 
 /**
  * Url, title and description in place. Enter, or leaving the card, saves; Escape and an empty field keep what was
@@ -20,11 +16,10 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
   useHold(editor, element.id);
   const texts = editor.texts.link;
   const form = useRef<HTMLFieldSetElement>(null);
-  const isDone = useRef(false);
+  const { typed, type, commit, giveUp } = useLinkDraft(editor, element);
   const isNew = element.url === "";
-  const [typed, setTyped] = useState({ url: element.url, title: element.title, description: element.description });
   const share = at ? (at.y - box.top) / (box.bottom - box.top) : 0;
-  const first: Field = isNew || share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
+  const first: LinkField = isNew || share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
 
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>(`[name=${first}]`);
@@ -32,21 +27,6 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
     field?.select();
   }, [first]);
 
-  const stop = () => {
-    isDone.current = true;
-    if (editor.selection.editing === element.id) editor.selection.stopEditing();
-  };
-  const commit = () => {
-    if (isDone.current) return;
-    stop();
-    const changes: Record<string, string> = {};
-    for (const name of ["title", "description"] as const) {
-      const text = typed[name].trim();
-      if (text !== "" && text !== element[name]) changes[name] = text;
-    }
-    if (Object.keys(changes).length > 0) editor.do(change(element.id, changes satisfies Changes));
-    if (typed.url.trim() !== element.url) void enterAddress(editor, element.id, typed.url);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== "Enter" && event.key !== "Escape") return;
@@ -56,7 +36,7 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
     if (event.key === "Enter" && isBad) return editor.ask({ kind: "notice", text: texts.invalid });
     const board = event.currentTarget.closest<HTMLElement>(".board");
     if (event.key === "Enter") commit();
-    else stop();
+    else giveUp();
     // A key leads back to where keys mean something.
     board?.focus({ preventScroll: true });
   };
@@ -74,7 +54,7 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
         if (!currentTarget.contains(relatedTarget) && document.hasFocus()) commit();
       }}
     >
-      {(isNew ? (["url"] as const) : fields).map((name) => (
+      {(isNew ? (["url"] as const) : linkFields).map((name) => (
         <label key={name}>
           <span>{texts[name]}</span>
           <input
@@ -85,7 +65,7 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
             spellCheck={name !== "url"}
             maxLength={name === "title" ? 500 : 2000}
             value={typed[name]}
-            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+            onChange={({ currentTarget }) => type(name, currentTarget.value)}
           />
         </label>
       ))}

@@ -1,45 +1,18 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
-import { pictureKinds, pictures } from "@tafel/contract";
-import { useQueryClient } from "@tanstack/react-query";
-import { type DragEvent, useEffect, useRef, useState } from "react";
-import { type Me, meQuery } from "../../../data/me.ts";
-import { upload } from "../../../data/upload.ts";
+import { pictureKinds } from "@tafel/contract";
+import { type DragEvent, useRef, useState } from "react";
+import type { Me } from "../../../data/me.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { compressPicture } from "./compress-picture.ts";
 import styles from "./ProfilePicture.module.css";
 import { Section } from "./Section.tsx";
-
-/** What is under way: the small picture shown ahead of the server's answer, and how far it is (0 to 100). */
-type Sending = { readonly preview?: string; readonly progress: number };
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 export function ProfilePicture({ me }: { readonly me: Me }) {
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [sending, setSending] = useState<Sending>();
+  const { sending, choose } = usePictureUpload();
   const preview = sending?.preview;
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-
-  async function choose(file: File | undefined) {
-    if (!file || sending) return;
-    setSending({ progress: 10 });
-    const small = await compressPicture(file);
-    if (!small.ok) {
-      setSending(undefined);
-      return toast.error(small.error === "wrong-kind" ? texts.picture.wrongKind : texts.picture.unreadable);
-    }
-    const address = URL.createObjectURL(small.value);
-    setSending({ preview: address, progress: 40 });
-    const result = await upload(pictures.upload, "profilePicture", small.value, "picture.jpg", (sent) =>
-      setSending({ preview: address, progress: 40 + sent * 55 }),
-    );
-    if (result.ok) await queries.invalidateQueries(meQuery);
-    setSending(undefined);
-    if (result.ok) toast.success(texts.profile.updated);
-    else toast.failure(result.error, texts.picture.failed);
-  }
 
   function drop(event: DragEvent) {
     event.preventDefault();

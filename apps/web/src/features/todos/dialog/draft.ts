@@ -1,4 +1,4 @@
-import type { Todo, TodoFields } from "@tafel/domain";
+import { type Todo, type TodoFields, todoLimits } from "@tafel/domain";
 
 /**
  * What is edited in the dialog of a todo: only the fields one has touched, each with the value it had then. All others
@@ -15,6 +15,11 @@ export const emptyDraft: Draft = { edited: {}, seen: {} };
 
 /** The todo as the dialog shows it. */
 export const shown = (todo: Todo, { edited }: Draft): Todo => ({ ...todo, ...edited });
+
+export const isNamed = ({ name }: Todo): boolean => name.trim() !== "";
+
+export const isTooLong = ({ description, richDescription }: Todo): boolean =>
+  Math.max(description.length, richDescription.length) > todoLimits.description;
 
 export function edit(draft: Draft, todo: Todo, changes: Partial<TodoFields>): Draft {
   const touched = Object.keys(changes) as Field[];

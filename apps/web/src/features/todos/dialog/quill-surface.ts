@@ -34,14 +34,3 @@ export function createSurface(place: HTMLElement, label: string): Quill {
   quill.root.setAttribute("aria-label", label);
   return quill;
 }
-
-/** A link in a text: where it begins, how long it is, and where it leads. */
-export type LinkAt = { readonly index: number; readonly length: number; readonly address: string };
-
-/** The link that an element of the text is, or is in. */
-export function linkOf(quill: Quill, element: EventTarget | null | undefined): LinkAt | undefined {
-  const anchor = element instanceof Element ? element.closest("a") : null;
-  const blot = anchor && Quill.find(anchor);
-  if (!anchor || !blot || blot instanceof Quill) return undefined;
-  return { index: quill.getIndex(blot), length: blot.length(), address: anchor.getAttribute("href") ?? "" };
-}

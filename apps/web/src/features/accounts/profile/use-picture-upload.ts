@@ -1,0 +1,40 @@
+import { pictures } from "@tafel/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { meQuery } from "../../../data/me.ts";
+import { upload } from "../../../data/upload.ts";
+import { texts } from "../../../texts/accounts.ts";
+import { toast } from "../../../ui/toast.ts";
+import { compressPicture } from "./compress-picture.ts";
+
+/** What is under way: the small picture shown ahead of the server's answer, and how far it is (0 to 100). */
+type Sending = { readonly preview?: string; readonly progress: number };
+
+/** Makes a chosen picture small and sends it, one at a time. */
+export function usePictureUpload() {
+  const queries = useQueryClient();
+  const [sending, setSending] = useState<Sending>();
+  const preview = sending?.preview;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  async function choose(file: File | undefined) {
+    if (!file || sending) return;
+    setSending({ progress: 10 });
+    const small = await compressPicture(file);
+    if (!small.ok) {
+      setSending(undefined);
+      return toast.error(small.error === "wrong-kind" ? texts.picture.wrongKind : texts.picture.unreadable);
+    }
+    const address = URL.createObjectURL(small.value);
+    setSending({ preview: address, progress: 40 });
+    const result = await upload(pictures.upload, "profilePicture", small.value, "picture.jpg", (sent) =>
+      setSending({ preview: address, progress: 40 + sent * 55 }),
+    );
+    if (result.ok) await queries.invalidateQueries(meQuery);
+    setSending(undefined);
+    if (result.ok) toast.success(texts.profile.updated);
+    else toast.failure(result.error, texts.picture.failed);
+  }
+
+  return { sending, choose };
+}

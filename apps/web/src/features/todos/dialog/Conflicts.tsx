@@ -1,0 +1,45 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { germanDay, type Todo } from "@tafel/domain";
+import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
+import type { Field } from "./draft.ts";
+
+type Props = {
+  readonly todo: Todo;
+  readonly fields: readonly Field[];
+  /** By whom, where that is known. */
+  readonly who: string | undefined;
+  readonly onTakeTheirs: (fields: readonly Field[]) => void;
+};
+
+/** Says which of the fields one is editing somebody else has changed meanwhile, and offers theirs. */
+export function Conflicts({ todo, fields, who, onTakeTheirs }: Props) {
+  const groups = new Map<string, Field[]>();
+  for (const field of fields) groups.set(fieldNames[field], [...(groups.get(fieldNames[field]) ?? []), field]);
+  return [...groups].map(([label, some]) => (
+    <Alert key={label} color="chalk" role="status">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{theirsOf(todo, label, some, who)}</Text>
+        <Button size="compact-sm" variant="default" onClick={() => onTakeTheirs(some)}>
+          {texts.takeTheirs}
+        </Button>
+      </Group>
+    </Alert>
+  ));
+}
+
+const fieldNames: Readonly<Record<Field, string>> = {
+  name: texts.name,
+  description: texts.description,
+  richDescription: texts.description,
+  dueDate: texts.dueDate,
+  priority: texts.priority,
+  assignees: texts.assignees,
+};
+
+function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: string | undefined): string {
+  if (field === "name") return texts.theirs(label, todo.name, who);
+  if (field === "dueDate") return texts.theirs(label, todo.dueDate ? germanDay(todo.dueDate) : texts.clearDay, who);
+  if (field === "priority")
+    return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
+  return texts.theirsLong(label, who);
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, Group } from "@mantine/core";
+import { dialogTexts as texts } from "../../../texts/todos.ts";
+
+type Props = {
+  readonly isGone: boolean;
+  readonly canSave: boolean;
+  readonly onDelete: () => void;
+  readonly onCancel: () => void;
+};
+
+/** What one can do with the todo as a whole. Saving submits the form. */
+export function DialogButtons({ isGone, canSave, onDelete, onCancel }: Props) {
+  return (
+    <Group justify="space-between" gap="sm">
+      <Button variant="subtle" color="red" disabled={isGone} onClick={onDelete}>
+        {texts.delete}
+      </Button>
+      <Group gap="sm">
+        <Button variant="default" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" disabled={!canSave}>
+          {isGone ? texts.restore : texts.save}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+type QuestionProps = {
+  readonly onDiscard: () => void;
+  readonly onKeepEditing: () => void;
+};
+
+/** Takes the place of the buttons when one leaves with changes. */
+export function DiscardQuestion({ onDiscard, onKeepEditing }: QuestionProps) {
+  return (
+    <Alert color="chalk" title={texts.discardQuestion} role="alertdialog">
+      <Group gap="sm">
+        <Button color="red.8" size="xs" onClick={onDiscard} data-autofocus>
+          {texts.discard}
+        </Button>
+        <Button variant="default" size="xs" onClick={onKeepEditing}>
+          {texts.keepEditing}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

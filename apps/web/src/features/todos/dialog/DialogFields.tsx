@@ -1,0 +1,102 @@
+import "@mantine/dates/styles.layer.css";
+import { Group, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
+import { DateInput } from "@mantine/dates";
+import { type Priority, priorities, readGermanDay, type Todo, type TodoFields, todoLimits } from "@tafel/domain";
+import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
+import { useBoard } from "../board/board-context.ts";
+import { AssigneePicker } from "../people/AssigneePicker.tsx";
+import { isNamed, isTooLong } from "./draft.ts";
+import { RichText } from "./RichText.tsx";
+import { htmlOfPlain } from "./rich-text.ts";
+
+type Props = {
+  readonly todo: Todo;
+  readonly teamId: string | undefined;
+  readonly onChange: (changes: Partial<TodoFields>) => void;
+  readonly onEnter: () => void;
+};
+
+/** Everything of a todo that one edits. */
+export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
+  const { members } = useBoard();
+  return (
+    <>
+      <NameField todo={todo} onChange={onChange} onEnter={onEnter} />
+      <RichText
+        label={texts.description}
+        html={todo.richDescription || htmlOfPlain(todo.description)}
+        error={isTooLong(todo) ? texts.descriptionTooLong(todoLimits.description) : undefined}
+        onEdit={onChange}
+      />
+      <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
+        <DateInput
+          label={texts.dueDate}
+          placeholder={texts.dayHint}
+          value={todo.dueDate}
+          valueFormat="DD.MM.YYYY"
+          dateParser={(typed) => readGermanDay(typed) ?? null}
+          clearable
+          clearButtonProps={{ "aria-label": texts.clearDay }}
+          size="md"
+          miw="11rem"
+          onChange={(dueDate) => onChange({ dueDate })}
+        />
+        <PriorityField priority={todo.priority} onChange={(priority) => onChange({ priority })} />
+      </Group>
+      {teamId !== undefined && (
+        <AssigneePicker
+          members={members}
+          assignees={todo.assignees}
+          onChange={(assignees) => onChange({ assignees })}
+        />
+      )}
+    </>
+  );
+}
+
+function NameField({ todo, onChange, onEnter }: Omit<Props, "teamId">) {
+  return (
+    <Textarea
+      label={texts.name}
+      size="md"
+      value={todo.name}
+      autosize
+      minRows={1}
+      maxRows={5}
+      maxLength={todoLimits.todoName}
+      data-autofocus
+      error={isNamed(todo) ? undefined : texts.nameMissing}
+      onChange={(event) => onChange({ name: event.currentTarget.value.replace(/\n/g, " ") })}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter();
+      }}
+    />
+  );
+}
+
+type PriorityProps = {
+  readonly priority: Priority | null;
+  readonly onChange: (priority: Priority | null) => void;
+};
+
+function PriorityField({ priority, onChange }: PriorityProps) {
+  return (
+    <Stack gap={4}>
+      <Text size="md" fw={600} id="todo-priority">
+        {texts.priority}
+      </Text>
+      <SegmentedControl
+        aria-labelledby="todo-priority"
+        size="sm"
+        value={priority ?? ""}
+        data={[
+          { value: "", label: texts.none },
+          ...priorities.map((value) => ({ value, label: todoTexts.priority[value] })),
+        ]}
+        onChange={(value) => onChange((value || null) as Priority | null)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Place, TodoFields } from "@tafel/domain";
+import type { OpenBoard } from "../board/board-session.ts";
+
+/** Changes a todo. One that was deleted meanwhile is put back where it was, or, where its list is gone too, in the first. */
+export function saveTodo(
+  session: OpenBoard,
+  { todo, list: formerList }: Place,
+  isGone: boolean,
+  changes: Partial<TodoFields> | undefined,
+): void {
+  const trimmed = changes && { ...changes, ...(changes.name !== undefined && { name: changes.name.trim() }) };
+  if (isGone) {
+    const { lists = [] } = session.state().board ?? {};
+    const list = lists.find(({ id }) => id === formerList.id) ?? lists[0];
+    if (list) session.do({ type: "restore-todo", listId: list.id, todo: { ...todo, ...trimmed } });
+  } else if (trimmed) session.do({ type: "edit-todo", todoId: todo.id, changes: trimmed });
+}

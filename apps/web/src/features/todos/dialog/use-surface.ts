@@ -1,0 +1,69 @@
+import DOMPurify from "dompurify";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createSurface, type Quill } from "./quill-surface.ts";
+import { htmlOf } from "./rich-text.ts";
+import { type LinkAt, linkOf } from "./text-link.ts";
+
+export type Description = { readonly richDescription: string; readonly description: string };
+export type Formats = Readonly<Record<string, unknown>>;
+
+type Shown = {
+  readonly label: string;
+  /** Sanitised once more before it is shown. */
+  readonly html: string;
+  readonly onEdit: (description: Description) => void;
+  /** What was clicked on is this link, or none. */
+  readonly onLink: (link: LinkAt | undefined) => void;
+};
+
+/** A surface in `place` that shows some HTML. What one types into it is told, and not shown once more when it comes back. */
+export function useSurface({ label, html, onEdit, onLink }: Shown) {
+  const place = useRef<HTMLDivElement>(null);
+  const quill = useRef<Quill>(null);
+  /** The HTML that the surface shows: what comes back of one's own typing must not move the caret. */
+  const own = useRef<string>(undefined);
+  const [formats, setFormats] = useState<Formats>({});
+  const tellEdit = useEffectEvent(onEdit);
+  const tellLink = useEffectEvent(onLink);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const surface = createSurface(element.appendChild(document.createElement("div")), label);
+    quill.current = surface;
+    surface.on("text-change", (_delta, _before, source) => {
+      if (source !== "user") return;
+      const richDescription = htmlOf(surface.getContents().ops);
+      own.current = richDescription;
+      tellEdit({ richDescription, description: surface.getText().trim() });
+    });
+    surface.on("editor-change", () => {
+      const selection = surface.getSelection();
+      if (selection) setFormats(surface.getFormat(selection));
+    });
+    const clicked = (event: MouseEvent) => {
+      const link = linkOf(surface, event.target);
+      // Only a slip of the hand would open it here: that takes Ctrl, or the field.
+      if (link) event.preventDefault();
+      if (link && (event.ctrlKey || event.metaKey)) open(link.address, "_blank", "noopener,noreferrer");
+      else tellLink(link);
+    };
+    surface.root.addEventListener("click", clicked);
+    return () => {
+      quill.current = null;
+      own.current = undefined;
+      element.replaceChildren();
+    };
+  }, [label]);
+
+  useEffect(() => {
+    const surface = quill.current;
+    if (!surface || own.current === html) return;
+    own.current = html;
+    tellLink(undefined);
+    surface.setContents(surface.clipboard.convert({ html: DOMPurify.sanitize(html) }), "silent");
+    surface.history.clear();
+  }, [html]);
+
+  return { place, quill, formats };
+}

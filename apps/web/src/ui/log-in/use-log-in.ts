@@ -1,0 +1,55 @@
+import { type AnswerOf, accounts } from "@tafel/contract";
+import { identifierOf, loginProblem } from "@tafel/domain";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { call } from "../../data/api.ts";
+import { codeJustSent } from "../../data/code-expiry.ts";
+import { pendingTwoFactor, rememberChoice, unverifiedEmail } from "../../data/session.ts";
+import { texts as common } from "../../texts/common.ts";
+import { failureSentence } from "../failure-sentence.ts";
+
+export type Field = "identifier" | "password";
+type Wrong = { readonly fields: readonly Field[]; readonly message: string };
+
+export type AfterLogIn = {
+  readonly onLoggedIn: (answer: AnswerOf<typeof accounts.verifyTwoFactor>) => void;
+  /** Before it leads to another page: to the second factor, to a new password, to the sign-up. */
+  readonly onLeave?: (() => void) | undefined;
+};
+
+/** Logs in with what was entered: that leads in, to the page that asks for a code, or to what is wrong. */
+export function useLogIn({ onLoggedIn, onLeave }: AfterLogIn) {
+  const navigate = useNavigate();
+  const [wrong, setWrong] = useState<Wrong>();
+  const [isSending, setSending] = useState(false);
+
+  const leaveTo = (to: "/2fa" | "/unverified") => {
+    onLeave?.();
+    void navigate({ to });
+  };
+  const logIn = async (entered: Record<Field, string> & { readonly remember: boolean }): Promise<void> => {
+    if (isSending) return;
+    const { identifier, password, remember } = entered;
+    const problem = loginProblem({ identifier, password });
+    setWrong(problem);
+    if (problem) return;
+    setSending(true);
+    const result = await call(accounts.login, { body: { ...identifierOf(identifier), password, remember } });
+    setSending(false);
+    if (result.ok) {
+      if (!("requires2FA" in result.value)) return onLoggedIn(result.value);
+      pendingTwoFactor.keep(result.value.userId);
+      codeJustSent();
+      return leaveTo("/2fa");
+    }
+    const email = result.error.extras?.email;
+    if (result.error.code === "unverified" && typeof email === "string") {
+      unverifiedEmail.keep(email);
+      rememberChoice.keep(remember);
+      return leaveTo("/unverified");
+    }
+    const fields: Field[] = result.error.code === "wrong-credentials" ? ["identifier", "password"] : [];
+    setWrong({ fields, message: failureSentence(result.error, common.unexpected) });
+  };
+  return { logIn, isSending, wrong };
+}
