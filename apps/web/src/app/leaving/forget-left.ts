@@ -27,9 +27,9 @@ function deleteDatabase(name: string): Promise<void> {
 }
 
 async function forgetCopies(): Promise<void> {
-  const [{ keptCopies }, { forgetBoards }] = await Promise.all([
-    import("../../data/kept-copies.ts"),
+  const [{ openCopies }, { forgetBoards }] = await Promise.all([
+    import("../../features/todos/board/storage.ts"),
     import("../../features/editor/transport/forget-boards.ts"),
   ]);
-  await Promise.all([keptCopies.forgetAll(), forgetBoards()]);
+  await Promise.all([(await openCopies())?.clear("copies"), forgetBoards()]);
 }

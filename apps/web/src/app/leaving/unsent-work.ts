@@ -1,8 +1,6 @@
-import type { Board } from "@tafel/domain";
-import { keptCopies } from "../../data/kept-copies.ts";
 import { outboxesOf as whiteboardsOf } from "../../features/editor/transport/outboxes.ts";
 import { openStorage } from "../../features/editor/transport/storage.ts";
-import { outboxesOf as todoBoardsOf } from "../../features/todos/board/storage.ts";
+import { openCopies, outboxesOf as todoBoardsOf } from "../../features/todos/board/storage.ts";
 
 /** What a person has done to a board and the server has not taken yet. */
 export type UnsentBoard = {
@@ -20,7 +18,7 @@ export async function unsentWork(userId: string): Promise<readonly UnsentBoard[]
       unsent("whiteboard", kept, (await (await openStorage())?.get("boards", scope))?.name),
     ),
     ...todoBoards.map(async ({ scope, ...kept }) =>
-      unsent("todos", kept, (await keptCopies.get<{ board: Board }>(scope))?.board.title),
+      unsent("todos", kept, (await (await openCopies())?.get("copies", scope))?.board.title),
     ),
   ]);
   return boards.filter(({ changes }) => changes.length > 0);

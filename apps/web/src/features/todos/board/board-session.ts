@@ -6,10 +6,10 @@ import type { Outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
 import { BoardHistory } from "./board-history.ts";
 import { type BoardHeard, BoardSocket } from "./board-socket.ts";
-import { KeptBoard, type KnownBoard } from "./kept-board.ts";
+import { KeptBoard } from "./kept-board.ts";
 import { saveOperations } from "./save-operations.ts";
 import { pauseFor, type Refused, Saver } from "./saver.ts";
-import { openOutbox, scopeOf } from "./storage.ts";
+import { type KnownBoard, openOutbox, scopeOf } from "./storage.ts";
 import { boardOf, identified, isGone, storedIn } from "./wire.ts";
 
 export type BoardState = {
@@ -86,7 +86,8 @@ export class BoardSession {
     );
     this.#userId = readSession()?.userId ?? "";
     this.#scope = scopeOf(this.#userId, boardId);
-    this.#kept = new KeptBoard(this.#scope, (version) => this.#outbox?.copied(version));
+    const isLoggedIn = () => readSession() !== undefined;
+    this.#kept = new KeptBoard(this.#scope, isLoggedIn, (version) => this.#outbox?.copied(version));
     this.#socket = new BoardSocket(boardId, teamId, {
       onJoined: this.#onJoined,
       onActiveUsers: this.#onActiveUsers,
@@ -193,7 +194,7 @@ export class BoardSession {
 
   async #loadFailed(failure: Failure): Promise<void> {
     if (failure.reason === "refused") {
-      if (isGone(failure.code)) this.#kept.forget();
+      if (isGone(failure.code)) void this.#kept.forget();
       return this.#tell({ failure });
     }
     // A board that is shown stays, and one that was seen here before is shown: it is loaded when the line is back.
@@ -266,7 +267,7 @@ export class BoardSession {
   };
 
   readonly #onClosed: BoardHeard["onClosed"] = ({ code }) => {
-    this.#kept.forget();
+    void this.#kept.forget();
     this.#tell({ failure: { code, message: "" } });
   };
 

@@ -1,28 +1,31 @@
-import type { Board } from "@tafel/domain";
-import { keptCopies } from "../../../data/kept-copies.ts";
-import { readSession } from "../../../data/session.ts";
-
-/** A board as the server had it when it was last seen here. */
-export type KnownBoard = { readonly board: Board; readonly version: number };
+import { type KnownBoard, openCopies } from "./storage.ts";
 
 /** How long changes gather before they are kept, in milliseconds: the copy is for the next visit, not for now. */
 const pause = 1_000;
 
-/** The last known copy of a board, so that it opens while the server is away. */
+/**
+ * The last known copy of a board, so that it opens while the server is away. Nothing here is worth a failure: a copy that
+ * cannot be kept is not there later.
+ */
 export class KeptBoard {
   readonly #scope: string;
+  readonly #isWanted: () => boolean;
   readonly #onKept: (version: number) => void;
   #latest: KnownBoard | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onKept` is told the version that was kept. */
-  constructor(scope: string, onKept: (version: number) => void) {
+  /**
+   * Whether there may be a copy is asked whenever one is kept: a board that is being left by a log-out leaves nothing.
+   * `onKept` is told the version that was kept.
+   */
+  constructor(scope: string, isWanted: () => boolean, onKept: (version: number) => void) {
     this.#scope = scope;
+    this.#isWanted = isWanted;
     this.#onKept = onKept;
   }
 
-  read(): Promise<KnownBoard | undefined> {
-    return keptCopies.get<KnownBoard>(this.#scope);
+  async read(): Promise<KnownBoard | undefined> {
+    return (await openCopies())?.get("copies", this.#scope).catch(() => undefined);
   }
 
   /** Keeps what the server has confirmed, soon. */
@@ -37,18 +40,18 @@ export class KeptBoard {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // A board that is being left by a log-out leaves nothing.
-    if (readSession() && this.#latest) void this.#keep(this.#latest);
+    if (this.#isWanted() && this.#latest) void this.#keep(this.#latest);
   }
 
   async #keep(known: KnownBoard): Promise<void> {
-    if (await keptCopies.keep(this.#scope, known)) this.#onKept(known.version);
+    const key = await (await openCopies())?.put("copies", known, this.#scope).catch(() => undefined);
+    if (key) this.#onKept(known.version);
   }
 
   /** The board is gone, or no longer this person's. */
-  forget(): void {
+  async forget(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    void keptCopies.forget(this.#scope);
+    await (await openCopies())?.delete("copies", this.#scope).catch(() => {});
   }
 }

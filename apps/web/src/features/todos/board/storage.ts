@@ -1,5 +1,5 @@
-import type { Operation } from "@tafel/domain";
-import { unwrap } from "idb";
+import type { Board, Operation } from "@tafel/domain";
+import { type DBSchema, unwrap } from "idb";
 import { databaseOf } from "../../../data/database.ts";
 import { databases } from "../../../data/databases.ts";
 import { createOperations, type Operations, Outbox } from "../../../data/outbox.ts";
@@ -22,6 +22,20 @@ const openStorage = databaseOf<Operations<Operation>>(databases.outbox, 2, (stor
     unwrap(storage).deleteObjectStore("waiting");
   };
 });
+
+/** A board as the server had it when it was last seen here. */
+export type KnownBoard = { readonly board: Board; readonly version: number };
+
+interface Copies extends DBSchema {
+  copies: { key: string; value: KnownBoard };
+}
+
+/** The last known copies of boards, by their scopes. */
+export const openCopies = databaseOf<Copies>(
+  databases.copies,
+  1,
+  (storage) => void storage.createObjectStore("copies"),
+);
 
 export const openOutbox = (scope: string) => Outbox.open(openStorage, scope);
 /** What is kept of all boards of a person. */
