@@ -84,6 +84,8 @@ export async function build(dependencies: Dependencies): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  // Before there are sockets: from then until the context is there, nothing may be waited for.
+  const signingKey = await loadSigningKey(database.db);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
   const { realtime, io } = createRealtime(app.server, () => context, redis?.news);
   const background = createBackground(app.log);
@@ -99,7 +101,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     longBodies: new WaitingLines(1),
     largeAnswers: new WaitingLines(config.limits.largeAnswersAtOnce),
     passwords: createPasswords(dependencies.passwordCost),
-    signingKey: await loadSigningKey(database.db),
+    signingKey,
     background,
     realtime,
     reach: dependencies.reach ?? internet({ ports: config.linkPorts }),
