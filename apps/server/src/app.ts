@@ -117,6 +117,8 @@ function createFastify({ config, logger, ...rest }: Dependencies, headersOfAll: 
 
 async function createContext(app: FastifyInstance, dependencies: Dependencies): Promise<Pick<App, "context" | "io">> {
   const { config, database, mailer } = dependencies;
+  // Before there are sockets: from then until the context is there, nothing may be waited for.
+  const signingKey = await loadSigningKey(database.db);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
   const { realtime, io } = createRealtime(app.server, () => context, redis?.news);
   const background = createBackground(app.log);
@@ -132,7 +134,7 @@ async function createContext(app: FastifyInstance, dependencies: Dependencies): 
     longBodies: new WaitingLines(1),
     largeAnswers: new WaitingLines(config.limits.largeAnswersAtOnce),
     passwords: createPasswords(dependencies.passwordCost),
-    signingKey: await loadSigningKey(database.db),
+    signingKey,
     background,
     realtime,
     reach: dependencies.reach ?? internet({ ports: config.linkPorts }),

@@ -134,6 +134,23 @@ test("who is removed from the team leaves the board at once and hears no more of
   expect(heard).toBe(false);
 });
 
+test("who is removed while they have several tabs open is gone once", async () => {
+  const cleo = await app.person("cleo");
+  await join(teamId, anna, cleo);
+  const { boardId } = await boardOf(anna, "Todo: a", teamId);
+  const stays = await on(anna, boardId);
+  await stays.next("activeUsers");
+  for (const _tab of [1, 2, 3]) {
+    await on(cleo, boardId);
+    await stays.next<Active>("activeUsers", ({ users }) => users.length === 2);
+  }
+  await anna.call(teams.removeMember, { body: { teamId, memberId: cleo.userId } });
+  await stays.next<Active>("activeUsers", ({ users }) => users.length === 1);
+  // An answer after that: whatever else was on its way has arrived.
+  await stays.ask("boardChange", { boardId });
+  expect(stays.heard("activeUsers")).toEqual([]);
+});
+
 test("a board deleted while open is closed for all", async () => {
   const { boardId } = await boardOf(anna, "Todo: a", teamId);
   const other = await on(ben, boardId);

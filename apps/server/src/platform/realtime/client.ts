@@ -39,10 +39,6 @@ export class Client<Told extends object, Person> {
     guardAgainstFlood(socket, context.config.limits.eventsPerSecond, (payload) => this.#onFlooded(payload));
   }
 
-  get isConnected(): boolean {
-    return this.#socket.connected;
-  }
-
   tell<E extends keyof Told & string>(event: E, payload: Told[E]): void {
     this.#socket.emit(event, payload);
   }
