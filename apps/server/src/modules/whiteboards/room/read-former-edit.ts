@@ -7,6 +7,7 @@ import type { BoardCopy } from "./board-copy.ts";
  * has changed since: sent again, such a page has taken that in.
  */
 export function readFormerEdit(copy: BoardCopy, payload: unknown): Operation | "stale" | undefined {
+  if (typeof payload !== "object" || payload === null || !("baseSeq" in payload)) return undefined;
   const parsed = formerEditSchema.safeParse(payload);
   if (!parsed.success) return undefined;
   const { elementId, change, baseSeq, content } = parsed.data;
