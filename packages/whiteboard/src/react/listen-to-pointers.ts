@@ -7,99 +7,83 @@ import { cursorOn } from "./cursor-on.ts";
 import { markTabbing } from "./mark-tabbing.ts";
 import { readWheel, type WheelSource } from "./wheel.ts";
 
+type Listen = <Type extends keyof HTMLElementEventMap>(
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+) => void;
+
 /** Brings the browser's pointer and wheel events on a board to its input. Returns how to stop. */
 export function listenToPointers(root: HTMLElement, editor: Editor, input: Input): () => void {
   const abort = new AbortController();
-  listenToPresses(root, editor, input, abort.signal);
-  listenToWheel(root, input, abort.signal);
-  listenToMenuRequests(root, editor, abort.signal);
-  markTabbing(root, abort.signal);
+  const { signal } = abort;
+  // The page must not scroll by a wheel that zooms the board.
+  const listen: Listen = (type, listener) => root.addEventListener(type, listener, { signal, passive: false });
+  listenToPresses(listen, root, editor, input);
+  listenToWheel(listen, root, input);
+  listenToMenuRequests(listen, root, editor);
+  markTabbing(root, signal);
   return () => abort.abort();
 }
 
-function listenToPresses(root: HTMLElement, editor: Editor, input: Input, signal: AbortSignal): void {
+function listenToPresses(listen: Listen, root: HTMLElement, editor: Editor, input: Input): void {
   const read = (event: PointerEvent) => toPointer(event, screenOf(root, event));
   const showCursor = cursorOn(root);
   let pressed = 0;
 
-  root.addEventListener(
-    "pointerdown",
-    (event) => {
-      if (isLive(event.target)) return;
-      pressed += 1;
-      // The mouse events that a browser makes of a touch come later, when what the touch placed may have the focus.
-      if (event.pointerType === "touch") event.preventDefault();
-      // A button's focus must not stay in what is no longer edited.
-      root.focus({ preventScroll: true });
-      root.setPointerCapture(event.pointerId);
-      input.down(read(event));
-    },
-    { signal },
-  );
-  root.addEventListener(
-    "pointermove",
-    (event) => {
-      if (pressed === 0 && isLive(event.target)) return;
-      const pointer = read(event);
-      input.move(pointer);
-      const { cursor } = editor.machine.state;
-      // A pressed pointer is the board's, whatever it passes over.
-      if (pressed > 0) showCursor(root, cursor ?? "");
-      else showCursor(event.target, cursor ?? cursorOver(editor, pointer));
-    },
-    { signal },
-  );
-  root.addEventListener(
-    "pointerup",
-    (event) => {
-      if (pressed === 0) return;
-      pressed -= 1;
-      input.up(read(event));
-    },
-    { signal },
-  );
-  root.addEventListener(
-    "pointercancel",
-    (event) => {
-      pressed = Math.max(0, pressed - 1);
-      input.cancel({ id: event.pointerId });
-    },
-    { signal },
-  );
+  listen("pointerdown", (event) => {
+    if (isLive(event.target)) return;
+    pressed += 1;
+    // The mouse events that a browser makes of a touch come later, when what the touch placed may have the focus.
+    if (event.pointerType === "touch") event.preventDefault();
+    // A button's focus must not stay in what is no longer edited.
+    root.focus({ preventScroll: true });
+    root.setPointerCapture(event.pointerId);
+    input.down(read(event));
+  });
+  listen("pointermove", (event) => {
+    if (pressed === 0 && isLive(event.target)) return;
+    const pointer = read(event);
+    input.move(pointer);
+    const { cursor } = editor.machine.state;
+    // A pressed pointer is the board's, whatever it passes over.
+    if (pressed > 0) showCursor(root, cursor ?? "");
+    else showCursor(event.target, cursor ?? cursorOver(editor, pointer));
+  });
+  listen("pointerup", (event) => {
+    if (pressed === 0) return;
+    pressed -= 1;
+    input.up(read(event));
+  });
+  listen("pointercancel", (event) => {
+    pressed = Math.max(0, pressed - 1);
+    input.cancel({ id: event.pointerId });
+  });
 }
 
-function listenToWheel(root: HTMLElement, input: Input, signal: AbortSignal): void {
+function listenToWheel(listen: Listen, root: HTMLElement, input: Input): void {
   let last: WheelSource | undefined;
-  root.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      const { turn, source } = readWheel(event, last);
-      last = source;
-      input.wheel({ about: screenOf(root, event), ...turn });
-    },
-    { signal, passive: false },
-  );
+  listen("wheel", (event) => {
+    event.preventDefault();
+    const { turn, source } = readWheel(event, last);
+    last = source;
+    input.wheel({ about: screenOf(root, event), ...turn });
+  });
 }
 
-function listenToMenuRequests(root: HTMLElement, editor: Editor, signal: AbortSignal): void {
-  root.addEventListener(
-    "contextmenu",
-    (event) => {
-      if (isLive(event.target)) return;
-      event.preventDefault();
-      // A key asked for it, which is answered where keys are.
-      if (event instanceof PointerEvent && event.pointerType === "") return;
-      // A finger's long press is told by the input, which also knows what it rests on.
-      if (event instanceof PointerEvent && event.pointerType === "touch") return;
-      const screen = screenOf(root, event);
-      const element = editor.index.at(editor.viewport.toBoard(screen), 4 / editor.viewport.camera.zoom);
-      if (!element) editor.selection.clear();
-      else if (!editor.selection.has(element.id)) editor.pick([element.id]);
-      editor.ask({ kind: "menu", screen, elementId: element?.id });
-    },
-    { signal },
-  );
+function listenToMenuRequests(listen: Listen, root: HTMLElement, editor: Editor): void {
+  listen("contextmenu", (event) => {
+    if (isLive(event.target)) return;
+    event.preventDefault();
+    // A key asked for it, which is answered where keys are.
+    if (event instanceof PointerEvent && event.pointerType === "") return;
+    // A finger's long press is told by the input, which also knows what it rests on.
+    if (event instanceof PointerEvent && event.pointerType === "touch") return;
+    const screen = screenOf(root, event);
+    const element = editor.index.at(editor.viewport.toBoard(screen), 4 / editor.viewport.camera.zoom);
+    if (!element) editor.selection.clear();
+    else if (!editor.selection.has(element.id)) editor.pick([element.id]);
+    editor.ask({ kind: "menu", screen, elementId: element?.id });
+  });
 }
 
 /** Parts of elements that take their own events: an open editor, a button in a link. */

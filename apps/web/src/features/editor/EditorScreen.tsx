@@ -3,17 +3,18 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { lookFor, styleOf } from "../../ui/board-look.ts";
 import { firstPictureIsShown } from "../../ui/first-picture.ts";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
+import type { MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
 import styles from "./editor.module.css";
 import { HeaderPlace } from "./HeaderPlace.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import type { Panel } from "./panel.ts";
+import { tell } from "./tell.ts";
 import type { OpenBoard } from "./transport/seam.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { useControls } from "./use-controls.ts";
 import { useKeys } from "./use-keys.ts";
 import { usePrefetch } from "./use-prefetch.ts";
-import { useRequests } from "./use-requests.ts";
 
 /** An open board with everything around it. */
 export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoard }) {
@@ -23,11 +24,21 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const [isShown, setShown] = useState(false);
   const [panel, setPanel] = useState<Panel>();
   const { controls, haveFailed } = useControls();
-  const { menu, setMenu, overlay, setOverlay } = useRequests(editor, controls !== undefined);
+  const [menu, setMenu] = useState<MenuPlace>();
+  const [overlay, setOverlay] = useState<{ type: string; elementId: string | undefined }>();
   // Keys count from the first picture on: what they ask for before the controls are there opens with them.
   const clipboard = useClipboard(editor);
   useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help") });
 
+  useEffect(
+    () =>
+      editor.onRequest((request) => {
+        if (request.kind === "menu") setMenu({ ...request.screen, elementId: request.elementId });
+        else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
+        else if (!controls) tell("info", request.text);
+      }),
+    [editor, controls],
+  );
   useEffect(() => {
     if (isShown) firstPictureIsShown();
   }, [isShown]);

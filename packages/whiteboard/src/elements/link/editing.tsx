@@ -1,12 +1,19 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { change } from "../../board/operation.ts";
+import type { Editor } from "../../engine/editor.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { Point } from "../../geometry/point.ts";
 import type { EditingProps } from "../definition.ts";
+import type { Changes } from "../element.ts";
 import { useHold } from "../use-hold.ts";
 import { readAddress } from "./address.ts";
-import { lookUpsOf } from "./look-up.ts";
+import { enterAddress, lookUpsOf } from "./look-up.ts";
 import type { Link } from "./model.ts";
-import { type LinkField, linkFields, useLinkDraft } from "./use-link-draft.ts";
 import { LinkView } from "./view.tsx";
 import "./link.css";
+
+const fields = ["title", "description", "url"] as const;
+type Field = (typeof fields)[number];
 
 /**
  * Url, title and description in place. Enter, or leaving the card, saves; Escape and an empty field keep what was
@@ -16,10 +23,10 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
   useHold(editor, element.id);
   const texts = editor.texts.link;
   const form = useRef<HTMLFieldSetElement>(null);
-  const { typed, type, commit, giveUp } = useLinkDraft(editor, element);
+  const isDone = useRef(false);
   const isNew = element.url === "";
-  const share = at ? (at.y - box.top) / (box.bottom - box.top) : 0;
-  const first: LinkField = isNew || share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
+  const [typed, setTyped] = useState({ url: element.url, title: element.title, description: element.description });
+  const first = isNew ? "url" : fieldAt(box, at);
 
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>(`[name=${first}]`);
@@ -27,6 +34,15 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
     field?.select();
   }, [first]);
 
+  const stop = () => {
+    isDone.current = true;
+    if (editor.selection.editing === element.id) editor.selection.stopEditing();
+  };
+  const commit = () => {
+    if (isDone.current) return;
+    stop();
+    save(editor, element, typed);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== "Enter" && event.key !== "Escape") return;
@@ -36,7 +52,7 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
     if (event.key === "Enter" && isBad) return editor.ask({ kind: "notice", text: texts.invalid });
     const board = event.currentTarget.closest<HTMLElement>(".board");
     if (event.key === "Enter") commit();
-    else giveUp();
+    else stop();
     // A key leads back to where keys mean something.
     board?.focus({ preventScroll: true });
   };
@@ -54,7 +70,7 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
         if (!currentTarget.contains(relatedTarget) && document.hasFocus()) commit();
       }}
     >
-      {(isNew ? (["url"] as const) : linkFields).map((name) => (
+      {(isNew ? (["url"] as const) : fields).map((name) => (
         <label key={name}>
           <span>{texts[name]}</span>
           <input
@@ -65,10 +81,26 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
             spellCheck={name !== "url"}
             maxLength={name === "title" ? 500 : 2000}
             value={typed[name]}
-            onChange={({ currentTarget }) => type(name, currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
           />
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** The field that is about where one clicked. */
+function fieldAt(box: Box, at: Point | undefined): Field {
+  const share = at ? (at.y - box.top) / (box.bottom - box.top) : 0;
+  return share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
+}
+
+function save(editor: Editor, element: Link, typed: Readonly<Record<Field, string>>): void {
+  const changes: Record<string, string> = {};
+  for (const name of ["title", "description"] as const) {
+    const text = typed[name].trim();
+    if (text !== "" && text !== element[name]) changes[name] = text;
+  }
+  if (Object.keys(changes).length > 0) editor.do(change(element.id, changes satisfies Changes));
+  if (typed.url.trim() !== element.url) void enterAddress(editor, element.id, typed.url);
 }
