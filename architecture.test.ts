@@ -4,7 +4,13 @@ import { describe, expect, test } from "vitest";
 
 /** Who may import whom: ARCHITECTURE.md in executable form. A rule looks at one file and says what is wrong with it. */
 type File = { readonly path: string; readonly text: string };
-type Import = { readonly specifier: string /** Where a relative one leads, from the root. */; readonly path: string };
+type Import = {
+  readonly specifier: string;
+  /** Where a relative one leads, from the root. */
+  readonly path: string;
+  /** It is fetched when it is needed. */
+  readonly isLazy: boolean;
+};
 type Rule = (path: string, imports: readonly Import[], strings: readonly string[]) => string[];
 
 const packagesOf: Record<string, readonly string[]> = {
@@ -135,9 +141,28 @@ function scan(path: string, text: string): { imports: Import[]; strings: string[
     if (found.startsWith("/")) continue;
     const value = found.slice(1, -1);
     if (!importing.test(text.slice(Math.max(0, index - 20), index))) strings.push(value);
-    else imports.push({ specifier: value, path: value.startsWith(".") ? posix.join(posix.dirname(path), value) : "" });
+    else {
+      const target = value.startsWith(".") ? posix.join(posix.dirname(path), value) : "";
+      imports.push({ specifier: value, path: target, isLazy: text[index - 1] === "(" });
+    }
   }
   return { imports, strings };
+}
+
+/** The ways round by which files import each other, types included. What is fetched later may know who fetches it. */
+function circlesIn(files: readonly File[]): string[] {
+  const targetsOf = new Map(
+    files.map(({ path, text }) => [path, scan(path, text).imports.flatMap((one) => (one.isLazy ? [] : one.path))]),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const follow = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(" → "));
+    else if (!done.has(path)) for (const target of targetsOf.get(path) ?? []) follow(target, [...way, path]);
+    done.add(path);
+  };
+  for (const path of targetsOf.keys()) follow(path, []);
+  return circles;
 }
 
 describe("architecture", () => {
@@ -148,6 +173,10 @@ describe("architecture", () => {
 
   test.each(Object.entries(rules))("%s", (_name, rule) => {
     expect(violations(rule, files)).toEqual([]);
+  });
+
+  test("no file imports itself, however long the way round", () => {
+    expect(circlesIn(files)).toEqual([]);
   });
 });
 
@@ -176,5 +205,15 @@ describe("a planted violation is found:", () => {
     const [, rule] = Object.entries(rules).find(([name]) => name.startsWith(start)) ?? [];
     if (!rule) throw new Error(`There is no rule that starts with "${start}"`);
     expect(violations(rule, [{ path, text }])).toHaveLength(1);
+  });
+
+  test("a circle of three", () => {
+    const file = (name: string, target: string) => ({
+      path: `${name}.ts`,
+      text: `import type { x } from "./${target}.ts";`,
+    });
+    const lazy = { path: "later.ts", text: `const later = () => import("./a.ts"); import "./b.ts";` };
+    expect(circlesIn([file("a", "b"), file("b", "c"), file("c", "a"), lazy])).toEqual(["a.ts → b.ts → c.ts → a.ts"]);
+    expect(circlesIn([file("a", "later"), lazy])).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { beforeRouting } from "./platform/http/before-routing.ts";
 import { registerErrors } from "./platform/http/errors.ts";
 import { registerHealth } from "./platform/http/health.ts";
 import { registerJson } from "./platform/http/json.ts";
+import { registerMetrics } from "./platform/http/metrics.ts";
 import { registerOpenApi } from "./platform/http/open-api.ts";
 import { registerSecurityHeaders, type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
 import { registerStopping } from "./platform/http/stopping.ts";
@@ -20,7 +21,7 @@ import { registerRequestLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { createPost } from "./platform/mail/post.ts";
 import { createSeal, type Seal } from "./platform/mail/seal.ts";
-import { createMetrics, registerMetrics } from "./platform/metrics.ts";
+import { createMetrics } from "./platform/metrics.ts";
 import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
 import { internet, type Reach } from "./platform/reach.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
@@ -117,32 +118,28 @@ function createFastify({ config, logger, ...rest }: Dependencies, headersOfAll: 
 
 async function createContext(app: FastifyInstance, dependencies: Dependencies): Promise<Pick<App, "context" | "io">> {
   const { config, database, mailer } = dependencies;
-  // Before there are sockets: from then until the context is there, nothing may be waited for.
-  const signingKey = await loadSigningKey(database.db);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
-  const { realtime, io } = createRealtime(app.server, () => context, redis?.news);
   const background = createBackground(app.log);
   const now = dependencies.now ?? (() => new Date());
+  const saving = createSaving();
+  const parts = { config, db: database.db, saving, now, log: app.log };
+  const { realtime, io } = createRealtime(app.server, parts, redis?.news);
   const seal = dependencies.seal ?? createSeal();
   const context: Context = {
-    config,
+    ...parts,
     database,
-    db: database.db,
     mailer,
     post: createPost({ mailer, db: database.db, seal, background, log: app.log, now }),
     limits: dependencies.limits ?? createLimits(database, redis?.limits),
     longBodies: new WaitingLines(1),
     largeAnswers: new WaitingLines(config.limits.largeAnswersAtOnce),
     passwords: createPasswords(dependencies.passwordCost),
-    signingKey,
+    signingKey: await loadSigningKey(database.db),
     background,
     realtime,
     reach: dependencies.reach ?? internet({ ports: config.linkPorts }),
     redis,
     metrics: createMetrics(),
-    saving: createSaving(),
-    log: app.log,
-    now,
   };
   return { context, io };
 }

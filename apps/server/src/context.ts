@@ -43,9 +43,3 @@ export type Context = {
   /** The present moment; tests hand in their own clock. */
   readonly now: () => Date;
 };
-
-/** Who is asking: the holder of a session token. */
-export type Actor = {
-  readonly userId: string;
-  readonly sessionId: string;
-};

@@ -2,9 +2,10 @@ import { type AnswerOf, accounts, type InputOf, type Route, teams } from "@tafel
 import type { FastifyInstance } from "fastify";
 import { build } from "../app.ts";
 import type { Config } from "../config.ts";
-import type { Actor, Context } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Database } from "../platform/database/connect.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Actor } from "../platform/sessions.ts";
 
 /** Everybody's of the demo: it stands in what `npm start -- --demo` prints. */
 export const demoPassword = "Tafel-demo-1";

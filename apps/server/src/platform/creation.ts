@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Actor } from "../context.ts";
 import type { Db, Tx } from "./database/connect.ts";
 import type { boards, teams, whiteboards } from "./database/schema/index.ts";
+import type { Actor } from "./sessions.ts";
 
 export type Creation = {
   /** Of what is to be created. */

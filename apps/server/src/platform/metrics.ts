@@ -1,10 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
-import { problem } from "@tafel/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Context } from "../context.ts";
-import { bearerToken } from "./http/handle.ts";
-import { sendProblem } from "./http/send-problem.ts";
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -74,43 +68,4 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
-}
-
-/** Serves `/metrics` to the holder of `METRICS_TOKEN`, and times every request. */
-export function registerMetrics(app: FastifyInstance, context: Context): void {
-  const { config, metrics } = context;
-  app.addHook("onResponse", async (request, reply) => {
-    // The route's pattern, never the address: addresses carry ids and would grow without end.
-    const route = request.routeOptions.url ?? "none";
-    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) return sendProblem(reply, problem("not-found"));
-    await look(context);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
-}
-
-/** What is not counted as it happens, but looked at when somebody asks. */
-async function look({ metrics, realtime, database }: Context): Promise<void> {
-  for (const [namespace, count] of realtime.countSockets()) metrics.sockets.set({ namespace }, count);
-  metrics.rooms.set({ kind: "todos" }, realtime.todos.boards().length);
-  metrics.rooms.set({ kind: "whiteboard" }, realtime.whiteboards.boards().length);
-  for (const [state, count] of Object.entries(database.connections())) metrics.connections.set({ state }, count);
-  const asked = performance.now();
-  // A database that is away is a figure too.
-  const answered = await database.execute("select 1").then(
-    () => (performance.now() - asked) / 1000,
-    () => Number.NaN,
-  );
-  metrics.databaseSeconds.set(answered);
-}
-
-/** Where a request comes from tells nothing: a proxy on this machine forwards everybody's, and need not say so. */
-const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
-  token !== undefined && sameText(bearerToken(request), token);
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

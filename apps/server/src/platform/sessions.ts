@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, lt, ne, or } from "drizzle-orm";
 import type { Config } from "../config.ts";
-import type { Actor, Context } from "../context.ts";
 import type { Db, Tx } from "./database/connect.ts";
 import { isAway } from "./database/is-outage.ts";
 import { sessions } from "./database/schema/index.ts";
+import type { Saving } from "./saving.ts";
 
 const hour = 60 * 60 * 1000;
 /** Contract, point 1: a token lives 24 hours after its last use, 30 days with `remember`. */
@@ -15,6 +15,20 @@ const longest = ({ sessionHours, rememberedSessionDays }: Config) => {
 };
 /** How stale `lastUsedAt` may be before it is written again: keeps reads from becoming writes. */
 const touchAfter = 5 * 60 * 1000;
+
+/** Who is asking: the holder of a session token. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string;
+};
+
+/** Where sessions are kept, and what decides how long they live. */
+export type SessionsIn = {
+  readonly db: Db;
+  readonly config: Config;
+  readonly saving: Saving;
+  readonly now: () => Date;
+};
 
 export type NewSession = { userId: string; remember: boolean; device: string };
 
@@ -33,24 +47,24 @@ export async function openSession(db: Db | Tx, now: Date, session: NewSession): 
 }
 
 /** Whose token this is, or undefined when it is unknown, ended or expired. */
-export async function authenticate(context: Context, token: string): Promise<Actor | undefined> {
+export async function authenticate(where: SessionsIn, token: string): Promise<Actor | undefined> {
   if (token.length < 20 || token.length > 100) return undefined;
-  const { db, config } = context;
+  const { db, config } = where;
   const [session] = await db
     .select()
     .from(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)));
   if (!session) return undefined;
-  const now = context.now();
+  const now = where.now();
   const unused = now.getTime() - session.lastUsedAt.getTime();
   const kind = session.remember ? "remembered" : "short";
   if (unused > idle[kind] || now.getTime() - session.createdAt.getTime() > longest(config)[kind]) return undefined;
-  if (unused > touchAfter) await touchWhenPossible(context, session.id, now);
+  if (unused > touchAfter) await touchWhenPossible(where, session.id, now);
   return { userId: session.userId, sessionId: session.id };
 }
 
 /** A database that can only be read is enough for whoever reads. */
-async function touchWhenPossible({ db, saving }: Context, sessionId: string, now: Date): Promise<void> {
+async function touchWhenPossible({ db, saving }: SessionsIn, sessionId: string, now: Date): Promise<void> {
   try {
     await touchSessions(db, now, [sessionId]);
   } catch (error) {
@@ -89,7 +103,7 @@ export async function touchSessions(db: Db | Tx, now: Date, sessionIds: readonly
 }
 
 /** Forgets sessions that are over, unused for too long or too old; returns their ids. */
-export async function endExpiredSessions({ db, config }: Context, now: Date): Promise<string[]> {
+export async function endExpiredSessions({ db, config }: SessionsIn, now: Date): Promise<string[]> {
   const before = (lifetime: number) => new Date(now.getTime() - lifetime);
   const isOver = (kind: keyof typeof idle) =>
     and(

@@ -1,10 +1,10 @@
 import { type Problem, problem } from "@tafel/contract";
 import { codeAttempts, err, isCode, ok, type Result } from "@tafel/domain";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { emailChanges, users } from "../../platform/database/schema/index.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
-import { endSessions } from "../../platform/sessions.ts";
+import { type Actor, endSessions } from "../../platform/sessions.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { forgetOpenProofs, lockAccount } from "./queries.ts";
 import { hashCode, isSameHash } from "./secret-codes.ts";

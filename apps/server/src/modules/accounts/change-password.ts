@@ -1,9 +1,9 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { users } from "../../platform/database/schema/index.ts";
-import { endSessions } from "../../platform/sessions.ts";
+import { type Actor, endSessions } from "../../platform/sessions.ts";
 import { forgetWrongCodes } from "./limits.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { type Account, forgetOpenProofs, lockAccount } from "./queries.ts";

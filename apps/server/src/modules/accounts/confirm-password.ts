@@ -1,8 +1,8 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, lifetimes, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
-import { confirmSession, sessionsOf } from "../../platform/sessions.ts";
+import { type Actor, confirmSession, sessionsOf } from "../../platform/sessions.ts";
 import { takeAttempt } from "./limits.ts";
 import { type Account, accountById } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { isDeadlock } from "../../platform/database/deadlock.ts";
 import { users } from "../../platform/database/schema/index.ts";
-import { endSessions } from "../../platform/sessions.ts";
+import { type Actor, endSessions } from "../../platform/sessions.ts";
 import { recentlyConfirmed } from "./confirm-password.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { lockAccount } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
-import { endSession, endSessions } from "../../platform/sessions.ts";
+import type { Context } from "../../context.ts";
+import { type Actor, endSession, endSessions } from "../../platform/sessions.ts";
 
 type Which = { id: string } | { others: true };
 

@@ -1,9 +1,10 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, lifetimes, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { emailChanges } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { recentlyConfirmed } from "./confirm-password.ts";
 import { deliver } from "./deliver.ts";
 import { takeMail } from "./limits.ts";

@@ -1,9 +1,10 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { users } from "../../platform/database/schema/index.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
+import type { Actor } from "../../platform/sessions.ts";
 
 export type NameChanges = {
   firstName?: string | undefined;

@@ -1,8 +1,9 @@
 import type { accounts, BodyOf, Problem } from "@tafel/contract";
 import { problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { updateProfile } from "./update-profile.ts";

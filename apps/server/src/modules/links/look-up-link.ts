@@ -1,7 +1,8 @@
 import { type LinkInfos, longestAddress, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { Reach } from "../../platform/reach.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { fetchGuarded, type Wanted } from "./fetch-guarded.ts";
 import { fewAtATime } from "./few-at-a-time.ts";
 import { onceAtATime } from "./once.ts";

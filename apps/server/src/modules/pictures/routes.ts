@@ -3,11 +3,11 @@ import { type Problem, pictures, pictureUploadLimit, problem } from "@tafel/cont
 import { err, ok, type Result } from "@tafel/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { bearerToken, handle } from "../../platform/http/handle.ts";
 import { sendProblem } from "../../platform/http/send-problem.ts";
 import { pictureTokenHolder } from "../../platform/picture-tokens.ts";
-import { authenticate } from "../../platform/sessions.ts";
+import { type Actor, authenticate } from "../../platform/sessions.ts";
 import { sharesTeam } from "../teams/index.ts";
 import { defaultPicture } from "./default-picture.ts";
 import { jpegOf } from "./queries.ts";

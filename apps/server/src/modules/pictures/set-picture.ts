@@ -1,8 +1,9 @@
 import { type Problem, picturePath } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { profilePictures, users } from "../../platform/database/schema/index.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { tellProfileChanged } from "../teams/index.ts";
 import { makeSmall } from "./make-small.ts";
 

@@ -1,10 +1,11 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { invitations, memberships } from "../../platform/database/schema/index.ts";
 import { roomForTeam } from "../../platform/quotas.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { accountById } from "../accounts/index.ts";
 import { tellTeam, tellTeamsChanged } from "./announce.ts";
 import { holdAccount, lockTeam, openInvitation, type ReceivedInvitation } from "./queries.ts";

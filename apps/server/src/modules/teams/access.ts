@@ -1,7 +1,7 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor } from "../../context.ts";
 import type { Db, Tx } from "../../platform/database/connect.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { type Membership, membershipOf, teamExists } from "./queries.ts";
 
 /** The first line of everything that concerns a team: the membership of the one who asks, or why there is none. */

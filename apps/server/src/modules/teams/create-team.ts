@@ -1,9 +1,10 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { type Creation, creationOf } from "../../platform/creation.ts";
 import { memberships, teams } from "../../platform/database/schema/index.ts";
 import { roomForTeam } from "../../platform/quotas.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { tellTeamsChanged } from "./announce.ts";
 import { holdAccount } from "./queries.ts";
 

@@ -1,6 +1,7 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { ownInvitation, useUp } from "./accept-invitation.ts";
 import { tellTeam } from "./announce.ts";
 

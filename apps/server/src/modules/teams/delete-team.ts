@@ -1,8 +1,9 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { teams } from "../../platform/database/schema/index.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { asAdmin } from "./access.ts";
 import { tellInvited, tellTeamsChanged } from "./announce.ts";
 import { invitationsOf, lockTeam } from "./queries.ts";

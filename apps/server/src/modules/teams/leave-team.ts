@@ -1,9 +1,10 @@
 import type { Problem } from "@tafel/contract";
 import { leaving, ok, type Result } from "@tafel/domain";
 import { and, eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { memberships, teams } from "../../platform/database/schema/index.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "./access.ts";
 import { tellTeam, tellTeamsChanged } from "./announce.ts";
 import { lockTeam, teamsOf } from "./queries.ts";

@@ -1,8 +1,9 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { Limit } from "../../platform/limits.ts";
 import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
+import type { Actor } from "../../platform/sessions.ts";
 
 /** One invitation by mail, counted for who sends it, for the team, for who gets it, and for the server. */
 export async function takeInvitation(

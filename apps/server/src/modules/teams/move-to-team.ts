@@ -1,11 +1,12 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import type { boards, whiteboards } from "../../platform/database/schema/index.ts";
 import { type roomForBoard, roomForMore } from "../../platform/quotas.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "./access.ts";
 
 /** What a to-do board and a whiteboard differ in when they are moved. */

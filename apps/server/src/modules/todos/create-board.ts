@@ -1,10 +1,10 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, type Operation, ok, type Result } from "@tafel/domain";
-import type { Actor } from "../../context.ts";
 import { creationOf } from "../../platform/creation.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import { boards } from "../../platform/database/schema/index.ts";
 import { type Owner, roomForBoard, roomForMore } from "../../platform/quotas.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { tellListed } from "./announce.ts";
 import { type Decision, decideSave } from "./decide-save.ts";

@@ -1,8 +1,8 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../context.ts";
 import { boards } from "../../platform/database/schema/index.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { tellDeleted, tellListed } from "./announce.ts";
 import { findBoard, peopleOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";

@@ -1,8 +1,8 @@
 import type { Problem } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
 import { and, eq } from "drizzle-orm";
-import type { Actor } from "../../context.ts";
 import { boardFavorites } from "../../platform/database/schema/index.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { tellListed } from "./announce.ts";
 import { type BoardRow, findBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";

@@ -1,8 +1,8 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
-import type { Actor } from "../../context.ts";
 import { boards } from "../../platform/database/schema/index.ts";
 import { roomForBoard } from "../../platform/quotas.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { moveToTeam } from "../teams/index.ts";
 import { tellListed, tellMoved } from "./announce.ts";
 import { findBoard, peopleOf } from "./queries.ts";

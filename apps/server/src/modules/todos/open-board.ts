@@ -1,6 +1,6 @@
 import { type Problem, problem, type WireBoard } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor } from "../../context.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { presentBoard } from "./present.ts";
 import { assignableOn, findBoard, readBoard } from "./queries.ts";

@@ -1,10 +1,10 @@
 import { type Problem, problem, todoTexts } from "@tafel/contract";
 import { applyAll, type Board, charactersOf, err, type Operation, ok, type Result, todoLimits } from "@tafel/domain";
 import type { LimitsConfig } from "../../config.ts";
-import type { Actor } from "../../context.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { roomForMore } from "../../platform/quotas.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { tellSaved } from "./announce.ts";
 import { type Decision, decideSave, type Refused } from "./decide-save.ts";
 import {

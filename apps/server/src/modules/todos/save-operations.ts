@@ -1,6 +1,6 @@
 import type { Problem } from "@tafel/contract";
 import { type Operation, ok, type Result } from "@tafel/domain";
-import type { Actor } from "../../context.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { cleaned, htmlIn } from "./sanitise.ts";
 import { type Saved, saveBoard } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";

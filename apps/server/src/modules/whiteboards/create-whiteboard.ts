@@ -1,9 +1,10 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { creationOf } from "../../platform/creation.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
 import { roomForMore, roomForWhiteboard } from "../../platform/quotas.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { planContent, storeContent } from "./first-content.ts";
 import { peopleOf } from "./queries.ts";

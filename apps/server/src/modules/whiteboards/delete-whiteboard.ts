@@ -1,8 +1,9 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { findWhiteboard, peopleOf } from "./queries.ts";
 
 /** Deletes a whiteboard for good, with its elements and history; whoever has it open is told and put off it. */

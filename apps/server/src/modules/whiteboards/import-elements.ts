@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { planSave } from "./plan-save.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
 import { readSave } from "./read-save.ts";

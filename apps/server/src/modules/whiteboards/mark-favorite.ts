@@ -1,8 +1,9 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import { and, eq } from "drizzle-orm";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { whiteboardFavorites } from "../../platform/database/schema/index.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { findWhiteboard } from "./queries.ts";
 
 /** Makes a whiteboard one of this person's favorites, or no longer. Nobody else's view changes. */

@@ -1,8 +1,9 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
 import { roomForWhiteboard } from "../../platform/quotas.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { moveToTeam } from "../teams/index.ts";
 import { findWhiteboard, peopleOf } from "./queries.ts";
 

@@ -1,7 +1,8 @@
 import { type DurableAcknowledgement, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Actor, Context } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { acknowledgement } from "../../platform/realtime/client.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { inTurns } from "../../platform/turns.ts";
 import { findWhiteboard } from "./queries.ts";
 import type { Rooms } from "./room/rooms.ts";

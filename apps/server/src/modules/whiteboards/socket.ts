@@ -5,7 +5,7 @@ import type { Answer } from "../../platform/realtime/client.ts";
 import type { WhiteboardClient } from "../../platform/realtime/realtime.ts";
 import { createTurns } from "../../platform/realtime/turns.ts";
 import { joinBoard, leaveBoards } from "./room/join-board.ts";
-import { lockElements, unlockElements } from "./room/locks.ts";
+import { lockElements, unlockElements } from "./room/lock-elements.ts";
 import { relayPreviews } from "./room/relay-preview.ts";
 import type { Member, Room } from "./room/room.ts";
 import type { Rooms } from "./room/rooms.ts";

@@ -4,8 +4,8 @@ import { problem } from "@tafel/contract";
 import type { Result } from "@tafel/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Actor, Context } from "../../context.ts";
-import { authenticate } from "../sessions.ts";
+import type { Context } from "../../context.ts";
+import { type Actor, authenticate } from "../sessions.ts";
 import { sendProblem } from "./send-problem.ts";
 
 export type Call<R extends Route> = {

@@ -1,7 +1,6 @@
 import { largestRoomWithoutFrames } from "@tafel/contract";
 import type { Namespace, Socket } from "socket.io";
-import type { Context } from "../../context.ts";
-import { Client } from "./client.ts";
+import { Client, type ClientParts } from "./client.ts";
 import { Frames } from "./frames.ts";
 import type { Memberships } from "./memberships.ts";
 import { laggingRoom, watchLagging } from "./slow-readers.ts";
@@ -44,14 +43,14 @@ export class Channel<Told extends object, Person> {
   readonly #leftListeners: ((boardId: string, client: Client<Told, Person>) => void)[] = [];
   readonly #stopWatching: () => void;
 
-  constructor(namespace: Namespace, context: () => Context, watch: Memberships["watch"], isAlone: boolean) {
+  constructor(namespace: Namespace, parts: ClientParts, watch: Memberships["watch"], isAlone: boolean) {
     this.#namespace = namespace;
     this.#watch = watch;
     this.#isAlone = isAlone;
     this.#socketsIn = createSocketsIn(namespace, isAlone);
     this.#stopWatching = watchLagging(namespace);
     namespace.on("connection", (socket: Socket) => {
-      this.#clients.set(socket.id, new Client(socket, context()));
+      this.#clients.set(socket.id, new Client(socket, parts));
       socket.on("disconnect", () => this.#clients.delete(socket.id));
     });
     namespace.adapter.on("leave-room", (room: string, socketId: string) => {

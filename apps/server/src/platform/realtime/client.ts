@@ -1,8 +1,10 @@
 import { type Acknowledgement, type Problem, problem } from "@tafel/contract";
 import { err, isStorable, type Result } from "@tafel/domain";
+import type { FastifyBaseLogger } from "fastify";
 import type { Socket } from "socket.io";
 import type * as z from "zod/mini";
-import type { Actor, Context } from "../../context.ts";
+import type { Config } from "../../config.ts";
+import type { Actor } from "../sessions.ts";
 import { guardAgainstFlood } from "./flood-guard.ts";
 import { mayBeSentLarge, sendLarge } from "./slow-readers.ts";
 
@@ -23,20 +25,22 @@ type Handler<Payload> = (payload: Payload, answer: Answer) => void | Promise<voi
 /** What is done with each event that a client may send. */
 type Handlers<Payloads> = { readonly [Event in keyof Payloads]: Handler<Payloads[Event]> };
 
+export type ClientParts = { readonly config: Config; readonly log: FastifyBaseLogger };
+
 /** One socket on a channel, and the person it is logged in as. */
 export class Client<Told extends object, Person> {
   readonly id: string;
   readonly actor: Actor;
   readonly #socket: Socket;
-  readonly #context: Context;
+  readonly #log: FastifyBaseLogger;
   #onFlooded: (payload: unknown) => void = () => {};
 
-  constructor(socket: Socket, context: Context) {
+  constructor(socket: Socket, { config, log }: ClientParts) {
     this.id = socket.id;
     this.actor = socket.data.actor;
     this.#socket = socket;
-    this.#context = context;
-    guardAgainstFlood(socket, context.config.limits.eventsPerSecond, (payload) => this.#onFlooded(payload));
+    this.#log = log;
+    guardAgainstFlood(socket, config.limits.eventsPerSecond, (payload) => this.#onFlooded(payload));
   }
 
   tell<E extends keyof Told & string>(event: E, payload: Told[E]): void {
@@ -80,14 +84,13 @@ export class Client<Told extends object, Person> {
   }
 
   #on<Payload>(event: string, schema: z.ZodMiniType<Payload>, handler: Handler<Payload>): void {
-    const { log } = this.#context;
     this.#socket.on(event, (...args: unknown[]) => {
       const last = args.at(-1);
       // Socket.IO hands the acknowledgement on as a function at the end; a client may do without.
       const acknowledge = typeof last === "function" ? last : undefined;
       const answer: Answer = (result) => acknowledge?.(acknowledgement(result));
       const failed = (error: unknown) => {
-        log.error({ err: error, event }, "an event failed");
+        this.#log.error({ err: error, event }, "an event failed");
         answer(err(problem("unexpected")));
       };
       // At once, not in a later turn, so that their order is kept.

@@ -2,9 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Server, Socket } from "socket.io";
-import type { Actor, Context } from "../../context.ts";
 import { addressOf } from "../http/visitor.ts";
-import { authenticate } from "../sessions.ts";
+import { type Actor, authenticate, type SessionsIn } from "../sessions.ts";
 import { FloodGuard } from "./flood-guard.ts";
 
 /** How long a connection may be open without saying whose it is, in milliseconds. */
@@ -33,21 +32,21 @@ type Caller = {
  * - Before a connection has said whose it is it may say nothing else, and that not often.
  */
 export class Connections {
-  readonly #context: () => Context;
+  readonly #parts: SessionsIn;
   readonly #callers = new Map<Connection, Caller>();
   readonly #ofAddress = new Counts();
   readonly #ofAccount = new Counts();
   /** For each look-up under way, the sessions that have ended since it began. */
   readonly #lookUps = new Set<Set<string>>();
 
-  constructor(io: Server, context: () => Context) {
-    this.#context = context;
+  constructor(io: Server, parts: SessionsIn) {
+    this.#parts = parts;
     io.engine.on("connection", (connection: Connection) => this.#watch(connection));
   }
 
   /** Whether one more may come from where this request does. */
   hasRoomFor(request: IncomingMessage): boolean {
-    const { config } = this.#context();
+    const { config } = this.#parts;
     return this.#ofAddress.of(addressOf(request, config.trustProxy)) < config.limits.socketsPerAddress;
   }
 
@@ -79,7 +78,7 @@ export class Connections {
   }
 
   #watch(connection: Connection): void {
-    const { config } = this.#context();
+    const { config } = this.#parts;
     const caller: Caller = {
       address: addressOf(connection.request, config.trustProxy),
       connects: new FloodGuard(connectsPerSecond),
@@ -104,9 +103,9 @@ export class Connections {
     const ended = new Set<string>();
     this.#lookUps.add(ended);
     try {
-      const actor = await authenticate(this.#context(), token);
+      const actor = await authenticate(this.#parts, token);
       if (!actor || ended.has(actor.sessionId) || !this.#callers.has(connection)) return err(unauthorized);
-      if (this.#ofAccount.of(actor.userId) >= this.#context().config.limits.socketsPerAccount) return err(tooMany);
+      if (this.#ofAccount.of(actor.userId) >= this.#parts.config.limits.socketsPerAccount) return err(tooMany);
       this.#ofAccount.add(actor.userId);
       caller.actor = actor;
       return ok(actor);

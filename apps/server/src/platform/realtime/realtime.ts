@@ -1,10 +1,11 @@
 import type { Server as HttpServer } from "node:http";
 import { type ActiveUser, type BoardUser, type Problem, problem, type TodoEvents } from "@tafel/contract";
+import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
 import { Server } from "socket.io";
 import { Decoder } from "socket.io-parser";
-import type { Context } from "../../context.ts";
 import { forAdapter } from "../redis.ts";
+import type { SessionsIn } from "../sessions.ts";
 import { Channel } from "./channel.ts";
 import { type Client, userRoom } from "./client.ts";
 import { anonymousFor, Connections } from "./connections.ts";
@@ -44,6 +45,8 @@ export type Realtime = Omit<Memberships, "watch"> & {
   close(): Promise<void>;
 };
 
+type Parts = SessionsIn & { readonly log: FastifyBaseLogger };
+
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 /**
@@ -52,13 +55,13 @@ const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
  */
 export function createRealtime(
   httpServer: HttpServer,
-  context: () => Context,
+  parts: Parts,
   redis?: Redis,
 ): { readonly realtime: Realtime; readonly io: Server } {
   const others =
     redis &&
     new OtherProcesses(forAdapter(redis), (error) => {
-      context().log.error({ err: error }, "looking for missed news failed");
+      parts.log.error({ err: error }, "looking for missed news failed");
     });
   const io = new Server(httpServer, {
     ...(others && { adapter: others.adapter() }),
@@ -73,11 +76,11 @@ export function createRealtime(
     pingTimeout: 20_000,
     allowRequest: (request, callback) => {
       const { origin } = request.headers;
-      const isOurs = origin === undefined || allowedOrigins(context().config).has(origin);
+      const isOurs = origin === undefined || allowedOrigins(parts.config).has(origin);
       callback(null, isOurs && connections.hasRoomFor(request));
     },
   });
-  const connections = new Connections(io, context);
+  const connections = new Connections(io, parts);
   // It is there whether wanted or not, and would let in everybody.
   io.use((_socket, next) => next(refusal(problem("unauthorized"))));
   for (const name of namespaces) {
@@ -90,13 +93,13 @@ export function createRealtime(
         await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
         next();
       } catch (error) {
-        context().log.error({ err: error }, "socket authentication failed");
+        parts.log.error({ err: error }, "socket authentication failed");
         next(refusal(problem("unavailable", { message: "Please try again" })));
       }
     });
   }
   cutOffSlowReaders(io);
-  io.of("/account").on("connection", (socket) => guardAgainstFlood(socket, context().config.limits.eventsPerSecond));
+  io.of("/account").on("connection", (socket) => guardAgainstFlood(socket, parts.config.limits.eventsPerSecond));
   const endSessions = (sessionIds: readonly string[]) => {
     for (const name of namespaces) io.of(name).local.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
     connections.end(sessionIds);
@@ -104,8 +107,8 @@ export function createRealtime(
   io.of("/account").on("sessions-ended", endSessions);
   const isAlone = redis === undefined;
   const { watch, ...memberships } = createMemberships(io, !isAlone);
-  const todos = new Channel<TodoTold, BoardUser>(io.of("/todos"), context, watch, isAlone);
-  const whiteboards = new Channel<WhiteboardTold, Visitor>(io.of("/whiteboards"), context, watch, isAlone);
+  const todos = new Channel<TodoTold, BoardUser>(io.of("/todos"), parts, watch, isAlone);
+  const whiteboards = new Channel<WhiteboardTold, Visitor>(io.of("/whiteboards"), parts, watch, isAlone);
   const realtime: Realtime = {
     todos,
     whiteboards,
@@ -131,7 +134,7 @@ export function createRealtime(
       others?.close();
     },
   };
-  others?.whileUnsure(() => recheckRights(context().db, realtime));
+  others?.whileUnsure(() => recheckRights(parts.db, realtime));
   return { realtime, io };
 }
 

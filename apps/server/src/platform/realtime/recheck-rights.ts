@@ -1,13 +1,20 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "../database/connect.ts";
 import { memberships, sessions } from "../database/schema/index.ts";
-import type { Realtime } from "./realtime.ts";
+
+/** What a process lets people have. */
+type Rights = {
+  connectedSessions(): string[];
+  disconnectSessions(sessionIds: readonly string[]): void;
+  watchedMembers(): ReadonlyMap<string, readonly string[]>;
+  removeFromTeam(teamId: string, userIds: readonly string[]): void;
+};
 
 /**
  * Ends what this process holds and the database no longer has: sockets of ended sessions, and what is shown to those
  * who are no longer members. For when another process may have ended them without being heard.
  */
-export async function recheckRights(db: Db, realtime: Realtime): Promise<void> {
+export async function recheckRights(db: Db, realtime: Rights): Promise<void> {
   const open = realtime.connectedSessions();
   if (open.length > 0) {
     const rows = await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, open));

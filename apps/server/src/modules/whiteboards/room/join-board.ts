@@ -8,12 +8,13 @@ import {
 } from "@tafel/contract";
 import { err, ok, personColor, type Result } from "@tafel/domain";
 import type * as z from "zod/mini";
-import type { Actor, Context } from "../../../context.ts";
+import type { Context } from "../../../context.ts";
 import type { Answer } from "../../../platform/realtime/client.ts";
 import { WrittenJson } from "../../../platform/realtime/encoder.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import type { Visitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../../platform/realtime/take-join.ts";
+import type { Actor } from "../../../platform/sessions.ts";
 import { colorsOf } from "../../teams/index.ts";
 import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
 import type { BoardCopy } from "./board-copy.ts";

@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result } from "@tafel/domain";
 import { modelOf } from "@tafel/whiteboard/board";
 import type { ToldEvent } from "../../../platform/realtime/frames.ts";
-import { lockElements, unlockElements } from "./locks.ts";
+import { lockElements, unlockElements } from "./lock-elements.ts";
 import type { Member, Room } from "./room.ts";
 
 /**

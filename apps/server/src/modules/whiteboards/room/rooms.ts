@@ -2,7 +2,7 @@ import { seqHeartbeatMilliseconds } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
 import { numbersOf } from "../queries.ts";
 import type { ListNews } from "../tell-lists.ts";
-import { askForLocks, mirrorLocks, shareLocks, tellUnlocked } from "./locks.ts";
+import { askForLocks, mirrorLocks, shareLocks, tellUnlocked } from "./lock-elements.ts";
 import { type Member, Room } from "./room.ts";
 
 /** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm, and so does the next save. */
