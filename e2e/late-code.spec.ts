@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson } from "./people.ts";
 import { makeBoard, openBoard, storedElements } from "./personal-board.ts";
@@ -28,6 +28,18 @@ async function openBoardWithNote(page: Page, server: RunningServer) {
   return { stored: async () => JSON.stringify(await storedElements(person, uuid)) };
 }
 
+/** Where the browser remembers that a file could not be fetched, the page is loaded anew, and it takes another try. */
+async function tryAgain(page: Page, act: () => Promise<void>, wanted: Locator) {
+  const isLoadedAnew = page.waitForEvent("load").then(() => true);
+  const isThere = wanted.waitFor().then(() => false);
+  await act();
+  if (await Promise.race([isLoadedAnew, isThere])) {
+    await whiteboardIsShown(page);
+    await act();
+  }
+  await expect(wanted).toBeVisible();
+}
+
 test("a note that cannot be edited yet says why, and is edited once the server is back", async ({ page, server }) => {
   const comeBack = await openWithout(page, server, /assets\/editing-.*\.js/);
   await elements(page).click();
@@ -35,7 +47,10 @@ test("a note that cannot be edited yet says why, and is edited once the server i
   await expect(page.getByText(missing)).toBeVisible();
   await expect(elements(page)).toHaveText("written");
   await comeBack();
-  await elements(page).click();
+  const edit = async () => {
+    for (const key of ["0", "Control+a", "Enter"]) await page.keyboard.press(key);
+  };
+  await tryAgain(page, edit, page.getByLabel("Note text"));
   await page.getByLabel("Note text").pressSequentially("and ");
   await page.keyboard.press("Escape");
   await expect(elements(page)).toContainText("and ");
@@ -46,8 +61,8 @@ test("drawing that cannot begin yet says why, and begins once the server is back
   await page.getByRole("button", { name: "Freehand Drawing" }).click();
   await expect(page.getByText(missing)).toBeVisible();
   await comeBack();
-  await page.getByRole("button", { name: "Freehand Drawing" }).click();
-  await expect(page.getByRole("dialog", { name: "Freehand drawing" })).toBeVisible();
+  const draw = page.getByRole("button", { name: "Freehand Drawing" });
+  await tryAgain(page, () => draw.click(), page.getByRole("dialog", { name: "Freehand drawing" }));
 });
 
 test("a board whose tools cannot be had is shown all the same, and has them once the server is back", async ({
@@ -162,6 +177,10 @@ test("what is typed into a note whose text editor never comes is kept: left by E
   await expect(page.getByText(missing)).toBeVisible();
   await expect(elements(page)).toHaveText(["written and more", "new"]);
 
+  // The refusal may be remembered for as long as the page lasts.
+  await saved(page);
+  await page.reload();
+  await whiteboardIsShown(page);
   isRefused = false;
   await dragTool(page, "Create Note", 300, 560);
   await isOpen();
