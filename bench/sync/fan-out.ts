@@ -11,7 +11,16 @@ export async function fanOut(setting: Setting, sizes: readonly number[]): Promis
   const rows = [];
   for (const size of sizes) rows.push(await measure(setting, size));
   return table(
-    ["people", "delivered a second", "of those sent", "p50 ms", "p95 ms", "p99 ms", "server CPU", "µs a delivery"],
+    [
+      "people",
+      "delivered a second",
+      "share of those sent",
+      "p50 ms",
+      "p95 ms",
+      "p99 ms",
+      "server CPU",
+      "µs per delivery",
+    ],
     rows,
   );
 }

@@ -29,7 +29,7 @@ export async function joinLargeBoard(setting: Setting): Promise<string> {
   host.close();
   const { p50, p95 } = percentiles(times);
   return table(
-    ["elements", "from asking to having it, p50 ms", "p95 ms", "server CPU a join, ms", "bytes received"],
+    ["elements", "from request to board, p50 ms", "p95 ms", "server CPU per join, ms", "bytes received"],
     [[whole(elements), ms(p50), ms(p95), ms((cpu / joins) * 1_000), whole(bytes)]],
   );
 }

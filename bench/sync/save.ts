@@ -8,7 +8,7 @@ const saves = 100;
 export async function saveChanges(setting: Setting, sizes: readonly number[]): Promise<string> {
   const rows: string[][] = [];
   for (const size of sizes) rows.push(await saveOne(setting, size));
-  return table(["elements", "from saving to its answer, p50 ms", "p95 ms", "server CPU a save, ms"], rows);
+  return table(["elements", "from save to answer, p50 ms", "p95 ms", "server CPU per save, ms"], rows);
 }
 
 async function saveOne(setting: Setting, size: number): Promise<string[]> {
