@@ -21,7 +21,7 @@ export async function buildWhenNeeded() {
   const failed = built.filter(({ code }) => code !== 0);
   if (failed.length > 0) {
     console.error(failed.map(({ output }) => output).join("\n"));
-    console.error("The build failed: see above.");
+    console.error("The build failed; see above.");
     process.exit(1);
   }
   copyFileSync(database, join(root, "apps/server/dist/fresh-database.tar"));

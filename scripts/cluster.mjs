@@ -34,7 +34,7 @@ const servers = Array.from({ length: count }, (_, number) => port + 1 + number);
 for (const [number, own] of servers.entries()) await startServer(number + 1, own);
 await startNginx();
 console.log(
-  `${count} Tafel processes behind http://localhost:${port} (each alone: ${servers.join(", ")}). Ctrl-C ends them.`,
+  `${count} Tafel processes behind http://localhost:${port} (individually: ${servers.join(", ")}). Ctrl-C stops them.`,
 );
 
 async function startPostgres() {
@@ -143,7 +143,7 @@ function start(name, program, args, options = {}) {
   child.stdout.on("data", tell);
   child.stderr.on("data", tell);
   child.on("error", (error) => fail(`${program} could not be started: ${error.message}`));
-  child.on("exit", (code) => isStopping || console.error(`${name} has ended (${code}); the others go on.`));
+  child.on("exit", (code) => isStopping || console.error(`${name} has exited (${code}); the others keep running.`));
   children.push(child);
 }
 

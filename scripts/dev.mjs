@@ -17,7 +17,7 @@ const env = {
 };
 const start = (...args) => spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" });
 
-console.log(`Tafel for development: ${client}`);
+console.log(`Development server: ${client}`);
 const children = [
   start(
     "node_modules/tsx/dist/cli.mjs",

@@ -9,7 +9,7 @@ requireNode();
 await installWhenNeeded();
 const { buildWhenNeeded } = await import("./build.mjs");
 if (!hasChromium()) {
-  console.error(`There is no Chromium at ${chromium}: apt-get install chromium, or set CHROMIUM_PATH.`);
+  console.error(`Chromium was not found at ${chromium}: apt-get install chromium, or set CHROMIUM_PATH.`);
   process.exit(1);
 }
 await buildWhenNeeded();

@@ -16,7 +16,7 @@ const password = "Tafel-demo-1";
 const docs = join(root, "docs/screens");
 const landing = join(root, "apps/web/public/landing");
 
-if (!hasChromium()) throw new Error(`There is no Chromium at ${chromium}: apt-get install chromium.`);
+if (!hasChromium()) throw new Error(`Chromium was not found at ${chromium}: apt-get install chromium.`);
 await buildWhenNeeded();
 for (const folder of [docs, landing]) mkdirSync(folder, { recursive: true });
 
@@ -191,7 +191,7 @@ async function takeLive(people, path, scheme, file, size = {}) {
     .waitForFunction(() => /Jonas/i.test(document.querySelector("main")?.textContent ?? ""), null, {
       timeout: 5_000,
     })
-    .catch(() => console.warn(`No cursor was seen on ${path}`));
+    .catch(() => console.warn(`No cursor appeared on ${path}`));
   await page.getByRole("tooltip").waitFor({ state: "hidden" });
   await take(page, file);
   for (const each of [page, ...others]) await each.context().close();

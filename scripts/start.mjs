@@ -19,8 +19,8 @@ await import("../apps/server/dist/main.mjs");
 
 /** Whoever asks for help, or mistypes, is answered before anything is installed or started. */
 function readOptions() {
-  const usage = `npm start              starts Tafel; settings are environment variables (README.md, "Configuration")
-npm start -- --demo    also fills an empty database with a team's work, and prints who to log in as`;
+  const usage = `npm start              starts Tafel; for settings, see README.md, "Configuration"
+npm start -- --demo    also fills an empty database with a team's work, and prints the accounts to log in with`;
   try {
     if (!parseArgs({ options: { demo: { type: "boolean" }, help: { type: "boolean", short: "h" } } }).values.help)
       return;

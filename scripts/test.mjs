@@ -25,7 +25,7 @@ const env = all ? { TAFEL_LONG: "1", TAFEL_SHUFFLE: seed } : {};
 const again = Object.entries(env)
   .map(([name, value]) => `${name}=${value} `)
   .join("");
-if (all) console.log(`In the order of seed ${seed}`);
+if (all) console.log(`Random order, seed ${seed}`);
 const run = report(
   {
     "format, types, unused code": 25,

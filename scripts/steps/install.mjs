@@ -19,7 +19,7 @@ export async function installWhenNeeded() {
   const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   const { code } = npm ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
   if (code !== 0) {
-    console.error("The packages could not be installed: see above. Is the npm registry reachable?");
+    console.error("The packages could not be installed; see above. Is the npm registry reachable?");
     process.exit(code);
   }
   writeFileSync(stamp, wanted);

@@ -44,7 +44,7 @@ export async function provideSystemPackages({ mayInstall }) {
   const what = leftOut
     .map(({ without, package: name, instead }) => `${without} (${name}, or set ${instead})`)
     .join("; ");
-  return `Left out: ${what}. To have them installed on Debian: npm test -- --install, as root.`;
+  return `Not run: ${what}. To install what they need on Debian, as root: npm test -- --install`;
 }
 
 async function install(missing) {
@@ -55,6 +55,6 @@ async function install(missing) {
   const args = ["install", "-y", "-qq", "--no-install-recommends", ...names];
   const { code, output } = await run("apt-get", args, { env, quiet: true });
   if (code === 0) return;
-  console.error(`${output}\nThe packages could not be installed: see above.`);
+  console.error(`${output}\nThe packages could not be installed; see above.`);
   process.exit(code);
 }

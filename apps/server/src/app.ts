@@ -105,8 +105,8 @@ export async function build(dependencies: Dependencies): Promise<App> {
     now,
   };
   registerStopping(app, stop);
-  app.addHook("onListen", async () => background.run("sending mails that waited", () => context.post.start()));
-  everyHour(app, context, "sending mails that waited", () => context.post.sendDue());
+  app.addHook("onListen", async () => background.run("sending queued mails", () => context.post.start()));
+  everyHour(app, context, "sending queued mails", () => context.post.sendDue());
   app.addHook("onClose", async () => {
     context.post.close();
     await background.settled(stop);

@@ -25,7 +25,7 @@ async function main([command, file]: readonly string[]): Promise<void> {
     const { migration, madeAt } = await readHeading(file);
     const database = await connect({ databaseUrl, dataDir, until: migration });
     const rows = await load(database, file).finally(database.close);
-    console.log(`Restored ${rows} rows of ${madeAt} in ${Date.now() - started} ms. Start Tafel to use them.`);
+    console.log(`Restored ${rows} rows from ${madeAt} in ${Date.now() - started} ms. Start Tafel to use them.`);
   } else {
     throw new Error("Usage: npm run backup -- [file], or npm run restore -- file");
   }

@@ -146,7 +146,7 @@ function address(name: string, value: string | undefined, protocols: readonly st
   // Redis may also be reached by the path of its socket.
   if (name === "REDIS_URL" && value.startsWith("/")) return value;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new Error(`${name} must be an address that begins with ${protocols[0]}//.`);
+    throw new Error(`${name} must be a URL that begins with ${protocols[0]}//.`);
   }
   return value;
 }
@@ -158,7 +158,7 @@ function proxies(text: string): string[] {
     const isNamed = ["loopback", "linklocal", "uniquelocal"].includes(one);
     const isNetwork = ipaddr.isValidCIDR(one) && ipaddr.parseCIDR(one)[1] > 0;
     if (isNamed || isNetwork || (ipaddr.isValid(one) && /[.:].*[.:]/.test(one))) continue;
-    throw new Error(`TRUST_PROXY must list addresses or networks of your proxies, such as 10.0.0.5, not "${one}".`);
+    throw new Error(`TRUST_PROXY must list the addresses or networks of your proxies, such as 10.0.0.5, not "${one}".`);
   }
   return all;
 }
@@ -183,7 +183,7 @@ function logLevel(level: string): string {
 
 function metricsToken(token: string | undefined): string | undefined {
   if (token === undefined || token.length >= 16) return token;
-  throw new Error("METRICS_TOKEN must have at least 16 characters, or be guessed.");
+  throw new Error("METRICS_TOKEN must have at least 16 characters, so that nobody can guess it.");
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

@@ -7,10 +7,10 @@ import { isAway } from "./platform/database/is-outage.ts";
  * listener. Behind any other exception may be anything: the process is stopped in order, to be started anew.
  */
 export function lookAtStrayErrors(log: FastifyBaseLogger, stop: () => void): void {
-  process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nobody awaited"));
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled promise rejection"));
   process.on("uncaughtException", (error) => {
-    if (isFromOutside(error)) return log.error({ err: error }, "a failure that nobody listened to");
-    log.fatal({ err: error }, "an exception that nobody caught: the server stops");
+    if (isFromOutside(error)) return log.error({ err: error }, "unhandled error from the system or the database");
+    log.fatal({ err: error }, "uncaught exception: the server is stopping");
     stop();
   });
 }

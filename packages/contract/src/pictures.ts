@@ -26,7 +26,7 @@ export const pictures = {
     area: "pictures",
     method: "POST",
     path: "/api/upload-profile-picture",
-    summary: "Set one's profile picture: multipart, field profilePicture",
+    summary: "Set your profile picture: multipart, field profilePicture",
     access: "session",
     answer: z.object({ profilePicture: z.string() }),
     bodyLimit: pictureUploadLimit + 64 * 1024,

@@ -12,7 +12,7 @@ export const site = {
   about: route({
     ...here,
     path: "/api/site",
-    summary: "The operator's address and sponsor, and whether one may try without an account",
+    summary: "The operator's address and sponsor, and whether Tafel can be tried without an account",
     answer: z.object({
       contactEmail: z.nullable(z.string()),
       /** A path of ours to the sponsor's logo; null for the neutral mark. */
@@ -24,7 +24,7 @@ export const site = {
   page: route({
     ...here,
     path: "/api/site/pages/:page",
-    summary: "A static page as HTML, made from Markdown without any raw HTML",
+    summary: "A static page as HTML, rendered from Markdown without raw HTML",
     params: z.object({ page: z.literal(sitePages) }),
     answer: z.object({ html: z.string() }),
   }),

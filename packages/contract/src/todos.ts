@@ -197,7 +197,7 @@ export const todos = {
   getPersonalBoards: route({
     ...here,
     path: "/api/todos/getPersonalBoards",
-    summary: "One's own boards",
+    summary: "List your personal boards",
     body: z.object({ userId }),
     answer: boards,
     isRead: true,
@@ -205,7 +205,7 @@ export const todos = {
   getTeamBoards: route({
     ...here,
     path: "/api/todos/getTeamBoards",
-    summary: "A team's boards",
+    summary: "List a team's boards",
     body: z.object({ teamId: id }),
     answer: boards,
     isRead: true,
@@ -213,7 +213,7 @@ export const todos = {
   createBoard: route({
     ...here,
     path: "/api/todos/createBoard",
-    summary: "Create a personal board, empty or with what is on it",
+    summary: "Create a personal board, empty or with content",
     body: z.object({ title, operations: z.optional(operations) }),
     answer: board,
     status: 201,
@@ -221,7 +221,7 @@ export const todos = {
   createTeamBoard: route({
     ...here,
     path: "/api/todos/createTeamBoard",
-    summary: "Create a board of a team, empty or with what is on it",
+    summary: "Create a team board, empty or with content",
     body: z.object({ teamId: id, title, operations: z.optional(operations) }),
     answer: board,
     status: 201,
@@ -247,7 +247,7 @@ export const todos = {
   updateBoard: route({
     ...here,
     path: "/api/todos/updateBoard",
-    summary: "Save a board: whole, or what was done to it",
+    summary: "Save a board: the whole board, or operations on it",
     body: z.union([
       z.object({
         boardId: id,
@@ -287,14 +287,14 @@ export const todos = {
   deleteList: route({
     ...here,
     path: "/api/todos/deleteList",
-    summary: "Delete a list with its todos",
+    summary: "Delete a list and its todos",
     body: z.object({ listId: id, boardId: z.optional(id) }),
     answer: saved,
   }),
   toggleFavorite: route({
     ...here,
     path: "/api/todos/toggleFavorite",
-    summary: "Mark a board as one's favorite, or no longer",
+    summary: "Mark a board as a favorite, or remove the mark",
     body: z.object({
       boardId: id,
       teamId: maybeTeam,
@@ -305,7 +305,7 @@ export const todos = {
   moveToTeam: route({
     ...here,
     path: "/api/todos/moveToTeam",
-    summary: "Move one's own board, with all that is on it, to a team",
+    summary: "Move a personal board, with everything on it, to a team",
     body: z.object({ boardId: id, teamId: id }),
     answer: message,
   }),

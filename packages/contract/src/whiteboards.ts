@@ -72,7 +72,7 @@ export const whiteboards = {
     ...here,
     method: "GET",
     path: "/api/whiteboard/all",
-    summary: "One's personal whiteboards, or a team's, newest change first",
+    summary: "List your personal whiteboards, or a team's, last changed first",
     query: z.object({
       teamId: z.optional(z.union([id, z.literal(["personal", ""])])),
       data: z.optional(z.literal(["true", "false"])),
@@ -84,7 +84,7 @@ export const whiteboards = {
     ...here,
     method: "POST",
     path: "/api/whiteboard/create",
-    summary: "Create a personal or a team whiteboard, empty or with what is on it",
+    summary: "Create a personal or team whiteboard, empty or with content",
     body: z.object({
       name: z._default(whiteboardName, defaultWhiteboardName),
       userId: z.nullish(id),
@@ -101,7 +101,8 @@ export const whiteboards = {
     ...here,
     ...one,
     method: "GET",
-    summary: "A whiteboard with its elements; data=false without, data=personal only where it is a personal one",
+    summary:
+      "A whiteboard with its elements; data=false omits them, data=personal includes them only for a personal one",
     query: z.object({
       data: z.optional(z.literal(["true", "false", "personal"])),
       /** A version one has: the elements are those that changed since, and `deleted` those that are gone. */
@@ -121,7 +122,7 @@ export const whiteboards = {
     ...here,
     ...one,
     method: "PUT",
-    summary: "Rename a whiteboard; save a personal one, whole, what changed, or what was done",
+    summary: "Rename a whiteboard; save a personal one: the whole board, what changed, or operations on it",
     body: z.object({
       name: z.optional(whiteboardName),
       data: z.optional(savedWhole),
@@ -145,7 +146,7 @@ export const whiteboards = {
     ...one,
     method: "PUT",
     path: "/api/whiteboard/:uuid/team",
-    summary: "Move one's own whiteboard, with all that is on it, to a team",
+    summary: "Move a personal whiteboard, with everything on it, to a team",
     body: z.object({ teamId: id }),
     answer: message,
   }),
@@ -155,7 +156,7 @@ export const whiteboards = {
     ...one,
     method: "PUT",
     path: "/api/whiteboard/:uuid/favorite",
-    summary: "Mark a whiteboard as one's favorite, or no longer",
+    summary: "Mark a whiteboard as a favorite, or remove the mark",
     body: z.object({ isFavorite: flag }),
     answer: message,
   }),

@@ -53,7 +53,7 @@ test("what was done lies months apart", async () => {
 test("a database that somebody uses is left as it is", async () => {
   const before = await app.call(teams.fetchAllUserTeams, { token, body: {} });
   expect(await fillWithDemo(app.context.config, app.context.database)).toBe(
-    "The database is in use already: no demo was added.",
+    "The database is already in use, so no demo was added.",
   );
   expect(await app.call(teams.fetchAllUserTeams, { token, body: {} })).toEqual(before);
 });

@@ -23,7 +23,7 @@ type Cast = Readonly<Record<keyof typeof characters, Player>>;
  */
 export async function fillWithDemo(config: Config, database: Database): Promise<string> {
   const [somebody] = await database.db.select({ id: users.id }).from(users).limit(1);
-  if (somebody) return "The database is in use already: no demo was added.";
+  if (somebody) return "The database is already in use, so no demo was added.";
   const stage = await openStage(config, database);
   try {
     await play(stage);

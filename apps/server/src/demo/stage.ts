@@ -61,7 +61,7 @@ export async function openStage(config: Config, database: Database): Promise<Sta
       payload: body as object,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
-    if (response.statusCode >= 300) throw new Error(`The demo could not ${route.path}: ${response.body}`);
+    if (response.statusCode >= 300) throw new Error(`The demo's call to ${route.path} failed: ${response.body}`);
     // The server has checked its answer against the route's schema.
     return response.json();
   }

@@ -100,7 +100,7 @@ describe.skipIf(!server)("a database that answers and cannot write", () => {
     expect((await anna.call(accounts.fetchAllUserData)).status).toBe(200);
 
     const made = live.make("element-create", { element: note("n") });
-    await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain("operations cannot be stored");
+    await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain("storing operations failed");
     await makeReadOnly(name, false);
     expect(await made).toMatchObject({ ok: true });
     expect(await readyz()).toEqual({ status: "ok" });

@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
     sockets: new Gauge({ name: "tafel_sockets", help: "Open sockets", labelNames: ["namespace"], registers }),
-    rooms: new Gauge({ name: "tafel_rooms", help: "Boards that are open", labelNames: ["kind"], registers }),
+    rooms: new Gauge({ name: "tafel_rooms", help: "Open boards", labelNames: ["kind"], registers }),
     operations: new Counter({
       name: "tafel_operations_total",
       help: "Durable operations stored",
@@ -64,13 +64,13 @@ export function createMetrics(): Metrics {
     }),
     connections: new Gauge({
       name: "tafel_database_connections",
-      help: "Connections to the database that are open or idle, and calls that wait for one",
+      help: "Database connections, open or idle, and calls waiting for one",
       labelNames: ["state"],
       registers,
     }),
     databaseSeconds: new Gauge({
       name: "tafel_database_answer_seconds",
-      help: "Time the database took to answer just now",
+      help: "Time the database took to answer the latest probe",
       registers,
     }),
   };

@@ -17,7 +17,7 @@ export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">)
   const limits = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: patience });
   // Reading the news waits for five seconds at a time: longer silence means a Redis that hangs.
   const news = new Redis(url, { maxRetriesPerRequest: null, socketTimeout: 10_000 });
-  for (const redis of [limits, news]) redis.on("error", (error) => log.error({ err: error }, "Redis is away"));
+  for (const redis of [limits, news]) redis.on("error", (error) => log.error({ err: error }, "Redis is unavailable"));
   return {
     limits,
     news,

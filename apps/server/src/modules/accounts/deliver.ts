@@ -9,7 +9,7 @@ export async function deliver(context: Context, mail: Mail): Promise<Result<void
     await context.mailer.send(mail);
     return ok(undefined);
   } catch (error) {
-    context.log.error({ err: error }, "a mail was not accepted");
+    context.log.error({ err: error }, "a mail could not be sent");
     return err(problem("unavailable", { message: "Failed to send verification email" }));
   }
 }

@@ -45,10 +45,10 @@ export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted
 
 /** The addresses of a url's host, all of them public and its port an open one; throws otherwise. */
 async function checkedAddresses(reach: Reach, url: URL, signal: AbortSignal): Promise<readonly string[]> {
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("Another protocol");
-  if (url.username !== "" || url.password !== "") throw new Error("A name in the address");
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("Unsupported protocol");
+  if (url.username !== "" || url.password !== "") throw new Error("User name in the URL");
   // The parser leaves a protocol's own port out.
-  if (!reach.isOpen(Number(url.port) || (url.protocol === "https:" ? 443 : 80))) throw new Error("Another port");
+  if (!reach.isOpen(Number(url.port) || (url.protocol === "https:" ? 443 : 80))) throw new Error("Port not allowed");
   // The parser has turned decimal, octal and hexadecimal forms into the usual one.
   const host = hostOf(url);
   const addresses = isIP(host) ? [host] : await Promise.race([reach.resolve(host, signal), failing(signal)]);
@@ -115,7 +115,7 @@ function unpacked(answer: IncomingMessage): Readable {
           ? createBrotliDecompress()
           : undefined;
   if (!unpack) {
-    if (encoding !== "identity") throw new Error("Another encoding");
+    if (encoding !== "identity") throw new Error("Unsupported encoding");
     return answer;
   }
   // The pipeline passes an abort on, which `pipe` would not: reading would wait for ever.

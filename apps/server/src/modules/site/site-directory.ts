@@ -14,8 +14,8 @@ export async function readSitePage(siteDir: string | undefined, page: SitePage):
 export async function hintToOperator(siteDir: string | undefined): Promise<string | undefined> {
   if (siteDir && (await textOf(`${siteDir}/imprint.md`))) return undefined;
   return (
-    "The imprint is ours, not yours: put an imprint.md into the folder that SITE_DIR names. In many countries it has to " +
-    "give the name and address of whoever runs the service, and two quick ways to reach them."
+    "The imprint shows our details, not yours: put an imprint.md into the folder named by SITE_DIR. In many countries it must " +
+    "give the name and address of whoever runs the service, and two quick ways to contact them."
   );
 }
 

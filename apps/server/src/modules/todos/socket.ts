@@ -50,7 +50,7 @@ function serveSocket(context: TodosContext, socket: Socket, actor: Actor): void 
         const payload = isStorable(sent) ? schema.safeParse(sent) : undefined;
         answer(payload?.success ? await handler(payload.data) : err(problem("invalid-input")));
       } catch (error) {
-        log.error({ err: error, event }, "an event failed");
+        log.error({ err: error, event }, "handling an event failed");
         answer(err(problem("unexpected")));
       }
     });

@@ -40,7 +40,7 @@ export function serveSocket(context: Context, rooms: Rooms, socket: Socket, acto
       // Socket.IO hands the acknowledgement on as a function at the end; a client may do without.
       const acknowledge = typeof last === "function" ? (last as Acknowledge) : () => {};
       const failed = (error: unknown) => {
-        context.log.error({ err: error, event }, "an event failed");
+        context.log.error({ err: error, event }, "handling an event failed");
         refuse(acknowledge, problem("unexpected"));
       };
       if (!isStorable(args[0])) return refuse(acknowledge, problem("invalid-input"));

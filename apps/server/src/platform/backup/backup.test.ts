@@ -123,9 +123,9 @@ test("a file that is no backup is refused with a sentence", async () => {
   const path = join(folder, "other.gz");
   for (const content of [gzipSync("hello\n"), "not packed at all", "", gzipSync("")]) {
     await writeFile(path, content);
-    await expect(readHeading(path)).rejects.toThrow("other.gz is not a backup of Tafel.");
+    await expect(readHeading(path)).rejects.toThrow("other.gz is not a Tafel backup.");
   }
-  await expect(readHeading(join(folder, "nowhere.gz"))).rejects.toThrow("There is no file");
+  await expect(readHeading(join(folder, "nowhere.gz"))).rejects.toThrow("does not exist");
   await expect(readHeading(folder)).rejects.toThrow("is a folder");
 });
 
@@ -151,7 +151,7 @@ test("a backup that was cut or changed restores nothing, wherever that happened"
     const file = join(folder, "spoiled.jsonl.gz");
     await writeFile(file, content);
     await expect(load(target, file), how).rejects.toThrow(
-      /spoiled.jsonl.gz (was cut|is damaged).*Nothing was restored\./,
+      /spoiled.jsonl.gz is (truncated|damaged).*Nothing was restored\./,
     );
     expect(await target.db.select().from(users), how).toEqual([]);
   }

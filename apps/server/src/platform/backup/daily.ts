@@ -15,7 +15,7 @@ type Log = { info(message: string): void; error(details: unknown, message: strin
 export function backUpDaily(database: Database, dataDir: string, log: Log, waitFirst = firstLook): () => void {
   const look = () => {
     backUpWhenDue(database, join(dataDir, "backups"), new Date())
-      .then((path) => path && log.info(`saved a backup to ${path}`))
+      .then((path) => path && log.info(`backup written to ${path}`))
       .catch((error) => log.error({ err: error }, "the daily backup failed"));
   };
   const first = setTimeout(look, waitFirst);

@@ -14,7 +14,7 @@ const rowsAtOnce = 200;
 export async function load(database: Database, path: string): Promise<number> {
   return database.db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
-    if (someone) throw new Error("The database is not empty. Restore into a new one: nothing is overwritten.");
+    if (someone) throw new Error("The database is not empty. Restore into a new one; nothing was overwritten.");
     await forgetOwnRows(tx);
     let batch: Batch = { table: "", before: 0, rows: [] };
     let count = 0;

@@ -19,7 +19,7 @@ export async function readHeading(path: string): Promise<z.infer<typeof headingS
     if (heading.success) return heading.data;
     break;
   }
-  throw new Error(`${path} is not a backup of Tafel.`);
+  throw new Error(`${path} is not a Tafel backup.`);
 }
 
 /** Its rows, table by table. Throws at its end, with a sentence for the operator, when they are not what was written. */
@@ -50,7 +50,7 @@ export async function* rowsOf(path: string): AsyncGenerator<BackupRow> {
   if (!isOver && heading.tafel > 1) throw cutOff(path);
 }
 
-const cutOff = (path: string) => new Error(`${path} was cut off: its end is missing. Nothing was restored.`);
+const cutOff = (path: string) => new Error(`${path} is truncated. Nothing was restored.`);
 const damaged = (path: string) => new Error(`${path} is damaged: its checksum does not match. Nothing was restored.`);
 
 /** Only a line feed ends a line: readline of newer Nodes also takes U+2028, which JSON leaves unescaped in texts. */
@@ -73,11 +73,11 @@ async function* linesOf(path: string): AsyncGenerator<{ text: string; isWhole: b
 
 function whyUnreadable(path: string, error: unknown, isBegun: boolean): unknown {
   const { code = "" } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT") return new Error(`There is no file ${path}.`);
+  if (code === "ENOENT") return new Error(`${path} does not exist.`);
   if (code === "EISDIR") return new Error(`${path} is a folder, not a backup.`);
-  if (code === "EACCES") return new Error(`${path} may not be read by this user.`);
+  if (code === "EACCES") return new Error(`This user may not read ${path}.`);
   if (!code.startsWith("Z_")) return error;
-  if (!isBegun) return new Error(`${path} is not a backup of Tafel.`);
+  if (!isBegun) return new Error(`${path} is not a Tafel backup.`);
   return code === "Z_BUF_ERROR" ? cutOff(path) : damaged(path);
 }
 

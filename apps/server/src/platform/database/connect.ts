@@ -75,7 +75,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   const beforeChange = async (client: pg.PoolClient) => {
     if (!directory) return;
     const copy = await copyBeforeUpdate(directory, client, new Date());
-    log?.info(`updating the tables of the database; a copy as it was before is ${copy}`);
+    log?.info(`updating the tables of the database; a copy from before the update is in ${copy}`);
   };
   return prepare(pool, "embedded", { until, migrations, beforeChange, fsyncs, close });
 }
@@ -99,7 +99,7 @@ async function requireVersion(connectionString: string, patience: number): Promi
       "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
     );
     if (!rows[0] || rows[0].version < 150_000) {
-      throw new Error(`Tafel needs PostgreSQL 15 or later; DATABASE_URL leads to ${rows[0]?.name}.`);
+      throw new Error(`Tafel needs PostgreSQL 15 or later; DATABASE_URL points to ${rows[0]?.name}.`);
     }
   } finally {
     await client.end();

@@ -48,7 +48,7 @@ export async function lockDirectory(directory: string, patience = deadAfter): Pr
 
 const refusal = (directory: string, { pid }: Partial<Holder>) =>
   `The data folder ${directory} is in use by another Tafel${pid ? ` (process ${pid})` : ""}. ` +
-  `Stop that one first, or give this one a folder of its own with DATA_DIR.`;
+  `Stop that one first, or give this one its own folder with DATA_DIR.`;
 
 /** A hard link either makes the complete lock or fails because there is one: never a half-written file, power cut or not. */
 function tryToTake(path: string, self: Holder): boolean {

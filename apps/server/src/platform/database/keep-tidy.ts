@@ -33,7 +33,7 @@ export function keepTidy(database: Database, log: Log): () => void {
     if (isLooking) return;
     isLooking = true;
     look()
-      .catch((error: unknown) => log.error({ err: error }, "the database could not be tidied up"))
+      .catch((error: unknown) => log.error({ err: error }, "database maintenance failed"))
       .finally(() => {
         isLooking = false;
       });

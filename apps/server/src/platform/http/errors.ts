@@ -28,7 +28,7 @@ export function registerErrors(app: FastifyInstance, saving: Saving): void {
     if (status >= 400 && status < 500) return sendProblem(reply, problem("invalid-input"));
     if (isAway(error)) {
       if (request.method !== "GET") saving.failed();
-      request.log.error({ err: error, req: request }, "a call was refused: the database is away or cannot write");
+      request.log.error({ err: error, req: request }, "a request failed: the database is unavailable or cannot write");
       return sendProblem(reply, problem("unavailable", { timeLeft: 2 }));
     }
     request.log.error({ err: error }, "request failed");

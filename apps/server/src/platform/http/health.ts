@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
       if (context.saving.isFailing) return reply.status(503).send({ status: "unavailable", reason: "saves fail" });
       return { status: "ok" };
     } catch (error) {
-      context.log.error({ err: error }, "the database or Redis does not answer");
+      context.log.error({ err: error }, "the database or Redis is not responding");
       return reply.status(503).send({ status: "unavailable" });
     }
   });

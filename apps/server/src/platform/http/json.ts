@@ -20,7 +20,7 @@ export function registerJson(app: FastifyInstance): void {
     parse(request, text, (error, value) => {
       result = { error, value };
     });
-    if (!result || result.error) throw result?.error ?? new Error("Nothing was parsed");
+    if (!result || result.error) throw result?.error ?? new Error("The body could not be parsed");
     return result.value;
   };
   app.removeContentTypeParser("application/json");

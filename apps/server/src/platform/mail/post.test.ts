@@ -62,14 +62,14 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
     expect(sent).toEqual([]);
     await expect.poll(() => sent, { timeout: 20_000 }).toEqual(["anna@example.org"]);
     await end(process);
-    expect([tried.length, process.said.at(-1)]).toEqual([4, "a mail was accepted after all"]);
+    expect([tried.length, process.said.at(-1)]).toEqual([4, "a mail was sent after retrying"]);
     expect(await rowsIn(database())).toEqual([]);
   });
 
   test("is not tried again when the address is refused for good; when it is refused for now, it is", async () => {
     const forGood = processOn(database(), { mailer: away(1, { responseCode: 550 }).mailer, pauses: [1] });
     await forGood.post.send(mail("anna@example.org"));
-    expect(forGood.said).toEqual(["a mail was not accepted and is given up"]);
+    expect(forGood.said).toEqual(["a mail could not be sent, giving up"]);
     expect(await rowsIn(database())).toEqual([]);
     const { mailer, sent } = away(1, { responseCode: 451 });
     const forNow = processOn(database(), { mailer, pauses: [1] });
@@ -105,7 +105,7 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
     clock.pass(2 * 3600);
     await second.post.sendDue();
     expect(await rowsIn(database())).toEqual([]);
-    expect(second.said).toEqual(["a mail was not accepted for a day and is given up"]);
+    expect(second.said).toEqual(["a mail could not be sent for a day, giving up"]);
     await end(second);
   });
 
@@ -139,7 +139,7 @@ test("a mail goes out while the database is away, though it cannot wait then", a
   const { mailer, sent } = away(0);
   const process = processOn(database, { mailer });
   await process.post.send(mail("anna@example.org"));
-  expect([sent, process.said]).toEqual([["anna@example.org"], ["a mail could not be kept and is tried once"]]);
+  expect([sent, process.said]).toEqual([["anna@example.org"], ["a mail could not be queued, sending it once"]]);
 });
 
 test("a mail server that was restarted gets what was sent meanwhile", async () => {
@@ -150,7 +150,7 @@ test("a mail server that was restarted gets what was sent meanwhile", async () =
   const database = await openTestDatabase(anyEngine);
   const process = processOn(database, { mailer, pauses: [50] });
   await process.post.send(mail("anna@example.org"));
-  expect(process.said[0]).toContain("is tried again");
+  expect(process.said[0]).toContain("retrying in");
   const second = await startMailServer(undefined, port);
   await expect.poll(() => second.received.map(({ to }) => to), { timeout: 20_000 }).toEqual([["anna@example.org"]]);
   await end(process);
@@ -178,5 +178,5 @@ test("the key of a data folder stays the same, is the server's user's alone, and
   expect(told).toEqual([]);
   const ofProcess = await load(path);
   expect(ofProcess.open(ofProcess.close(mail("anna@example.org")))).toEqual(mail("anna@example.org"));
-  expect(told).toEqual([expect.stringContaining("will be lost with this process")]);
+  expect(told).toEqual([expect.stringContaining("lost when this process ends")]);
 });

@@ -61,7 +61,7 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
     try {
       return await keepMail(db, seal, mail, now(), inTime(longestTry));
     } catch (error) {
-      log.error({ err: error }, "a mail could not be kept and is tried once");
+      log.error({ err: error }, "a mail could not be queued, sending it once");
       return undefined;
     }
   };
@@ -70,16 +70,16 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
     const tries = (waiting?.tries ?? 0) + 1;
     try {
       if (!waiting || !sent.has(waiting.id)) await mailer.send(mail);
-      if (tries > 1) log.info({ tries }, "a mail was accepted after all");
+      if (tries > 1) log.info({ tries }, "a mail was sent after retrying");
       if (waiting) sent.add(waiting.id);
     } catch (error) {
       const wait = pauses[Math.min(tries, pauses.length) - 1] ?? hour;
       if (waiting && !isForGood(error)) {
-        log.warn({ err: error, tries }, `a mail was not accepted and is tried again in ${wait / second} s`);
+        log.warn({ err: error, tries }, `a mail could not be sent, retrying in ${wait / second} s`);
         await postponeMail(db, waiting.id, tries, inTime(wait));
         return wakeIn(wait);
       }
-      log.error({ err: error, tries }, "a mail was not accepted and is given up");
+      log.error({ err: error, tries }, "a mail could not be sent, giving up");
     }
     if (!waiting) return;
     await forgetMail(db, waiting.id);
@@ -88,7 +88,7 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
 
   const attemptWaiting = async (waiting: WaitingMail): Promise<void> => {
     if (waiting.mail) return attempt(waiting.mail, waiting);
-    log.error("a mail that waited cannot be read and is given up");
+    log.error("a queued mail cannot be read, giving up");
     return forgetMail(db, waiting.id);
   };
 
@@ -100,13 +100,13 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
     clearTimeout(timer);
     timer = setTimeout(() => {
       wakesAt = Number.POSITIVE_INFINITY;
-      background.run("sending mails that waited", () => guarded(sendDue));
+      background.run("sending queued mails", () => guarded(sendDue));
     }, milliseconds).unref();
   };
 
   const sendDue = async (): Promise<void> => {
     for (const { tries } of await forgetOldMails(db, inTime(-longestWait))) {
-      log.error({ tries }, "a mail was not accepted for a day and is given up");
+      log.error({ tries }, "a mail could not be sent for a day, giving up");
     }
     for (;;) {
       const due = isClosed ? [] : await takeDueMails(db, seal, now(), inTime(longestTry));
@@ -123,7 +123,7 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
       await work();
     } catch (error) {
       if (isClosed) return;
-      log.error({ err: error }, "mails that wait could not be looked up");
+      log.error({ err: error }, "reading queued mails failed");
       wakeIn(minute);
     }
   };

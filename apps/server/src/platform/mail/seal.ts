@@ -48,7 +48,10 @@ export async function loadSeal(dataDir: string, log: Log): Promise<Seal> {
   try {
     return createSeal(await keyOf(dataDir));
   } catch (error) {
-    log.error({ err: error }, `mails that wait will be lost with this process: ${dataDir} keeps no key for them`);
+    log.error(
+      { err: error },
+      `no mail key can be kept in ${dataDir}: queued mails will be lost when this process ends`,
+    );
     return createSeal();
   }
 }

@@ -41,7 +41,7 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
       if (kept === child) kept = undefined;
     };
     child.on("error", forget).on("exit", forget);
-    if (!(await answerOf(child, longestStart))) throw new Error("The process that makes small pictures does not start");
+    if (!(await answerOf(child, longestStart))) throw new Error("The thumbnail process did not start");
     // It ends with this one rather than keeping it.
     child.unref();
     child.channel?.unref();

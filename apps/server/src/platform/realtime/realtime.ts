@@ -46,7 +46,7 @@ export function createRealtime(httpServer: HttpServer, context: () => Context, r
   const others =
     redis &&
     new OtherProcesses(forAdapter(redis), (error) => {
-      context().log.error({ err: error }, "looking for missed news failed");
+      context().log.error({ err: error }, "checking for missed messages failed");
     });
   const io = new Server(httpServer, {
     ...(others && { adapter: others.adapter() }),
