@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: asks the registry for published advisories about what the product runs on. Ends with an error for a
- * high or critical one; where the registry gives no answer it says so, and that is no failure of ours.
+ * `npm run audit`: asks the registry for published advisories about what the product runs on. Fails when one is high or
+ * critical. When the registry does not answer, it says so and succeeds: that is no failure of ours.
  */
 import { run } from "./steps/run.mjs";
 

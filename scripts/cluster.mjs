@@ -1,7 +1,7 @@
 /**
- * `npm run cluster -- 3`: that many server processes on one PostgreSQL and one Redis, behind nginx, to try how Tafel
- * grows. Services come from Debian's packages (postgresql, redis-server, nginx) unless `DATABASE_URL` or `REDIS_URL`
- * name others. Everything stops with Ctrl-C; the data stays in `DATA_DIR/cluster`.
+ * `npm run cluster -- 3`: runs that many server processes on one PostgreSQL and one Redis, behind nginx, to try out how
+ * Tafel scales. Services come from Debian's packages (postgresql, redis-server, nginx) unless `DATABASE_URL` or
+ * `REDIS_URL` name others. Everything stops with Ctrl-C; the data stays in `DATA_DIR/cluster`.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { root } from "./steps/root.mjs";
 
 const children = [];
 let isStopping = false;
-// Whatever goes wrong, nothing that was started is left behind.
+// Whatever goes wrong, no process that was started is left running.
 process.on("uncaughtException", (error) => fail(error.stack ?? String(error)));
 
 requireNode();
@@ -43,7 +43,7 @@ async function startPostgres() {
   if (!newest) fail("PostgreSQL is missing: apt-get install postgresql, or set DATABASE_URL.");
   const bin = `/usr/lib/postgresql/${newest}/bin`;
   const data = join(folder, "postgres");
-  // PostgreSQL refuses to run as root; Debian's package made a user for it.
+  // PostgreSQL refuses to run as root; Debian's package has created a user for it.
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -86,7 +86,7 @@ async function startServer(number, own) {
   await until(isReady, `Tafel ${number}`);
 }
 
-/** Polling needs the same process for each request of a session, hence the hash by address. */
+/** With polling, all requests of a session must reach the same process, hence the hash by address. */
 async function startNginx() {
   const configuration = `
 worker_processes 1;
@@ -168,7 +168,7 @@ function idOf(flag) {
   return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 }
 
-/** Those that depend on others first; detached, so that Ctrl-C reaches them through us and in this order. */
+/** Dependent processes stop first. They are detached, so that Ctrl-C reaches them through us and in this order. */
 async function stop() {
   if (isStopping) return;
   isStopping = true;

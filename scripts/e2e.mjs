@@ -1,4 +1,4 @@
-/** `npm run e2e [-- file or options of playwright]`: builds when needed, then the journeys in a real browser. */
+/** `npm run e2e [-- files or Playwright options]`: builds when needed, then runs the journeys in a real browser. */
 
 import { chromium, hasChromium } from "./steps/chromium.mjs";
 import { installWhenNeeded } from "./steps/install.mjs";
@@ -14,7 +14,7 @@ if (!hasChromium()) {
 }
 await buildWhenNeeded();
 const args = process.argv.slice(2);
-// Whoever names files wants those alone, not the journeys that go before what is measured.
+// Whoever names files wants only those, not the journeys that the measured project depends on.
 const alone = args.length > 0 ? ["--no-deps"] : [];
 const { code } = await tool("@playwright/test/cli.js", ["test", ...alone, ...args]);
 process.exit(code);

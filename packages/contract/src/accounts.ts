@@ -10,7 +10,7 @@ const signedIn = z.object({
   username: z.string(),
   userId: id,
   token: z.string(),
-  /** Opens profile pictures for an hour, and nothing else; validate-token and fetchAllUserData bring a fresh one. */
+  /** Opens profile pictures for an hour, and nothing else; validate-token and fetchAllUserData renew it. */
   pictureToken: z.string(),
 });
 
@@ -99,7 +99,7 @@ export const accounts = {
       Lastname: z.string(),
       Username: z.string(),
       Email: z.string(),
-      /** A path, to which `?token=` and a picture token are added; that of `default.jpg` without a picture. */
+      /** A path that takes `?token=` with a picture token; that of `default.jpg` when there is no picture. */
       profilePicture: z.string(),
       TwoFactorEnabled: z.boolean(),
       pictureToken: z.string(),

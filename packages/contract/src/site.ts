@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { route } from "./route.ts";
 
-/** The pages whose texts an operator replaces by Markdown files of these names in `SITE_DIR`. */
+/** The pages whose text an operator can replace with Markdown files of these names in `SITE_DIR`. */
 export const sitePages = ["about", "imprint", "privacy"] as const;
 export type SitePage = (typeof sitePages)[number];
 
 const here = { area: "site", method: "GET", access: "public" } as const;
 
-/** What the operator decides about the public pages: contract, point 7. */
+/** The operator's choices for the public pages; contract, point 7. */
 export const site = {
   about: route({
     ...here,
@@ -15,7 +15,7 @@ export const site = {
     summary: "The operator's address and sponsor, and whether Tafel can be tried without an account",
     answer: z.object({
       contactEmail: z.nullable(z.string()),
-      /** A path of ours to the sponsor's logo; null for the neutral mark. */
+      /** The path of the sponsor's logo on our server; null for the neutral mark. */
       sponsorLogo: z.nullable(z.string()),
       /** Whether boards may be tried without an account. */
       canTry: z.boolean(),

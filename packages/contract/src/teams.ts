@@ -41,7 +41,7 @@ const newInvitation = z.object({
 
 const link = z.object({ inviteLink: z.string().check(z.trim(), z.minLength(1, "No invitation link provided.")) });
 
-/** What the invited person is shown of an invitation. */
+/** What the invited person sees of an invitation. */
 const received = z.object({
   TeamName: z.string(),
   Description: z.string(),
@@ -73,10 +73,10 @@ export const teams = {
           Name: z.string(),
           Username: z.string(),
           Email: z.string(),
-          /** A path, to which `?token=` and a picture token are added; null without a picture. */
+          /** A path that takes `?token=` with a picture token; null without a picture. */
           profilePicture: z.string(),
           isAdmin: role,
-          /** `#rrggbb`: theirs in this team. */
+          /** `#rrggbb`, this person's color in the team. */
           color: z.string(),
         }),
       ),

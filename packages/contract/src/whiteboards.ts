@@ -11,10 +11,10 @@ export const whiteboardTexts = {
 
 /** Contract, point 4, "Limits". */
 export const longestWhiteboardName = 100;
-/** Operations of one save, and bytes of one that carries operations. */
+/** Operations in one save, and bytes of a save that carries operations. */
 export const mostSentAtOnce = 64;
 export const mostBytesSentAtOnce = 1024 * 1024;
-/** As many operations are told as the last: those of one save of each of two tabs. */
+/** How many of the last operations an answer lists: one save from each of two tabs. */
 export const mostRecent = 2 * mostSentAtOnce;
 /** Specification, point 9. */
 export const defaultWhiteboardName = "Untitled Whiteboard";
@@ -30,10 +30,10 @@ export const whiteboardName = z
 const here = { area: "whiteboards", access: "session" } as const;
 const one = { path: "/api/whiteboard/:uuid", params: z.object({ uuid: id }) } as const;
 
-/** Elements keyed by id. Each is validated by the model of its type, where it is taken in. */
+/** Elements keyed by id. Each is validated by the model of its type when it is stored. */
 const elements = z.record(z.string(), z.unknown());
 
-/** What the specification calls WhiteboardData; the editor's own moment (`highlightedElement`, …) is not kept. */
+/** What the specification calls WhiteboardData; transient editor state (`highlightedElement`, …) is not kept. */
 const whiteboardData = z.object({ elements, name: z.string(), teamId: z.nullable(id) });
 
 const listed = z.object({
@@ -60,10 +60,10 @@ const sentOperations = z
   .array(z.tuple([z.string().check(z.maxLength(64)), z.unknown()]))
   .check(z.maxLength(mostSentAtOnce));
 
-/** What became of each of them: `DurableAcknowledgement`. */
+/** The result of each of them: `DurableAcknowledgement`. */
 const answers = z.array(z.looseObject({ ok: z.boolean() }));
 
-/** What a save may be: a full board, written less tightly than it is stored. */
+/** The largest save: a full board, encoded less tightly than it is stored. */
 const bodyLimit = 1.0625 * limits.bytesOfABoard;
 
 /** The calls of contract, point 4. */
@@ -89,7 +89,7 @@ export const whiteboards = {
       name: z._default(whiteboardName, defaultWhiteboardName),
       userId: z.nullish(id),
       teamId: z.nullish(z.union([id, z.literal(["personal", ""])])),
-      /** Made by the client: asked for twice under one, it is created once. */
+      /** Made by the client: however often it is sent, the board is created once. */
       operationId: z.optional(id),
       data: z.optional(savedWhole),
     }),
@@ -105,15 +105,15 @@ export const whiteboards = {
       "A whiteboard with its elements; data=false omits them, data=personal includes them only for a personal one",
     query: z.object({
       data: z.optional(z.literal(["true", "false", "personal"])),
-      /** A version one has: the elements are those that changed since, and `deleted` those that are gone. */
+      /** The client's version: `elements` are those that changed since, and `deleted` those that are gone. */
       since: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
     }),
     answer: z.extend(z.omit(listed, { elementCount: true }), {
       version: z.int(),
       WhiteboardData: whiteboardData,
-      /** There where the answer tells what changed since; without it the elements are all there are. */
+      /** Present when the answer lists what changed since; otherwise the elements are all there are. */
       deleted: z.optional(z.array(elementIdSchema)),
-      /** The operations done last, with their numbers: whoever has sent some and heard nothing finds them here. */
+      /** The latest operations and their numbers: a client whose answer got lost finds its own here. */
       recent: z.optional(z.array(z.tuple([id, z.int()]))),
     }),
     isLarge: true,
@@ -128,15 +128,17 @@ export const whiteboards = {
       data: z.optional(savedWhole),
       changes: z.optional(savedChanges),
       baseVersion: z.optional(z.int().check(z.minimum(0))),
-      /** What was done, to a team's board too; by itself. Done once, however often it is sent. */
+      /**
+       * Operations, also on a team's board; not combined with other fields. Applied once, however often they are sent.
+       */
       operations: z.optional(sentOperations),
     }),
     answer: z.object({
       version: z.int(),
       LastUpdated: moment,
-      /** One for each of the operations. */
+      /** One for each operation. */
       answers: z.optional(answers),
-      /** Where the board was when they were done to it. */
+      /** The team of the board when they were applied. */
       teamId: z.nullish(id),
     }),
     bodyLimit,

@@ -39,7 +39,7 @@ test("no two colors are alike", () => {
   const distances = personColors.flatMap((one, index) =>
     personColors.slice(index + 1).map((other) => distance(oklab(one), oklab(other))),
   );
-  // A difference of 0.02 can just be seen.
+  // A difference of 0.02 is just visible.
   expect(Math.min(...distances)).toBeGreaterThan(0.08);
 });
 

@@ -5,7 +5,7 @@ import { leaving } from "./leaving.ts";
 import { changeRole, type TeamMember } from "./roles.ts";
 import { teamProblem } from "./team.ts";
 
-/** "a* b c*" is a team of three in the order in which they joined; a star marks admins. */
+/** "a* b c*" is a team of three, in the order in which they joined; a star marks admins. */
 const team = (text: string): TeamMember[] =>
   text.split(" ").map((name, index) => ({
     userId: name.replace("*", ""),

@@ -6,7 +6,7 @@ import { answered, did, hasGap, loaded, type Save, type Sync, saved, startSync }
 import { board } from "./testing/board-language.ts";
 import { changeOf, type Wish, wish } from "./testing/random-changes.ts";
 
-/** The server in small: one order of saves, each operation once. */
+/** A minimal server: one order of saves, and each operation once. */
 function createServer(first: Board) {
   let present = first;
   const saves: Save[] = [];
@@ -16,7 +16,7 @@ function createServer(first: Board) {
     seen,
     board: () => present,
     version: () => saves.length,
-    /** Applies what it has not seen, and answers which operations are in this save. */
+    /** Applies new operations, and answers which operations this save contains. */
     save(operations: readonly Operation[]): { version: number; applied: Operation[] } {
       const applied: Operation[] = [];
       for (const operation of operations) {
@@ -55,7 +55,7 @@ it("several clients with delays, drops and duplicates come to the same board, an
         if (act === "edit")
           client.sync = did(client.sync, { ...changeOf(client.sync.visible, it, id), operationId: id });
         if (act === "send") send(client);
-        // The save happened, its answer never came: the same operations will be sent again.
+        // The save happened, but its answer is lost: the same operations will be sent again.
         if (act === "lose answer") tell(client, server.save(client.sync.pending));
         if (act === "hear") hear(client);
         if (act === "drop") client.inbox.shift();
@@ -90,7 +90,7 @@ it("several clients with delays, drops and duplicates come to the same board, an
         const actor = clients[client];
         if (actor) run(actor, act, it, `n${index}`);
       }
-      // Everybody comes back online: what is pending goes out, what was missed is loaded.
+      // Everybody comes back online: pending operations go out, missed ones are loaded.
       for (const client of clients) {
         while (client.answers.length > 0) hear(client);
         send(client);
@@ -117,7 +117,7 @@ it("several clients with delays, drops and duplicates come to the same board, an
   );
 });
 
-/** Every acknowledged todo is there unless an acknowledged operation, later, took it away by name. */
+/** Every acknowledged todo is there unless a later acknowledged operation deleted it by name. */
 function expectNothingLost(first: Board, saves: readonly Save[], end: Board): void {
   const living = new Map(first.lists.flatMap(({ todos }) => todos.map((todo) => [todo.id, todo.name] as const)));
   for (const operation of saves.flatMap(({ operations }) => operations)) {
@@ -129,7 +129,7 @@ function expectNothingLost(first: Board, saves: readonly Save[], end: Board): vo
   for (const [id, name] of living) expect(placeOf(end, id)?.todo.name).toBe(name);
   expect(end.lists.flatMap(({ todos }) => todos)).toHaveLength(living.size);
 
-  /** Of the todos its author saw in a list, deleting it takes those that are still in it. */
+  /** Deleting a list deletes those of the todos its author saw that are still in it. */
   function forget(id: string, listId: string): void {
     const before: Board = replay(saves, listId, id);
     if (placeOf(before, id)?.list.id === listId) living.delete(id);
