@@ -9,7 +9,7 @@ import type { Point } from "../geometry/point.ts";
 import { newElement, topOf } from "../tools/place/new-element.ts";
 import { around, copiesOf } from "./copies.ts";
 
-/** Elements that were copied or saved; undefined when it is something else. Broken ones among them are left out. */
+/** Copied or saved elements, without broken ones; undefined when the text is something else. */
 export function readElements(json: string): readonly BaseElement[] | undefined {
   let read: unknown;
   try {
@@ -21,7 +21,7 @@ export function readElements(json: string): readonly BaseElement[] | undefined {
   return Array.isArray(read.elements) ? read.elements.flatMap((element) => parseElement(element) ?? []) : undefined;
 }
 
-/** Puts copied elements around a point of the board. */
+/** Puts copied elements around a point on the board. */
 export function pasteElements(editor: Editor, elements: readonly BaseElement[], at: Point): void {
   const box = around(elements);
   if (!box) return;
@@ -33,7 +33,7 @@ export function pasteElements(editor: Editor, elements: readonly BaseElement[], 
 /** Bytes of text that fit into an element beside its other fields. */
 const longestText = limits.bytesOfAnElement * 0.9;
 
-/** Pasted text becomes whatever type it fits best: an address a link, anything else a note. */
+/** Pasted text becomes the type it fits best: a URL becomes a link, anything else a note. */
 export function pasteText(editor: Editor, text: string, at: Point): void {
   const fits = editor.types
     .flatMap((type) => {
@@ -57,7 +57,7 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
   if (put) definitionOf(put.type)?.pasted?.(editor, put);
 }
 
-/** Puts new elements on top of the board, in their order, as one step, and picks them. */
+/** Puts new elements on top of the board, in their order, as one undo step, and selects them. */
 export function putAll(editor: Editor, elements: readonly BaseElement[]): void {
   const top = topOf(editor);
   const operations: Operation[] = inOrder(elements).map((element) =>
@@ -68,7 +68,7 @@ export function putAll(editor: Editor, elements: readonly BaseElement[]): void {
   if (result?.ok) editor.selection.pick(elements.filter((it) => !it.isAttachedToList).map(({ id }) => id));
 }
 
-/** What others refer to comes first, so that references hold wherever a large step is cut into batches. */
+/** Referenced elements come first, so that references hold even when a large step is cut into batches. */
 function inOrder(elements: readonly BaseElement[]): readonly BaseElement[] {
   const refers = (element: BaseElement) => (modelOf(element.type)?.references?.(element) ?? []).length > 0;
   return [...elements.filter((it) => !refers(it)), ...elements.filter(refers)];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boxAroundLines, linesOfPath, readPath } from "./path.ts";
 
-/** The path's points, a stroke of the pen in brackets; undefined stays undefined. */
+/** The path's points, each stroke of the pen in brackets; undefined stays undefined. */
 const pointsOf = (d: string) => {
   const path = readPath(d);
   return path && linesOfPath(path, 1).map((line) => line.map(({ x, y }) => `${x},${y}`).join(" "));

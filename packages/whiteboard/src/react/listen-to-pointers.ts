@@ -5,11 +5,11 @@ import type { Point } from "../geometry/point.ts";
 import { cursorOver } from "../tools/select/idle.ts";
 import { readWheel, type WheelSource } from "./wheel.ts";
 
-/** Parts of elements that take their own events: an open editor, a button in a link. */
+/** Parts of elements that handle their own events: an open editor, a button in a link. */
 const isLive = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-live]") !== null;
 
-/** Brings the browser's pointer and wheel events on a board to its input. Returns how to stop. */
+/** Passes the browser's pointer and wheel events on a board to its input. Returns how to stop. */
 export function listenToPointers(root: HTMLElement, editor: Editor, input: Input): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -18,8 +18,9 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
   let wheel: WheelSource | undefined;
   let cursorOn = root;
   /**
-   * On the element under the pointer: a cursor is inherited, and set on the board it would style every node anew, for
-   * 3 ms. A pressed pointer is the board's, whatever it passes over, and the elements' stage inherits nothing (board.css).
+   * Set on the element under the pointer: a cursor is inherited, and setting it on the board would restyle every node,
+   * for 3 ms. While a pointer is pressed, the board's cursor counts, whatever it passes over, and the stage of the
+   * elements inherits nothing (board.css).
    */
   const showCursor = (target: EventTarget | null, cursor: string) => {
     const node = pressed === 0 && target instanceof Element ? target.closest<HTMLElement>(".board-element") : null;
@@ -34,16 +35,17 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
     (event) => {
       if (isLive(event.target)) return;
       pressed += 1;
-      // The mouse events that a browser makes of a touch come later, when what the touch placed may have the focus.
+      // The mouse events that a browser derives from a touch come later, when what the touch placed may have the focus.
       if (event.pointerType === "touch") event.preventDefault();
-      // A button's focus must not stay in what is no longer edited.
+      // The focus must not stay on a button inside an element that is no longer edited.
       root.focus({ preventScroll: true });
       root.setPointerCapture(event.pointerId);
       input.down(read(event));
     },
     { signal },
   );
-  // Whoever points at the board, or comes back to it by Escape, knows where they are: the ring is for who comes by Tab.
+  // People who click the board, or return to it with Escape, know where they are: the ring is for those who arrive by
+  // Tab.
   let isTab = false;
   for (const type of ["keydown", "pointerdown"] as const) {
     const note = (event: Event) => {
@@ -95,9 +97,9 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
     (event) => {
       if (isLive(event.target)) return;
       event.preventDefault();
-      // A key asked for it, which is answered where keys are.
+      // A key asked for it, and is handled where keys are.
       if (event instanceof PointerEvent && event.pointerType === "") return;
-      // A finger's long press is told by the input, which also knows what it rests on.
+      // The input detects a finger's long press itself, since it also knows what is under it.
       if (event instanceof PointerEvent && event.pointerType === "touch") return;
       const screen = screenOf(root, event);
       const element = editor.index.at(editor.viewport.toBoard(screen), 4 / editor.viewport.camera.zoom);
@@ -110,7 +112,7 @@ export function listenToPointers(root: HTMLElement, editor: Editor, input: Input
   return () => abort.abort();
 }
 
-/** A pointer event as the engine takes it. `screen` counts from the board's corner. */
+/** A pointer event in the engine's form. `screen` counts from the board's corner. */
 export function toPointer(event: PointerEvent, screen: Point): Pointer {
   return {
     id: event.pointerId,

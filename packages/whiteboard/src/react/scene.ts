@@ -13,17 +13,17 @@ type Parts = {
   readonly stage: HTMLElement;
   readonly marks: HTMLElement;
   readonly look: Look;
-  /** Everything in sight is on the screen. */
+  /** Everything in the viewport is on the screen. */
   readonly onShown: () => void;
 };
 
 /**
- * Milliseconds of painting a frame: until the first picture is complete nothing is on the screen that could stutter;
- * while nodes are being mounted, these need the time.
+ * Milliseconds of painting per frame: before the first picture is complete, nothing is on the screen that could
+ * stutter; while nodes are being mounted, they need the time.
  */
 const patience = { first: 40, besideNodes: 2 };
 
-/** Draws an editor's board into its nodes, a frame whenever something changed and none otherwise. */
+/** Draws an editor's board into its nodes, one frame after each change and none otherwise. */
 export class Scene {
   readonly mounted: Mounted;
   readonly #tiles: Tiles;
@@ -37,7 +37,7 @@ export class Scene {
     let isFirst = true;
     const frame = oncePerFrame(clock, () => {
       if (!viewport.isPlaced) {
-        // The first view is that of the whole board, a little later: its picture is ready then.
+        // The first view shows the whole board a little later; by then its picture is ready.
         if (!far.prepare(viewport.fitting, patience.first)) frame.ask();
         return;
       }
@@ -57,7 +57,7 @@ export class Scene {
       frame.ask();
     };
     measure();
-    // The browser scrolls the board's box to bring a caret or a focused field into sight; the camera does it instead.
+    // The browser scrolls the board's box to bring a caret or a focused field into view; the camera does that instead.
     const follow = () => {
       const { scrollLeft, scrollTop } = root;
       if (scrollLeft === 0 && scrollTop === 0) return;

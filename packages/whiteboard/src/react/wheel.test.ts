@@ -17,7 +17,7 @@ describe("a turn of the wheel", () => {
   ])("%s", (_, event, expected) => expect(turn(event)).toEqual(expected));
 });
 
-/** What each of several turns, `deltaY` at a time, is taken for. */
+/** What each of several turns, of `deltaY` each, is recognized as. */
 function kinds(...turns: readonly (readonly [deltaY: number, time: number])[]): string {
   let source: WheelSource | undefined;
   return turns

@@ -1,9 +1,9 @@
 /**
- * A board opens at a scale of at most 0.3 (specification, editor, point 9), where ordinary text cannot be read: sketches
- * are written down at an ordinary size, and put on the board twice as large.
+ * A board opens at a scale of at most 0.3 (specification, editor, point 9), where ordinary text cannot be read:
+ * sketches are written at an ordinary size and put on the board twice as large.
  */
 const grown = 2;
-/** Font sizes twice as large, out of those there are. */
+/** The available font size for twice the given one. */
 const grownFont: Readonly<Record<number, number>> = { 18: 36, 24: 48, 36: 72, 48: 72 };
 
 /** x to the right, y down. */
@@ -17,7 +17,7 @@ const lineHeight = 1.4;
 /** Board units of paper around a note. */
 const margin = 28;
 
-/** How high a note of this text becomes; at least 91 (specification, editor, point 5). */
+/** The height of a note with this text; at least 91 (specification, editor, point 5). */
 function noteHeight(text: string, width: number, fontSize: number): number {
   const charactersInALine = Math.max(1, Math.floor((width - 24) / (fontSize * 0.52)));
   const lines = text
@@ -26,7 +26,7 @@ function noteHeight(text: string, width: number, fontSize: number): number {
   return Math.max(91, Math.round(lines * fontSize * lineHeight + 28));
 }
 
-/** A whiteboard written down: each call puts an element on top of those before. Arrows name what they hold on to. */
+/** A whiteboard written as code: each call puts an element on top of those before. Arrows name what they attach to. */
 export function sketch() {
   const elements: Record<string, unknown>[] = [];
   const places = new Map<string, Placed>();
@@ -56,7 +56,7 @@ export function sketch() {
     note(id: string, x: number, y: number, text: string, { width = 400, ...look }: Wide = {}) {
       write(id, grow({ x, y }), width * grown, text, look);
     },
-    /** A note on a sheet of coloured paper. */
+    /** A note on a sheet of colored paper. */
     card(id: string, x: number, y: number, text: string, fill: string, { width = 400, ...look }: Wide = {}) {
       const place = grow({ x, y });
       const wide = width * grown;
@@ -100,7 +100,7 @@ export function sketch() {
       const place = grow({ x, y });
       const width = 400 * grown;
       const connections = rows.map((_, index) => `${id}-${index + 1}`);
-      // Under its members, so before them; how high it is they tell.
+      // Below its members, so it comes before them; they determine its height.
       put(id, "element-list", { ...place, width, height: 120 }, { title, connections });
       const list = elements.at(-1);
       let bottom = place.y + 40;
@@ -159,7 +159,7 @@ export function sketch() {
 /** Neither pale nor dark, so that they look like paper in both themes. */
 export const paper = { yellow: "#f2c14e", green: "#7cc2a5", blue: "#8dbce0", red: "#ee9c92" } as const;
 
-/** The editor's five colours (specification, editor, point 9). */
+/** The editor's five colors (specification, editor, point 9). */
 export const inks = {
   grey: "rgba(51, 51, 51, 1)",
   red: "rgba(224, 49, 49, 1)",
@@ -168,7 +168,7 @@ export const inks = {
   orange: "rgba(232, 119, 34, 1)",
 } as const;
 
-/** A round line drawn by hand: never quite closed, never quite round. */
+/** A hand-drawn circle: never quite closed, never quite round. */
 export const ring = (x: number, y: number, radius: number): Place[] =>
   Array.from({ length: 41 }, (_, step) => {
     const angle = (step / 38) * 2 * Math.PI;

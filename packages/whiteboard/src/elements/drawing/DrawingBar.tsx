@@ -110,7 +110,7 @@ function Choice({
       aria-label={label}
       title={label}
       aria-pressed={isOn}
-      // Not taken from under the focus, with which the keys would go.
+      // Not `disabled`: that would take the focus away, and the keys with it.
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
     >

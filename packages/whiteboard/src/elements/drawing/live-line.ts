@@ -1,6 +1,6 @@
 import type { InkPoint } from "./ink.ts";
 
-/** The line under the pen on a canvas: each move draws its own stretch and no other, however long the line is. */
+/** The line under the pen on a canvas: each move draws only its own segment, however long the line is. */
 export class LiveLine {
   readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D | null;
@@ -19,7 +19,7 @@ export class LiveLine {
     this.#context?.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
   }
 
-  /** Goes on with the line; points and width are screen pixels. */
+  /** Continues the line; points and width are in screen pixels. */
   grow(points: readonly InkPoint[], colour: string, width: number): void {
     const context = this.#context;
     if (!context) return;

@@ -16,11 +16,11 @@ import { strokesIn } from "./strokes.ts";
 import { StrokeMark } from "./view.tsx";
 import "./drawing.css";
 
-/** Screen pixels within which the bar fades while one draws (specification, editor, point 9). */
+/** The bar fades while one draws within this many screen pixels (specification, editor, point 9). */
 const fadeDistance = 50;
 const nothing: ReadonlySet<string> = new Set();
 
-/** Freehand drawing on the whole window, over the board as it is seen. */
+/** Freehand drawing in the whole window, over the board as it is seen. */
 export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -39,10 +39,10 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
   const { camera } = editor.viewport;
   const texts = editor.texts.drawing;
   useHold(editor, elementId);
-  // A view that follows somebody would be moved away under the pen.
+  // While following somebody, the view would move away under the pen.
   useEffect(() => editor.followed.set(undefined), [editor]);
 
-  // What is being edited would be seen twice.
+  // The edited drawing would be visible twice.
   useEffect(() => {
     if (elementId === undefined) return;
     editor.store.setPreview("overlay", new Map([[elementId, { paths: [] }]]));
@@ -90,7 +90,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
     };
   }, [editor, origin]);
 
-  // The live line stays until the finished stroke stands on the sheet: nothing flickers.
+  // The live line stays until the finished stroke is on the sheet, so that nothing flickers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the strokes have changed
   useLayoutEffect(() => {
     line.current?.clear();
@@ -98,7 +98,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
   }, [sketch.strokes]);
 
   const isDone = useRef(false);
-  /** Brings the strokes onto the board, once. */
+  /** Puts the strokes onto the board, once. */
   const keep = () => {
     if (isDone.current || latest.current.sketch.past.length === 0) return;
     isDone.current = true;
@@ -107,7 +107,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
   };
   const close = () => {
     isDone.current = true;
-    // While it is open nothing beside it takes the focus.
+    // While it is open, nothing outside it can take the focus.
     dialog.current?.close();
     onClose();
     document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
@@ -116,12 +116,12 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
     keep();
     close();
   };
-  // Only Cancel throws away what was drawn: not the way back, not a tab that is closed.
+  // Only Cancel discards the drawing: not the back button, not a closed tab.
   useLeaving((isPageGoing) => {
     keep();
     if (isPageGoing) onClose();
   });
-  // What was undone can still be had again.
+  // What was undone can still be redone.
   const holdsWork = sketch.past.length > 0 || sketch.future.length > 0;
   const pressed = (event: React.KeyboardEvent) => {
     event.stopPropagation();
@@ -130,7 +130,7 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
     const wanted = historyKey(event);
     if (wanted) setSketch(wanted === "undo" ? undo : redo);
     else if (key === "Escape") {
-      // What was drawn is not thrown away by a key that is easily hit: that is what Cancel is for.
+      // A key that is easily hit must not discard the drawing: that is what Cancel is for.
       if (!holdsWork) close();
     } else if (!isOnSurface || !keyPen.current?.press(key, shiftKey)) return;
     event.preventDefault();
@@ -195,11 +195,11 @@ export function DrawingOverlay({ editor, elementId, onClose }: OverlayProps) {
 const strokesOf = (editor: OverlayProps["editor"], id: string | undefined) => {
   const element = id === undefined ? undefined : editor.store.settled.get(id);
   const box = id === undefined ? undefined : editor.boxOf(id);
-  // The overlay is opened for drawings alone.
+  // The overlay is opened for drawings only.
   return element && box ? strokesIn(element as Drawing, box) : [];
 };
 
-/** Where the board's corner is in the window. */
+/** The board's corner in the window. */
 function boardOrigin(): { x: number; y: number } {
   const { left = 0, top = 0 } = document.querySelector(".board")?.getBoundingClientRect() ?? {};
   return { x: left, y: top };

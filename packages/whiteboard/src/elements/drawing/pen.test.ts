@@ -10,7 +10,7 @@ import { draw, erase, redo, startSketch, undo } from "./sketch.ts";
 import { linesOfStroke, strokesIn } from "./strokes.ts";
 import { lifted, nobodyDraws, putDown } from "./who-draws.ts";
 
-/** A paper at a zoom, and a pen whose gestures are a line: `down 0,0 along 10,0 20,0 up`. */
+/** A paper at a zoom, and a pen whose gestures are one line: `down 0,0 along 10,0 20,0 up`. */
 function paper({ zoom = 1 } = {}) {
   let sketch = startSketch([]);
   let marked: ReadonlySet<string> = new Set();

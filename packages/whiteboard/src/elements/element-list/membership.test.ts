@@ -18,7 +18,7 @@ import type { BaseElement } from "../element.ts";
 import { models, parseElement } from "../models.ts";
 import type { ElementList } from "./fields.ts";
 
-/** A board in words: `L: a b | M: c | d` are two lists with members and a note in none. */
+/** A board as text: `L: a b | M: c | d` means two lists with members, and a note in no list. */
 function boardOf(words: string): Map<string, BaseElement> {
   const board = new Map<string, BaseElement>();
   const put = (operation: Operation) => {
@@ -37,7 +37,7 @@ function boardOf(words: string): Map<string, BaseElement> {
   return board;
 }
 
-/** The board in the same words: lists by name, then the notes in none. */
+/** The board as the same text: lists by name, then the notes in no list. */
 function wordsOf(board: ReadonlyMap<string, BaseElement>): string {
   const lists = [...board.values()].filter((it): it is ElementList => it.type === "element-list");
   const loose = [...board.values()].filter((it) => it.type !== "element-list" && !it.isAttachedToList);
@@ -317,7 +317,7 @@ test("lists and members agree whatever is done to them, and undo takes it all ba
     expect(new Set(members).size).toBe(members.length);
     for (const element of board.values()) expect(element.isAttachedToList).toBe(members.includes(element.id));
     for (const member of members) expect(board.has(member)).toBe(true);
-    // Widths and placeholders included: nothing is left to mend.
+    // Including widths and placeholders: nothing is left to repair.
     expect([...repair(board).keys()]).toEqual([]);
   }
 });

@@ -6,24 +6,24 @@ import type { BaseElement } from "../element.ts";
 import type { LookUpLink } from "./look-up.ts";
 import { type PictureFile, pageOf, pictureFileOf } from "./picture-file.ts";
 
-/** Pixels of a kept picture's shorter side: far away, and on a sharp screen, a card shows no more. */
+/** The shorter side of a kept picture in pixels: far away, a card shows no more, even on a sharp screen. */
 const side = 160;
-/** Looked up at a time. */
+/** How many are looked up at a time. */
 const mostAtOnce = 3;
-/** Milliseconds until a page without a picture is asked for one again. */
+/** Milliseconds until a page without a picture is asked again. */
 const askedAgainAfter = 60_000;
 
 type Parts = {
   readonly lookUp: LookUpLink;
-  /** As many pages' pictures are kept, 100 kB each; the cards of others go on showing a letter. */
+  /** How many page pictures are kept, 100 kB each; the cards of other pages keep showing a letter. */
   readonly most: number;
   readonly now?: () => number;
   readonly decode?: (file: PictureFile) => Promise<CanvasPicture>;
 };
 
 /**
- * Pages' pictures for cards that are painted: small, and looked up when somebody paints them for the first time. None
- * is given up for another, so that painting what is in sight cannot go on for ever.
+ * Page pictures for painted cards: small, and looked up when they are first painted. None is evicted for another, so
+ * that painting the viewport cannot go on forever.
  */
 export class FarPictures {
   readonly #parts: Required<Parts>;
@@ -40,7 +40,7 @@ export class FarPictures {
     this.#parts = { now: () => performance.now(), decode: small, ...parts };
   }
 
-  /** Shows them on what is painted of a board, as they come. Returns what ends that. */
+  /** Shows them where a board is painted, as they arrive. Returns what ends that. */
   show(layout: Layout, board: { values(): Iterable<BaseElement> }): () => void {
     const repaint = (shows: (page: string) => boolean) => {
       const ids = new Set<string>();
@@ -63,7 +63,7 @@ export class FarPictures {
     };
   }
 
-  /** A page's picture if it is there; it is looked up otherwise, where there is room for it. */
+  /** A page's picture if it is there; otherwise looks it up, if there is room for it. */
   get(page: string): CanvasPicture | undefined {
     const known = this.#known.get(page);
     if (known || this.#isClosed || this.#asked.has(page)) return known;
@@ -92,7 +92,7 @@ export class FarPictures {
 
   async #load(page: string): Promise<void> {
     const file = await pictureFileOf(page, this.#parts.lookUp);
-    // What is no picture after all is as good as none.
+    // An invalid picture counts as none.
     const picture = file && (await this.#parts.decode(file).catch(() => undefined));
     this.#asked.delete(page);
     if (this.#isClosed) picture?.image.close();

@@ -4,7 +4,7 @@ import type { Paint } from "../paint.ts";
 import { type Card, cardOf, cardStyle, type TextBlock } from "./card.ts";
 import type { Link } from "./model.ts";
 
-/** Where the page's picture is not there, a letter stands for it. */
+/** When the page's picture is not there, a letter stands in for it. */
 export const paintLink: Paint<Link> = (brush, { element, box }) => {
   const { look } = brush;
   const [width, height] = [widthOf(box), heightOf(box)];
@@ -35,7 +35,7 @@ export const paintLink: Paint<Link> = (brush, { element, box }) => {
   brush.path(d, { stroke: { colour: look.accent, width: thickness } }, corner, stretch);
 };
 
-/** Links are immutable, so one at a size breaks into the same lines for ever. */
+/** Links are immutable, so a link of a given size always breaks into the same lines. */
 const cards = new WeakMap<Link, { size: string; card: Card }>();
 
 function cachedCard(link: Link, width: number, height: number, brush: Brush): Card {

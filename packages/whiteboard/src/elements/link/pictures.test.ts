@@ -13,7 +13,7 @@ const infosOf = (url: string, image: string | null, favicon: string | null = nul
 const lookUp: LookUpLink = async (url) => infosOf(url, `/image?${url}`, `/icon?${url}`);
 const link = (id: string, url = `https://${id}.test/`) => anElement("link", id, 0, 0, { url });
 
-/** Paths that were fetched; those with "broken" in them cannot be had. */
+/** Fetched paths; those with "broken" in them fail. */
 let fetched: string[] = [];
 beforeEach(() => {
   fetched = [];
@@ -29,12 +29,12 @@ afterEach(() => {
 
 const far = (most: number, now: () => number = () => 0, ask = lookUp) => {
   const closed = vi.fn();
-  // A bitmap is the browser's; what is looked at here is which are kept.
+  // Only the browser has bitmaps; the test is about which ones are kept.
   const image = { width: 1, height: 1, close: closed } as unknown as ImageBitmap;
   const pictures = new FarPictures({ lookUp: ask, most, now, decode: async ({ isIcon }) => ({ image, isIcon }) });
   const came: string[] = [];
   const board = [..."abc012345678"].map((url) => link(url, url));
-  // Of a layout only this much is used.
+  // The part of a layout that is used.
   const layout = { touched: (ids: ReadonlySet<string>) => came.push(...ids) } as unknown as Layout;
   pictures.show(layout, { values: () => board });
   expect(came.splice(0)).toHaveLength(board.length);

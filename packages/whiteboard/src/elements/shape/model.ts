@@ -3,7 +3,7 @@ import { type BaseElement, type ElementModel, elementSchemas } from "../element.
 
 export const shapeTypes = ["circle", "square"] as const;
 
-/** Only plain colours: the value ends up in a style attribute. */
+/** Only plain colors: the value ends up in a style attribute. */
 const colour = z.string().check(z.regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid colour"));
 
 const { schema, changes } = elementSchemas("shape", {

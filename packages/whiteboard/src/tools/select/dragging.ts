@@ -10,14 +10,14 @@ import { type Box, boxAround, grow, heightOf } from "../../geometry/box.ts";
 import { type Point, subtract } from "../../geometry/point.ts";
 import { changeAll, moved } from "./moved.ts";
 
-/** Within so many screen pixels an edge snaps to another's, but never over more than so many board units. */
+/** Within this many screen pixels an edge snaps to another's, but never across more than this many board units. */
 const alignmentReach = { pixels: 6, units: 8 };
-/** Screen pixels by which a hand strays from a straight line. */
+/** How far a hand strays from a straight line, in screen pixels. */
 const straying = 3;
-/** As many neighbours are looked at for alignment; beyond, lines would only confuse. */
+/** How many neighbors are considered for alignment; more lines would only confuse. */
 const mostNeighbours = 150;
 
-/** What is picked follows the pointer, gliding. Undefined when nothing of it may be moved. */
+/** The selection follows the pointer, gliding. Undefined when nothing in it may be moved. */
 export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
   const start = editor.viewport.toBoard(from.screen);
   const elements = movable(editor);
@@ -37,7 +37,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
     const hovering = hover();
     if (holder !== undefined && hovering) changes.set(holder, { ...changes.get(holder), ...hovering });
     editor.store.setPreview("local", changes);
-    // Once it is dropped everybody has been told where: a late preview would lock it again.
+    // Once it is dropped, everybody has received its position: a late preview would lock it again.
     if (isOver) return;
     for (const [elementId, { position }] of changes) {
       if (position) editor.broadcast.tell({ kind: "move", elementId, position: position as Point });
@@ -45,7 +45,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
     editor.broadcast.flush();
   });
 
-  /** Finds the list that what is dragged hovers over, and what that looks like. */
+  /** Finds the list under the dragged elements, and what that looks like. */
   const hover = (): Changes | undefined => {
     holder = undefined;
     if (visiting.length === 0) return undefined;
@@ -91,7 +91,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
       if (result?.ok && result.value.size > 0) editor.broadcast.drop();
       else editor.broadcast.takeBack();
       const after = first && editor.store.settled.get(first.id)?.position;
-      // With the grid on, it glides to where it was rounded to.
+      // With the grid on, it glides to the rounded position.
       const target = before && after && holder === undefined ? subtract(after, before) : offset;
       const isPlain = holder === undefined && leaving.size === 0;
       if (isPlain) glide.settle(target, () => editor.store.setPreview("local", undefined));
@@ -111,7 +111,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
   };
 }
 
-/** What is picked and may be moved; members of picked lists are moved by their list. */
+/** The selected elements that may be moved; members of selected lists are moved by their list. */
 function movable(editor: Editor): readonly BaseElement[] {
   const { ids } = editor.selection;
   const elements: BaseElement[] = [];
@@ -119,14 +119,16 @@ function movable(editor: Editor): readonly BaseElement[] {
     const element = editor.store.settled.get(id);
     if (!element || !editor.isFree(element) || ids.has(editor.layout.keeperOf(id) ?? "")) continue;
     const box = element.isAttachedToList ? editor.boxOf(id) : undefined;
-    // A member lies where its list puts it, as high as it needs there; so it is dragged out.
+    // A member's list gives it its place and the height it needs there; so it is dragged out with that size.
     const size = box && { width: element.size.width, height: Math.max(element.size.height, heightOf(box)) };
     elements.push(box && size ? { ...element, position: { x: box.left, y: box.top }, size } : element);
   }
   return elements;
 }
 
-/** How lists look without the members that are being dragged out, and members while they are dragged: as large as in it. */
+/**
+ * How lists look without the members being dragged out, and members while they are dragged: as large as in the list.
+ */
 function membersLeaving(editor: Editor, elements: readonly BaseElement[]): ReadonlyMap<string, Changes> {
   const byKeeper = new Map<string, Map<string, BaseElement>>();
   for (const member of elements) {
@@ -156,7 +158,7 @@ function dropped(
 ): Operation | undefined {
   const operations: Operation[] = [];
   for (const [id, changes] of leaving) {
-    // The list's own change settles its members.
+    // The list's own change updates its members.
     if (editor.behaviorOf(editor.get(id)?.type ?? "")?.holding && id !== holder)
       operations.push({ kind: "change", elementId: id, changes });
   }
@@ -185,13 +187,13 @@ function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet
   for (const id of editor.index.within(grow(seen, 0))) {
     if (moving.has(id) || moving.has(editor.layout.keeperOf(id) ?? "")) continue;
     const element = editor.get(id);
-    // What follows others (an arrow) is nothing to stand in line with.
+    // A follower (an arrow) is no use for alignment.
     if (!element || modelOf(element.type)?.frame) continue;
     const other = editor.boxOf(id);
     if (other) others.push(other);
     if (others.length > mostNeighbours) return { shift: { x: 0, y: 0 }, guides: [] };
   }
-  // What is moved along one axis stays where it is on the other.
+  // An element moved along one axis stays where it is on the other.
   const isMoved = (way: number) => Math.abs(way) * camera.zoom > straying;
   return alignment(box, others, { x: isMoved(offset.x) ? reach : 0, y: isMoved(offset.y) ? reach : 0 });
 }

@@ -5,8 +5,8 @@ import { distance } from "../../geometry/point.ts";
 import { dragging } from "./dragging.ts";
 
 /**
- * An element is pressed. Released in place: the first click picks it, a second one edits it, Shift adds or takes away.
- * Moved by more than 5 px: what is picked is dragged.
+ * An element is pressed. Released in place, the first click selects it, a second one edits it, and Shift adds or
+ * removes it. Moved by more than 5 px, it drags the selection.
  */
 export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
   const { selection } = editor;
@@ -38,7 +38,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
   };
 }
 
-/** Some types take only a short and steady press for a click that edits them. */
+/** For some types, only a short and steady press counts as a click that edits them. */
 function isClick(editor: Editor, id: string, from: Pointer, to: Pointer): boolean {
   const limits = editor.behaviorOf(editor.get(id)?.type ?? "")?.clickWithin;
   if (!limits) return true;

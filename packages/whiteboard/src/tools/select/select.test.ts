@@ -289,7 +289,7 @@ describe("resizing", () => {
   ])("an element that is %s on the screen", (_, side) => {
     const open = () => {
       const on = bench(definitions, [anElement("shape", "a", 100, 100)]);
-      // At this scale the shape `a` is so many pixels wide.
+      // At this scale the shape `a` is this many pixels wide.
       const zoom = side / 100;
       on.editor.viewport.show({ x: 150 - 300 / zoom, y: 150 - 300 / zoom, zoom });
       on.editor.selection.pick(["a"]);
@@ -331,7 +331,7 @@ describe("resizing", () => {
     expect(bottom - top).toBeGreaterThan(200);
     on.gesture("click 150,160 down 150,160 move 600,160 up");
     expect(on.editor.store.settled.get("m")).toMatchObject({ isAttachedToList: false, size: { width: 400 } });
-    // As high as the text needs at the width that it has again.
+    // As high as the text needs at its restored width.
     const out = on.editor.boxOf("m") ?? { top: 0, bottom: 0 };
     expect(out.bottom - out.top).toBeGreaterThan(120);
     expect(out.bottom - out.top).toBeLessThan(bottom - top);
@@ -370,7 +370,7 @@ describe("coming in line with what is near", () => {
   test("far out, nothing jumps over more than eight board units", () => {
     const on = near(300);
     on.editor.viewport.show({ x: 0, y: 0, zoom: 0.1 });
-    // Twenty units from being in line, which are two pixels here.
+    // Twenty units away from alignment, which are two pixels here.
     on.gesture("down 15,15 move 30,33 up");
     expect(place(on, "a")).toBe("250,280");
   });
