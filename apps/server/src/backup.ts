@@ -7,8 +7,8 @@ import { readHeading } from "./platform/backup/read-backup.ts";
 import { connect } from "./platform/database/connect.ts";
 
 /**
- * `backup [file]` writes the database the environment names into one file; `restore file` fills a new one from it.
- * The file fits either engine: backing up the embedded database and restoring with `DATABASE_URL` set is how one moves.
+ * `backup [file]` writes the configured database into one file; `restore file` fills a new one from it. The file fits
+ * either engine: to move, back up the embedded database and restore with `DATABASE_URL` set.
  */
 async function main([command, file]: readonly string[]): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);

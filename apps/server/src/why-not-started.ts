@@ -1,6 +1,6 @@
 import { causesOf, isAway } from "./platform/database/is-outage.ts";
 
-/** A sentence for the operator where the reason is theirs to mend; the stack where it is a bug of ours. */
+/** A sentence for the operator when they can fix the cause; the stack when it is a bug of ours. */
 export function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port, address, path } = originOf(error);
@@ -45,10 +45,10 @@ export function whyNotStarted(error: unknown): string {
   }
 }
 
-/** Refusals that we wrote ourselves are sentences; what libraries and the engine throw is not. */
+/** Our own error messages are sentences; those of libraries and the engine are not. */
 const isSentence = (message: string): boolean => /^[A-Z].*\.$/s.test(message) && !message.includes("\n    at ");
 
-/** Where the system or the database said what is wrong; the error itself when neither did. */
+/** The error in which the system or the database said what is wrong; the error itself when neither did. */
 function originOf(error: Error): NodeJS.ErrnoException & { port?: number; address?: string } {
   return causesOf(error).findLast((cause) => "code" in cause) ?? error;
 }

@@ -2,7 +2,7 @@ import { inks, paper, ring, sketch, wave } from "@tafel/whiteboard/sketch";
 
 type Elements = readonly unknown[];
 
-/** The kick-off of the roof garden: a question in the middle, what was thought of it around. */
+/** The kick-off of the roof garden: a question in the middle, ideas around it. */
 export function kickOff(): Elements {
   const board = sketch();
   board.shape("sun", "circle", { x: 620, y: 260, width: 460, height: 300 }, paper.yellow, "#8f6610");
@@ -94,7 +94,7 @@ export function floorPlan(): Elements {
   return board.elements;
 }
 
-/** What is sown when. */
+/** What to sow when. */
 export function plantingCalendar(): Elements {
   const board = sketch();
   const months: readonly (readonly [string, readonly string[]])[] = [
@@ -129,7 +129,7 @@ export function plantingCalendar(): Elements {
   return board.elements;
 }
 
-/** The slides of the presentation before they are slides. */
+/** The slides of a presentation, before they are slides. */
 export function storyboard(): Elements {
   const board = sketch();
   const slides = [
@@ -151,7 +151,7 @@ export function storyboard(): Elements {
   return board.elements;
 }
 
-/** Somebody's own notes on a physics lesson. */
+/** A person's own notes on a physics lesson. */
 export function oscillations(): Elements {
   const board = sketch();
   board.note("title", 0, 0, "Oscillations", { size: 48, bold: true });
@@ -196,7 +196,7 @@ export function summerIdeas(): Elements {
   return board.elements;
 }
 
-/** What the student council speaks about next. */
+/** What the student council will discuss next. */
 export function councilAgenda(): Elements {
   const board = sketch();
   board.list("agenda", 0, 0, "Next meeting", [
@@ -210,7 +210,7 @@ export function councilAgenda(): Elements {
   return board.elements;
 }
 
-/** What went well in the first months, and what they mean to change. */
+/** What went well in the first months, and what they want to change. */
 export function lookingBack(): Elements {
   const board = sketch();
   const columns: readonly (readonly [name: string, colour: string, said: readonly string[]])[] = [

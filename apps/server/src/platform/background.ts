@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 
 /**
  * Work that an answer must not wait for: mail to an address that may or may not have an account, so that both answers
- * take equally long. What is under way is finished before the process stops; what fails is logged by name.
+ * take equally long. Work in progress is finished before the process stops; failures are logged by name.
  */
 export type Background = {
   run(name: string, task: () => Promise<void>): void;
-  /** Resolves when nothing is under way, or when that has taken so many milliseconds. */
+  /** Resolves when no work is in progress, or after this many milliseconds. */
   settled(patience?: number): Promise<void>;
 };
 

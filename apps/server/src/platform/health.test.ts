@@ -13,7 +13,7 @@ import { administer } from "./database/testing-setup.ts";
 let app: TestApp;
 let database: TestDatabase;
 let origin: string;
-/** While true the database answers nothing. */
+/** While true, the database does not respond. */
 let isAway = false;
 const token = "a-token-of-the-operator";
 const withToken = { headers: { authorization: `Bearer ${token}` } };
@@ -63,7 +63,7 @@ describe("health", () => {
 
 const server = inject("postgresUrl");
 describe.skipIf(!server)("a database that answers and cannot write", () => {
-  /** As after a fail-over to a standby: every connection is ended, and further ones can only read, or again write. */
+  /** As after a failover to a standby: every connection is closed, and new ones are read-only, or writable again. */
   const makeReadOnly = async (name: string, isReadOnly: boolean) => {
     const change = isReadOnly ? "set default_transaction_read_only = on" : "reset default_transaction_read_only";
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
@@ -82,14 +82,14 @@ describe.skipIf(!server)("a database that answers and cannot write", () => {
     await other.context.background.settled();
 
     await makeReadOnly(name, true);
-    // Statements that meet the ended connections fail for that.
+    // Statements on the closed connections fail because of that.
     const canRead = () =>
       own.execute("select 1").then(
         () => own.connections(),
         () => undefined,
       );
     await expect.poll(canRead, { timeout: 20_000 }).toMatchObject({ open: 1 });
-    // Long enough that the use of the session is to be written down.
+    // Long enough that the session's use has to be written down.
     clock.pass(3600);
     lines.length = 0;
     expect((await anna.call(teams.create, { body: { teamName: "Rakete" } })).status).toBe(503);

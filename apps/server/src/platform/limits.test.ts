@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
     const limits = createLimits(database, connections.limits);
     expect(await knock(limits, "cleo", 1)).toEqual([1]);
     own.hang();
-    // Counted in memory, from the beginning.
+    // Counted in memory, from zero.
     expect(await knock(limits, "cleo", 4)).toEqual([1, 2, 3, "too-many"]);
     own.goOn();
     connections.close();

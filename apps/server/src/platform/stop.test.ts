@@ -17,7 +17,7 @@ test("a server that is asked to stop answers what is under way, ends its sockets
   const released = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  // A call that hangs on a name server until the test lets it go.
+  // A call that hangs on a name server until the test releases it.
   const resolve = async () => {
     arrive();
     await released;
@@ -50,7 +50,7 @@ test.each([
   ],
   ["half of a second request", "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal"],
 ])("a connection with %s does not hold up a stop", async (_what, half) => {
-  // Far beyond the test's own time, but for the stop.
+  // Far longer than the test itself, except for the stop.
   const patience = { headers: 300_000, request: 300_000, check: 100_000, stop: 500 };
   const app = await startApp({ patience });
   const socket = connect(Number(new URL(await app.listen()).port), "127.0.0.1");

@@ -4,7 +4,7 @@ import { Throttle } from "./throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is done, as `key@millisecond`. */
+/** The calls made, as `key@millisecond`. */
 function throttled() {
   const began = Date.now();
   const done: string[] = [];

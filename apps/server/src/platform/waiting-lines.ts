@@ -1,4 +1,4 @@
-/** Lets so many things be under way for each key; what comes then waits for its turn, in the order in which it came. */
+/** Lets this much be in progress for each key; the rest waits for its turn, first come, first served. */
 export class WaitingLines {
   readonly #atOnce: number;
   readonly #underWay = new Map<string, { count: number; readonly waiting: (() => void)[] }>();
@@ -7,7 +7,7 @@ export class WaitingLines {
     this.#atOnce = atOnce;
   }
 
-  /** Resolves when it is one's turn, with what ends it. */
+  /** Resolves when it is the caller's turn, to the function that ends the turn. */
   async take(key: string): Promise<() => void> {
     const here = this.#underWay.get(key) ?? { count: 0, waiting: [] };
     this.#underWay.set(key, here);

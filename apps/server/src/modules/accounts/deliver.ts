@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 
-/** Sends a mail that the person is waiting for; they are told when the mail server does not take it. */
+/** Sends a mail that the person is waiting for; when the mail server does not accept it, they are told. */
 export async function deliver(context: Context, mail: Mail): Promise<Result<void, Problem>> {
   try {
     await context.mailer.send(mail);

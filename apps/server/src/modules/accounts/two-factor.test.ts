@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The right password: an id of the pending log-in, and the code from the mail. */
+/** After the right password: the id of the pending log-in, and the code from the mail. */
 async function pending(person = anna) {
   const before = codesTo(person);
   const { body } = await app.call(accounts.login, { body: { email: person.email, password: person.password } });

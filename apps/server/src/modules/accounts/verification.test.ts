@@ -71,7 +71,7 @@ test("asking for mail again is answered alike for known, verified and unknown ad
     expect(second?.body.timeLeft).toBeGreaterThan(295);
     expect(second?.body.timeLeft).toBeLessThanOrEqual(300);
   }
-  // A code counts as the address it was for; an unknown one for itself.
+  // A code counts as the address it was for; an unknown one counts by itself.
   for (const [oldCode, statuses] of [
     [code, [429]],
     ["unknown", [200, 429]],

@@ -1,4 +1,4 @@
-/** Work under way, by key: whoever asks for the same meanwhile gets the same answer. */
+/** Work in progress, by key: whoever asks for the same meanwhile gets the same answer. */
 export function onceAtATime<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
   const underWay = new Map<string, Promise<Value>>();
   return (key, work) => {

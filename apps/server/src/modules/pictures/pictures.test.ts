@@ -80,7 +80,7 @@ const entityBomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">
 const nested = (inner: string, depth: number) => "<g>".repeat(depth) + inner + "</g>".repeat(depth);
 const svg = (content: string, size = 'width="100" height="100"') =>
   text(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${content}</svg>`);
-/** Each level shows the level before ten times: ten billion circles. */
+/** Each level shows the level before it ten times: ten billion circles. */
 const useBomb = `<defs><circle id="u0" r="5"/>${Array.from(
   { length: 10 },
   (_, level) => `<g id="u${level + 1}">${`<use xlink:href="#u${level}"/>`.repeat(10)}</g>`,

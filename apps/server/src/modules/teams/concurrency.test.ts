@@ -8,7 +8,7 @@ import { isProblem, type Person, startApp, type TestApp } from "../../testing/ap
 import { teamOf } from "../../testing/teams.ts";
 import { lockTeam } from "./queries.ts";
 
-/** The rules hold however many act at once: the full number of rounds takes a minute. */
+/** The rules hold however many act at once; the full number of rounds takes a minute. */
 const rounds = process.env.TAFEL_LONG ? 30 : 5;
 
 describe.each(engines)("at the same moment, on %s", (engine) => {
@@ -102,7 +102,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     }
   }, 300_000);
 
-  /** Does this in a transaction that is left open; what is returned commits it. */
+  /** Does this in a transaction that stays open; the returned function commits it. */
   const begin = (work: (tx: Tx) => Promise<void>) =>
     new Promise<() => Promise<void>>((resolve, reject) => {
       const committed = app.context.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
       committed.catch(reject);
     });
 
-  /** Waits until a statement like this waits for a lock; tests beside this one use databases of their own. */
+  /** Waits until a statement like this is waiting for a lock; tests running in parallel use databases of their own. */
   const waitForLock = (statement: string) => {
     const waiting = sql`
       select 1 from pg_stat_activity
@@ -126,7 +126,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     return expect.poll(found, { timeout: 20_000 }).toBe(1);
   };
 
-  // The embedded database does one transaction after the other.
+  // The embedded database runs one transaction after the other.
   test.runIf(engine === "postgres")("an invitation that is being revoked cannot be accepted any more", async () => {
     const [anna, ben] = await Promise.all([app.person(), app.person()]);
     const teamId = await teamOf(anna);

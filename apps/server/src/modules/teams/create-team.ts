@@ -7,7 +7,7 @@ import { roomForTeam } from "../../platform/quotas.ts";
 import { tellTeamsChanged } from "./announce.ts";
 import { holdAccount } from "./queries.ts";
 
-/** Creates a team whose only member, an admin, is its creator. */
+/** Creates a team; its creator is its only member and admin. */
 export async function createTeam(
   context: Context,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function createTeam(
   const createdAt = context.now();
   const id = randomUUID();
   const created = await context.db.transaction(async (tx): Promise<Result<void, Problem>> => {
-    // An account that is being deleted must not leave a team without members behind.
+    // An account that is being deleted must not leave behind a team without members.
     if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
     const room = await roomForTeam(tx, context.config.limits, actor.userId);
     if (!room.ok) return room;

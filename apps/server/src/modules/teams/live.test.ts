@@ -25,12 +25,12 @@ async function listen({ token }: Person, namespace = "/account") {
   listeners.push(listener);
   return listener;
 }
-/** Waits until all of these topics were told together or one after the other. */
+/** Waits until all of these topics have been sent, together or one after the other. */
 const topics = (listener: Listener, ...wanted: string[]) =>
   Promise.all(
     wanted.map((topic) => listener.until<{ topics: string[] }>("changed", (changed) => changed.topics.includes(topic))),
   );
-/** Everything heard so far counts as old. */
+/** Discards everything heard so far. */
 const forget = (listener: Listener) => listener.heard.splice(0);
 
 test("a socket without a good token is refused", async () => {
@@ -80,7 +80,7 @@ test("somebody who is not concerned hears nothing", async () => {
   const his = await listen(ben);
   const teamId = await teamOf(anna);
   await anna.call(teams.updateTeamData, { body: { teamId, teamData: { TeamName: "Private" } } });
-  // What is told of ben's own team comes after whatever would have been told of hers.
+  // A message about ben's own team arrives after any message there would have been about hers.
   const own = await teamOf(ben);
   await topics(his, `team:${own}`);
   expect(JSON.stringify(his.heard)).not.toContain(teamId);

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const moment = new Date("2026-03-04T05:06:07.089Z");
 
-/** Rows of every awkward kind: bytes, nested JSON, big numbers, moments, emoji, quotes. */
+/** Rows of every awkward kind: bytes, nested JSON, big numbers, timestamps, emoji, quotes. */
 async function fill({ db }: Database): Promise<void> {
   const [userId, teamId, whiteboardId] = [randomUUID(), randomUUID(), randomUUID()];
   await db.insert(users).values({
@@ -163,7 +163,7 @@ describe("a disk that is full", () => {
     const database = await openTestDatabase(anyEngine);
     await fill(database);
     const path = join(folder, "full.jsonl.gz");
-    // The disk that is always full.
+    // A disk that is always full.
     await symlink("/dev/full", `${path}.unfinished`);
     await expect(dump(database, path, moment)).rejects.toThrow("ENOSPC");
     expect((await readdir(folder)).filter((name) => name.startsWith("full"))).toEqual([]);

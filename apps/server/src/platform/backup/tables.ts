@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/connect.ts";
 
-/** Every table of the product, those that others refer to first. Read from the database, so that none is forgotten. */
+/** Every table of the product, referenced tables first. Read from the database, so that none is forgotten. */
 export async function tablesInOrder(tx: Tx): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ name: string; needs: string[] }>(sql`
     select c.relname as name,

@@ -119,7 +119,7 @@ describeOnEachDatabase("the database", (database) => {
 
   test("has its connections back from transactions that cannot even begin", async () => {
     for (let count = 0; count < 11; count++) {
-      // Stands for a connection that is lost at this very statement.
+      // Simulates losing the connection at exactly this statement.
       const impossible = { isolationLevel: "none" as "serializable" };
       await expect(database().db.transaction(async () => {}, impossible)).rejects.toThrow();
     }

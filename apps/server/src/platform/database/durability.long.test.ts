@@ -13,7 +13,7 @@ import { teams } from "./schema/index.ts";
 
 const rounds = process.env.TAFEL_LONG ? 10 : 3;
 
-// Generous: each opens databases on the disk, for which others may queue.
+// Generous: each test opens databases on the disk, which others may be using.
 describe("the embedded database on a disk", { timeout: 120_000 }, () => {
   let dataDir: string;
   beforeEach(() => {
@@ -94,7 +94,7 @@ describe("the embedded database on a disk", { timeout: 120_000 }, () => {
         acknowledged.add(id);
         seen += 1;
         if (seen === killAfter) {
-          // While it lives nobody else gets in.
+          // While it lives, nobody else gets in.
           if (round === 1) await expect(connect({ dataDir })).rejects.toThrow(/in use by another Tafel/);
           writer.kill("SIGKILL");
         }
@@ -133,7 +133,7 @@ function startWriter(dataDir: string, ...options: string[]): { process: ChildPro
   return { process: writer, lines: createInterface({ input: writer.stdout as Readable }) };
 }
 
-/** Node's options for a process in which forcing a file to the disk fails from the nth time on. */
+/** Node's options for a process in which syncing a file to disk fails from the nth time on. */
 function failingDisk(times: number): string {
   const code = `
     import fs from "node:fs";

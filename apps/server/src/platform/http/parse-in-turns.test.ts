@@ -17,7 +17,7 @@ describe("in pieces, however small,", () => {
   test("JSON becomes what it becomes as a whole", async () => {
     await fc.assert(
       fc.asyncProperty(json, fc.integer({ min: 1, max: 40 }), async (text, piece) => {
-        // Who parses refuses it.
+        // The parser refuses it.
         fc.pre(!text.includes("__proto__"));
         expect(await inPieces(text, piece)).toEqual(JSON.parse(text));
       }),

@@ -21,7 +21,7 @@ const mail = (to: string): Mail => ({
 });
 const rowsIn = (database: Database) => database.execute("select tries, created_at from waiting_mails");
 
-/** A mailer that is away for so many tries, and a log that is read. */
+/** A mailer that fails this many times, and a log that can be read. */
 function away(tries: number, error: object = { code: "ECONNREFUSED" }) {
   const [tried, sent]: string[][] = [[], []];
   const mailer: Mailer = {
@@ -36,7 +36,7 @@ function away(tries: number, error: object = { code: "ECONNREFUSED" }) {
   return { mailer, tried: tried ?? [], sent: sent ?? [] };
 }
 
-/** A process as far as mail is concerned. */
+/** A server process, as far as mail is concerned. */
 function processOn(database: Database, more: Partial<Parameters<typeof createPost>[0]>) {
   const said: string[] = [];
   const note = (details: unknown, message?: string) => void said.push(message ?? String(details));

@@ -17,25 +17,25 @@ import {
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Milliseconds before each further try; the last is the pause from then on. */
+/** Milliseconds before each retry; the last one repeats. */
 const usualPauses = [2 * second, 10 * second, minute, 5 * minute, 15 * minute, 30 * minute, hour];
-/** By then the links of most have expired, and whoever still waits has asked for another. */
+/** By then most links have expired, and anybody still waiting has requested another. */
 const longestWait = 24 * hour;
-/** Longer than any try takes: whose process was killed meanwhile is tried again then. */
+/** Longer than any try takes: a mail whose process was killed meanwhile is then tried again. */
 const longestTry = 2 * minute;
 
 /**
- * Mail that nobody waits for. It is in the database, sealed, from before its first try until the mail server has taken
- * it, so that it survives a restart.
+ * Mail that nobody is waiting for. It is in the database, sealed, from before its first try until the mail server has
+ * accepted it, so that it survives a restart.
  */
 export type Post = {
-  /** Sends now, or later when that fails for the moment. Resolves after the first try and never rejects. */
+  /** Sends now, or later after a temporary failure. Resolves after the first try and never rejects. */
   send(mail: Mail): Promise<void>;
-  /** Sends what a process before this one has left. */
+  /** Sends what a previous process has left. */
   start(): Promise<void>;
   /** Sends what is due, and gives up what has waited for a day. */
   sendDue(): Promise<void>;
-  /** What waits is left to the next process. */
+  /** Leaves queued mails to the next process. */
   close(): void;
 };
 
@@ -52,11 +52,11 @@ type Parts = {
 export function createPost({ mailer, db, seal, background, log, now, pauses = usualPauses }: Parts): Post {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Taken by the mail server while the database was away, which does not know it yet. */
+  /** Accepted by the mail server while the database was unavailable, which does not know it yet. */
   const sent = new Set<string>();
   const inTime = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
-  /** Undefined when the database is away: then there is one try. */
+  /** Undefined when the database is unavailable: then there is one try. */
   const keep = async (mail: Mail): Promise<WaitingMail | undefined> => {
     try {
       return await keepMail(db, seal, mail, now(), inTime(longestTry));
@@ -117,7 +117,7 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
     if (next) wakeIn(Math.max(0, next.getTime() - now().getTime()));
   };
 
-  /** A database that is away keeps what waits. */
+  /** When the database is unavailable, queued mails stay in it. */
   const guarded = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -139,6 +139,6 @@ export function createPost({ mailer, db, seal, background, log, now, pauses = us
   };
 }
 
-/** The server has answered, and said that it never will: of SMTP's answers, those from 500 on. */
+/** A permanent failure: SMTP replies from 500 on. */
 const isForGood = (error: unknown): boolean =>
   error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500;
