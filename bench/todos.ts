@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- todos`: to-do boards of 100, 1,000 and 5,000 todos in 20 lists: saves a second, opening, dragging,
- * and how long a change takes from one browser to the other. The server is a process of its own on its embedded
+ * `npm run bench -- todos`: to-do boards of 100, 1,000 and 5,000 todos in 20 lists: saves per second, opening,
+ * dragging, and how long a change takes from one browser to the other. The server is a separate process on its embedded
  * database. Prints Markdown.
  */
 import { chromium } from "@playwright/test";

@@ -33,7 +33,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL("/");
 }
 
-/** Thirteen screens take as many seconds: `npm run test:all` looks at them. */
+/** Thirteen screens take as many seconds: `npm run test:all` checks them. */
 const expectAccessibleInFull = async (page: Page) => {
   if (process.env.TAFEL_LONG) await expectAccessible(page);
 };
@@ -41,7 +41,7 @@ const expectAccessibleInFull = async (page: Page) => {
 test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, server }) => {
   test.setTimeout(300_000);
   const { mailbox } = server;
-  // Nobody's of another test, nor of this one done again.
+  // A username that no other test uses, nor a repetition of this one.
   const username = `ada-${randomUUID().slice(0, 8)}`;
   const [address, newAddress] = [`${username}@example.org`, `${username}@example.com`];
 
@@ -311,7 +311,7 @@ test("a link to a board survives sign-up, verification in another tab and the se
   await mailed.goto(linkIn(await server.mailbox.mailTo(email), "/verify"));
   await mailed.getByRole("button", { name: "Verify Email" }).click();
   await expect(mailed).toHaveURL("/login");
-  // In the team, and with a second factor, on another device meanwhile.
+  // Meanwhile, on another device, she joins the team and turns on the second factor.
   const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", { teamId, memberEmail: email, role: 0 });
   const post = async (path: string, data: object, token = "") => {
     const answer = await page.request.post(server.url + path, { data, headers: { authorization: `Bearer ${token}` } });
@@ -415,7 +415,7 @@ test("a token that is no longer good leads to the log-in", async ({ page, server
 test("a change long after the log-in asks for the password first, and is then made", async ({ page, server }) => {
   const anna = await newPerson(server);
   await enter(page, anna);
-  // As the server answers when the last log-in is more than 15 minutes old; only the first time.
+  // The server's answer when the last log-in is more than 15 minutes old; only the first time.
   const tooOld = { status: 403, json: { code: "confirm-password", message: "Please confirm your password" } };
   await page.route("**/api/toggle-2fa", (route) => route.fulfill(tooOld), { times: 2 });
   await page.goto("/profile#advanced");
@@ -482,7 +482,7 @@ test("a log-in code may be asked for anew when its time is over, and not before"
   await expect(page.getByText(/^Code expires in [23]:\d\d$/)).toBeVisible();
   await page.clock.fastForward("03:01");
   await expect(page.getByText("The code has expired. Request a new one.")).toBeVisible();
-  // By the server's clock it still lives: what it says is left is believed.
+  // By the server's clock it is still valid: the client trusts the time left that the server gives.
   await resend.click();
   await expect(page.getByText(/^Code expires in [45]:\d\d$/)).toBeVisible();
   await expect(resend).toBeDisabled();

@@ -5,7 +5,7 @@ import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-/** What leaves a board and comes onto another one: by clipboard, as a picture, as a file. */
+/** How content leaves a board and gets onto another: by clipboard, as a picture, as a file. */
 let person: Person;
 test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Kim Copy");
@@ -29,7 +29,7 @@ function hold(elementId: string) {
   return { elementId, centre: { x: 0, y: 0 } };
 }
 
-/** The elements without what a copy may have otherwise: ids by their place, order from the lowest up. */
+/** The elements without what may differ in a copy: ids by their place, order from the lowest up. */
 function alike(board: Record<string, Record<string, unknown>>): unknown {
   const names = new Map(
     Object.values(board)
@@ -97,7 +97,7 @@ test("a picture shows what the board shows: its colours, at its places, and of a
   const png = await readFile(await exported(page, "Export as PNG"));
   const svg = await readFile(await exported(page, "Export as SVG"), "utf8");
   for (const text of ["loose", "member", "Neue Liste", "Example", "@font-face"]) expect(svg).toContain(text);
-  // The browser itself reads both pictures: the middle of the circle and the red line are where they lie.
+  // The browser itself reads both pictures: the center of the circle and the red line are where they belong.
   const read = (url: string, scale: number) =>
     page.evaluate(
       async ([source, by]) => {

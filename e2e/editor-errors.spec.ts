@@ -4,7 +4,7 @@ import { enter, newPerson, type Person } from "./people.ts";
 import { makeBoard, note, openBoard } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-/** What a person sees when something goes wrong: the specification's error catalogue (editor, point 8), word by word. */
+/** What people see when something goes wrong: the error catalogue of the specification (editor, point 8), verbatim. */
 let person: Person;
 test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Erna Fehler");
@@ -41,7 +41,7 @@ test("a board that cannot be had says so, and is there when one tries again", as
 
 test("a board that breaks says so, and is shown anew after a second", async ({ page }) => {
   const uuid = await newBoard(page, [note("n", 0, 0)]);
-  // It is there for a second only: looking now and then may miss it.
+  // It is visible for only a second: checking now and then may miss it.
   await page.addInitScript((text) => {
     new MutationObserver(() => {
       const told = [...document.querySelectorAll("body *")].filter((it) => it.textContent === text);

@@ -9,7 +9,7 @@ test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Edda Stern");
 });
 
-/** A personal board with these elements at 100 %, all of it around the middle of the window. */
+/** A personal board with these elements at 100 %, all of them around the center of the window. */
 async function openAt100(page: Page, put: readonly object[] = []): Promise<string> {
   const uuid = await makeBoard(person, put);
   await enter(page, person);
@@ -49,7 +49,7 @@ test("what is written stays in sight, on a phone and at the edge of a window", a
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.keyboard.press("0");
   const { x, y, width } = await placeOf(wide);
-  // Two thirds of it go over the window's edge; a click into what is left of it writes there.
+  // Two thirds of it are outside the window; a click into the visible part writes there.
   const over = 1000 - width / 3 - x;
   await drag(page, [100, y + 200], [100 + over / 2, y + 200]);
   await drag(page, [100, y + 200], [100 + over / 2, y + 200]);
@@ -114,7 +114,7 @@ test("a drawing is kept by a reload and by the way back; its keys work to the en
   await tool.click();
   await expect(sheet).toBeVisible();
   await drag(page, [300, 500], [600, 560]);
-  // The button that has nothing left to undo keeps the focus, and the keys with it.
+  // A button with nothing left to undo keeps the focus, and the keys with it.
   await sheet.getByRole("button", { name: "Undo" }).click();
   await expect(strokes).toHaveCount(0);
   await page.keyboard.press("Escape");
@@ -167,7 +167,7 @@ test("a list takes a note in, and lets it go again", async ({ page }) => {
   await drag(page, await middle(page, "card"), [1000, 200]);
   await saved(page);
   expect(await listOf()).toMatchObject({ connections: [] });
-  // As wide as it was before.
+  // As wide as before.
   expect((await storedElements(person, uuid)).card).toMatchObject({ size: { width: 200 } });
 });
 

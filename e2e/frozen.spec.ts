@@ -4,9 +4,11 @@ import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 import { expectBoard, expectSaved, openBoard } from "./todo-board.ts";
 
-/** A server that is there and does not answer: it is told, nothing waits for ever, and nothing is lost. */
+/**
+ * A server that accepts connections but does not respond: people are told, nothing waits forever, and nothing is lost.
+ */
 
-/** Does something while the server's process stands still. */
+/** Runs something while the server's process is frozen. */
 async function frozen(server: RunningServer, act: () => Promise<void>): Promise<void> {
   const pid = server.pid();
   if (pid === undefined) throw new Error("The server runs");

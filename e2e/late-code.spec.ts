@@ -4,10 +4,10 @@ import { enter, newPerson } from "./people.ts";
 import { makeBoard, openBoard, storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
-/** Code that is fetched when it is first needed: what happens when the connection is gone by then. */
+/** Code that is loaded when it is first needed: what happens when the connection is gone by then. */
 const missing = "This needs the server once. Try again when you are online.";
 
-/** A personal board with one note, shown at 100 %, and nothing more to be had of the code named. */
+/** A personal board with one note, shown at 100 %; the named code can no longer be loaded. */
 async function openWithout(page: Page, server: RunningServer, chunk: RegExp): Promise<() => Promise<void>> {
   await page.route(chunk, (route) => route.abort("internetdisconnected"));
   await openBoardWithNote(page, server);

@@ -34,7 +34,7 @@ for (const kind of ["team", "personal"] as const) {
     await expect(page.getByLabel("Note text")).toBeFocused();
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" and last");
-    // As a person closes it, with the second until typing is sent not over.
+    // As a person closes it, before the second until typing is sent is over.
     const closed = page.waitForEvent("close");
     await page.close({ runBeforeUnload: true });
     await closed;
@@ -59,7 +59,7 @@ test("two tabs of one person on a personal board: what is done in either is in b
   await one.bringToFront();
   await dragTool(one, "Create Note", 400, 250);
   await one.keyboard.type("from the one");
-  // Not saved yet; the other tab's board knows nothing of it.
+  // Not saved yet; the board in the other tab knows nothing of it.
   await other.bringToFront();
   await dragTool(other, "Create Note", 700, 500);
   await other.keyboard.type("from the other");
@@ -76,7 +76,7 @@ test("two tabs of one person on a personal board: what is done in either is in b
   await expect(elements(one)).toHaveCount(2);
 });
 
-/** Holds up what is saved, until it is let go. */
+/** Holds up saves until it is released. */
 async function holdUp(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ for (const kind of ["team", "personal"] as const) {
     await page.getByLabel("Note text").pressSequentially("first");
     await page.keyboard.press("Escape");
     await saved(page);
-    // A save that takes long is still under way when the next word is written, and the board is left.
+    // A slow save is still in flight when the next word is written and the board is left.
     const letGo = await holdUp(page, "**/api/whiteboard/*");
     await elements(page).click();
     await expect(page.getByLabel("Note text")).toBeFocused();

@@ -4,7 +4,7 @@ import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-/** Some id that is nobody's. */
+/** An id that does not exist. */
 const id = "00000000-0000-4000-8000-000000000000";
 
 const forEverybody = {
@@ -190,7 +190,7 @@ test.describe("on every screen", () => {
       await released;
       await route.continue();
     });
-    // Not by the mouse, which would scroll up to the link first.
+    // Not with the mouse, which would first scroll up to the link.
     await page
       .getByRole("link", { name: "Teams" })
       .first()
@@ -207,7 +207,7 @@ test.describe("on every screen", () => {
     await page.clock.install();
     await page.goto("/StyleGuide");
     await expect(page.getByRole("button", { name: "Show success" })).toBeVisible();
-    // From here on time passes only when it is told to.
+    // From here on, time passes only when the test says so.
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.getByRole("button", { name: "Show success" }).click();
     await page.clock.runFor(1_000);

@@ -95,7 +95,7 @@ test("log-out leaves nothing behind that opens a board", async ({ page, server }
   await expect.poll(() => kept(page)).toEqual({ whiteboards: 0, todoBoards: 0, self: null });
 });
 
-/** What this browser has of its last person, by how many. */
+/** The number of entries that this browser keeps of its last person, by store. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const count = (database: string, store: string) =>
@@ -132,7 +132,7 @@ test("nobody is logged out by a server that is away", async ({ page, server }) =
   await page.reload();
   await expect(page.getByRole("button", { name: /try again/i }).first()).toBeVisible();
   await server.start();
-  // Of itself, once there is a line again.
+  // By itself, once there is a connection again.
   await expect(page.getByRole("button", { name: /try again/i })).toHaveCount(0);
   await expect(page).toHaveURL(/dashboard/);
 });

@@ -114,7 +114,7 @@ test.describe("public pages", () => {
       await expect(footer.getByRole("link", { name })).toHaveAttribute("href", path ?? "");
     }
     await expect(footer.getByText("© 2031")).toBeVisible();
-    // Without an address of the operator's, the imprint says how to reach them.
+    // Without an address from the operator, the imprint says how to reach them.
     await expect(footer.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/imprint");
   });
 

@@ -5,7 +5,7 @@ import { linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 
-/** A browser of one's own. */
+/** A separate browser for a person. */
 async function browserOf(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
   const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await enter(page, person);
@@ -215,10 +215,10 @@ test("somebody without an account signs up first and comes back to the invitatio
 
 test("invitations that cannot be loaded are said to be so, and come when asked again", async ({ page, server }) => {
   await enter(page, await newPerson(server));
-  // Connected, the page would ask again by itself.
+  // If it were connected, the page would refetch by itself.
   await page.routeWebSocket(/socket\.io/, () => {});
   await page.route("**/socket.io/**", (route) => route.abort());
-  // Whatever the page asks by itself fails: what was asked again by hand is answered.
+  // Requests that the page makes by itself fail; one that a person repeats is answered.
   await page.addInitScript(() =>
     addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pressed", ""), true),
   );
@@ -297,7 +297,7 @@ test("accepting an invitation is tried again after a lost connection, and after 
 }) => {
   const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
   const teamId = await newTeam("Readers", ada);
-  // Another of the same name must not be taken for it.
+  // Another team of the same name must not be taken for it.
   await newTeam("Readers", ben);
   const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", {
     teamId,

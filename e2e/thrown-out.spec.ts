@@ -5,7 +5,7 @@ import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { expectBoard, makeBoard, openBoard } from "./todo-board.ts";
 
-/** Somebody who is thrown off an open board reads why, and what became of their words. */
+/** People who are thrown off an open board read why, and what happened to their words. */
 
 const open = async (page: Page, person: Person, teamId?: string): Promise<string> => {
   const body = { name: "Plan", ...(teamId && { teamId }) };

@@ -101,7 +101,7 @@ test("a link in a description is set, changed and removed in the page, and a cli
   await expect(link).toHaveAttribute("href", "https://plan.example/a");
   await expect(text).toBeFocused();
 
-  // As slowly as whoever takes care, and with the text not having had the focus.
+  // Slowly, as a careful person does, and before the text has had the focus.
   const opened: string[] = [];
   await page.context().route("https://plan.example/**", (route) => route.fulfill({ body: "The plan" }));
   page.context().on("page", (other) => opened.push(other.url()));

@@ -15,7 +15,7 @@ import { expect, type RunningServer, test } from "./server.ts";
 
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Somebody's own board, open; `put` is what lies on it already. */
+/** A person's own board, open; `put` is its initial content. */
 async function openBoard(
   page: Page,
   server: RunningServer,
@@ -52,7 +52,7 @@ test("a team's board opens with all that is on it in view", async ({ page, brows
   await dragTool(page, "Create Note", 900, 500);
   await page.keyboard.press("Escape");
   await saved(page);
-  // A browser that has not been here before: the elements come only after the board is open.
+  // A browser's first visit: the elements arrive only after the board is open.
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
   await enter(other, person);
@@ -81,7 +81,7 @@ test("the whole board by keyboard", { tag: "@core" }, async ({ page, server }) =
   await page.getByLabel("Note text").pressSequentially("typed");
   await page.keyboard.press("Escape");
   await expect(elements(page)).toHaveText(["typed"]);
-  // Back on the board by Escape one knows where one is; who comes by Tab sees a ring.
+  // After Escape one knows that one is on the board; arriving by Tab shows a ring.
   const board = page.getByRole("application", { name: "Whiteboard" });
   const ring = () => board.evaluate((node) => getComputedStyle(node, "::after").boxShadow);
   await expect(board).toBeFocused();

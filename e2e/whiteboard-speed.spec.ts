@@ -1,11 +1,11 @@
-/** That the editor stays quick, by counts rather than by the clock: what is mounted, what changes, what runs. */
+/** Checks that the editor stays fast, by counts rather than by the clock: what is mounted, what changes, what runs. */
 import type { Locator, Page } from "@playwright/test";
 import { type BoardElement, boardOf } from "../bench/editor/board.ts";
 import { elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
-/** A board of somebody's own with these elements, shown. */
+/** A personal board with these elements, shown. */
 async function openBoard(page: Page, server: RunningServer, put: readonly BoardElement[]): Promise<Person> {
   const person = await newPerson(server);
   const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Large" });
@@ -20,7 +20,7 @@ async function openBoard(page: Page, server: RunningServer, put: readonly BoardE
   return person;
 }
 
-/** Waits until no frame was asked for during half a second. */
+/** Waits until no frame was requested for half a second. */
 const atRest = (page: Page) =>
   expect
     .poll(
@@ -40,7 +40,7 @@ const atRest = (page: Page) =>
     )
     .toBe(0);
 
-/** Which elements' nodes are touched in any way while something is done. */
+/** The elements whose nodes are changed in any way during an action. */
 async function touchedBy(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   await page.evaluate(() => {
     const touched = new Set<string>();
@@ -94,7 +94,7 @@ test("a board of 5,000 elements mounts only what is near, and rests when nobody 
   });
 
   await test.step("panning a little mounts and renders nothing", async () => {
-    // Only the one under the pointer is touched: it gets another cursor.
+    // Only the one under the pointer changes: it gets another cursor.
     const touched = await touchedBy(page, () => pan(page, 60));
     expect(touched.length).toBeLessThan(3);
   });
@@ -115,7 +115,7 @@ test("a board of 5,000 elements mounts only what is near, and rests when nobody 
   });
 });
 
-/** The middle of the first of these that lies clear of the bars. */
+/** The center of the first of these that is clear of the bars. */
 async function firstInside(found: Locator) {
   const middle = await found.evaluateAll((nodes) => {
     for (const node of nodes) {

@@ -97,7 +97,7 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
     await saved(ada);
     await server.kill();
     await expect(ada.locator("[data-state=offline]")).toBeVisible();
-    // Work goes on without it.
+    // Work continues without it.
     const before = await placeOf(note.ada);
     await beginDrag(ada, [before.x + 60, before.y + 100], [before.x + 60, before.y + 40]);
     await ada.mouse.up();

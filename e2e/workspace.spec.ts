@@ -12,11 +12,11 @@ async function newWhiteboard(person: Person, name: string, teamId?: string, ...p
 
 const cards = (page: Page) => page.locator("[data-whiteboard]");
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
-/** As the product shows a day; browser and test are in one zone. */
+/** A day as the product shows it; browser and test use the same time zone. */
 const inGerman = (moment: string) =>
   new Intl.DateTimeFormat("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" }).format(new Date(moment));
 
-// The last of all files: taken singly, its tests leave neither worker idle at the end.
+// The last of all files: run one by one, its tests leave neither worker idle at the end.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("dashboard", () => {
@@ -175,7 +175,7 @@ test.describe("whiteboard overview", () => {
     await page.getByPlaceholder("Whiteboard suchen...").fill("nothing like it");
     await expect(page.getByText("Keine Treffer")).toBeVisible();
     await page.getByText("Favoriten", { exact: true }).click();
-    // Whoever double-clicks wants one.
+    // People who double-click want one.
     await create.dblclick();
     await expect(card(page, "Untitled Whiteboard (1)")).toBeVisible();
     await expect(page.getByPlaceholder("Whiteboard suchen...")).toHaveValue("");
@@ -272,13 +272,13 @@ test.describe("whiteboard overview", () => {
     await newWhiteboard(ada, "empty", teamId);
     await enter(page, ada);
     await page.goto(`/whiteboards/${teamId}`);
-    // Of an empty board there is no picture.
+    // An empty board has no picture.
     await expect(card(page, "empty").getByText("E", { exact: true })).toBeVisible();
     await expect(card(page, "empty").locator("iframe")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Workspace: Readers/ })).toBeVisible();
     await page.locator("iframe[data-loaded]").waitFor();
     const picture = await card(page, "Ours").locator("iframe").boundingBox();
-    // The picture is part of the card: pressing it opens the board.
+    // The picture is part of the card: clicking it opens the board.
     await page.mouse.click((picture?.x ?? 0) + 50, (picture?.y ?? 0) + 50);
     await expect(page).toHaveURL(`/whiteboard/${id}?source=overview&teamId=${teamId}`);
     await page.goBack();
@@ -334,12 +334,12 @@ test.describe("whiteboard overview", () => {
     for (const page of [overview, dashboard]) await expect(card(page, "Plan").getByText(/3 Elem/)).toBeVisible();
     await expect(cards(overview).first()).toHaveAccessibleName("Plan");
     await expect(recent.first()).toHaveAccessibleName("Plan");
-    // The picture follows in the frame that is there: nothing is empty meanwhile.
+    // The picture follows inside the existing frame: it is never blank meanwhile.
     const picture = card(overview, "Plan").locator("iframe");
     await expect(picture.contentFrame().locator(".board-place canvas").first()).toBeVisible();
     expect(await picture.evaluate((frame) => "isOld" in frame)).toBe(true);
 
-    // Whoever comes back sees it too, though the list was read a moment ago.
+    // A person who returns also sees it, though the list was read a moment ago.
     await board.getByRole("button", { name: "Zurück zur Übersicht" }).click();
     await expect(board).toHaveURL(`/whiteboards/${teamId}`);
     await expect(card(board, "Plan").getByText("3 Elemente")).toBeVisible();

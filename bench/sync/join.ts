@@ -6,7 +6,7 @@ import type { Setting } from "./setting.ts";
 
 const joins = 40;
 
-/** Joining a board of 10,000 elements that somebody has open already, and is working on. */
+/** Joining a board of 10,000 elements that somebody has open and is editing. */
 export async function joinLargeBoard(setting: Setting): Promise<string> {
   const whiteboardId = await setting.board();
   const host = await RawClient.connect(setting.url(0), setting.person(0));

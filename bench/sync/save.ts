@@ -4,7 +4,7 @@ import type { Setting } from "./setting.ts";
 
 const saves = 100;
 
-/** Saving a personal board on which one element was moved, as the editor does a second after a change. */
+/** Saving a personal board with one moved element, as the editor does a second after a change. */
 export async function saveChanges(setting: Setting, sizes: readonly number[]): Promise<string> {
   const rows: string[][] = [];
   for (const size of sizes) rows.push(await saveOne(setting, size));

@@ -18,7 +18,7 @@ import { NameServer } from "./name-server.ts";
 import { settle } from "./settle.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
-/** The built product, and everything it stands on broken in turn: the same process answers afterwards. */
+/** The built product, with everything it depends on broken in turn: afterwards the same process still answers. */
 const unlimited = {
   LIMIT_MAILS_PER_HOUR: "100000",
   LIMIT_WRITES_PER_MINUTE: "100000",
@@ -67,7 +67,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
   let redis: OwnRedis;
   let server: BuiltServer;
   let anna: Person;
-  /** Takes mail at one port, for as long as it is there. */
+  /** Accepts mail on one port, for as long as it exists. */
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   const commands = () => join(folder, "faults");
   const fault = (command: string) => {
@@ -100,7 +100,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     await Promise.all([postgres.stop(), redis.stop(), mail.stop()]);
   });
 
-  /** People work while something happens: what they do is saved or refused, never an error of ours. */
+  /** People work while something happens: their changes are saved or refused, but never fail with an error of ours. */
   async function atWork(happen: () => Promise<void>): Promise<void> {
     let isOver = false;
     const seen = new Set<number>();

@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../apps/server/src/platform/database/testin
 import { Browser, until } from "./browser.ts";
 import { World } from "./world.ts";
 
-/** What went wrong in systems people use today. */
+/** Failures known from systems that people use today. */
 let database: Database;
 let world: World;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const has = (browser: Browser, id: string) =>
     () => `${id} did not come`,
   );
 
-/** A board with one note, open in a browser of Anna and one of Ben. */
+/** A board with one note, open in a browser of Anna's and one of Ben's. */
 async function both() {
   const boardId = await world.board();
   const [anna, ben] = [new Browser(world.person(0), boardId, randomUUID()), new Browser(world.person(1), boardId)];
@@ -124,7 +124,7 @@ test("what waits is sent without a frame being drawn, as in a hidden tab", async
 
 test("the server is away for a while: nothing is told to be saved that is not, and all is saved afterwards", async () => {
   const { boardId, anna, ben, close } = await both();
-  // Editing goes on, and the indicator says what waits.
+  // Editing continues, and the indicator says what is pending.
   await world.server(0).close();
   await until(
     () => anna.store.status.connection === "offline",

@@ -14,7 +14,7 @@ const textOf = (browser: Browser, id = "n"): string => {
 const write = (browser: Browser, text: string, id = "n") =>
   browser.store.dispatch(change(id, { textContent: { ops: [{ insert: `${text}\n` }] } }));
 
-/** What typing does: some letters at a place, nothing else touched. */
+/** What typing does: some characters at one place, nothing else changed. */
 const insert = (browser: Browser, at: number, insert: string, id = "n") => {
   const base = (browser.store.settled.get(id) as unknown as { textContent: unknown } | undefined)?.textContent;
   browser.store.dispatch(change(id, { typed: { base, ops: at > 0 ? [{ retain: at }, { insert }] : [{ insert }] } }));
@@ -28,7 +28,7 @@ describeOnEachDatabase("a note that several people write", (database) => {
   });
   afterAll(() => world.stop());
 
-  /** A board with one note on it, open in a browser of each. */
+  /** A board with one note on it, open in a browser of each person. */
   async function noteOf(text: string, count = 2) {
     const boardId = await world.board();
     const browsers = Array.from({ length: count }, (_, n) => new Browser(world.person(n), boardId, randomUUID()));
@@ -113,7 +113,7 @@ describeOnEachDatabase("a note that several people write", (database) => {
     const base = { ops: [{ insert: "one\n" }] };
     const typed = { base, ops: [{ insert: "zero " }] };
     expect(await client.make("element-update", { elementId: "n", changes: { typed } })).toMatchObject({ ok: true });
-    // Made on the text after it, and stored after one more.
+    // Made to the text after it, and stored after one more.
     const three = { elementId: "n", change: { ops: [{ retain: 8 }, { insert: " three" }] }, baseSeq: 2 };
     const two = { elementId: "n", change: { ops: [{ retain: 8 }, { insert: " two" }] }, baseSeq: 2 };
     expect(await client.make("note-content-update", two)).toMatchObject({ ok: true, seq: 3 });
@@ -167,7 +167,7 @@ describeOnEachDatabase("a note that several people write", (database) => {
     const { boardId, browsers, close } = await noteOf("milk");
     const [anna, ben] = browsers as [Browser, Browser];
     insert(anna, 4, " and eggs");
-    // Held back: another change of the text is on its way.
+    // Held back: another change to the text is in flight.
     insert(anna, 0, "buy ");
     insert(ben, 0, "oat");
     await until(

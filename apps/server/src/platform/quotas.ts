@@ -7,7 +7,7 @@ import type { Db, Tx } from "./database/connect.ts";
 import { boards, memberships, whiteboards } from "./database/schema/index.ts";
 
 /**
- * How much one account and one team may have, so that nobody fills the disk for everybody. Several simultaneous
+ * How much one account and one team may have, so that nobody fills the disk foreverybody. Several simultaneous
  * requests may all be accepted: a quota only bounds, and nothing else depends on it.
  */
 type Quotas = Pick<LimitsConfig, "teamsPerAccount" | "boardsPerOwner" | "whiteboardsPerOwner" | "megabytesPerOwner">;

@@ -98,7 +98,7 @@ export class Scene {
   }
 }
 
-/** One transform for everything; what keeps its size on the screen divides by `--zoom`. */
+/** One transform foreverything; what keeps its size on the screen divides by `--zoom`. */
 function writeCamera(editor: Editor, stage: HTMLElement, marks: HTMLElement): void {
   const { x, y, zoom } = editor.viewport.camera;
   const transform = `scale(${zoom}) translate(${-x}px, ${-y}px)`;

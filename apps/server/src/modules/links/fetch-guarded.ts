@@ -25,7 +25,7 @@ export type Fetched = { readonly url: URL; readonly contentType: string; readonl
 /**
  * Fetches a stranger's URL, from public addresses only. Every address that a name resolves to is checked, again after
  * each redirect, and the connection goes to a checked address: a second answer from the name server changes nothing.
- * Undefined for every failure, so that the answer does not reveal what is inside our network.
+ * Undefined forevery failure, so that the answer does not reveal what is inside our network.
  */
 export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted): Promise<Fetched | undefined> {
   const signal = AbortSignal.timeout(reach.timeout);

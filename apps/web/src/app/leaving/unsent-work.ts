@@ -4,11 +4,11 @@ import { outbox, type Waiting } from "../../data/outbox.ts";
 import { openStorage, scopeOf as whiteboardScope } from "../../features/editor/transport/storage.ts";
 import { scopeOf as todoScope } from "../../features/todos/board/scope.ts";
 
-/** What a person has done to a board and the server has not taken yet. */
+/** A person's changes to a board that the server has not accepted yet. */
 export type UnsentBoard = {
   readonly kind: "whiteboard" | "todos";
   readonly id: string;
-  /** Undefined when this browser has no copy of it. */
+  /** Undefined when this browser has no copy of the board. */
   readonly name: string | undefined;
   readonly changes: readonly unknown[];
 };

@@ -17,11 +17,11 @@ type Wrong = { readonly fields: readonly Field[]; readonly message: string };
 
 type Props = {
   readonly onLoggedIn: (answer: AnswerOf<typeof accounts.verifyTwoFactor>) => void;
-  /** Before it leads to another page: to the second factor, to a new password, to the sign-up. */
+  /** Called before it leads to another page: the second factor, a new password, the sign-up. */
   readonly onLeave?: () => void;
 };
 
-/** Name and password, and what they lead to. */
+/** The form for name and password, and where it leads. */
 export function LogInForm({ onLoggedIn, onLeave }: Props) {
   const navigate = useNavigate();
   const [identifier, setIdentifier] = useState("");
@@ -90,7 +90,7 @@ export function LogInForm({ onLoggedIn, onLeave }: Props) {
           </Anchor>
         </Group>
         <FormAlert message={wrong?.message} />
-        {/* Looks disabled, and yet says what is missing when it is pressed. */}
+        {/* Looks disabled, but says what is missing when it is clicked. */}
         <Button type="submit" size="md" loading={isSending} data-disabled={isIncomplete || undefined}>
           {texts.login.submit}
         </Button>

@@ -24,7 +24,7 @@ const paths = {
   eraser: "M6 13.500h7.500M9.500 3L13.500 7L7 13.500H5L2.500 11z",
 };
 
-/** Undo, redo, brush, stroke size, colour, eraser, Cancel and Save. */
+/** Undo, redo, brush, stroke size, color, eraser, Cancel and Save. */
 export function DrawingBar(props: Props) {
   const { ref, texts, tool, isFaded, canUndo, canRedo, onTool, onUndo, onRedo, onCancel, onSave } = props;
   return (

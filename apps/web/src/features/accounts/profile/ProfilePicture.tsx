@@ -11,7 +11,7 @@ import { compressPicture } from "./compress-picture.ts";
 import styles from "./ProfilePicture.module.css";
 import { Section } from "./Section.tsx";
 
-/** What is under way: the small picture shown ahead of the server's answer, and how far it is (0 to 100). */
+/** The upload in progress: the small picture shown before the server's answer, and its progress (0 to 100). */
 type Sending = { readonly preview?: string; readonly progress: number };
 
 export function ProfilePicture({ me }: { readonly me: Me }) {
@@ -49,7 +49,7 @@ export function ProfilePicture({ me }: { readonly me: Me }) {
 
   return (
     <Section title={texts.picture.title}>
-      {/* Dropping is an extra for the mouse; the button beside does the same for everybody. */}
+      {/* Dropping is an extra for the mouse; the button beside it does the same for everybody. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target has no role of its own. */}
       <div
         className={styles.zone}
@@ -104,7 +104,7 @@ export function ProfilePicture({ me }: { readonly me: Me }) {
           aria-label={texts.picture.choose}
           onChange={(event) => {
             void choose(event.currentTarget.files?.[0]);
-            // The same file chosen again is a new choice.
+            // Choosing the same file again counts as a new choice.
             event.currentTarget.value = "";
           }}
         />

@@ -47,7 +47,7 @@ export function UnverifiedPage() {
   );
 }
 
-/** Allowed when the countdown is at 0: 300 s after each sending, or what the server says is left. */
+/** Allowed when the countdown is at 0: 300 s after each mail, or when the server says. */
 function Resend({ email }: { readonly email: string }) {
   const [left, startCountdown] = useCountdown();
   const [failure, setFailure] = useState<string>();

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { activeSection } from "./active-section.ts";
 
-/** A viewport of 900 px on a page of 3000 with three sections of 900 below a head of 150: their centres are at 600, 1500 and 2400. */
+/**
+ * A viewport of 900 px on a page of 3000 with three sections of 900 below a head of 150: their centers are at 600, 1500
+ * and 2400.
+ */
 const at = (scrollTop: number, before = 0) =>
   activeSection(
     {
