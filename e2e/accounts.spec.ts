@@ -77,7 +77,7 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await expectAccessibleInFull(page);
   });
 
-  await test.step("who is not verified is not let in", async () => {
+  await test.step("nobody gets in without verifying the address", async () => {
     await logIn(page, address, "Engine1843");
     await expect(page).toHaveURL("/unverified");
   });
@@ -215,7 +215,7 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
   });
 });
 
-test("what signing up needs is said in the specified order, at the field, which has the focus", async ({ page }) => {
+test("sign-up problems are reported in the specified order, at the field, which has the focus", async ({ page }) => {
   await page.goto("/signup");
   const values = { "First name": "Ada", "Last name": "Lovelace", Username: "ada b", Email: "ada", Password: "x" };
   const fill = async (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
@@ -244,10 +244,7 @@ test("what signing up needs is said in the specified order, at the field, which 
   await says("Username", "Username can only contain letters, numbers, - and _");
 });
 
-test("a name that is taken is said so at its field, and what was typed is kept when one turns back", async ({
-  page,
-  server,
-}) => {
+test("a taken name is reported at its field, and what was typed is kept when one returns", async ({ page, server }) => {
   const anna = await newPerson(server);
   await page.goto("/signup");
   await fillSignUp(page, anna.username);
@@ -269,7 +266,7 @@ test("a name that is taken is said so at its field, and what was typed is kept w
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("one comes back to the page one wanted", async ({ page, server }) => {
+test("a log-in leads back to the wanted page", async ({ page, server }) => {
   await page.goto("/teams/invitations");
   await expect(page).toHaveURL("/login");
   const anna = await newPerson(server);
@@ -277,7 +274,7 @@ test("one comes back to the page one wanted", async ({ page, server }) => {
   await expect(page).toHaveURL("/teams/invitations");
 });
 
-test("Remember Me is at the log-in as it was at the sign-up", async ({ page }) => {
+test("the log-in keeps the sign-up's Remember Me", async ({ page }) => {
   for (const isTicked of [true, false]) {
     await page.goto("/signup");
     const name = `rita-${randomUUID().slice(0, 8)}`;
@@ -333,7 +330,7 @@ test("a link to a board survives sign-up, verification in another tab and the se
   }
 });
 
-test("when a session has ended, each tab comes back to its board after the log-in", async ({ context, server }) => {
+test("when a session has ended, each tab returns to its board after the log-in", async ({ context, server }) => {
   const anna = await newPerson(server);
   const { boardId } = await anna.call<{ boardId: string }>("/api/todos/createBoard", { title: "Tasks" });
   const { uuid } = await anna.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
@@ -403,7 +400,7 @@ test("a device that is logged out from afar notices at once", async ({ browser, 
   await far.close();
 });
 
-test("a token that is no longer good leads to the log-in", async ({ page, server }) => {
+test("an invalid token leads to the log-in", async ({ page, server }) => {
   const anna = await newPerson(server);
   await anna.call("/api/logout");
   await enter(page, anna);
@@ -469,7 +466,7 @@ test("a verification link that was used offers the log-in, and no new code", asy
   await expect(page).toHaveURL("/login");
 });
 
-test("a log-in code may be asked for anew when its time is over, and not before", async ({ page, server }) => {
+test("a new log-in code may be requested when the old one has expired, and not before", async ({ page, server }) => {
   const anna = await newPerson(server);
   await anna.call("/api/toggle-2fa", { enable: true });
   await page.clock.install();

@@ -50,7 +50,7 @@ async function exported(page: Page, name: string): Promise<string> {
   return (await download).path();
 }
 
-test("all of a board is copied onto another one in another tab, with what belongs together", async ({ page }) => {
+test("a whole board is copied onto another one in another tab, with its connections", async ({ page }) => {
   const [from, to] = [await makeBoard(person, everything), await makeBoard(person)];
   await enter(page, person);
   await openBoard(page, from);
@@ -88,9 +88,7 @@ test("a saved file is the board again on another one", { tag: "@core" }, async (
   expect(places(after)).toEqual(places(before));
 });
 
-test("a picture shows what the board shows: its colours, at its places, and of a selection only that", async ({
-  page,
-}) => {
+test("a picture shows what the board shows, in the same colors and places, or only the selection", async ({ page }) => {
   const uuid = await makeBoard(person, everything);
   await enter(page, person);
   await openBoard(page, uuid);
@@ -124,9 +122,7 @@ test("a picture shows what the board shows: its colours, at its places, and of a
   expect(one).not.toContain("member");
 });
 
-test("a picture that takes its time says so and can be given up; one too large for the browser says that", async ({
-  page,
-}) => {
+test("a slow picture says so and can be canceled; one too large for the browser says that", async ({ page }) => {
   const uuid = await makeBoard(person, everything);
   await enter(page, person);
   await openBoard(page, uuid);

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const [, run] = readDockerfile(join(root, "Dockerfile"));
 if (!run) throw new Error("The Dockerfile has two stages");
 
-test("what the image holds is enough: it starts as nobody special, says that it is well, and stops when asked", async () => {
+test("the image is sufficient: it starts as an ordinary user, reports that it is healthy, and stops when asked", async () => {
   test.setTimeout(180_000);
   const image = mkdtempSync(join(tmpdir(), "tafel-image-"));
   chmodSync(image, 0o755);

@@ -53,7 +53,7 @@ async function writeNote(page: Page, text: string, x: number, y: number): Promis
   await saved(page);
 }
 
-test("an arrow: the other sees its end being dragged, taking hold, and following", async ({ browser, server }) => {
+test("an arrow: the other person sees its end being dragged, attached, and following", async ({ browser, server }) => {
   const { ada, grace } = await two(browser, server);
   await writeNote(ada, "target", 900, 250);
   await dragTool(ada, "Draw Arrow", 400, 550);
@@ -84,7 +84,7 @@ test("an arrow: the other sees its end being dragged, taking hold, and following
   await expect(line).toHaveAttribute("d", followed);
 });
 
-test("a link: the other sees its card as soon as its page is known", async ({ browser, server }) => {
+test("a link: the other person sees its card as soon as its page is known", async ({ browser, server }) => {
   const { ada, grace } = await two(browser, server);
   await dragTool(ada, "Create Link", 640, 400);
   await expect(grace.getByText("Click again to enter a URL")).toBeVisible();
@@ -122,7 +122,7 @@ test("a pasted address is a card with the page's title for both", async ({ brows
   await expect(grace.locator(".link").getByText("example.org/a", { exact: true })).toBeVisible();
 });
 
-test("a list: the other sees it take a member in, be named, move with it, and let it go", async ({
+test("a list: the other person sees it take in a member, get a name, move with it, and let it go", async ({
   browser,
   server,
 }) => {
@@ -159,7 +159,7 @@ test("a list: the other sees it take a member in, be named, move with it, and le
   await expect(list.locator(".list-place")).toBeVisible();
 });
 
-test("a drawing: the other sees it when it is saved, edits it, and the first sees that", async ({
+test("a drawing: the other person sees it when it is saved and edits it, and the first sees that", async ({
   browser,
   server,
 }) => {

@@ -28,7 +28,7 @@ const middle = async (page: Page, text: string): Promise<[number, number]> => {
   return [x + width / 2, y + height / 2];
 };
 
-test("what is written stays in sight, on a phone and at the edge of a window", async ({ page }) => {
+test("the text being written stays visible, on a phone and at the edge of a window", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAt100(page, [{ ...note("Wide", 100, 100), size: { width: 400, height: 120 } }]);
   const wide = elements(page).filter({ hasText: "Wide" });
@@ -95,7 +95,7 @@ test("a drawing is drawn, erased, undone, saved, and edited again", { tag: "@cor
   await expect(sheet).toHaveCount(0);
 });
 
-test("a drawing is kept by a reload and by the way back; its keys work to the end of its steps", async ({ page }) => {
+test("a drawing survives a reload and the back button; its keys work to the end of its steps", async ({ page }) => {
   const uuid = await openAt100(page);
   const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
   const strokes = sheet.locator(".drawing-sheet path");
@@ -125,7 +125,7 @@ test("a drawing is kept by a reload and by the way back; its keys work to the en
   await expect.poll(drawings).toBe(2);
 });
 
-test("an arrow holds on to a note, follows it, and stays when the note goes", async ({ page }) => {
+test("an arrow attaches to a note, follows it, and stays when the note is deleted", async ({ page }) => {
   const uuid = await openAt100(page, [note("right", 200, -60)]);
   await dragTool(page, "Draw Arrow", 400, 550);
   await expect(elements(page)).toHaveCount(2);
@@ -148,7 +148,7 @@ test("an arrow holds on to a note, follows it, and stays when the note goes", as
   await expect(line).toBeVisible();
 });
 
-test("a list takes a note in, and lets it go again", async ({ page }) => {
+test("a list takes in a note, and lets it go again", async ({ page }) => {
   const uuid = await openAt100(page, [note("card", 200, -60)]);
   await dragTool(page, "Element List", 300, 400);
   const list = page.locator(".element-list");
@@ -171,7 +171,7 @@ test("a list takes a note in, and lets it go again", async ({ page }) => {
   expect((await storedElements(person, uuid)).card).toMatchObject({ size: { width: 200 } });
 });
 
-test("a link that cannot be had is an Invalid URL, and its entry is reset", async ({ page }) => {
+test("a link that cannot be fetched is an Invalid URL, and its field is reset", async ({ page }) => {
   await openAt100(page);
   await dragTool(page, "Create Link", 500, 400);
   const entry = page.getByLabel("URL");

@@ -54,9 +54,9 @@ test.describe("a double click on a note opens it for writing, and stays in it", 
     });
 });
 
-test("the arrow tool connects two notes in one drag, and so does a dot beside a picked one", { tag: "@core" }, async ({
-  page,
-}) => {
+test("the arrow tool connects two notes in one drag, and so does a dot beside a selected one", {
+  tag: "@core",
+}, async ({ page }) => {
   const uuid = await openAt100(page, [note("one", -350, -100), note("two", 150, 50)]);
   const middle = async (name: string) => {
     const { x, y, width, height } = await placeOf(elements(page).filter({ hasText: name }));
@@ -89,7 +89,7 @@ test("the arrow tool connects two notes in one drag, and so does a dot beside a 
     expect(arrow).toMatchObject({ startConnection: { elementId: "one" }, endConnection: { elementId: "two" } });
 });
 
-test("who picks a note before the tools are there gets its dots with them", async ({ page }) => {
+test("a note selected before the tools are loaded gets its dots with them", async ({ page }) => {
   await page.route(/BoardControls|controls/i, async (route) => {
     await expect(page.locator(".outline")).toHaveCount(1);
     await route.continue();
@@ -127,7 +127,7 @@ test.describe("on a phone", () => {
     expect(arrow).toMatchObject({ startConnection: { elementId: "above" }, endConnection: { elementId: "below" } });
   });
 
-  test("a new note is open for writing, twenty times of twenty", async ({ page }) => {
+  test("a new note is open for writing, twenty times out of twenty", async ({ page }) => {
     await enter(page, person);
     for (let round = 0; round < 20; round += 1) {
       await page.goto(`/whiteboard/${await makeBoard(person)}?source=overview&teamId=personal`);
@@ -141,7 +141,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("the keyboard leaves what is written in sight, and the tools make room", async ({ page }) => {
+  test("the keyboard does not cover the text being written, and the tools make room", async ({ page }) => {
     // The keyboard of a phone reduces the visible part of the window, and nothing else.
     await page.addInitScript(() => {
       const seen = Object.assign(new EventTarget(), { offsetTop: 0, height: innerHeight, width: innerWidth, scale: 1 });
@@ -168,7 +168,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a new list begins with its title, and words that are no address can be mended", async ({ page }) => {
+test("a new list begins with its title, and an invalid URL can be corrected", async ({ page }) => {
   const uuid = await openAt100(page, []);
   await page.getByRole("button", { name: "Element List", exact: true }).click();
   await page.mouse.click(300, 200);
@@ -254,7 +254,7 @@ test("a new board is one key away", { tag: "@core" }, async ({ page, server }) =
   await expect(page.getByRole("heading", { name: "Moving house" })).toBeVisible();
 });
 
-test("what is refused or cannot be undone says so, by name", { tag: "@core" }, async ({ browser, server }) => {
+test("what is refused or cannot be undone is reported by name", { tag: "@core" }, async ({ browser, server }) => {
   const [ada, grace] = [await newPerson(server, "Ada Lovelace"), await newPerson(server, "Grace Hopper")];
   const teamId = await newTeam("Analysts", ada, [grace]);
   const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
@@ -317,7 +317,7 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   await expect(elements(hers)).toHaveCount(1);
 });
 
-test("an empty board says how to begin, and a double click writes", async ({ page, browser, server }) => {
+test("an empty board says how to start, and a double click writes", async ({ page, browser, server }) => {
   await openAt100(page, []);
   const hints = page.getByRole("list", { name: "How to begin" });
   await expect(hints).toContainText("Double-click anywhere to write");
@@ -335,9 +335,7 @@ test("an empty board says how to begin, and a double click writes", async ({ pag
   await phone.context().close();
 });
 
-test("one writes at a size that can be read, and is back where one was afterwards, unless one moved", async ({
-  page,
-}) => {
+test("the view zooms in for writing, and returns afterwards unless it was moved", async ({ page }) => {
   const uuid = await makeBoard(person, [note("far", -2000, -1500), note("away", 2000, 1500), note("near", -100, -50)]);
   await enter(page, person);
   await openBoard(page, uuid);

@@ -56,7 +56,7 @@ for (const workspace of ["personal", "team"]) {
   });
 }
 
-test("a to-do board tells at once that it is offline, and that nothing answers after five seconds", async ({
+test("a to-do board says at once that it is offline, and after five seconds that nothing responds", async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test("a to-do board tells at once that it is offline, and that nothing answers a
   await expectBoard(page, "Todo: Hall Cake");
 });
 
-test("a call that nothing answers ends after ten seconds and says so", async ({ page, server }) => {
+test("a call without an answer ends after ten seconds and says so", async ({ page, server }) => {
   await enter(page, await newPerson(server, "Ada Berg"));
   await page.goto("/boards/personal");
   const create = page.getByRole("button", { name: "New ToDo-Board" }).first();

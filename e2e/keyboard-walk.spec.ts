@@ -107,11 +107,11 @@ async function expectTrap(page: Page, opener: Locator, role: "dialog" | "menu"):
   await expect(opener).toBeFocused();
 }
 
-test("Tab leads through every public page, in order and to be seen", async ({ page }) => {
+test("Tab leads through every public page, in order and visibly", async ({ page }) => {
   for (const path of ["/", "/signup", "/faq", "/Board"]) await expectWalkable(page, path);
 });
 
-test("Tab leads through every page of the workspace; dialogs keep the focus and give it back", async ({
+test("Tab leads through every page of the workspace; dialogs keep the focus and return it", async ({
   page,
   server,
 }) => {

@@ -50,7 +50,7 @@ test("drawing that cannot begin yet says why, and begins once the server is back
   await expect(page.getByRole("dialog", { name: "Freehand drawing" })).toBeVisible();
 });
 
-test("a board whose tools cannot be had is shown all the same, and has them once the server is back", async ({
+test("a board whose tools cannot be loaded is still shown, and gets them once the server is back", async ({
   page,
   server,
 }) => {

@@ -48,7 +48,7 @@ for (const kind of ["team", "personal"] as const) {
   });
 }
 
-test("two tabs of one person on a personal board: what is done in either is in both", async ({ context, server }) => {
+test("two tabs of one person on a personal board: a change in either is in both", async ({ context, server }) => {
   const { person, path } = await newBoard(server, "personal");
   const tabs = [await context.newPage(), await context.newPage()] as const;
   for (const tab of tabs) {

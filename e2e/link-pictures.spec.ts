@@ -78,7 +78,7 @@ test("a link's picture is seen on the overview's card", async ({ page, server })
   expect(strangers).toEqual([]);
 });
 
-test("a picture that does not come holds up no export", async ({ page, server }) => {
+test("a picture that does not arrive holds up no export", async ({ page, server }) => {
   const { uuid } = await boardWithLink(page, server);
   await page.route("**/api/links/picture?a", () => {});
   await page.goto(`/whiteboard/${uuid}`);

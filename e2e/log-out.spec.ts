@@ -141,7 +141,7 @@ for (const isTabClosed of [false, true]) {
   });
 }
 
-test("what was never sent is offered as a file before log-out deletes it", async ({ page, server }) => {
+test("unsent changes are offered as a file before log-out deletes them", async ({ page, server }) => {
   const person = await newPerson(server);
   const teamId = await newTeam("Rakete", person);
   const { path } = await makeBoard(person, "Todo: Hall | Doing:", teamId);
@@ -173,7 +173,7 @@ test("what was never sent is offered as a file before log-out deletes it", async
   await expectFinished(page);
 });
 
-test("thrown out by another tab and logged in again in the same one: what is written then is stored, word for word", async ({
+test("logged out by another tab and logged in again in the same one: what is written then is stored, word for word", async ({
   context,
   server,
 }) => {

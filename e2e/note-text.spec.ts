@@ -6,7 +6,7 @@ import { expect, type RunningServer, test } from "./server.ts";
 test.describe("two people in the text of one note", () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test("type at once: every letter is there once, and each keeps their caret", { tag: "@core" }, async ({
+  test("type at once: every character is there once, and each keeps their caret", { tag: "@core" }, async ({
     browser,
     server,
   }) => {
@@ -38,7 +38,7 @@ test.describe("two people in the text of one note", () => {
     await expect(elements(grace)).toHaveText((await elements(ada).textContent()) ?? "");
   });
 
-  test("what one types is seen before it is stored, with their caret: by who reads, and by who writes too", {
+  test("typing is visible before it is stored, with the caret, to readers and to other writers", {
     tag: "@core",
   }, async ({ browser, server }) => {
     const { ada, grace, storing } = await bothInOneNote(browser, server);
@@ -64,7 +64,7 @@ test.describe("two people in the text of one note", () => {
     for (const page of [ada, grace]) await expect(elements(page)).toHaveText("milk and bread");
   });
 
-  test("offline: both go on in the open note, and nothing is missing afterwards", async ({ browser, server }) => {
+  test("offline: both continue in the open note, and nothing is missing afterwards", async ({ browser, server }) => {
     const { ada, grace, stored } = await bothInOneNote(browser, server);
     await ada.keyboard.type("shared");
     await expect.poll(stored).toContain("shared");

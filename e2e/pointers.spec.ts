@@ -111,7 +111,7 @@ test.describe("a finger", () => {
 test.describe("a pen", () => {
   test.use({ viewport: { width: 1000, height: 700 }, hasTouch: true });
 
-  test("leaves the pressure it was pressed with; a palm beside it draws nothing", async ({ page }) => {
+  test("leaves strokes with its pressure; a palm beside it draws nothing", async ({ page }) => {
     const uuid = await openAt100(page, [note("n", -400, -250)]);
     await page.getByRole("button", { name: "Freehand Drawing" }).click();
     const sheet = page.getByRole("dialog", { name: "Freehand drawing" });

@@ -76,7 +76,7 @@ async function expectHarmless(page: Page, happened: readonly string[]): Promise<
 /** No longer than a text may be. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join("").trim();
 
-test("there are sixty payloads, and where nothing guards, they run", async ({ page }) => {
+test("there are sixty payloads, and without protection they run", async ({ page }) => {
   expect(new Set(payloads).size).toBe(60);
   // The detector detects: without escaping, on a page with our policy.
   const happened = await watched(page, undefined);
@@ -92,7 +92,7 @@ test("there are sixty payloads, and where nothing guards, they run", async ({ pa
 /** Names are one line, without invisible characters: the server accepts no others. */
 const inOneLine = (text: string) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ");
 
-test("names of people, teams and what teams are about", async ({ page, server }) => {
+test("names of people, names and descriptions of teams", async ({ page, server }) => {
   // Two payloads per person, all of them in one team.
   const crowd: Person[] = [];
   for (let first = 0; first < payloads.length; first += 2) {
@@ -176,7 +176,7 @@ test("to-do boards: titles, lists, todos, descriptions plain and rich", async ({
   }
 });
 
-test("whiteboards: names, notes, links with what their pages tell, lists, and the previews of all", async ({
+test("whiteboards: names, notes, links with their pages' information, lists, and the previews of all", async ({
   page,
 }) => {
   const placed = (id: string, type: string, index: number, more: object) => ({
@@ -243,7 +243,7 @@ test("whiteboards: names, notes, links with what their pages tell, lists, and th
   }
 });
 
-test("what is no plain colour, address or picture is refused, or made one", async ({ server }) => {
+test("what is not a plain color, URL or picture is refused, or made one", async ({ server }) => {
   const { uuid } = await mallory.call<{ uuid: string }>("/api/whiteboard/create", { name: "Refused" });
   const common = { position: { x: 0, y: 0 }, size: { width: 100, height: 100 }, index: 0 };
   for (const payload of payloads) {

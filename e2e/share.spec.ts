@@ -71,7 +71,7 @@ test("Ada moves her whiteboard to a new team and invites Ben; he accepts, and bo
   await expect(dialog(bens)).toContainText("Admins of the team can invite others.");
 });
 
-test("another tab and another browser that had the board open go on live, with what they had not saved", async ({
+test("another tab and another browser with the board open continue live, with their unsaved changes", async ({
   page,
   browser,
   context,
@@ -118,7 +118,7 @@ test("another tab and another browser that had the board open go on live, with w
   await expect(tab).toHaveURL(/\/whiteboards\/[\da-f-]{36}$/);
 });
 
-test("a to-do board moves to a team one chooses, with what is not saved; other tabs follow", async ({
+test("a to-do board moves to a chosen team, with unsaved changes; other tabs follow", async ({
   page,
   browser,
   server,

@@ -59,7 +59,7 @@ test("a team's to-do board begins with a template, its title in editing", async 
   await expect(page.getByRole("region", { name: "The day" })).toContainText("Hand over the keys");
 });
 
-test("from the dashboard a template is opened at once, with its title in editing", async ({ page, server }) => {
+test("from the dashboard a template opens at once, with its title being edited", async ({ page, server }) => {
   await enter(page, await newPerson(server));
   await page.goto("/dashboard/personal");
   // There is one for to-do boards, too, which may appear first.

@@ -20,7 +20,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name, exact: true }).press("Enter");
 }
 
-test("by keyboard alone: lists and todos are made, moved with announcements, deleted and brought back", {
+test("by keyboard alone: lists and todos are created, moved with announcements, deleted and restored", {
   tag: "@core",
 }, async ({ browser, server }) => {
   const { boardId } = await anna.call<{ boardId: string }>("/api/todos/createBoard", { title: "Keys" });
@@ -128,7 +128,7 @@ test("Ctrl+Z takes back one's own moves, names, todos and deletions, and Ctrl+Y 
   for (const page of [annas, bens]) await expectBoard(page, undone[0] ?? "");
 });
 
-test("what another has changed since is not undone, and the one who asked is told who", async ({ browser, server }) => {
+test("what somebody else has changed since is not undone, and one is told who it was", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall | Doing: | Done:", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);

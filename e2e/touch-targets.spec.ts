@@ -54,7 +54,7 @@ test("the buttons on the overviews' cards are as large as fingers are", async ({
   }
 });
 
-test("what one did on a to-do board is taken back and done again without a key", async ({ page, server }) => {
+test("changes on a to-do board are undone and redone without a keyboard", async ({ page, server }) => {
   const ada = await newPerson(server, "Ada Berg");
   const { path } = await makeBoard(ada, "Todo: Hall");
   await enter(page, ada);

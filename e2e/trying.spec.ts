@@ -137,7 +137,7 @@ test("a board that is kept is the new person's first, through sign-up and the ma
   await expect(notes(mailed)).toHaveCount(6);
 });
 
-test("whoever has an account and presses Keep finds the board there; who does not press it finds nothing", async ({
+test("people with an account who press Keep find the board there; those who do not find nothing", async ({
   page,
   server,
 }) => {
@@ -182,7 +182,7 @@ test("a page that dies before it hears that the board is kept does not keep it t
   expect(boards.map(({ UUID }) => UUID)).toEqual([only?.UUID]);
 });
 
-test("after a log-out nothing of what somebody tried is left for the next", async ({ page, server }) => {
+test("after a log-out nothing of what somebody tried is left for the next person", async ({ page, server }) => {
   const ada = await newPerson(server);
   await tryIt(page);
   await write(page, "Secret");
@@ -220,7 +220,7 @@ test("TRY=off: no link, and the route says so", async ({ browser }) => {
 const newVisitor = async (browser: Browser, server: RunningServer): Promise<Page> =>
   (await browser.newContext({ baseURL: server.url })).newPage();
 
-test("the public board can be dragged, ticked and added to, and is as one left it after a reload", async ({ page }) => {
+test("the public board can be dragged, ticked and added to, and is unchanged after a reload", async ({ page }) => {
   await page.goto("/Board");
   const list = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(list("To do").locator("[data-todo]")).toHaveCount(3);

@@ -105,7 +105,7 @@ test("the whole board by keyboard", { tag: "@core" }, async ({ page, server }) =
   await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
 });
 
-test("copy and paste, and text from outside", async ({ page, server }) => {
+test("copying and pasting, also text from outside", async ({ page, server }) => {
   await openBoard(page, server);
   await tool(page, "Shapes").click();
   await page.getByRole("menuitem", { name: "Square" }).click();
@@ -123,7 +123,7 @@ test("copy and paste, and text from outside", async ({ page, server }) => {
   await expect(elements(page).filter({ hasText: "from elsewhere" })).toHaveCount(1);
 });
 
-test("the context menu locks and orders, and says its keys; the header's menu exports, prints and helps", async ({
+test("the context menu locks and orders, and shows its keys; the header's menu exports, prints and helps", async ({
   page,
   server,
 }) => {
@@ -193,7 +193,7 @@ test("what is printed is the board alone, light, on one page", async ({ page, se
   await expect(picture).toHaveCount(0);
 });
 
-test("the title is edited in place; nothing typed and Escape revert it", async ({ page, server }) => {
+test("the title is edited in place; an empty one and Escape revert it", async ({ page, server }) => {
   await openBoard(page, server);
   const title = page.getByRole("heading", { level: 1 });
   await title.getByRole("button").click();

@@ -13,7 +13,7 @@ import { expect, type RunningServer, test } from "./server.ts";
 /** The size of the board's place, in both pages. */
 const size = { width: 1400, height: 700 };
 
-test("far and near, each line of a note breaks at the same place, and each element looks alike", async ({
+test("far and near, each line of a note breaks at the same place, and each element looks the same", async ({
   page,
   browser,
   server,

@@ -86,7 +86,7 @@ test("a board of 5,000 elements mounts only what is near, and rests when nobody 
     await atRest(page);
   });
 
-  await test.step("near, what is mounted is what is in sight and a little more", async () => {
+  await test.step("near, only what is in the viewport and a little more is mounted", async () => {
     await page.keyboard.press("0");
     await expect.poll(() => elements(page).count()).toBeGreaterThan(20);
     await atRest(page);
@@ -99,7 +99,7 @@ test("a board of 5,000 elements mounts only what is near, and rests when nobody 
     expect(touched.length).toBeLessThan(3);
   });
 
-  await test.step("dragging one touches it and the arrows that hold on to it", async () => {
+  await test.step("dragging one touches it and the arrows attached to it", async () => {
     const box = await firstInside(page.locator(".board-element:has(.note)"));
     const touched = await touchedBy(page, async () => {
       await page.mouse.move(box.x, box.y);
@@ -131,7 +131,7 @@ async function firstInside(found: Locator) {
   return middle;
 }
 
-test("a full board of 20,000 elements opens and can be worked on", async ({ page, server }) => {
+test("a full board of 20,000 elements opens and can be edited", async ({ page, server }) => {
   test.setTimeout(180_000);
   await openBoard(page, server, boardOf(20_000));
   await page.keyboard.press("0");
@@ -147,7 +147,7 @@ test("a full board of 20,000 elements opens and can be worked on", async ({ page
   await expect.poll(() => page.locator("[data-state=saved]").count(), { timeout: 60_000 }).toBe(1);
 });
 
-test("a stroke of 50,000 points opens, and can be picked and moved", async ({ page, server }) => {
+test("a stroke of 50,000 points opens, and can be selected and moved", async ({ page, server }) => {
   test.slow();
   const steps = Array.from({ length: 50_000 }, (_, at) => `${at % 100 < 50 ? 1 : -1} ${at % 1000 === 999 ? 9 : 0}`);
   const path = { id: "p", d: `m0 0l${steps.join(" ")}`, color: "rgba(224, 49, 49, 1)", width: 5 };

@@ -20,7 +20,7 @@ const inGerman = (moment: string) =>
 test.describe.configure({ mode: "parallel" });
 
 test.describe("dashboard", () => {
-  test("an empty workspace says so and offers to begin", async ({ page, server }) => {
+  test("an empty workspace says so and offers to start", async ({ page, server }) => {
     await enter(page, await newPerson(server));
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/dashboard/personal");
@@ -112,7 +112,7 @@ test.describe("dashboard", () => {
     }
   });
 
-  test("in forced colours what is chosen shows", async ({ page, server }) => {
+  test("in forced colors the selected one is visible", async ({ page, server }) => {
     const ada = await newPerson(server);
     const teamId = await newTeam("Readers", ada);
     await enter(page, ada);
@@ -149,7 +149,7 @@ test.describe("dashboard", () => {
     );
   });
 
-  test("the dashboard of a team one is not in gives way to one's own", async ({ page, server }) => {
+  test("the dashboard of a team one is not in is replaced by one's own", async ({ page, server }) => {
     const [ada, eve] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Eve Moor")];
     const teamId = await newTeam("Readers", ada);
     await enter(page, eve);
@@ -160,7 +160,7 @@ test.describe("dashboard", () => {
 });
 
 test.describe("whiteboard overview", () => {
-  test("new boards are numbered, and making one clears search and filter", async ({ page, server }) => {
+  test("new boards are numbered, and creating one clears search and filter", async ({ page, server }) => {
     const ada = await newPerson(server);
     await enter(page, ada);
     await page.goto("/whiteboards");
@@ -286,7 +286,7 @@ test.describe("whiteboard overview", () => {
     await expect(card(page, "Ours")).toBeVisible();
   });
 
-  test("what a team-mate makes, renames and deletes shows without a reload", async ({ page, server }) => {
+  test("what a teammate creates, renames and deletes shows without a reload", async ({ page, server }) => {
     const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
     const teamId = await newTeam("Readers", ada, [ben]);
     await enter(page, ada);
@@ -300,7 +300,7 @@ test.describe("whiteboard overview", () => {
     await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
   });
 
-  test("what somebody does on a board shows in a team-mate's open overview and dashboard", { tag: "@core" }, async ({
+  test("what somebody does on a board shows in a teammate's open overview and dashboard", { tag: "@core" }, async ({
     browser,
     server,
   }) => {

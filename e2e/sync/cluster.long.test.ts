@@ -74,7 +74,7 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
       .values({ teamId: cluster.teamId, userId: dora.userId, isAdmin: true, joinedAt: new Date() });
   });
 
-  test("has its people go to the other server when one is killed, and loses nothing", async () => {
+  test("moves its people to the other server when one is killed, and loses nothing", async () => {
     const { boardId, browsers } = await open();
     await workUntil(browsers, passed(500));
     await workUntil(browsers, cluster.server(0).end("SIGKILL"));
@@ -88,7 +88,7 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
     close(browsers);
   });
 
-  test("lives through a crash of PostgreSQL under load", async () => {
+  test("survives a crash of PostgreSQL under load", async () => {
     const { boardId, browsers } = await open();
     await workUntil(browsers, passed(500));
     await workUntil(

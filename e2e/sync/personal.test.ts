@@ -183,7 +183,7 @@ test("what one tab did offline does not undo what another did since", async () =
   expect(await load(anna, boardId)).toEqual({ a: note("a", { position: { x: 20, y: 0 } }) });
 });
 
-test("what is left on a board is sent without its screen, when it is left and at the next visit of any page", async () => {
+test("pending changes to a board are sent without its screen, when it is left and at the next visit of any page", async () => {
   const { deliverAll } = await import("../../apps/web/src/features/editor/transport/deliver.ts");
   const one = await open();
   one.store.dispatch(create(note("a")));
@@ -226,7 +226,7 @@ test("two tabs of one person lose nothing to each other", async () => {
   );
 });
 
-test("a save whose answer is lost is neither lost nor done twice", async () => {
+test("a save whose answer is lost is neither lost nor applied twice", async () => {
   const board = await open();
   losesAnswers = true;
   board.store.dispatch(create(note("a")));
@@ -240,7 +240,7 @@ test("a save whose answer is lost is neither lost nor done twice", async () => {
   expect(await ids()).toEqual(["a"]);
 });
 
-test("letters whose save was not answered are not typed a second time, in this tab or the next", async () => {
+test("characters whose save was not answered are not typed a second time, in this tab or the next", async () => {
   const board = await open();
   board.store.dispatch(create(note("a")));
   await saved(board);

@@ -77,7 +77,7 @@ describeOnEachDatabase("a note that several people write", (database) => {
     close();
   });
 
-  test("takes the whole text of a client that sends no changes", async () => {
+  test("accepts the whole text of a client that sends no changes", async () => {
     const { boardId, browsers, close } = await noteOf("old");
     const other = await join(world.origin(0), world.person(2), boardId);
     const content = { ops: [{ insert: "new\n" }] };
@@ -90,7 +90,7 @@ describeOnEachDatabase("a note that several people write", (database) => {
     close();
   });
 
-  test("answers a change that comes again with what became of it", async () => {
+  test("answers a repeated change with its result", async () => {
     const { boardId, close } = await noteOf("one");
     const client = await join(world.origin(0), world.person(2), boardId);
     const change = { ops: [{ insert: "two " }] };

@@ -17,7 +17,7 @@ const texts = [
   ...["accounts.verifyTwoFactor.body userId", "accounts.resendTwoFactor.body userId"],
 ];
 
-test("an id has one spelling inside, whichever it is sent in, and every text that is no id is known", () => {
+test("an id has one spelling inside, however it is sent, and every text that is not an id is listed", () => {
   const found = new Map<string, Set<Spelling>>();
   for (const [place, schema] of schemasIn(contract, "")) note(described(schema), place, "", found);
   const kept = [...found].filter(([, spellings]) => spellings.has("kept")).map(([name]) => name);

@@ -8,7 +8,7 @@ import { listenTo } from "../testing/listener.ts";
 import { anyEngine, openTestDatabase } from "./database/testing.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 
-test("a server that is asked to stop answers what is under way, ends its sockets, and takes nothing new", async () => {
+test("a server that is asked to stop answers requests in progress, closes its sockets, and accepts nothing new", async () => {
   let arrive = () => {};
   let goOn = () => {};
   const arrived = new Promise<void>((resolve) => {

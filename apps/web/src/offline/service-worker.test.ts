@@ -83,7 +83,7 @@ beforeEach(() => {
   });
 });
 
-test("while a newer build waits, pages of the one before open without the server, whole", async () => {
+test("while a newer build waits, pages of the previous one open completely without the server", async () => {
   server = { "/index.html": "old page", "/preview.html": "p", "/old.js": "old", "/both.js": "both" };
   const old = await workerOf("1", ["/old.js", "/both.js"]);
   await old.install();
@@ -103,7 +103,7 @@ test("while a newer build waits, pages of the one before open without the server
   expect([...kept.keys()]).toHaveLength(1);
 });
 
-test("of a newer build only what is new is fetched", async () => {
+test("only what is new in a newer build is fetched", async () => {
   server = { "/index.html": "old page", "/preview.html": "p", "/both.js": "both" };
   await (await workerOf("1", ["/both.js"])).install();
   server = { "/index.html": "new page", "/preview.html": "p" };

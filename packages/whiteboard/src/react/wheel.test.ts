@@ -29,7 +29,7 @@ function kinds(...turns: readonly (readonly [deltaY: number, time: number])[]): 
     .join(" ");
 }
 
-test("a swipe that becomes fast goes on panning", () => {
+test("a swipe that becomes fast keeps panning", () => {
   expect(kinds([4, 0], [20, 16], [70, 32], [120, 48], [60, 300 - 100])).toBe("pan pan pan pan pan");
 });
 

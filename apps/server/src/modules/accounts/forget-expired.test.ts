@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test("a session with an open socket stays, one without ends, and its sockets with it", async () => {
+test("a session with an open socket stays; one without ends, and its sockets with it", async () => {
   const origin = await app.listen();
   const anna = await app.person("anna");
   const login = async () => {

@@ -107,7 +107,7 @@ describe("what is fetched", () => {
     if (path !== "bomb") expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2);
   });
 
-  test("whatever takes longer than it may is given up", async () => {
+  test("whatever takes too long is aborted", async () => {
     const start = performance.now();
     await Promise.all(["silent", "drip"].map((path) => fetched(path)));
     expect(performance.now() - start).toBeLessThan(reach.timeout + 2000);
@@ -169,7 +169,7 @@ describe("nothing inside is reached", () => {
       expect(await fetched(`to?${encodeURIComponent(target)}`), target).toBeUndefined();
   });
 
-  test("at a port that is not open, neither asked for nor by a redirect", async () => {
+  test("on a port that is not allowed, neither directly nor by a redirect", async () => {
     const ports: number[] = [];
     const only = (open: number) => ({ ...reach, isOpen: (port: number) => ports.push(port) > 0 && port === open });
     for (const address of ["http://open.test/", "https://open.test/", `https://open.test:${open.port}/page`])

@@ -58,7 +58,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     }
   }, 300_000);
 
-  test("both members of a team of two going at once leave no team without members", async () => {
+  test("both members of a team leaving at once leave no team without members", async () => {
     for (const [first, second] of pairs) {
       const [anna, ben] = await Promise.all([app.person(), app.person()]);
       const teamId = await teamOf(anna, [ben]);
@@ -81,7 +81,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     expect((await adminsOf(teamId)).members).toBe(2);
   });
 
-  test("an invitation accepted and revoked, or its team deleted, ends one way or the other", async () => {
+  test("an invitation that is accepted while it is revoked, or its team deleted, ends one way or the other", async () => {
     for (const end of ["revoke", "delete"] as const) {
       for (let round = 0; round < rounds; round += 1) {
         const [anna, ben] = await Promise.all([app.person(), app.person()]);
@@ -141,7 +141,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     expect((await adminsOf(teamId)).members).toBe(1);
   });
 
-  test.runIf(engine === "postgres")("whose role is being taken invites nobody any more", async () => {
+  test.runIf(engine === "postgres")("an admin whose role is being removed invites nobody any more", async () => {
     const anna = await app.person();
     const teamId = await teamOf(anna);
     const demote = await begin(async (tx) => {
@@ -155,7 +155,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     expect(await app.context.db.select().from(invitations).where(eq(invitations.teamId, teamId))).toEqual([]);
   });
 
-  test("creating teams while the account goes leaves no team without members", async () => {
+  test("creating teams while the account is deleted leaves no team without members", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const anna = await app.person();
       const [, ...created] = await Promise.all([

@@ -33,7 +33,7 @@ const topics = (listener: Listener, ...wanted: string[]) =>
 /** Discards everything heard so far. */
 const forget = (listener: Listener) => listener.heard.splice(0);
 
-test("a socket without a good token is refused", async () => {
+test("a socket without a valid token is refused", async () => {
   for (const namespace of ["/account", "/todos", "/whiteboards"]) {
     for (const token of ["", "wrong", "x".repeat(43)]) {
       await expect(listenTo(origin, namespace, token)).rejects.toEqual({ code: "unauthorized" });
@@ -41,7 +41,7 @@ test("a socket without a good token is refused", async () => {
   }
 });
 
-test("being invited, joining, promotion, renaming, removal and the end of a team are told to those concerned", async () => {
+test("those concerned are notified of invitations, joining, promotion, renaming, removal and the end of a team", async () => {
   const [hers, his] = [await listen(anna), await listen(ben)];
   const teamId = await teamOf(anna);
   await topics(hers, "teams", `team:${teamId}`);
@@ -102,7 +102,7 @@ test("the sockets of an ended session close, in every namespace; those of the ot
   await kept.until("disconnect");
 });
 
-test("the end of a membership reaches who watches it, once, and nobody else", async () => {
+test("the end of a membership reaches those who watch it, once, and nobody else", async () => {
   const teamId = await teamOf(anna, [ben]);
   const { realtime } = app.context;
   const ended: string[] = [];

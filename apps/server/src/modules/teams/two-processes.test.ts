@@ -49,7 +49,7 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another ser
     }
   };
 
-  test("news, and the end of rights and sessions, arrive within a second", async () => {
+  test("notifications, and the end of rights and sessions, arrive within a second", async () => {
     const news = await listen(ben, "/account");
     await isConnected(news);
     const board = await listen(ben, "/todos");

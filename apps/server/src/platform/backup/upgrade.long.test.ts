@@ -55,9 +55,9 @@ async function newPlace(engine: Engine): Promise<{ databaseUrl?: string; dataDir
   };
 }
 
-describe.each(engines)("what the first release left behind (%s)", (engine) => {
+describe.each(engines)("the data of the first release (%s)", (engine) => {
   // Every migration since then, with all rows: this takes longer than other tests.
-  test("comes back from its backup, and today's tables hold all of it", { timeout: 120_000 }, async () => {
+  test("is restored from its backup, and today's tables hold all of it", { timeout: 120_000 }, async () => {
     const { remove, ...place } = await newPlace(engine);
     const { migration } = await readHeading(fixture("jsonl.gz"));
     const old = await connect({ ...place, until: migration });
@@ -70,7 +70,7 @@ describe.each(engines)("what the first release left behind (%s)", (engine) => {
     await remove();
   });
 
-  test("goes on under a release that adds to its tables, with a copy of the embedded folder as it was", async () => {
+  test("keeps working in a release that adds to its tables, with a copy of the old embedded folder", async () => {
     const { remove, ...place } = await newPlace(engine);
     const { migration } = await readHeading(fixture("jsonl.gz"));
     const old = await connect({ ...place, until: migration });

@@ -21,7 +21,7 @@ describe("the embedded database on a disk", { timeout: 120_000 }, () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test("forces every commit to the disk before it acknowledges it", async () => {
+  test("syncs every commit to disk before acknowledging it", async () => {
     const database = await connect({ dataDir });
     const before = await database.fsyncs();
     for (let commit = 0; commit < 50; commit += 1) await writeTeam(database);
@@ -38,7 +38,7 @@ describe("the embedded database on a disk", { timeout: 120_000 }, () => {
     await second.close();
   });
 
-  test("starts anew after a crash in its very first start", async () => {
+  test("starts again after a crash during its very first start", async () => {
     mkdirSync(join(dataDir, "database.unfinished"));
     writeFileSync(join(dataDir, "database.unfinished/PG_VERSION"), "18");
     const database = await connect({ dataDir });

@@ -52,10 +52,10 @@ async function end({ post, background }: { post: Post; background: Background })
   await background.settled();
 }
 
-describeOnEachDatabase("mail that nobody waits for", (database) => {
+describeOnEachDatabase("queued mail", (database) => {
   beforeEach(() => database().execute("delete from waiting_mails"));
 
-  test("is kept and tried again until the mail server takes it, and is sent once", async () => {
+  test("is kept and retried until the mail server accepts it, and is sent once", async () => {
     const { mailer, sent, tried } = away(3);
     const process = processOn(database(), { mailer, pauses: [1] });
     await process.post.send(mail("anna@example.org"));
@@ -66,7 +66,7 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
     expect(await rowsIn(database())).toEqual([]);
   });
 
-  test("is not tried again when the address is refused for good; when it is refused for now, it is", async () => {
+  test("is not retried when the address is refused permanently, but is when refused temporarily", async () => {
     const forGood = processOn(database(), { mailer: away(1, { responseCode: 550 }).mailer, pauses: [1] });
     await forGood.post.send(mail("anna@example.org"));
     expect(forGood.said).toEqual(["a mail could not be sent, giving up"]);
@@ -92,7 +92,7 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
     await end(second);
   });
 
-  test("is given up after a day, which is told, even where nobody has its key any more", async () => {
+  test("is given up after a day, which is logged, even when nobody has its key any more", async () => {
     const clock = createClock();
     const seal = createSeal();
     const first = processOn(database(), { mailer: away(99).mailer, now: clock.now, seal });
@@ -119,7 +119,7 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
     await end(process);
   });
 
-  test("goes out although another process looks at the same time, once", async () => {
+  test("is sent once, although another process looks at the same time", async () => {
     const seal = createSeal();
     const first = processOn(database(), { mailer: away(99).mailer, seal });
     for (let number = 0; number < 30; number += 1) await first.post.send(mail(`${number}@example.org`));
@@ -133,7 +133,7 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
   });
 });
 
-test("a mail goes out while the database is away, though it cannot wait then", async () => {
+test("a mail is sent while the database is unavailable, though it cannot be queued then", async () => {
   const database = await openTestDatabase(anyEngine);
   await database.close();
   const { mailer, sent } = away(0);
@@ -159,7 +159,7 @@ test("a mail server that was restarted gets what was sent meanwhile", async () =
   await database.close();
 });
 
-test("the key of a data folder stays the same, is the server's user's alone, and one that was lost is made anew", async () => {
+test("the key of a data folder stays the same, is readable only by the server's user, and is recreated when lost", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "tafel-seal-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const told: string[] = [];

@@ -41,7 +41,7 @@ const far = (most: number, now: () => number = () => 0, ask = lookUp) => {
   return { pictures, came, closed };
 };
 
-test("a page's picture goes first, then its icon; nobody else's server is called", async () => {
+test("a page's picture comes first, then its icon; nobody else's server is contacted", async () => {
   expect(await pictureFileOf("page", lookUp)).toMatchObject({ isIcon: false });
   expect(await pictureFileOf("broken", async (url) => infosOf(url, "/broken", "/icon"))).toMatchObject({
     isIcon: true,
@@ -59,7 +59,7 @@ test("a page's picture goes first, then its icon; nobody else's server is called
   expect(fetched).toEqual([]);
 });
 
-test("what is painted far away waits for no picture, and is told when it has come", async () => {
+test("what is painted far away waits for no picture, and is notified when it has arrived", async () => {
   const { pictures, came } = far(10);
   expect(pictures.get("a")).toBeUndefined();
   expect(pictures.get("a")).toBeUndefined();
@@ -68,7 +68,7 @@ test("what is painted far away waits for no picture, and is told when it has com
   expect(fetched).toEqual(["/image?a"]);
 });
 
-test("no more pictures are kept than there is room for, and none is given up for another", async () => {
+test("no more pictures are kept than there is room for, and none is evicted for another", async () => {
   const { pictures, came, closed } = far(5);
   for (let round = 0; round < 3; round += 1) {
     for (let page = 0; page < 9; page += 1) pictures.get(String(page));
@@ -92,7 +92,7 @@ test("a page without a picture is asked again only a minute later", async () => 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("an export goes on without pictures that do not come", async () => {
+test("an export continues without pictures that do not arrive", async () => {
   const late = new AbortController();
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
   const never: LookUpLink = (url) => (url.includes("slow") ? new Promise(() => {}) : lookUp(url));
@@ -103,7 +103,7 @@ test("an export goes on without pictures that do not come", async () => {
   expect([...(await exporting).keys()]).toEqual(["https://quick.test/"]);
 });
 
-test("an export that is stopped waits no longer", async () => {
+test("a canceled export waits no longer", async () => {
   const control = new AbortController();
   const exporting = picturesOf([link("a")], () => new Promise(() => {}), control.signal);
   control.abort();

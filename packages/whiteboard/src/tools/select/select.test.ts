@@ -19,7 +19,7 @@ const place = ({ editor }: ReturnType<typeof board>, id: string) => {
 const picked = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
 
 describe("picking", () => {
-  test("a click picks, a click elsewhere lets go", () => {
+  test("a click selects, a click elsewhere deselects", () => {
     const on = board();
     on.gesture("click 150,150");
     expect(picked(on)).toBe("a");
@@ -35,7 +35,7 @@ describe("picking", () => {
     expect(on.editor.selection.editing).toBeUndefined();
   });
 
-  test("Shift adds and takes away", () => {
+  test("Shift adds and removes", () => {
     const on = board();
     on.gesture("click 150,150 shift click 350,150");
     expect(picked(on)).toBe("a b");
@@ -43,7 +43,7 @@ describe("picking", () => {
     expect(picked(on)).toBe("b");
   });
 
-  test("picking raises to the top, which is no step to undo", () => {
+  test("selecting raises to the top, which is not a step to undo", () => {
     const on = board();
     on.gesture("click 150,150");
     expect(on.editor.get("a")?.index).toBe(4);
@@ -102,7 +102,7 @@ describe("picking", () => {
       expect(order(on)).toBe("beside far ground a on-a");
     });
 
-    test("comes along with an arrow over it, which carries nothing itself", () => {
+    test("is raised with an arrow over it, which carries nothing itself", () => {
       const arrow = {
         index: 2,
         startPointX: 50,
@@ -122,7 +122,7 @@ describe("picking", () => {
     });
   });
 
-  test("a band with Shift picks what it touches, but no members of lists", () => {
+  test("a rectangle with Shift selects what it touches, but no members of lists", () => {
     const on = bench(definitions, [
       anElement("shape", "a", 100, 100),
       anElement("note", "m", 100, 250, { isAttachedToList: true }),
@@ -171,7 +171,7 @@ describe("dragging", () => {
     expect(place(on, "a")).toBe("200,110");
   });
 
-  test("all picked move together", () => {
+  test("the whole selection moves together", () => {
     const on = board();
     on.gesture("click 150,150 shift click 350,150 alt down 350,150 alt move 400,200 up");
     expect([place(on, "a"), place(on, "b")]).toEqual(["150,150", "350,150"]);
@@ -218,7 +218,7 @@ describe("dragging", () => {
     expect(on.sent.slice(before).filter(({ kind }) => kind === "move")).toHaveLength(0);
   });
 
-  test("others see none after the end either when it is let go of in the middle of gliding", () => {
+  test("others see none after the end, even when it is released in the middle of gliding", () => {
     const on = board();
     on.gesture("down 150,150 alt move 160,150 alt move 400,150 wait 60 alt move 600,150");
     const before = on.sent.length;
@@ -389,14 +389,14 @@ describe("resizing several together", () => {
       return `${position.x},${position.y} ${size.width}x${size.height}`;
     });
 
-  test("a corner stretches all of them, each keeping its place among them", () => {
+  test("a corner resizes all of them, each keeping its place among them", () => {
     const on = two();
     on.editor.selection.pick(["a", "b"]);
     on.gesture("down 400,300 move 700,500 up");
     expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
   });
 
-  test("is one step, told to others as it goes on and taken back at once", () => {
+  test("is one step, shown to others while it lasts and undone at once", () => {
     const on = two();
     on.editor.selection.pick(["a", "b"]);
     on.gesture("down 400,300 move 700,500");
@@ -420,7 +420,7 @@ describe("resizing several together", () => {
     expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
   });
 
-  test("stretches a free arrow with them, and leaves alone what is locked, held, or in a list", () => {
+  test("resizes a free arrow with them, and leaves alone what is locked, held, or in a list", () => {
     const on = two(
       ["arrow", "line", 120, 120],
       ["shape", "locked", 150, 150, { isLocked: true }],
@@ -522,7 +522,7 @@ describe("panning and zooming", () => {
     expect(on.editor.viewport.camera.zoom).toBe(2);
   });
 
-  test("a long touch on the background opens the rubber band", () => {
+  test("a long touch on the background opens the selection rectangle", () => {
     const on = board();
     on.gesture("touch down 50,50 wait 500 move 450,250 up");
     expect(picked(on)).toBe("a b");

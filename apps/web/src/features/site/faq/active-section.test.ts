@@ -27,14 +27,14 @@ test("the last section is active near the bottom", () => {
   expect(at(1999, 1)).toBe(2);
 });
 
-test("in between it is the section whose centre is in the middle third of the viewport", () => {
+test("in between it is the section whose center is in the middle third of the viewport", () => {
   expect(at(100, 2)).toBe(0);
   expect(at(300, 2)).toBe(0);
   expect(at(900)).toBe(1);
   expect(at(1200)).toBe(1);
 });
 
-test("where no centre is in the middle third the section before stays", () => {
+test("when no center is in the middle third the previous section stays", () => {
   expect(at(500, 0)).toBe(0);
   expect(at(500, 1)).toBe(1);
 });
