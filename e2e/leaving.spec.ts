@@ -78,15 +78,15 @@ test("two tabs of one person on a personal board: a change in either is in both"
 
 /** Holds up saves until it is released. */
 async function holdUp(page: Page, url: string): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(url, async (route) => {
     if (route.request().method() !== "GET") await gone;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 const wordsOn = (person: Person, path: string) => async (): Promise<string> => {
@@ -110,7 +110,7 @@ for (const kind of ["team", "personal"] as const) {
     await page.keyboard.press("Escape");
     await saved(page);
     // A slow save is still in flight when the next word is written and the board is left.
-    const letGo = await holdUp(page, "**/api/whiteboard/*");
+    const release = await holdUp(page, "**/api/whiteboard/*");
     await elements(page).click();
     await expect(page.getByLabel("Note text")).toBeFocused();
     await page.keyboard.press("Control+End");
@@ -120,7 +120,7 @@ for (const kind of ["team", "personal"] as const) {
     await page.keyboard.type(" last");
     await page.goBack();
     await expect(page).toHaveURL(overview);
-    letGo();
+    release();
     await expect.poll(wordsOn(person, path)).toContain("first word last");
   });
 }
@@ -135,7 +135,7 @@ test("a todo added while another is being saved is on the server after one has l
   await page.goto("/boards/personal");
   await page.getByRole("link", { name: "Summer fair" }).click();
   await expectBoard(page, "Todo: Hall");
-  const letGo = await holdUp(page, "**/api/todos/updateBoard");
+  const release = await holdUp(page, "**/api/todos/updateBoard");
   await page.getByRole("button", { name: "Add todo to Todo" }).click();
   for (const name of ["Cake", "Music"]) {
     await page.keyboard.type(name);
@@ -144,7 +144,7 @@ test("a todo added while another is being saved is on the server after one has l
   await expectBoard(page, "Todo: Hall Cake Music");
   await page.goBack();
   await expect(page).toHaveURL("/boards/personal");
-  letGo();
+  release();
   await expect
     .poll(async () => JSON.stringify(await person.call("/api/todos/getBoard", { boardId })))
     .toMatch(/Cake.*Music/);

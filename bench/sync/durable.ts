@@ -43,7 +43,7 @@ export async function throughput(setting: Setting): Promise<string> {
 
 /** Keeps this many in flight and counts the answers. */
 async function perSecond(
-  onTheirWay: number,
+  inFlight: number,
   send: (number: number, answered: (operations: number) => void) => void,
 ): Promise<number> {
   let number = 0;
@@ -59,7 +59,7 @@ async function perSecond(
       next();
     });
   };
-  for (let index = 0; index < onTheirWay; index++) next();
+  for (let index = 0; index < inFlight; index++) next();
   await wait(1_500);
   const [before, from] = [stored, performance.now()];
   await wait(seconds * 1_000);

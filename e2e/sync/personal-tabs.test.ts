@@ -94,7 +94,7 @@ beforeAll(async () => {
 
 let server: Server;
 /** Calls in flight, in either direction: each continues when it is told to. */
-let onTheirWay: (() => void)[] = [];
+let inFlight: (() => void)[] = [];
 let isOnline = true;
 let listeners = new Map<string, () => void>();
 let page: EventTarget;
@@ -102,7 +102,7 @@ let page: EventTarget;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   server = new Server();
-  onTheirWay = [];
+  inFlight = [];
   isOnline = true;
   page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("localStorage", {
@@ -123,9 +123,9 @@ function beOnANetwork(rollFate: () => "arrives" | "is lost" | "its answer is los
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body = "" }: { method?: string; body?: string }) => {
     const fate = isOnline ? rollFate() : "is lost";
     if (fate === "is lost") throw new TypeError("fetch failed");
-    await new Promise<void>((resolve) => onTheirWay.push(resolve));
+    await new Promise<void>((resolve) => inFlight.push(resolve));
     const answer = await server.answer(method, path, body);
-    await new Promise<void>((resolve) => onTheirWay.push(resolve));
+    await new Promise<void>((resolve) => inFlight.push(resolve));
     if (fate === "its answer is lost") throw new TypeError("fetch failed");
     return Response.json(answer);
   });
@@ -137,8 +137,8 @@ async function settleDown(): Promise<void> {
 }
 
 async function deliver(count = Number.POSITIVE_INFINITY): Promise<void> {
-  for (let left = count; left > 0 && onTheirWay.length > 0; left -= 1) {
-    onTheirWay.shift()?.();
+  for (let left = count; left > 0 && inFlight.length > 0; left -= 1) {
+    inFlight.shift()?.();
     await settleDown();
   }
 }

@@ -7,9 +7,9 @@ import type { Mailer } from "./platform/mail/mailer.ts";
  * Contract, point 7: the process is gone within 10 s of being asked to stop. What still hangs by then is not worth
  * waiting for.
  */
-const patience = 9_000;
+const timeout = 9_000;
 /** The share of that for work in progress; the rest is for the database to close its files. */
-const patienceWithUse = 7_000;
+const closeTimeout = 7_000;
 
 type Running = {
   readonly fastify: FastifyInstance;
@@ -27,10 +27,10 @@ export function stopInOrder({ fastify, mailer, database, ends }: Running): (exit
   return async (exitCode) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), timeout).unref();
     for (const end of ends) end();
     const closed = fastify.close().catch((error: unknown) => fastify.log.error({ err: error }, "stopping failed"));
-    await Promise.race([closed, pause(patienceWithUse)]);
+    await Promise.race([closed, pause(closeTimeout)]);
     mailer.close();
     await database.close();
     process.exit(exitCode);

@@ -103,11 +103,11 @@ export function plantingCalendar(): Elements {
     ["May", ["After the 15th: tomatoes out", "Beans", "First herbs to the canteen"]],
     ["June", ["Water every second day", "Open day on the 19th"]],
   ];
-  const colours = [paper.blue, paper.green, paper.yellow, paper.red];
+  const colors = [paper.blue, paper.green, paper.yellow, paper.red];
   for (const [column, [month, tasks]] of months.entries()) {
     const x = column * 480;
     const id = month.toLowerCase();
-    board.shape(`${id}-band`, "square", { x: x - 24, y: -130, width: 448, height: 380 }, colours[column] ?? "white");
+    board.shape(`${id}-band`, "square", { x: x - 24, y: -130, width: 448, height: 380 }, colors[column] ?? "white");
     board.note(`${id}-name`, x, -110, month, { size: 36, bold: true });
     board.list(id, x, 0, "To do", tasks);
   }
@@ -213,14 +213,14 @@ export function councilAgenda(): Elements {
 /** What went well in the first months, and what they want to change. */
 export function lookingBack(): Elements {
   const board = sketch();
-  const columns: readonly (readonly [name: string, colour: string, said: readonly string[]])[] = [
+  const columns: readonly (readonly [name: string, color: string, said: readonly string[]])[] = [
     ["Keep", paper.green, ["Saturdays together, with soup", "One page of notes from each meeting", "Asking the cooks"]],
     ["Change", paper.red, ["Decide who has the key", "Buy screws before the weekend", "Less talk about the colour"]],
     ["Try", paper.blue, ["A watering rota on the door", "Show the little ones around", "Cook what we grow"]],
   ];
-  for (const [column, [name, colour, said]] of columns.entries()) {
+  for (const [column, [name, color, said]] of columns.entries()) {
     const x = column * 520;
-    board.shape(`${name}-ground`, "square", { x, y: 0, width: 480, height: 560 }, colour);
+    board.shape(`${name}-ground`, "square", { x, y: 0, width: 480, height: 560 }, color);
     board.note(name, x + 40, 30, name, { size: 36, bold: true });
     for (const [row, text] of said.entries()) board.note(`${name}-${row}`, x + 40, 150 + row * 130, text);
   }

@@ -8,24 +8,24 @@ import type { FastifyBaseLogger } from "fastify";
 export type Background = {
   run(name: string, task: () => Promise<void>): void;
   /** Resolves when no work is in progress, or after this many milliseconds. */
-  settled(patience?: number): Promise<void>;
+  settled(timeout?: number): Promise<void>;
 };
 
 export function createBackground(log: FastifyBaseLogger): Background {
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   return {
     run: (name, task) => {
       const work: Promise<void> = task()
         .catch((error: unknown) => log.error({ err: error }, `${name} failed`))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
+        .finally(() => inProgress.delete(work));
+      inProgress.add(work);
     },
-    settled: async (patience) => {
+    settled: async (timeout) => {
       const settle = async () => {
-        while (underWay.size > 0) await Promise.all(underWay);
+        while (inProgress.size > 0) await Promise.all(inProgress);
       };
-      if (patience === undefined) return settle();
-      await Promise.race([settle(), pause(patience, undefined, { ref: false })]);
+      if (timeout === undefined) return settle();
+      await Promise.race([settle(), pause(timeout, undefined, { ref: false })]);
     },
   };
 }

@@ -3,9 +3,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 
 const day = 24 * 60 * 60 * 1000;
 /** How long the operations on a board are kept, with their ids. */
-const keptFor = 90 * day;
+const retention = 90 * day;
 /** How long in a long history: what was done offline on Friday is still known on Monday. */
-const longKeptFor = 7 * day;
+const longRetention = 7 * day;
 /** From this many bytes on, a history is long. */
 export const longHistory = 8 * 1024 * 1024;
 
@@ -22,5 +22,5 @@ export const longHistory = 8 * 1024 * 1024;
  */
 export function isForgotten(now: Date, createdAt: PgColumn, isInLongHistory: SQL): SQL | undefined {
   const isOlderThan = (time: number) => lt(createdAt, new Date(now.getTime() - time));
-  return or(isOlderThan(keptFor), and(isInLongHistory, isOlderThan(longKeptFor)));
+  return or(isOlderThan(retention), and(isInLongHistory, isOlderThan(longRetention)));
 }

@@ -11,10 +11,10 @@ export type RedisConnections = {
 };
 
 /** How long a limit waits for Redis before it counts in memory, in milliseconds. */
-const patience = 1_000;
+const timeout = 1_000;
 
 export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">): RedisConnections {
-  const limits = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: patience });
+  const limits = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: timeout });
   // Reading messages blocks for five seconds at a time: longer silence means that Redis hangs.
   const news = new Redis(url, { maxRetriesPerRequest: null, socketTimeout: 10_000 });
   for (const redis of [limits, news]) redis.on("error", (error) => log.error({ err: error }, "Redis is unavailable"));

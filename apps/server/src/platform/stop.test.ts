@@ -27,7 +27,7 @@ test("a server that is asked to stop answers requests in progress, closes its so
   const origin = await app.listen();
   const anna = await app.person("anna");
   const listener = await listenTo(origin, "/account", anna.token);
-  const underWay = fetch(origin + links.getLinkInfos.path, {
+  const inFlight = fetch(origin + links.getLinkInfos.path, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${anna.token}` },
     body: JSON.stringify({ url: "http://slow.test/" }),
@@ -37,7 +37,7 @@ test("a server that is asked to stop answers requests in progress, closes its so
   await listener.until("disconnect");
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
   goOn();
-  expect((await underWay).status).toBe(400);
+  expect((await inFlight).status).toBe(400);
   await stopped;
 });
 

@@ -19,7 +19,7 @@ const cacheName = `tafel ${__BUILD_ID__}`;
 const files = new Set(__BUILD_FILES__);
 
 /** How long to wait for a page before the kept one takes its place, in milliseconds. */
-const patience = 4_000;
+const timeout = 4_000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepAll());
@@ -58,14 +58,14 @@ async function forgetOthers(): Promise<void> {
 async function page(event: FetchEvent): Promise<Response> {
   const asked = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
   const isFrame = event.request.url.includes("isPreview=true");
-  const standIn = async () => (await caches.open(cacheName)).match(isFrame ? preview : shell);
+  const keptPage = async () => (await caches.open(cacheName)).match(isFrame ? preview : shell);
   try {
-    const response = await Promise.race([asked, after(patience)]);
+    const response = await Promise.race([asked, after(timeout)]);
     if (response && response.status < 500) return response;
   } catch {
-    return (await standIn()) ?? Response.error();
+    return (await keptPage()) ?? Response.error();
   }
-  return (await standIn()) ?? asked;
+  return (await keptPage()) ?? asked;
 }
 
 async function kept(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds after which a board that shows nothing yet (its server is unavailable) no longer holds up the rest. */
-const patience = 8_000;
+const timeout = 8_000;
 
 let isOver = false;
 let end = () => {};
@@ -15,7 +15,7 @@ export const firstPicture: Promise<void> = new Promise((resolve) => {
     isOver = true;
     resolve();
   };
-  setTimeout(end, patience);
+  setTimeout(end, timeout);
 });
 
 /** Resolves a little later: what has nothing to do with the board also waits for the tools around it. */

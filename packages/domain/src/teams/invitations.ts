@@ -15,8 +15,8 @@ export const invitationTexts = {
 export function invitationEmailProblem(memberEmail: string): FieldProblem<never> | undefined {
   const email = memberEmail.trim();
   if (email === "") return { fields: [], message: invitationTexts.emailRequired };
-  const isGood = email.length <= emailMaxLength && looksLikeEmail(email);
-  return isGood ? undefined : { fields: [], message: invitationTexts.email };
+  const isValid = email.length <= emailMaxLength && looksLikeEmail(email);
+  return isValid ? undefined : { fields: [], message: invitationTexts.email };
 }
 
 /** The first rule that an invitation breaks. */

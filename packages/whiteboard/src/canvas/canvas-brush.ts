@@ -63,9 +63,9 @@ export class CanvasBrush implements Brush {
     if (origin) context.translate(-origin.x, -origin.y);
   }
 
-  text(text: string, left: number, baseline: number, font: Font, colour: string): void {
+  text(text: string, left: number, baseline: number, font: Font, color: string): void {
     this.#setFont(font);
-    this.#context.fillStyle = colour;
+    this.#context.fillStyle = color;
     this.#context.fillText(text, left, baseline);
   }
 

@@ -7,7 +7,7 @@ import { type Cell, cellsIn, levelFor } from "./grid.ts";
 import { overlap, type Tile, type Tiles } from "./tiles.ts";
 
 /** Milliseconds of painting per frame: while something in the viewport is missing, and for what is just outside it. */
-const patience = { sight: 4, ahead: 1.5 };
+const budget = { sight: 4, ahead: 1.5 };
 /** How far around the viewport tiles are painted ahead, in screen pixels, so that panning finds them ready. */
 const ahead = 128;
 /** While zooming, tiles are scaled between these factors before tiles of another level are painted. */
@@ -50,7 +50,7 @@ export class FarView {
    * Shows the board as it is seen now and asks for more frames while something is not ready. Returns whether the whole
    * viewport is ready.
    */
-  show(patienceNow = patience.sight): boolean {
+  show(budgetNow = budget.sight): boolean {
     this.#reveal(true);
     this.#tiles.setRatio(ratio());
     const { camera, seen } = this.#viewport;
@@ -58,10 +58,10 @@ export class FarView {
     this.#zoom = camera.zoom;
     const level = this.#levelNow(isZooming);
     const sight = cellsIn(seen, level);
-    const isReady = this.#tiles.prepare(sight, patienceNow);
+    const isReady = this.#tiles.prepare(sight, budgetNow);
     // When the zooming ends, the surroundings will be needed at another level.
     const around = isZooming ? sight : cellsIn(grow(seen, ahead / camera.zoom), level);
-    const isComplete = isReady && (isZooming || this.#tiles.prepare(around, patience.ahead));
+    const isComplete = isReady && (isZooming || this.#tiles.prepare(around, budget.ahead));
     this.#layOut(around, sight, seen, level);
     this.#moveTo(isZooming);
     if (!isComplete) this.#askFrame();
@@ -69,10 +69,10 @@ export class FarView {
   }
 
   /** Paints what a camera will show, before it shows it; returns whether all of it is ready. */
-  prepare(camera: Camera, patienceNow: number): boolean {
+  prepare(camera: Camera, budgetNow: number): boolean {
     this.#tiles.setRatio(ratio());
     const level = Math.min(finestLevel, levelFor(camera.zoom));
-    return this.#tiles.prepare(cellsIn(seenBy(camera, this.#viewport.size), level), patienceNow);
+    return this.#tiles.prepare(cellsIn(seenBy(camera, this.#viewport.size), level), budgetNow);
   }
 
   /** Nodes show everything: the tiles are hidden, but kept. */

@@ -40,13 +40,13 @@ export class SvgBrush implements Brush {
     this.#parts.push(`<path d="${escaped(d)}"${moved}${paint(filling)}/>`);
   }
 
-  text(text: string, left: number, baseline: number, font: Font, colour: string): void {
+  text(text: string, left: number, baseline: number, font: Font, color: string): void {
     const bold = font.bold ? ' font-weight="700"' : "";
     const italic = font.italic ? ' font-style="italic"' : "";
     const family = escaped(fontFamily);
     this.#parts.push(
       `<text x="${number(left)}" y="${number(baseline)}" font-size="${number(font.size)}"${bold}${italic} ` +
-        `font-family="${family}" fill="${escaped(colour)}" xml:space="preserve">${escaped(text)}</text>`,
+        `font-family="${family}" fill="${escaped(color)}" xml:space="preserve">${escaped(text)}</text>`,
     );
   }
 

@@ -84,8 +84,8 @@ export class Tiles {
    * Paints what these cells lack, in this order, for this many milliseconds. Returns whether all of them are up to
    * date.
    */
-  prepare(cells: readonly Cell[], patience: number): boolean {
-    const deadline = this.#now() + patience;
+  prepare(cells: readonly Cell[], budget: number): boolean {
+    const deadline = this.#now() + budget;
     this.#spoil();
     const tiles = cells.map((cell) => this.#tileOf(cell));
     // A tile in progress is finished first; otherwise one that takes several frames might never be.

@@ -6,8 +6,8 @@ import type { Editor } from "../engine/editor.ts";
  * detach.
  */
 export function deleteSelected(editor: Editor): void {
-  const picked = [...editor.selection.ids].flatMap((id) => editor.store.settled.get(id) ?? []);
-  const free = picked.filter((element) => editor.isFree(element));
-  editor.sayWhyNot(picked);
+  const selected = [...editor.selection.ids].flatMap((id) => editor.store.settled.get(id) ?? []);
+  const free = selected.filter((element) => editor.isFree(element));
+  editor.sayWhyNot(selected);
   editor.do(together(free.map(({ id }) => remove(id))));
 }

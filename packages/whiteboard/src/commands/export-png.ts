@@ -15,7 +15,7 @@ const longestSide = 8000;
 /** A smaller picture would be useless. */
 const shortestSide = 500;
 /** Milliseconds of painting between two checks whether other work is waiting. */
-const patience = 30;
+const budget = 30;
 
 /** Why there is no picture: nothing to show, stopped by `signal`, or too large for this browser. */
 export type NoPicture = "empty" | "stopped" | "too-large";
@@ -63,7 +63,7 @@ async function painted({ shown, box, files }: WithPictures, editor: Editor, look
   const boxes = new Map(shown.map((it) => [it.element.id, it.box]));
   const boxOf = (id: string) => boxes.get(id) ?? editor.boxOf(id);
   const { clock } = editor;
-  let until = clock.now() + patience;
+  let until = clock.now() + budget;
   for (const [at, it] of shown.entries()) {
     const file = files.get(pageOf(it.element) ?? "");
     const image = file && (await createImageBitmap(file.file).catch(() => undefined));
@@ -74,7 +74,7 @@ async function painted({ shown, box, files }: WithPictures, editor: Editor, look
     watch.onProgress((at + 1) / shown.length);
     await new Promise<void>((resolve) => clock.after(0, resolve));
     if (watch.signal.aborted) return undefined;
-    until = clock.now() + patience;
+    until = clock.now() + budget;
   }
   watch.onProgress(1);
   return canvas;

@@ -8,8 +8,8 @@ import { readingOrder } from "./reading-order.ts";
 export function selectNext(editor: Editor, step: 1 | -1): void {
   const ids = readingOrder(editor).map(({ element }) => element.id);
   if (ids.length === 0) return;
-  const picked = [...editor.selection.ids];
-  const from = picked.length === 0 ? (step > 0 ? -1 : 0) : ids.indexOf(picked.at(-1) ?? "");
+  const selected = [...editor.selection.ids];
+  const from = selected.length === 0 ? (step > 0 ? -1 : 0) : ids.indexOf(selected.at(-1) ?? "");
   const next = ids[(from + step + ids.length) % ids.length];
   if (next === undefined) return;
   editor.selection.pick([next]);

@@ -32,13 +32,13 @@ export type Brush = {
   /** Screen pixels per board unit; below about 0.25 text is too small to read and may be hinted at. */
   readonly zoom: number;
   rectangle(left: number, top: number, width: number, height: number, filling: Filling, radius?: number): void;
-  ellipse(centre: Point, radiusX: number, radiusY: number, filling: Filling): void;
+  ellipse(center: Point, radiusX: number, radiusY: number, filling: Filling): void;
   /**
    * SVG path data; lines have round caps and joins. `stretch` scales it, including its lines, then `origin` moves it.
    */
   path(d: string, filling: Filling, origin?: Point, stretch?: Point): void;
   /** One line of text; `y` is its alphabetic baseline. */
-  text(text: string, left: number, baseline: number, font: Font, colour: string): void;
+  text(text: string, left: number, baseline: number, font: Font, color: string): void;
   /** The picture of a page in a square. False when it is not available: something else has to stand in for it. */
   picture(page: string, left: number, top: number, side: number): boolean;
   /** The width of the text, in board units. */

@@ -21,7 +21,7 @@ type Parts = {
  * Milliseconds of painting per frame: before the first picture is complete, nothing is on the screen that could
  * stutter; while nodes are being mounted, they need the time.
  */
-const patience = { first: 40, besideNodes: 2 };
+const budget = { first: 40, besideNodes: 2 };
 
 /** Draws an editor's board into its nodes, one frame after each change and none otherwise. */
 export class Scene {
@@ -38,13 +38,13 @@ export class Scene {
     const frame = oncePerFrame(clock, () => {
       if (!viewport.isPlaced) {
         // The first view shows the whole board a little later; by then its picture is ready.
-        if (!far.prepare(viewport.fitting, patience.first)) frame.ask();
+        if (!far.prepare(viewport.fitting, budget.first)) frame.ask();
         return;
       }
       writeCamera(editor, stage, marks);
       const isFar = viewport.camera.zoom < nodesFrom;
       if (isFar || !mounted.isComplete) {
-        if (!far.show(isFirst ? patience.first : isFar ? undefined : patience.besideNodes)) return;
+        if (!far.show(isFirst ? budget.first : isFar ? undefined : budget.besideNodes)) return;
       } else far.hide();
       if (isFirst) onShown();
       isFirst = false;

@@ -12,7 +12,7 @@ const wish: Wish = {
 };
 /** Pictures kept in memory, and milliseconds until a failed one is tried again. */
 const mostKept = 300;
-const triedAgainAfter = 10 * 60 * 1000;
+const retryAfter = 10 * 60 * 1000;
 
 const picture: Wanted = {
   accept: "image/*",
@@ -38,7 +38,7 @@ export function createPictures(reach: Reach, now: () => Date) {
 
   return async (url: string): Promise<Uint8Array | undefined> => {
     const known = kept.get(url);
-    if (known && (known.webp || now().getTime() - known.at < triedAgainAfter)) return known.webp;
+    if (known && (known.webp || now().getTime() - known.at < retryAfter)) return known.webp;
     return once(url, () => fetchSmall(url));
   };
 }

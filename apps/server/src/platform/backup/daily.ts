@@ -5,7 +5,7 @@ import { dump, unfinishedName } from "./dump.ts";
 
 const kept = 7;
 const day = 24 * 60 * 60 * 1000;
-const lookEvery = 60 * 60 * 1000;
+const checkInterval = 60 * 60 * 1000;
 /** Not while everybody reconnects after a start. */
 const firstLook = 60 * 1000;
 
@@ -19,7 +19,7 @@ export function backUpDaily(database: Database, dataDir: string, log: Log, waitF
       .catch((error) => log.error({ err: error }, "the daily backup failed"));
   };
   const first = setTimeout(look, waitFirst);
-  const regular = setInterval(look, lookEvery);
+  const regular = setInterval(look, checkInterval);
   first.unref();
   regular.unref();
   return () => {

@@ -9,20 +9,20 @@ export type DirectoryLock = { readonly release: () => void };
 /** The lock's holder. `space` names the machine's boot and process namespace, in which alone `pid` means something. */
 type Holder = { readonly id: string; readonly pid: number; readonly startedAt: string; readonly space: string };
 
-const signOfLifeEvery = 2_000;
+const heartbeatInterval = 2_000;
 const deadAfter = 10_000;
 
 /**
  * Takes the folder for this process: two databases on the same files would destroy them. Throws, with a sentence for
  * the operator, when another living process holds it. A lock left behind by a crash is taken over. Within one process
  * namespace that happens at once, by process id and start time. Across containers, or when the lock does not name its
- * holder, it happens after `patience` milliseconds without a sign of life, by the lock's time or by our own watching,
+ * holder, it happens after `timeout` milliseconds without a sign of life, by the lock's time or by our own watching,
  * so that wrong clocks do no harm.
  */
-export async function lockDirectory(directory: string, patience = deadAfter): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string, timeout = deadAfter): Promise<DirectoryLock> {
   const path = join(directory, "lock");
   const self: Holder = { id: randomUUID(), pid: process.pid, startedAt: startOf(process.pid) ?? "", space: space() };
-  const giveUpAt = performance.now() + patience + signOfLifeEvery;
+  const giveUpAt = performance.now() + timeout + heartbeatInterval;
   let seen = { sign: 0, at: performance.now() };
 
   while (!tryToTake(path, self)) {
@@ -30,14 +30,14 @@ export async function lockDirectory(directory: string, patience = deadAfter): Pr
     const sign = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (holder === undefined || sign === undefined) continue;
     if (sign !== seen.sign) seen = { sign, at: performance.now() };
-    const isSilent = Date.now() - sign > patience || performance.now() - seen.at > patience;
+    const isSilent = Date.now() - sign > timeout || performance.now() - seen.at > timeout;
     const verdict = isAlive(holder) ?? (isSilent ? "dead" : "unknown");
-    if (verdict === "dead") removeStale(path, holder, patience);
+    if (verdict === "dead") removeStale(path, holder, timeout);
     else if (verdict === "alive" || performance.now() > giveUpAt) throw new Error(refusal(directory, holder));
-    else await wait(Math.min(500, patience / 4));
+    else await wait(Math.min(500, timeout / 4));
   }
 
-  const heart = setInterval(() => touch(path), signOfLifeEvery);
+  const heart = setInterval(() => touch(path), heartbeatInterval);
   heart.unref();
   return {
     release: () => {
@@ -80,13 +80,13 @@ function isAlive({ pid, startedAt, space: where }: Partial<Holder>): "alive" | "
  * When two find the same stale lock, only one may remove it; otherwise the slower one removes the faster one's new
  * lock.
  */
-function removeStale(path: string, stale: Partial<Holder>, patience: number): void {
+function removeStale(path: string, stale: Partial<Holder>, timeout: number): void {
   const guard = `${path}.takeover`;
   try {
     mkdirSync(guard);
   } catch {
     const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > patience) rmSync(guard, { recursive: true, force: true });
+    if (age > timeout) rmSync(guard, { recursive: true, force: true });
     return;
   }
   if (read(path)?.id === stale.id) rmSync(path, { force: true });

@@ -13,7 +13,7 @@ const userId = randomUUID();
 const name = { username: userId, email: userId, firstName: "", lastName: "", passwordHash: "" };
 await database.db.insert(users).values({ id: userId, ...name, createdAt });
 
-async function writeForEver(): Promise<never> {
+async function writeForever(): Promise<never> {
   for (;;) {
     const id = randomUUID();
     await database.db.transaction(async (tx) => {
@@ -24,4 +24,4 @@ async function writeForEver(): Promise<never> {
     writeSync(1, `${id}\n`);
   }
 }
-for (let writer = 0; writer < 4; writer += 1) void writeForEver();
+for (let writer = 0; writer < 4; writer += 1) void writeForever();

@@ -21,7 +21,7 @@ const thresholds: Thresholds = {
   age: 100_000_000,
 };
 
-const lookEvery = 10_000;
+const checkInterval = 10_000;
 
 type Log = { error(details: unknown, message: string): void };
 
@@ -37,7 +37,7 @@ export function keepTidy(database: Database, log: Log): () => void {
       .finally(() => {
         isLooking = false;
       });
-  }, lookEvery);
+  }, checkInterval);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -18,7 +18,7 @@ export type Small = { readonly small: Uint8Array } | { readonly refused: Refusal
 type Refusal = "another kind" | "too many pixels" | "unreadable";
 
 /** How long the process is kept for another picture, and how long it may take to start, in milliseconds. */
-const keptFor = 30_000;
+const idleTimeout = 30_000;
 const longestStart = 60_000;
 
 /**
@@ -56,7 +56,7 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
     await hand(child, file);
     child.send(wish, () => {});
     const small = await answer;
-    idle = setTimeout(() => child.kill("SIGKILL"), keptFor).unref();
+    idle = setTimeout(() => child.kill("SIGKILL"), idleTimeout).unref();
     // The message of `picture-process.mjs`.
     return (small as Small | undefined) ?? { refused: "unreadable" };
   };

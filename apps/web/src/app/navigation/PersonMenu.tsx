@@ -31,7 +31,7 @@ const sitePages = [
 ] as const;
 
 /** How long a log-out waits for changes in flight, in milliseconds. */
-const sendingPatience = 1_500;
+const sendingTimeout = 1_500;
 
 /** The profile picture and its menu. Invitations are counted at log-in, when the menu opens, and when one arrives. */
 export function PersonMenu() {
@@ -48,7 +48,7 @@ export function PersonMenu() {
     isAllSent.current = (await unsentAfter(0)).length === 0;
   };
   const logout = async () => {
-    const left = isAllSent.current ? [] : await unsentAfter(sendingPatience);
+    const left = isAllSent.current ? [] : await unsentAfter(sendingTimeout);
     if (left.length > 0) setUnsent(left);
     else await leave();
   };
@@ -115,10 +115,10 @@ export function PersonMenu() {
 }
 
 /** The changes still unsent after those in flight had this many milliseconds to arrive. */
-async function unsentAfter(patience: number): Promise<readonly UnsentBoard[]> {
+async function unsentAfter(timeout: number): Promise<readonly UnsentBoard[]> {
   const { userId } = readSession() ?? {};
   if (!userId) return [];
-  const giveUpAt = performance.now() + patience;
+  const giveUpAt = performance.now() + timeout;
   for (;;) {
     const boards = await unsentWork(userId);
     if (boards.length === 0 || performance.now() > giveUpAt) return boards;

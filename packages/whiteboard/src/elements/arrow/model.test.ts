@@ -78,9 +78,9 @@ describe("an arrow between two elements", () => {
   test("that arrived broken is repaired once and for all", () => {
     const board = connectedNotes();
     board.delete("b");
-    const mended = repair(board);
-    expect([...mended.keys()]).toEqual(["arrow"]);
-    for (const [id, element] of mended) board.set(id, element);
+    const repaired = repair(board);
+    expect([...repaired.keys()]).toEqual(["arrow"]);
+    for (const [id, element] of repaired) board.set(id, element);
     expect(repair(board).size).toBe(0);
   });
 });

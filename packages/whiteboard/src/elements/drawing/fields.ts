@@ -3,7 +3,7 @@ import { isPath } from "../../geometry/path.ts";
 import { type BaseElement, elementSchemas } from "../element.ts";
 
 /** Only plain colors: the value ends up in an attribute. */
-const colour = z.string().check(z.regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid colour"));
+const color = z.string().check(z.regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid color"));
 /** Characters of a path, below the bytes an element may have. */
 export const longestPath = 250_000;
 const coordinate = z.number().check(z.minimum(-10_000_000), z.maximum(10_000_000));
@@ -13,7 +13,7 @@ const stroke = z.readonly(
     id: z.string().check(z.maxLength(100)),
     /** SVG path data of the stroke's center line, in board coordinates at the time of saving. */
     d: z.string().check(z.maxLength(longestPath), z.refine(isPath, "Invalid path")),
-    color: colour,
+    color,
     width: z.number().check(z.minimum(0.1), z.maximum(500)),
     /** The pen's pressure at each point of `d`, one digit each; only if the device reports it. */
     pressures: z.optional(z.string().check(z.maxLength(longestPath), z.regex(/^\d*$/))),

@@ -20,12 +20,12 @@ export class LiveLine {
   }
 
   /** Continues the line; points and width are in screen pixels. */
-  grow(points: readonly InkPoint[], colour: string, width: number): void {
+  grow(points: readonly InkPoint[], color: string, width: number): void {
     const context = this.#context;
     if (!context) return;
     const ratio = this.#canvas.width / Math.max(1, this.#canvas.clientWidth);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.strokeStyle = colour;
+    context.strokeStyle = color;
     context.lineCap = "round";
     for (const point of points) {
       const last = this.#last ?? point;

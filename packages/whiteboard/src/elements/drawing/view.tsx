@@ -27,11 +27,11 @@ export function DrawingView({ element, editor }: ViewProps<Drawing>) {
 
 export function StrokeMark({ stroke, className }: { stroke: Stroke; className?: string | undefined }) {
   const area = areaOf(stroke);
-  const colour = shownColour(stroke.color, "var(--board-ink)");
+  const color = shownColour(stroke.color, "var(--board-ink)");
   // As a style, because a presentation attribute cannot contain a variable.
   return area === undefined ? (
-    <path className={className} d={stroke.d} style={{ fill: "none", stroke: colour, strokeWidth: stroke.width }} />
+    <path className={className} d={stroke.d} style={{ fill: "none", stroke: color, strokeWidth: stroke.width }} />
   ) : (
-    <path className={className} d={area} style={{ fill: colour }} />
+    <path className={className} d={area} style={{ fill: color }} />
   );
 }

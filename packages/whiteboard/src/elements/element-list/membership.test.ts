@@ -253,7 +253,7 @@ describe("a board from elsewhere", () => {
     ...models["element-list"].create({ id, position: { x: 0, y: 0 }, index: 0 }),
     connections,
   });
-  const mended = (...elements: BaseElement[]) => {
+  const repaired = (...elements: BaseElement[]) => {
     const board = new Map(elements.map((it) => [it.id, it]));
     for (const [id, element] of repair(board)) board.set(id, element);
     expect([...repair(board).keys()]).toEqual([]);
@@ -261,10 +261,10 @@ describe("a board from elsewhere", () => {
   };
 
   test("is repaired: members know their list, nobody is in two, and nobody in none", () => {
-    const board = mended(list("L", ["a", "b"]), list("M", ["b", "M", "gone"]), note("a"), note("b"), note("c"));
+    const board = repaired(list("L", ["a", "b"]), list("M", ["b", "M", "gone"]), note("a"), note("b"), note("c"));
     expect(wordsOf(board)).toBe("L: a | M: b | c");
     expect(board.get("a")).toMatchObject({ isAttachedToList: true, size: { width: 380 } });
-    expect(wordsOf(mended(note("c", { isAttachedToList: true })))).toBe("c");
+    expect(wordsOf(repaired(note("c", { isAttachedToList: true })))).toBe("c");
   });
 
   test("is left as it is when nothing is wrong with it", () => {

@@ -4,7 +4,7 @@ import type { LookUpLink } from "./look-up.ts";
 import { type PictureFile, pageOf, pictureFileOf } from "./picture-file.ts";
 
 /** Milliseconds an export waits for page pictures; it leaves out what has not arrived by then. */
-const patience = 8_000;
+const timeout = 8_000;
 /** The most page pictures an export shows, and how many are looked up at a time. */
 const most = 300;
 const mostAtOnce = 6;
@@ -17,7 +17,7 @@ export async function picturesOf(
 ): Promise<ReadonlyMap<string, PictureFile>> {
   const pages = [...new Set(elements.flatMap((element) => pageOf(element) ?? []))].slice(0, most);
   const found = new Map<string, PictureFile>();
-  const end = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const end = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const work = async () => {
     for (let page = pages.shift(); page !== undefined && !end.aborted; page = pages.shift()) {
       const picture = await pictureFileOf(page, lookUp, end);

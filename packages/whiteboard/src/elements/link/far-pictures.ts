@@ -11,7 +11,7 @@ const side = 160;
 /** How many are looked up at a time. */
 const mostAtOnce = 3;
 /** Milliseconds until a page without a picture is asked again. */
-const askedAgainAfter = 60_000;
+const retryAfter = 60_000;
 
 type Parts = {
   readonly lookUp: LookUpLink;
@@ -33,7 +33,7 @@ export class FarPictures {
   readonly #asked = new Set<string>();
   readonly #queue: string[] = [];
   readonly #came = new Listeners<[string]>();
-  #underWay = 0;
+  #lookUps = 0;
   #isClosed = false;
 
   constructor(parts: Parts) {
@@ -69,7 +69,7 @@ export class FarPictures {
     if (known || this.#isClosed || this.#asked.has(page)) return known;
     const failed = this.#failed.get(page) ?? Number.NEGATIVE_INFINITY;
     if (this.#known.size + this.#asked.size >= this.#parts.most) return undefined;
-    if (this.#parts.now() - failed < askedAgainAfter) return undefined;
+    if (this.#parts.now() - failed < retryAfter) return undefined;
     this.#asked.add(page);
     this.#queue.push(page);
     void this.#work();
@@ -84,10 +84,10 @@ export class FarPictures {
   }
 
   async #work(): Promise<void> {
-    if (this.#underWay >= mostAtOnce) return;
-    this.#underWay += 1;
+    if (this.#lookUps >= mostAtOnce) return;
+    this.#lookUps += 1;
     for (let page = this.#queue.shift(); page !== undefined; page = this.#queue.shift()) await this.#load(page);
-    this.#underWay -= 1;
+    this.#lookUps -= 1;
   }
 
   async #load(page: string): Promise<void> {

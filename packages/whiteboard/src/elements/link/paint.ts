@@ -21,10 +21,10 @@ export const paintLink: Paint<Link> = (brush, { element, box }) => {
       brush.text(letter, middle, box.top + top + side * 0.64, font, look.paperFaint);
     }
   }
-  const write = ({ top, lines }: TextBlock, font: Font, line: number, colour: string) =>
+  const write = ({ top, lines }: TextBlock, font: Font, line: number, color: string) =>
     lines.forEach((text, at) => {
       const baseline = box.top + top + at * line + baselineOf(font.size, line);
-      brush.text(text, box.left + card.left, baseline, font, colour);
+      brush.text(text, box.left + card.left, baseline, font, color);
     });
   write(card.title, cardStyle.title.font, cardStyle.title.line, look.paperInk);
   write(card.description, cardStyle.description.font, cardStyle.description.line, look.paperInk);

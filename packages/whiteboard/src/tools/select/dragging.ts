@@ -15,7 +15,7 @@ const alignmentReach = { pixels: 6, units: 8 };
 /** How far a hand strays from a straight line, in screen pixels. */
 const straying = 3;
 /** How many neighbors are considered for alignment; more lines would only confuse. */
-const mostNeighbours = 150;
+const mostNeighbors = 150;
 
 /** The selection follows the pointer, gliding. Undefined when nothing in it may be moved. */
 export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
@@ -191,7 +191,7 @@ function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet
     if (!element || modelOf(element.type)?.frame) continue;
     const other = editor.boxOf(id);
     if (other) others.push(other);
-    if (others.length > mostNeighbours) return { shift: { x: 0, y: 0 }, guides: [] };
+    if (others.length > mostNeighbors) return { shift: { x: 0, y: 0 }, guides: [] };
   }
   // An element moved along one axis stays where it is on the other.
   const isMoved = (way: number) => Math.abs(way) * camera.zoom > straying;

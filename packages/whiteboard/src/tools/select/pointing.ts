@@ -11,9 +11,9 @@ import { dragging } from "./dragging.ts";
 export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
   const { selection } = editor;
   const adds = from.shift || from.mod;
-  const wasPicked = selection.has(id);
+  const wasSelected = selection.has(id);
   const wasOnly = selection.only === id;
-  if (!wasPicked && !adds) editor.pick([id]);
+  if (!wasSelected && !adds) editor.pick([id]);
   else selection.stopEditing();
   return {
     name: "pointing",
@@ -27,7 +27,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
     },
     up: (pointer) => {
       if (adds) {
-        if (wasPicked) selection.toggle(id);
+        if (wasSelected) selection.toggle(id);
         else editor.pick([...selection.ids, id]);
       } else if (wasOnly) {
         if (isClick(editor, id, from, pointer)) editor.beginEditing(id);

@@ -16,15 +16,15 @@ const place = ({ editor }: ReturnType<typeof board>, id: string) => {
   const { x, y } = editor.store.settled.get(id)?.position ?? {};
   return `${x},${y}`;
 };
-const picked = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
+const selected = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
 
 describe("picking", () => {
   test("a click selects, a click elsewhere deselects", () => {
     const on = board();
     on.gesture("click 150,150");
-    expect(picked(on)).toBe("a");
+    expect(selected(on)).toBe("a");
     on.gesture("click 700,700");
-    expect(picked(on)).toBe("");
+    expect(selected(on)).toBe("");
   });
 
   test("a second click on a note edits it; a click elsewhere ends that", () => {
@@ -38,9 +38,9 @@ describe("picking", () => {
   test("Shift adds and removes", () => {
     const on = board();
     on.gesture("click 150,150 shift click 350,150");
-    expect(picked(on)).toBe("a b");
+    expect(selected(on)).toBe("a b");
     on.gesture("shift click 150,150");
-    expect(picked(on)).toBe("b");
+    expect(selected(on)).toBe("b");
   });
 
   test("selecting raises to the top, which is not a step to undo", () => {
@@ -128,7 +128,7 @@ describe("picking", () => {
       anElement("note", "m", 100, 250, { isAttachedToList: true }),
     ]);
     on.gesture("shift down 50,50 move 150,300 up");
-    expect(picked(on)).toBe("a");
+    expect(selected(on)).toBe("a");
   });
 });
 
@@ -475,14 +475,14 @@ describe("panning and zooming", () => {
     const on = board();
     on.editor.isPanKeyHeld = true;
     on.gesture("down 150,150 move 100,120 up");
-    expect([place(on, "a"), picked(on)]).toEqual(["100,100", ""]);
+    expect([place(on, "a"), selected(on)]).toEqual(["100,100", ""]);
   });
 
   test("with the mouse's select mode a drag on the background picks, a finger's still moves the board", () => {
     const on = board();
     on.editor.backgroundDrag.set("select");
     on.gesture("down 50,50 move 450,250 up");
-    expect(picked(on)).toBe("a b");
+    expect(selected(on)).toBe("a b");
     const { x } = on.editor.viewport.camera;
     on.gesture("touch down 700,700 touch move 650,700 touch up");
     expect(on.editor.viewport.camera.x).not.toBe(x);
@@ -525,7 +525,7 @@ describe("panning and zooming", () => {
   test("a long touch on the background opens the selection rectangle", () => {
     const on = board();
     on.gesture("touch down 50,50 wait 500 move 450,250 up");
-    expect(picked(on)).toBe("a b");
+    expect(selected(on)).toBe("a b");
   });
 
   test("a long touch on an element asks for its menu", () => {

@@ -18,7 +18,7 @@ export function UnverifiedPage() {
   const navigate = useNavigate();
   const [email] = useState(unverifiedEmail.read);
 
-  async function signUpAnew() {
+  async function signUpAgain() {
     await logOut();
     unverifiedEmail.forget();
     void navigate({ to: "/signup" });
@@ -36,7 +36,7 @@ export function UnverifiedPage() {
             <Resend email={email} />
           </>
         )}
-        <Anchor component="button" type="button" onClick={signUpAnew} ta="center">
+        <Anchor component="button" type="button" onClick={signUpAgain} ta="center">
           {texts.unverified.otherEmail}
         </Anchor>
         <Anchor component={Link} to="/login" ta="center">

@@ -19,8 +19,8 @@ export function activeSection({ scrollTop, viewportHeight, pageHeight, sections 
   if (scrollTop < nearTop) return 0;
   if (scrollTop + viewportHeight >= pageHeight - nearBottom) return sections.length - 1;
   const centred = sections.findIndex(({ top, height }) => {
-    const centre = top + height / 2 - scrollTop;
-    return centre >= viewportHeight / 3 && centre <= (2 * viewportHeight) / 3;
+    const center = top + height / 2 - scrollTop;
+    return center >= viewportHeight / 3 && center <= (2 * viewportHeight) / 3;
   });
   return centred === -1 ? before : centred;
 }
