@@ -24,7 +24,7 @@ function textsIn(path: string, source: string): string[] {
     // For developers: bug reports, and the console.
     if (node.type === "ThrowStatement" || (node.type === "NewExpression" && nameOf(node.callee) === "Error")) return;
     if (node.type === "CallExpression" && isNode(node.callee) && nameOf(node.callee.object) === "console") return;
-    // A schema's description of what is wrong with a stored or sent value.
+    // What is wrong with a stored or sent value, told by its schema.
     if (/\/(model|fields)\.ts$|\/elements\/element\.ts$/.test(path)) return;
     if (/^(Import|Export(All|Named))Declaration$/.test(node.type) && isNode(node.source)) return;
     if (node.type === "TSLiteralType") return;
