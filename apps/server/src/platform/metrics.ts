@@ -8,23 +8,23 @@ import { sendProblem } from "./http/send-problem.ts";
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the process counts about itself. One registry an app, so that tests may run several in one process. */
+/** What the process measures about itself. One registry per app, so that tests may run several in one process. */
 export type Metrics = {
   readonly registry: Registry;
   /** From the first byte of a request to its answer. */
   readonly requests: Histogram<"method" | "route" | "status">;
   /** Open sockets by namespace. */
   readonly sockets: Gauge<"namespace">;
-  /** Boards that somebody has open, by kind. */
+  /** Open boards, by kind. */
   readonly rooms: Gauge<"kind">;
   /** Durable operations stored, by kind of board. */
   readonly operations: Counter<"kind">;
   /** From an operation's arrival to its acknowledgement. */
   readonly operationSeconds: Histogram<"kind">;
   readonly refusals: Counter<"kind" | "code">;
-  /** Connections to the database, by what they do. */
+  /** Database connections, by state. */
   readonly connections: Gauge<"state">;
-  /** How long the database took to answer next to nothing, when it was last asked. */
+  /** How long the database took to answer a trivial query, when last asked. */
   readonly databaseSeconds: Gauge;
 };
 
@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
     sockets: new Gauge({ name: "tafel_sockets", help: "Open sockets", labelNames: ["namespace"], registers }),
-    rooms: new Gauge({ name: "tafel_rooms", help: "Boards that are open", labelNames: ["kind"], registers }),
+    rooms: new Gauge({ name: "tafel_rooms", help: "Open boards", labelNames: ["kind"], registers }),
     operations: new Counter({
       name: "tafel_operations_total",
       help: "Durable operations stored",
@@ -64,13 +64,13 @@ export function createMetrics(): Metrics {
     }),
     connections: new Gauge({
       name: "tafel_database_connections",
-      help: "Connections to the database that are open or idle, and calls that wait for one",
+      help: "Database connections, open or idle, and calls waiting for one",
       labelNames: ["state"],
       registers,
     }),
     databaseSeconds: new Gauge({
       name: "tafel_database_answer_seconds",
-      help: "Time the database took to answer just now",
+      help: "Time the database took to answer the latest probe",
       registers,
     }),
   };
@@ -80,7 +80,7 @@ export function createMetrics(): Metrics {
 export function registerMetrics(app: FastifyInstance, context: Context): void {
   const { config, metrics } = context;
   app.addHook("onResponse", async (request, reply) => {
-    // The route's pattern, never the address: addresses carry ids and would grow without end.
+    // The route's pattern, never the URL: URLs contain ids, and the number of series would grow without end.
     const route = request.routeOptions.url ?? "none";
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
@@ -91,14 +91,14 @@ export function registerMetrics(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** What is not counted as it happens, but looked at when somebody asks. */
+/** Values that are not counted as they happen, but read on request. */
 async function look({ metrics, realtime, database }: Context): Promise<void> {
   for (const [namespace, count] of realtime.countSockets()) metrics.sockets.set({ namespace }, count);
   metrics.rooms.set({ kind: "todos" }, realtime.todos.boards().length);
   metrics.rooms.set({ kind: "whiteboard" }, realtime.whiteboards.boards().length);
   for (const [state, count] of Object.entries(database.connections())) metrics.connections.set({ state }, count);
   const asked = performance.now();
-  // A database that is away is a figure too.
+  // An unavailable database has a value too.
   const answered = await database.execute("select 1").then(
     () => (performance.now() - asked) / 1000,
     () => Number.NaN,
@@ -106,7 +106,7 @@ async function look({ metrics, realtime, database }: Context): Promise<void> {
   metrics.databaseSeconds.set(answered);
 }
 
-/** Where a request comes from tells nothing: a proxy on this machine forwards everybody's, and need not say so. */
+/** The caller's address proves nothing: a proxy on this machine forwards everybody's requests, and may not say so. */
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   token !== undefined && sameText(bearerToken(request), token);
 

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { Editor } from "../engine/editor.ts";
 
 /**
- * A part whose code is fetched when it is first needed, or ahead of that by `prefetch` while nothing else is to be
- * done, so that it is there when the connection is not. Should it not arrive, the person is told and can try again;
- * the board goes on.
+ * A part whose code is loaded when it is first needed, or earlier by `prefetch` when nothing else is waiting, so that
+ * it is there when the connection is not. If it does not arrive, the person is told and can try again; the board goes
+ * on.
  */
 export function later<Props extends { readonly editor: Editor }>(
   load: () => Promise<ComponentType<Props>>,

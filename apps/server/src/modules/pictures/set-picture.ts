@@ -6,7 +6,7 @@ import { profilePictures, users } from "../../platform/database/schema/index.ts"
 import { tellProfileChanged } from "../teams/index.ts";
 import { makeSmall } from "./make-small.ts";
 
-/** Makes a file the profile picture of the one who sent it. */
+/** Makes a file the profile picture of the person who sent it. */
 export async function setPicture(
   context: Context,
   actor: Actor,

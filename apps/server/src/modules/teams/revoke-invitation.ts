@@ -6,7 +6,7 @@ import { invitations } from "../../platform/database/schema/index.ts";
 import { asAdmin } from "./access.ts";
 import { tellInvited, tellTeam } from "./announce.ts";
 
-/** Takes back an open invitation of this team; its link dies. */
+/** Revokes an open invitation of this team; its link becomes invalid. */
 export async function revokeInvitation(
   context: Context,
   actor: Actor,
