@@ -1,4 +1,4 @@
-# Two stages: build with everything, run with what the server needs alone.
+# Two stages: build with everything, run with only what the server needs.
 FROM node:24-slim AS build
 WORKDIR /tafel
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +9,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/whiteboard/package.json packages/whiteboard/
 RUN npm ci
 COPY . .
-# What the client is made of is in its bundle: the server's own packages are half of all.
+# The client is already bundled, so only the server's packages are needed: half of all.
 RUN npm run build && npm ci --omit=dev --workspace @tafel/server --prefer-offline
 
 FROM node:24-slim

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Who may import whom: ARCHITECTURE.md in executable form. A rule looks at one file and says what is wrong with it. */
+/**
+ * Who may import whom: ARCHITECTURE.md in executable form. A rule examines one file and returns what is wrong with it.
+ */
 type File = { readonly path: string; readonly text: string };
 type Import = {
   readonly specifier: string;
-  /** Where a relative one leads, from the root. */
+  /** The target of a relative one, from the root. */
   readonly path: string;
-  /** It is fetched when it is needed. */
+  /** It is loaded when it is needed. */
   readonly isLazy: boolean;
 };
 type Rule = (path: string, imports: readonly Import[], strings: readonly string[]) => string[];
@@ -133,7 +135,7 @@ function violations(rule: Rule, files: readonly File[]): string[] {
 const token = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 const importing = /(?:\bfrom|\bimport)\s*\(?\s*$/;
 
-/** The strings of a file outside its comments, and those that name what it imports. */
+/** The strings of a file outside its comments, and those that are import specifiers. */
 function scan(path: string, text: string): { imports: Import[]; strings: string[] } {
   const imports: Import[] = [];
   const strings: string[] = [];

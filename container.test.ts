@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { listOf, readDockerfile, textsOf } from "./e2e/dockerfile.ts";
 
-// What the containers run is run by hand in e2e/container.spec.ts.
+// Running the containers is tested by hand, with e2e/container.spec.ts.
 
 const [build, run] = readDockerfile("Dockerfile");
 if (!build || !run) throw new Error("The Dockerfile has two stages");
@@ -34,7 +34,7 @@ test("it runs as nobody special, keeps data in a volume, is asked how it does, a
   const names = run.instructions.map(({ name }) => name);
   expect(textsOf(run, "USER")).toEqual(["node"]);
   expect(names.indexOf("USER")).toBeLessThan(names.indexOf("CMD"));
-  // Nothing is copied or run as the user that could change what runs.
+  // Nothing is copied or run as a user that could change the program.
   expect(names.slice(names.indexOf("USER")).some((name) => ["COPY", "ADD", "RUN"].includes(name))).toBe(false);
   expect(textsOf(run, "VOLUME")).toEqual(["/data"]);
   expect(textsOf(run, "HEALTHCHECK").join()).toMatch(/--interval=\d+s --timeout=\d+s/);

@@ -2,10 +2,10 @@ import { defineConfig } from "@playwright/test";
 import { chromium } from "./scripts/steps/chromium.mjs";
 import { slowness } from "./scripts/steps/slowness.mjs";
 
-/** How much longer than on our machine something may take (SLOWER: e2e/server.ts). */
+/** How much longer things may take than on our machine (SLOWER: e2e/server.ts). */
 const slow = slowness() * Number(process.env.SLOWER ?? 1);
 
-/** What takes the time, or is a race against it: alone on the machine. */
+/** Tests that measure time, or race against it: alone on the machine. */
 const measured = /(budgets|speed)\.spec\.ts$/;
 
 /**
@@ -25,21 +25,21 @@ export default defineConfig({
     { name: "measured", testMatch: measured, dependencies: ["journeys"], workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
-  // What passes only the second time has a race, in the test or in the product.
+  // A test that passes only the second time has found a race, in the test or in the product.
   retries: 0,
   reporter: "list",
   use: {
     actionTimeout: 10_000 * slow,
     locale: "en-GB",
-    // Server, browser and test are in one zone, whichever it is.
+    // Server, browser and test use the same time zone, whichever it is.
     timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
     // Recording slows every test down. For one that fails: npm run e2e -- <file> --trace on
     trace: "off",
-    // Requests that pass through one cannot be held up by a test; offline.spec.ts is about it.
+    // A test cannot hold up requests that pass through one; offline.spec.ts is the test for it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: chromium,
-      // In another locale it cannot write to a path with letters beyond ASCII, where it puts downloads.
+      // In another locale it cannot write downloads to a path with non-ASCII characters.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--no-sandbox",

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 
-/** Every text of the product stands in the catalogue (`apps/web/src/texts`), so that a language is added there alone. */
+/** Every text of the product is in the catalogue (`apps/web/src/texts`), so that a new language is added only there. */
 const folders = ["apps/web/src", "packages/whiteboard/src"];
 const isElsewhere = /\.test\.tsx?$|\/(testing|texts)\//;
-/** What a person reads or hears by an attribute. */
+/** Attributes whose value a person reads or hears. */
 const spokenAttribute =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|description|.+Label)$/;
-/** Words: "Save", "no board found". A single sign ("B", "×") is a picture. */
+/** Words: "Save", "no board found". A single character ("B", "×") is a picture. */
 const words = /\p{L}\p{L}/u;
 /** A literal that reads like a text: it begins with a capital and has several words, or ends like a sentence. */
 const sentence = /^\p{Lu}\p{Ll}*('\p{Ll}+)? \p{L}|\p{Ll}+ \p{Ll}+[.!?…]$/u;
-/** Family names of fonts, and what a browser or a protocol calls something. */
+/** Font family names, and names that a browser or a protocol defines. */
 const isName = (text: string) => /^("?Figtree|Bearer $)/.test(text);
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
@@ -21,7 +21,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 function textsIn(path: string, source: string): string[] {
   const found: string[] = [];
   const look = (node: Node): void => {
-    // What developers read: reports of bugs, and the console.
+    // For developers: bug reports, and the console.
     if (node.type === "ThrowStatement" || (node.type === "NewExpression" && nameOf(node.callee) === "Error")) return;
     if (node.type === "CallExpression" && isNode(node.callee) && nameOf(node.callee.object) === "console") return;
     // What is wrong with a stored or sent value, told by its schema.
@@ -39,7 +39,7 @@ function textsIn(path: string, source: string): string[] {
       else if (isNode(child)) look(child);
     }
   };
-  // The parser's tree, of which only what is looked at is described.
+  // The parser's tree, typed only as far as we examine it.
   look(parseSync(path, source).program as unknown as Node);
   return found;
 }
@@ -53,7 +53,7 @@ function ownLiterals(node: Node): string[] {
   return cooked === null ? [] : [cooked];
 }
 
-/** The texts an attribute may have: of a literal, of either side of a choice; not of what is called or looked up. */
+/** The texts an attribute may have: from a literal, or from either side of a choice; not from a call or a look-up. */
 function literalsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === "JSXExpressionContainer") return literalsOf(node.expression);

@@ -2,15 +2,15 @@ import { defineConfig } from "vitest/config";
 import { slowness } from "./scripts/steps/slowness.mjs";
 
 const seed = process.env.TAFEL_SHUFFLE;
-/** `npm run test:all` has tests run in an order that its seed decides. */
+/** `npm run test:all` runs the tests in an order that its seed decides. */
 const order = seed ? { shuffle: { files: true, tests: true }, seed: Number(seed) } : {};
-/** What one test replaces of the global scope is back for the next. */
+/** What one test replaces in the global scope is restored for the next. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 /** How long `expect.poll` waits. A second, as by default, passes unnoticed on a machine that is busy. */
 const waiting = { poll: { timeout: 10_000 * slowness() } };
 
 const server = {
-  // As in `unit`: the whole server would be loaded for each file. What must be a process of its own is one.
+  // As in `unit`: otherwise each file would load the whole server. What needs a process of its own gets one.
   isolate: false,
   ...restored,
   setupFiles: "vitest.setup.ts",
@@ -23,8 +23,8 @@ const server = {
 };
 
 /**
- * Four projects: `unit` is pure and quick (part of `npm run check`); `server` and `sync` need databases and sockets;
- * `alone` as well, and the machine to itself, for it measures how long things take.
+ * Four projects: `unit` is pure and fast (part of `npm run check`); `server` and `sync` need databases and sockets; so
+ * does `alone`, which also has the machine to itself, because it measures time.
  */
 export default defineConfig({
   test: {
@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          // One of them must not leave anything behind: loading everything anew for each file took two thirds of the time.
+          // No file may leave anything behind: loading everything again for each file took two thirds of the time.
           isolate: false,
           ...restored,
           setupFiles: "vitest.setup.ts",
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...server,
           name: "sync",
-          // Tabs and their database are played in the test's own process: nobody else's timers may be there.
+          // Tabs and their database are simulated in the test's own process: no other test's timers may be there.
           isolate: true,
           include: ["e2e/sync/**/*.test.ts"],
           maxWorkers: 3,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- accounts`: how long log-in and token validation take, asked from outside, one after the other and
- * many at once; the server is a process of its own on its embedded database. Prints Markdown.
+ * `npm run bench -- accounts`: how long log-in and token validation take, measured from outside, one after the other
+ * and many at once; the server is a separate process on its embedded database. Prints Markdown.
  */
 import { newPerson } from "../e2e/people.ts";
 import { startServer } from "../e2e/server.ts";
@@ -8,7 +8,7 @@ import { startServer } from "../e2e/server.ts";
 const server = await startServer();
 const anna = await newPerson(server);
 
-/** Milliseconds of each of `count` calls, `atOnce` of them under way at any time. */
+/** The duration of each of `count` calls in milliseconds, with `atOnce` of them in flight at any time. */
 async function measure(count: number, atOnce: number, call: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let left = count;

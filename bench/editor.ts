@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- editor [sizes…]`: what the editor costs on boards of 500 to 10,000 elements, against the built
- * product in a real Chromium. Main-thread milliseconds a frame (p95) from Chromium's own trace, medians of three.
+ * `npm run bench -- editor [sizes…]`: what the editor costs on boards of 500 to 10,000 elements, with the built product
+ * in a real Chromium. Main-thread milliseconds per frame (p95) from Chromium's own trace, medians of three.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -58,7 +58,7 @@ async function boardWith(person: Person, size: number): Promise<string> {
   return uuid;
 }
 
-/** A team's board is made as it is edited: over the socket. */
+/** A team board is filled as it is edited: over the socket. */
 async function teamBoardWith(person: Person, size: number): Promise<string> {
   const teamId = await newTeam("Bench", person);
   const { uuid: whiteboardId } = await person.call<{ uuid: string }>("/api/whiteboard/create", {
@@ -87,7 +87,7 @@ async function measure(
   // The script runner names functions with a helper that the page does not have.
   await page.addInitScript({ content: "globalThis.__name = (it) => it" });
   await enter(page, person);
-  // The application's files are warm, as on a second visit; the board is not.
+  // The application's files are cached, as on a second visit; the board is not.
   await page.goto(`/whiteboard/${empty}`);
   await page.locator("[data-board-shown]").waitFor();
   await page.waitForTimeout(2_500);
@@ -112,7 +112,7 @@ async function measure(
   const one = await somethingToDrag(page);
   await frames("drag one", () => drag(session, one, 90, { radius: 120 }));
   await zoomTo(page, 0.5);
-  // Two bands make about 200: one view at this zoom shows some 120.
+  // Two bands select about 200: one view at this zoom shows some 120.
   const corner = { x: 100, y: 90 };
   const opposite = { x: 1400, y: 860 };
   await band(session, await background(page, corner), opposite);
@@ -141,7 +141,7 @@ async function open(page: Page, uuid: string): Promise<number> {
     new MutationObserver((_, observer) => {
       if (!document.querySelector("[data-board-shown]")) return;
       observer.disconnect();
-      // The frame after it is on the screen.
+      // The next frame is on the screen.
       requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("board shown")));
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
@@ -152,7 +152,7 @@ async function open(page: Page, uuid: string): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName("board shown")[0]?.startTime ?? Number.NaN);
 }
 
-/** Zooms from the whole board's view by the product's own keys and wheel. */
+/** Zooms from the view of the whole board with the product's own keys and wheel. */
 async function zoomTo(page: Page, zoom: 0.5 | 1): Promise<void> {
   await page.mouse.move(middle.x, middle.y);
   await page.keyboard.press("0");
@@ -160,7 +160,7 @@ async function zoomTo(page: Page, zoom: 0.5 | 1): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** Share of a core that a board nobody touches takes, and frames it draws, over five seconds. */
+/** The share of a core that an idle board takes, and the frames it draws, over five seconds. */
 async function idle(session: CDPSession, page: Page): Promise<Record<string, number>> {
   await page.mouse.move(5, 5);
   await page.waitForTimeout(1_500);
@@ -175,7 +175,7 @@ async function idle(session: CDPSession, page: Page): Promise<Record<string, num
   return { "idle, CPU per mille": ((after - before) / 5) * 1000 };
 }
 
-/** After collecting garbage: the heap, and the renderer's resident memory, in MB. */
+/** After garbage collection: the heap, and the renderer's resident memory, in MB. */
 async function memory(session: CDPSession, page: Page): Promise<Record<string, number>> {
   await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");

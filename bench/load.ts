@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- load [soak|connected|processes] [seconds]`: what the server is like after minutes of work by a whole
- * class, what people cost who only look, and what it costs to be one, two or three processes. Prints Markdown;
- * RESULTS.md keeps what came out where.
+ * `npm run bench -- load [soak|connected|processes] [seconds]`: how the server does after minutes of work by a whole
+ * class, what idle people cost, and what it costs to run one, two or three processes. Prints Markdown; RESULTS.md keeps
+ * the results.
  */
 import { connected } from "./load/connected.ts";
 import { onProcesses } from "./load/processes.ts";

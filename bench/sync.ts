@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- sync [embedded|postgres] [fan-out|durable|acknowledge|join|save]`: the live whiteboard, measured from
- * outside, server and load in processes of their own. Prints Markdown; RESULTS.md keeps what came out where.
+ * `npm run bench -- sync [embedded|postgres] [fan-out|durable|acknowledge|join|save]`: the live whiteboard, measured
+ * from outside, server and load in separate processes. Prints Markdown; RESULTS.md keeps the results.
  */
 import { acknowledgements, throughput } from "./sync/durable.ts";
 import { fanOut } from "./sync/fan-out.ts";
@@ -24,7 +24,7 @@ const names = Object.keys(parts).filter((name) => wanted.includes(name) || !want
 for (const engine of engines as Engine[]) {
   const setting = await prepare(engine);
   for (const name of names) {
-    // Previews never reach the database: measured once.
+    // Previews never reach the database, so one measurement is enough.
     if (name === "fan-out" && engine === "postgres" && engines.length > 1) continue;
     console.log(`\n### ${name}, ${engine}\n\n${await parts[name]?.(setting)}`);
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- todos`: to-do boards of 100, 1,000 and 5,000 todos in 20 lists: saves a second, opening, dragging,
- * and how long a change takes from one browser to the other. The server is a process of its own on its embedded
+ * `npm run bench -- todos`: to-do boards of 100, 1,000 and 5,000 todos in 20 lists: saves per second, opening,
+ * dragging, and how long a change takes from one browser to the other. The server is a separate process on its embedded
  * database. Prints Markdown.
  */
 import { chromium } from "@playwright/test";
@@ -26,20 +26,20 @@ try {
   for (const size of sizes) boards.push(await makeLargeBoard(anna, size, teamId));
 
   console.log("### Saves: one todo moved to another list\n");
-  const saves = table("todos", "at once", "saves a second", "p50 ms", "p95 ms", "bytes of a save");
+  const saves = table("todos", "at once", "saves a second", "p50 ms", "p95 ms", "bytes per save");
   for (const board of boards) {
     for (const atOnce of [1, 20]) saves.row(board.size, atOnce, ...(await measureSaves(anna, board, atOnce)));
   }
 
-  console.log("\n### Opening: from the address to the first card, and until the page is quiet\n");
-  const opening = table("todos", "first card ms", "quiet ms", "cards in the page");
+  console.log("\n### Opening: from navigation to the first card, and until the page is idle\n");
+  const opening = table("todos", "first card ms", "idle ms", "cards in the page");
   for (const board of boards) opening.row(board.size, ...(await measureOpening(browser, server, anna, board)));
 
-  console.log("\n### Dragging a card over the board for five seconds: script a frame\n");
+  console.log("\n### Dragging a card over the board for five seconds: script per frame\n");
   const dragging = table("todos", "frames", "p50 ms", "p95 ms", "max ms", "drop: script ms");
   for (const board of boards) dragging.row(board.size, ...(await measureDragging(browser, server, anna, board)));
 
-  console.log("\n### From one browser to the other: a press here, the card moved there\n");
+  console.log("\n### From one browser to the other: a key press here, the card moved there\n");
   const latency = table("todos", "moves", "p50 ms", "p95 ms", "max ms");
   for (const board of boards) latency.row(board.size, ...(await measureLatency(browser, server, [anna, ben], board)));
 } finally {

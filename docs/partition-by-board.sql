@@ -1,6 +1,6 @@
--- Splits the two tables that grow with every change into 16 parts each, by board (docs/scale.md). Nothing in the
--- program changes: every statement names the board. Stop the servers, run it with psql, start them again; it is all or
--- nothing, and needs as much free disk as the two tables hold. A test runs it on a database with boards in it.
+-- Splits the two tables that grow with every change into 16 partitions each, by board (docs/scale.md). The program does
+-- not change: every statement names the board. Stop the servers, run this with psql and start them again; it is all or
+-- nothing, and needs as much free disk space as the two tables take. A test runs it on a database with boards in it.
 
 begin;
 
@@ -26,7 +26,7 @@ insert into whiteboard_elements select * from whiteboard_elements_whole;
 insert into whiteboard_operations select * from whiteboard_operations_whole;
 drop table whiteboard_elements_whole, whiteboard_operations_whole;
 
--- Under the names that later versions of Tafel know them by.
+-- The names by which later versions of Tafel know them.
 alter table whiteboard_elements
   add constraint whiteboard_elements_whiteboard_id_element_id_pk primary key (whiteboard_id, element_id),
   add constraint whiteboard_elements_whiteboard_id_whiteboards_id_fk

@@ -33,7 +33,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL("/");
 }
 
-/** Thirteen screens take as many seconds: `npm run test:all` looks at them. */
+/** Thirteen screens take as many seconds: `npm run test:all` checks them. */
 const expectAccessibleInFull = async (page: Page) => {
   if (process.env.TAFEL_LONG) await expectAccessible(page);
 };
@@ -41,7 +41,7 @@ const expectAccessibleInFull = async (page: Page) => {
 test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, server }) => {
   test.setTimeout(300_000);
   const { mailbox } = server;
-  // Nobody's of another test, nor of this one done again.
+  // A username that no other test uses, nor a repetition of this one.
   const username = `ada-${randomUUID().slice(0, 8)}`;
   const [address, newAddress] = [`${username}@example.org`, `${username}@example.com`];
 
@@ -77,7 +77,7 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await expectAccessibleInFull(page);
   });
 
-  await test.step("who is not verified is not let in", async () => {
+  await test.step("nobody gets in without verifying the address", async () => {
     await logIn(page, address, "Engine1843");
     await expect(page).toHaveURL("/unverified");
   });
@@ -215,7 +215,7 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
   });
 });
 
-test("what signing up needs is said in the specified order, at the field, which has the focus", async ({ page }) => {
+test("sign-up problems are reported in the specified order, at the field, which has the focus", async ({ page }) => {
   await page.goto("/signup");
   const values = { "First name": "Ada", "Last name": "Lovelace", Username: "ada b", Email: "ada", Password: "x" };
   const fill = async (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
@@ -244,10 +244,7 @@ test("what signing up needs is said in the specified order, at the field, which 
   await says("Username", "Username can only contain letters, numbers, - and _");
 });
 
-test("a name that is taken is said so at its field, and what was typed is kept when one turns back", async ({
-  page,
-  server,
-}) => {
+test("a taken name is reported at its field, and what was typed is kept when one returns", async ({ page, server }) => {
   const anna = await newPerson(server);
   await page.goto("/signup");
   await fillSignUp(page, anna.username);
@@ -269,7 +266,7 @@ test("a name that is taken is said so at its field, and what was typed is kept w
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("one comes back to the page one wanted", async ({ page, server }) => {
+test("a log-in leads back to the wanted page", async ({ page, server }) => {
   await page.goto("/teams/invitations");
   await expect(page).toHaveURL("/login");
   const anna = await newPerson(server);
@@ -277,7 +274,7 @@ test("one comes back to the page one wanted", async ({ page, server }) => {
   await expect(page).toHaveURL("/teams/invitations");
 });
 
-test("Remember Me is at the log-in as it was at the sign-up", async ({ page }) => {
+test("the log-in keeps the sign-up's Remember Me", async ({ page }) => {
   for (const isTicked of [true, false]) {
     await page.goto("/signup");
     const name = `rita-${randomUUID().slice(0, 8)}`;
@@ -311,7 +308,7 @@ test("a link to a board survives sign-up, verification in another tab and the se
   await mailed.goto(linkIn(await server.mailbox.mailTo(email), "/verify"));
   await mailed.getByRole("button", { name: "Verify Email" }).click();
   await expect(mailed).toHaveURL("/login");
-  // In the team, and with a second factor, on another device meanwhile.
+  // Meanwhile, on another device, she joins the team and turns on the second factor.
   const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", { teamId, memberEmail: email, role: 0 });
   const post = async (path: string, data: object, token = "") => {
     const answer = await page.request.post(server.url + path, { data, headers: { authorization: `Bearer ${token}` } });
@@ -333,7 +330,7 @@ test("a link to a board survives sign-up, verification in another tab and the se
   }
 });
 
-test("when a session has ended, each tab comes back to its board after the log-in", async ({ context, server }) => {
+test("when a session has ended, each tab returns to its board after the log-in", async ({ context, server }) => {
   const anna = await newPerson(server);
   const { boardId } = await anna.call<{ boardId: string }>("/api/todos/createBoard", { title: "Tasks" });
   const { uuid } = await anna.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
@@ -403,7 +400,7 @@ test("a device that is logged out from afar notices at once", async ({ browser, 
   await far.close();
 });
 
-test("a token that is no longer good leads to the log-in", async ({ page, server }) => {
+test("an invalid token leads to the log-in", async ({ page, server }) => {
   const anna = await newPerson(server);
   await anna.call("/api/logout");
   await enter(page, anna);
@@ -415,7 +412,7 @@ test("a token that is no longer good leads to the log-in", async ({ page, server
 test("a change long after the log-in asks for the password first, and is then made", async ({ page, server }) => {
   const anna = await newPerson(server);
   await enter(page, anna);
-  // As the server answers when the last log-in is more than 15 minutes old; only the first time.
+  // The server's answer when the last log-in is more than 15 minutes old; only the first time.
   const tooOld = { status: 403, json: { code: "confirm-password", message: "Please confirm your password" } };
   await page.route("**/api/toggle-2fa", (route) => route.fulfill(tooOld), { times: 2 });
   await page.goto("/profile#advanced");
@@ -469,7 +466,7 @@ test("a verification link that was used offers the log-in, and no new code", asy
   await expect(page).toHaveURL("/login");
 });
 
-test("a log-in code may be asked for anew when its time is over, and not before", async ({ page, server }) => {
+test("a new log-in code may be requested when the old one has expired, and not before", async ({ page, server }) => {
   const anna = await newPerson(server);
   await anna.call("/api/toggle-2fa", { enable: true });
   await page.clock.install();
@@ -482,7 +479,7 @@ test("a log-in code may be asked for anew when its time is over, and not before"
   await expect(page.getByText(/^Code expires in [23]:\d\d$/)).toBeVisible();
   await page.clock.fastForward("03:01");
   await expect(page.getByText("The code has expired. Request a new one.")).toBeVisible();
-  // By the server's clock it still lives: what it says is left is believed.
+  // By the server's clock it is still valid: the client trusts the time left that the server gives.
   await resend.click();
   await expect(page.getByText(/^Code expires in [45]:\d\d$/)).toBeVisible();
   await expect(resend).toBeDisabled();

@@ -3,13 +3,13 @@ import { expect, type Page } from "@playwright/test";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** WCAG 2.2 AA, as far as axe can tell: nothing may be found, in light and in dark. */
+/** WCAG 2.2 AA, as far as axe can tell: it must find nothing, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-    // In the page itself, whose frames are all of our origin; otherwise each run opens a page to put results together,
-    // and describes what passes: four times as long.
+    // In the page itself, whose frames are all of our origin; otherwise each run opens a page to combine the results,
+    // and describes what passes, which takes four times as long.
     const { violations } = await new AxeBuilder({ page })
       .options({ runOnly: { type: "tag", values: wcag }, resultTypes: ["violations"] })
       .setLegacyMode()

@@ -18,18 +18,18 @@ export async function dragTool(page: Page, name: string, x: number, y: number): 
   await page.mouse.up();
 }
 
-/** The menu of the header: what the whole board can be made into. */
+/** The header's menu: what the whole board can be exported to. */
 export const openFileMenu = (page: Page): Promise<void> =>
   page.getByRole("button", { name: "Export, print, help" }).click();
 
-/** Presses, moves in steps and stays pressed: what others see now are previews. */
+/** Presses, moves in steps and stays pressed: others now see previews. */
 export async function beginDrag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 12 });
 }
 
-/** Where an element is on the screen, in whole pixels. */
+/** The box of an element on the screen, in whole pixels. */
 export async function placeOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error("The element is not on the screen");
@@ -37,7 +37,7 @@ export async function placeOf(element: Locator): Promise<{ x: number; y: number;
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-/** Waits until an element has arrived at a place of the screen (gliding ends there). */
+/** Waits until an element has arrived at a place on the screen (its gliding ends there). */
 export const expectPlace = (element: Locator, x: number, y: number) =>
   expect
     .poll(async () => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
 
-/** The gzipped bytes of all scripts that a page has loaded once it rests. */
+/** The gzipped bytes of all scripts that a page has loaded by the time it is idle. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
@@ -15,10 +15,10 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Milliseconds that `someWork` takes on the machine for which the budgets were set, when nothing else runs. */
+/** How long `someWork` takes on the machine for which the budgets were set, when nothing else runs, in milliseconds. */
 const referenceWork = 30;
 
-/** How many times slower than that machine this one is just now, in its browser; 1 where it is quicker. */
+/** How many times slower than that machine this one is at the moment, in its browser; 1 if it is faster. */
 async function slowness(page: Page): Promise<number> {
   const took = await page.evaluate(() => {
     const someWork = (): number => {
@@ -37,8 +37,8 @@ async function slowness(page: Page): Promise<number> {
 }
 
 /**
- * The shortest of up to five, in milliseconds of the machine for which the budgets were set: a slower machine, or one
- * that is busy with others, is measured before and after each round and its time counted as so much less.
+ * The shortest of up to five measurements, in milliseconds of the machine for which the budgets were set: the speed of
+ * this machine is measured before and after each round, and the time is divided by how much slower it was.
  */
 async function quickest(page: Page, budget: number, measure: () => Promise<number>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
@@ -92,7 +92,7 @@ test("the preview of a whiteboard loads at most 90 kB of gzipped JavaScript", as
 
 for (const { whose, budget } of [
   { whose: "one's own", budget: 200_000 },
-  // The socket and what is said over it: a team's board is told over it.
+  // A team board also needs the socket and its protocol.
   { whose: "a team's", budget: 220_000 },
 ]) {
   test(`${whose} board is shown after at most ${budget / 1_000} kB of gzipped JavaScript, and the rest follows by itself`, async ({
@@ -109,7 +109,7 @@ for (const { whose, budget } of [
       if (/\.m?js$/.test(pathname))
         sizes.set(
           pathname,
-          // What comes as the test ends has no body any more; whoever counts it is told.
+          // A response that arrives when the test ends has no body any more; the code that counts it must know.
           response.body().then(
             (body) => gzipSync(body).length,
             () => Number.NaN,
@@ -126,7 +126,7 @@ for (const { whose, budget } of [
     await page.goto(`/whiteboard/${uuid}?source=overview&teamId=${teamId}`);
     await expect(page.getByRole("button", { name: "Create Note" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Tafel, home" })).toBeVisible();
-    // Whatever was asked for before the picture counts, whether or not it had come by then.
+    // Everything requested before the picture counts, whether or not it had arrived by then.
     const asked = await page.evaluate(() => {
       const [shown] = performance.getEntriesByName("shown");
       const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\.m?js$/.test(name));
@@ -140,7 +140,7 @@ for (const { whose, budget } of [
     test.info().annotations.push({ type: "measured", description: `${bytes} bytes` });
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(budget);
-    // The text editor is there before it is needed.
+    // The text editor is loaded before it is needed.
     const isTextEditor = (name: string) => /editing/i.test(name);
     expect(asked.some(isTextEditor)).toBe(false);
     await expect.poll(() => [...sizes.keys()].some(isTextEditor)).toBe(true);

@@ -5,7 +5,7 @@ import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-/** What leaves a board and comes onto another one: by clipboard, as a picture, as a file. */
+/** How content leaves a board and gets onto another: by clipboard, as a picture, as a file. */
 let person: Person;
 test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Kim Copy");
@@ -29,7 +29,7 @@ function hold(elementId: string) {
   return { elementId, centre: { x: 0, y: 0 } };
 }
 
-/** The elements without what a copy may have otherwise: ids by their place, order from the lowest up. */
+/** The elements without what may differ in a copy: ids by their place, order from the lowest up. */
 function alike(board: Record<string, Record<string, unknown>>): unknown {
   const names = new Map(
     Object.values(board)
@@ -50,7 +50,7 @@ async function exported(page: Page, name: string): Promise<string> {
   return (await download).path();
 }
 
-test("all of a board is copied onto another one in another tab, with what belongs together", async ({ page }) => {
+test("a whole board is copied onto another one in another tab, with its connections", async ({ page }) => {
   const [from, to] = [await makeBoard(person, everything), await makeBoard(person)];
   await enter(page, person);
   await openBoard(page, from);
@@ -88,16 +88,14 @@ test("a saved file is the board again on another one", { tag: "@core" }, async (
   expect(places(after)).toEqual(places(before));
 });
 
-test("a picture shows what the board shows: its colours, at its places, and of a selection only that", async ({
-  page,
-}) => {
+test("a picture shows what the board shows, in the same colors and places, or only the selection", async ({ page }) => {
   const uuid = await makeBoard(person, everything);
   await enter(page, person);
   await openBoard(page, uuid);
   const png = await readFile(await exported(page, "Export as PNG"));
   const svg = await readFile(await exported(page, "Export as SVG"), "utf8");
   for (const text of ["loose", "member", "Neue Liste", "Example", "@font-face"]) expect(svg).toContain(text);
-  // The browser itself reads both pictures: the middle of the circle and the red line are where they lie.
+  // The browser itself reads both pictures: the center of the circle and the red line are where they belong.
   const read = (url: string, scale: number) =>
     page.evaluate(
       async ([source, by]) => {
@@ -124,9 +122,7 @@ test("a picture shows what the board shows: its colours, at its places, and of a
   expect(one).not.toContain("member");
 });
 
-test("a picture that takes its time says so and can be given up; one too large for the browser says that", async ({
-  page,
-}) => {
+test("a slow picture says so and can be canceled; one too large for the browser says that", async ({ page }) => {
   const uuid = await makeBoard(person, everything);
   await enter(page, person);
   await openBoard(page, uuid);

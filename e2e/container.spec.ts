@@ -8,12 +8,12 @@ import { expect, test } from "@playwright/test";
 import { listOf, readDockerfile, textsOf } from "./dockerfile.ts";
 import { freePort } from "./server.ts";
 
-/** Where no engine for containers runs, the image is made by hand: the Dockerfile's own steps, in a folder. */
+/** Without a container engine the image is made by hand: the Dockerfile's own steps, in a folder. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [, run] = readDockerfile(join(root, "Dockerfile"));
 if (!run) throw new Error("The Dockerfile has two stages");
 
-test("what the image holds is enough: it starts as nobody special, says that it is well, and stops when asked", async () => {
+test("the image is sufficient: it starts as an ordinary user, reports that it is healthy, and stops when asked", async () => {
   test.setTimeout(180_000);
   const image = mkdtempSync(join(tmpdir(), "tafel-image-"));
   chmodSync(image, 0o755);
@@ -43,7 +43,7 @@ test("what the image holds is enough: it starts as nobody special, says that it 
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     const page = await (await fetch(`http://127.0.0.1:${port}/login`)).text();
     expect(page).toContain('id="root"');
-    // Nothing but the volume can be written.
+    // Nothing except the volume is writable.
     const write = spawnSync("node", ["-e", `require("fs").writeFileSync("apps/server/dist/x", "")`], options);
     if (user.uid) expect(write.status).not.toBe(0);
 
@@ -56,7 +56,7 @@ test("what the image holds is enough: it starts as nobody special, says that it 
   }
 });
 
-/** The second stage's COPY lines; of node_modules what the server needs, as the first stage installs it. */
+/** The second stage's COPY lines; from node_modules only what the server needs, as the first stage installs it. */
 function copyStage(to: string): void {
   for (const text of textsOf(run as NonNullable<typeof run>, "COPY")) {
     const [, from = "", into = ""] = text.split(" ");
@@ -82,13 +82,13 @@ function copyPackages(to: string): void {
     mkdirSync(dirname(join(to, place)), { recursive: true });
     cpSync(path, join(to, place), {
       recursive: true,
-      // Packages inside are listed by themselves, where they are needed.
+      // Nested packages are listed separately, where they are needed.
       filter: (source) => source === path || !source.slice(path.length).startsWith("/node_modules"),
     });
   }
 }
 
-/** The stage's ENV, its folders in ours. */
+/** The stage's ENV, with its folders mapped to ours. */
 function environmentOf(at: (path: string) => string): Record<string, string> {
   const pairs = textsOf(run as NonNullable<typeof run>, "ENV").flatMap((text) => text.split(" "));
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 export type Instruction = { readonly name: string; readonly text: string };
 export type Stage = { readonly image: string; readonly instructions: readonly Instruction[] };
 
-/** The stages of a Dockerfile with their instructions, in their order; a line that ends in a backslash goes on. */
+/** The stages of a Dockerfile with their instructions, in order; a line that ends in a backslash continues. */
 export function readDockerfile(path: string): readonly Stage[] {
   const lines = readFileSync(path, "utf8")
     .replaceAll("\\\n", " ")
@@ -21,7 +21,7 @@ export function readDockerfile(path: string): readonly Stage[] {
 export const textsOf = ({ instructions }: Stage, name: string): string[] =>
   instructions.filter((it) => it.name === name).map(({ text }) => text);
 
-/** What an instruction runs, in its form of a list. */
+/** The command of an instruction in list form. */
 export function listOf(text: string): string[] {
   const list: unknown = JSON.parse(text.slice(text.indexOf("[")));
   if (!Array.isArray(list)) throw new Error(`No list: ${text}`);

@@ -5,7 +5,7 @@ import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-/** The editor without a mouse, and for those who do not see it. */
+/** The editor without a mouse, and for people who cannot see it. */
 let person: Person;
 test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Tessa Taste");

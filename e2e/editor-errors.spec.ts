@@ -4,7 +4,7 @@ import { enter, newPerson, type Person } from "./people.ts";
 import { makeBoard, note, openBoard } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-/** What a person sees when something goes wrong: the specification's error catalogue (editor, point 8), word by word. */
+/** What people see when something goes wrong: the error catalogue of the specification (editor, point 8), verbatim. */
 let person: Person;
 test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Erna Fehler");
@@ -30,7 +30,7 @@ test("a title that cannot be saved says so and shows the old one again", async (
   await expect(title).toHaveText("Plan");
 });
 
-test("a board that cannot be had says so, and is there when one tries again", async ({ page }) => {
+test("a board that cannot be loaded says so, and appears after trying again", async ({ page }) => {
   const uuid = await newBoard(page, [note("n", 0, 0)]);
   await page.route(`**/api/whiteboard/${uuid}*`, (route) => route.fulfill(failing), { times: 1 });
   await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
@@ -39,9 +39,9 @@ test("a board that cannot be had says so, and is there when one tries again", as
   await whiteboardIsShown(page);
 });
 
-test("a board that breaks says so, and is shown anew after a second", async ({ page }) => {
+test("a board that breaks says so, and is shown again after a second", async ({ page }) => {
   const uuid = await newBoard(page, [note("n", 0, 0)]);
-  // It is there for a second only: looking now and then may miss it.
+  // It is visible for only a second: checking now and then may miss it.
   await page.addInitScript((text) => {
     new MutationObserver(() => {
       const told = [...document.querySelectorAll("body *")].filter((it) => it.textContent === text);
@@ -62,7 +62,7 @@ test("a board that breaks says so, and is shown anew after a second", async ({ p
   await whiteboardIsShown(page);
 });
 
-test("an autosave that fails is told by the saved state alone, and is made up for", async ({ page }) => {
+test("a failed autosave shows only in the saved state, and is repeated", async ({ page }) => {
   const uuid = await newBoard(page);
   await openBoard(page, uuid);
   await page.route(`**/api/whiteboard/${uuid}*`, (route) => route.abort());
@@ -74,7 +74,7 @@ test("an autosave that fails is told by the saved state alone, and is made up fo
   await expect(page.locator("[data-state=saved]")).toBeVisible({ timeout: 20_000 });
 });
 
-test("whatever a board holds, the rest of it is shown and can be worked with", async ({ page }) => {
+test("whatever a board contains, the rest of it is shown and can be edited", async ({ page }) => {
   const uuid = await newBoard(page, [note("good", 0, 0)]);
   const common = { position: { x: 300, y: 0 }, size: { width: 200, height: 100 }, index: 2 };
   const held = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });

@@ -3,7 +3,7 @@ import { beginDrag, dragTool, elements, expectPlace, placeOf, saved, whiteboardI
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
-/** Two people on one team board, alike windows; both see the same part of it. */
+/** Two people on one team board, in windows of the same size; both see the same part of it. */
 async function two(browser: Browser, server: RunningServer): Promise<{ ada: Page; grace: Page }> {
   const [first, second] = [await newPerson(server, "Ada Live"), await newPerson(server, "Grace Live")];
   const teamId = await newTeam("Live", first, [second]);
@@ -39,7 +39,7 @@ const middleOf = async (element: Locator): Promise<[number, number]> => {
 async function reloads(page: Page): Promise<void> {
   await page.reload();
   await whiteboardIsShown(page);
-  // All of it in view comes first, a moment after the board.
+  // The view of the whole board comes first, a moment after the board.
   await expect(page.getByText("30 %")).toBeVisible();
   await page.keyboard.press("0");
   await expect(elements(page).first()).toBeVisible();
@@ -53,7 +53,7 @@ async function writeNote(page: Page, text: string, x: number, y: number): Promis
   await saved(page);
 }
 
-test("an arrow: the other sees its end being dragged, taking hold, and following", async ({ browser, server }) => {
+test("an arrow: the other person sees its end being dragged, attached, and following", async ({ browser, server }) => {
   const { ada, grace } = await two(browser, server);
   await writeNote(ada, "target", 900, 250);
   await dragTool(ada, "Draw Arrow", 400, 550);
@@ -68,7 +68,7 @@ test("an arrow: the other sees its end being dragged, taking hold, and following
   await saved(ada);
   const held = (await ada.locator(".arrow path").getAttribute("d")) ?? "";
   await expect(line).toHaveAttribute("d", held);
-  // The other moves what it holds on to: the arrow follows in both windows.
+  // The other person moves the element it is attached to: the arrow follows in both windows.
   const target = (page: Page) => elements(page).filter({ hasText: "target" });
   const { x, y } = await placeOf(target(grace));
   await beginDrag(grace, await middleOf(target(grace)), [x + 200, y + 280]);
@@ -84,7 +84,7 @@ test("an arrow: the other sees its end being dragged, taking hold, and following
   await expect(line).toHaveAttribute("d", followed);
 });
 
-test("a link: the other sees its card as soon as its page is known", async ({ browser, server }) => {
+test("a link: the other person sees its card as soon as its page is known", async ({ browser, server }) => {
   const { ada, grace } = await two(browser, server);
   await dragTool(ada, "Create Link", 640, 400);
   await expect(grace.getByText("Click again to enter a URL")).toBeVisible();
@@ -93,7 +93,7 @@ test("a link: the other sees its card as soon as its page is known", async ({ br
   const card = grace.locator(".link");
   await expect(card.getByText("An example", { exact: true })).toBeVisible();
   await expect(card.getByText("Of a page")).toBeVisible();
-  // The other gives it another title; an empty one reverts.
+  // The other person changes the title; an empty one is reverted.
   for (const [typed, expected] of [
     ["Better", "Better"],
     ["   ", "Better"],
@@ -122,7 +122,7 @@ test("a pasted address is a card with the page's title for both", async ({ brows
   await expect(grace.locator(".link").getByText("example.org/a", { exact: true })).toBeVisible();
 });
 
-test("a list: the other sees it take a member in, be named, move with it, and let it go", async ({
+test("a list: the other person sees it take in a member, get a name, move with it, and let it go", async ({
   browser,
   server,
 }) => {
@@ -145,7 +145,7 @@ test("a list: the other sees it take a member in, be named, move with it, and le
   await ada.getByLabel("Title of the list").fill("Shopping");
   await ada.keyboard.press("Enter");
   await expect(list.getByText("Shopping")).toBeVisible();
-  // The other drags the list: its member goes along.
+  // The other person drags the list: its member moves along.
   await beginDrag(grace, [inside.x + 300, inside.y + 20], [inside.x + 300, inside.y + 120]);
   await grace.mouse.up();
   await expectPlace(elements(ada).filter({ hasText: "member" }), inside.x + 10, inside.y + 140);
@@ -159,7 +159,7 @@ test("a list: the other sees it take a member in, be named, move with it, and le
   await expect(list.locator(".list-place")).toBeVisible();
 });
 
-test("a drawing: the other sees it when it is saved, edits it, and the first sees that", async ({
+test("a drawing: the other person sees it when it is saved and edits it, and the first sees that", async ({
   browser,
   server,
 }) => {

@@ -9,7 +9,7 @@ test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Edda Stern");
 });
 
-/** A personal board with these elements at 100 %, all of it around the middle of the window. */
+/** A personal board with these elements at 100 %, all of them around the center of the window. */
 async function openAt100(page: Page, put: readonly object[] = []): Promise<string> {
   const uuid = await makeBoard(person, put);
   await enter(page, person);
@@ -28,7 +28,7 @@ const middle = async (page: Page, text: string): Promise<[number, number]> => {
   return [x + width / 2, y + height / 2];
 };
 
-test("what is written stays in sight, on a phone and at the edge of a window", async ({ page }) => {
+test("the text being written stays visible, on a phone and at the edge of a window", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAt100(page, [{ ...note("Wide", 100, 100), size: { width: 400, height: 120 } }]);
   const wide = elements(page).filter({ hasText: "Wide" });
@@ -49,7 +49,7 @@ test("what is written stays in sight, on a phone and at the edge of a window", a
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.keyboard.press("0");
   const { x, y, width } = await placeOf(wide);
-  // Two thirds of it go over the window's edge; a click into what is left of it writes there.
+  // Two thirds of it are outside the window; a click into the visible part writes there.
   const over = 1000 - width / 3 - x;
   await drag(page, [100, y + 200], [100 + over / 2, y + 200]);
   await drag(page, [100, y + 200], [100 + over / 2, y + 200]);
@@ -95,7 +95,7 @@ test("a drawing is drawn, erased, undone, saved, and edited again", { tag: "@cor
   await expect(sheet).toHaveCount(0);
 });
 
-test("a drawing is kept by a reload and by the way back; its keys work to the end of its steps", async ({ page }) => {
+test("a drawing survives a reload and the back button; its keys work to the end of its steps", async ({ page }) => {
   const uuid = await openAt100(page);
   const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
   const strokes = sheet.locator(".drawing-sheet path");
@@ -114,7 +114,7 @@ test("a drawing is kept by a reload and by the way back; its keys work to the en
   await tool.click();
   await expect(sheet).toBeVisible();
   await drag(page, [300, 500], [600, 560]);
-  // The button that has nothing left to undo keeps the focus, and the keys with it.
+  // A button with nothing left to undo keeps the focus, and the keys with it.
   await sheet.getByRole("button", { name: "Undo" }).click();
   await expect(strokes).toHaveCount(0);
   await page.keyboard.press("Escape");
@@ -125,7 +125,7 @@ test("a drawing is kept by a reload and by the way back; its keys work to the en
   await expect.poll(drawings).toBe(2);
 });
 
-test("an arrow holds on to a note, follows it, and stays when the note goes", async ({ page }) => {
+test("an arrow attaches to a note, follows it, and stays when the note is deleted", async ({ page }) => {
   const uuid = await openAt100(page, [note("right", 200, -60)]);
   await dragTool(page, "Draw Arrow", 400, 550);
   await expect(elements(page)).toHaveCount(2);
@@ -148,7 +148,7 @@ test("an arrow holds on to a note, follows it, and stays when the note goes", as
   await expect(line).toBeVisible();
 });
 
-test("a list takes a note in, and lets it go again", async ({ page }) => {
+test("a list takes in a note, and lets it go again", async ({ page }) => {
   const uuid = await openAt100(page, [note("card", 200, -60)]);
   await dragTool(page, "Element List", 300, 400);
   const list = page.locator(".element-list");
@@ -167,11 +167,11 @@ test("a list takes a note in, and lets it go again", async ({ page }) => {
   await drag(page, await middle(page, "card"), [1000, 200]);
   await saved(page);
   expect(await listOf()).toMatchObject({ connections: [] });
-  // As wide as it was before.
+  // As wide as before.
   expect((await storedElements(person, uuid)).card).toMatchObject({ size: { width: 200 } });
 });
 
-test("a link that cannot be had is an Invalid URL, and its entry is reset", async ({ page }) => {
+test("a link that cannot be fetched is an Invalid URL, and its field is reset", async ({ page }) => {
   await openAt100(page);
   await dragTool(page, "Create Link", 500, 400);
   const entry = page.getByLabel("URL");

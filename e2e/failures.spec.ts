@@ -1,4 +1,7 @@
-/** What failed stands above why: the sentences of the specification's error catalogue, with the server's below. */
+/**
+ * A message says what failed, and why below it: the sentences of the specification's error catalogue, then the
+ * server's.
+ */
 import type { Page, Route } from "@playwright/test";
 import { enter, newPerson } from "./people.ts";
 import { expect, test } from "./server.ts";

@@ -5,7 +5,7 @@ import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-/** What everybody tries first, as they are used to it from other boards. */
+/** What everybody tries first, as they know it from other boards. */
 let person: Person;
 test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Nora New");
@@ -41,7 +41,7 @@ test.describe("a double click on a note opens it for writing, and stays in it", 
           await page.keyboard.type("1[");
           words += "1[";
           await expect(text(page)).toHaveText(words);
-          // Pressed once more beside the words: it goes on.
+          // Another click beside the words: editing continues.
           await page.mouse.click(x + width * (1 - across), y + height * 0.97);
           await expect(text(page)).toBeFocused();
           await page.keyboard.press("Escape");
@@ -54,9 +54,9 @@ test.describe("a double click on a note opens it for writing, and stays in it", 
     });
 });
 
-test("the arrow tool connects two notes in one drag, and so does a dot beside a picked one", { tag: "@core" }, async ({
-  page,
-}) => {
+test("the arrow tool connects two notes in one drag, and so does a dot beside a selected one", {
+  tag: "@core",
+}, async ({ page }) => {
   const uuid = await openAt100(page, [note("one", -350, -100), note("two", 150, 50)]);
   const middle = async (name: string) => {
     const { x, y, width, height } = await placeOf(elements(page).filter({ hasText: name }));
@@ -89,7 +89,7 @@ test("the arrow tool connects two notes in one drag, and so does a dot beside a 
     expect(arrow).toMatchObject({ startConnection: { elementId: "one" }, endConnection: { elementId: "two" } });
 });
 
-test("who picks a note before the tools are there gets its dots with them", async ({ page }) => {
+test("a note selected before the tools are loaded gets its dots with them", async ({ page }) => {
   await page.route(/BoardControls|controls/i, async (route) => {
     await expect(page.locator(".outline")).toHaveCount(1);
     await route.continue();
@@ -127,7 +127,7 @@ test.describe("on a phone", () => {
     expect(arrow).toMatchObject({ startConnection: { elementId: "above" }, endConnection: { elementId: "below" } });
   });
 
-  test("a new note is open for writing, twenty times of twenty", async ({ page }) => {
+  test("a new note is open for writing, twenty times out of twenty", async ({ page }) => {
     await enter(page, person);
     for (let round = 0; round < 20; round += 1) {
       await page.goto(`/whiteboard/${await makeBoard(person)}?source=overview&teamId=personal`);
@@ -141,8 +141,8 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("the keyboard leaves what is written in sight, and the tools make room", async ({ page }) => {
-    // The keyboard of a phone makes the visible part of the window smaller, and nothing else.
+  test("the keyboard does not cover the text being written, and the tools make room", async ({ page }) => {
+    // The keyboard of a phone reduces the visible part of the window, and nothing else.
     await page.addInitScript(() => {
       const seen = Object.assign(new EventTarget(), { offsetTop: 0, height: innerHeight, width: innerWidth, scale: 1 });
       Object.defineProperty(window, "visualViewport", { value: seen });
@@ -168,14 +168,14 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a new list begins with its title, and words that are no address can be mended", async ({ page }) => {
+test("a new list begins with its title, and an invalid URL can be corrected", async ({ page }) => {
   const uuid = await openAt100(page, []);
   await page.getByRole("button", { name: "Element List", exact: true }).click();
   await page.mouse.click(300, 200);
   await expect(page.getByLabel("Title of the list")).toBeFocused();
   await page.keyboard.type("Shopping");
   await page.keyboard.press("Enter");
-  // A note is made in it, and taken back with it, in one step.
+  // A note is created in it, and undone with it, in one step.
   const list = page.locator(".element-list");
   await expect(list).toContainText("Drag notes here");
   for (const goesBack of [true, false]) {
@@ -214,7 +214,7 @@ test("a new list begins with its title, and words that are no address can be men
 test("a new board is one key away", { tag: "@core" }, async ({ page, server }) => {
   const newcomer = await newPerson(server, "Nina Newer");
   await enter(page, newcomer);
-  // From the dashboard the board opens with its title to be written.
+  // From the dashboard, the board opens with its title being edited.
   await page.goto("/dashboard/personal");
   await page.getByRole("button", { name: "Create Whiteboard" }).click();
   await expect(page).toHaveURL(/\/whiteboard\//);
@@ -222,7 +222,7 @@ test("a new board is one key away", { tag: "@core" }, async ({ page, server }) =
   await page.keyboard.type("First ideas");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "First ideas" })).toBeVisible();
-  // Once: whoever comes back writes on the board.
+  // Only once: whoever comes back writes on the board.
   await page.reload();
   await whiteboardIsShown(page);
   await expect(page.getByRole("heading", { name: "First ideas" })).toBeVisible();
@@ -234,7 +234,7 @@ test("a new board is one key away", { tag: "@core" }, async ({ page, server }) =
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
 
-  // From the overview the new card has the focus, and Enter opens it.
+  // On the overview the new card has the focus, and Enter opens it.
   for (let number = 0; number < 9; number += 1) await makeBoard(newcomer);
   await page.goto("/whiteboards/personal");
   await expect(page.getByRole("article")).toHaveCount(10);
@@ -254,7 +254,7 @@ test("a new board is one key away", { tag: "@core" }, async ({ page, server }) =
   await expect(page.getByRole("heading", { name: "Moving house" })).toBeVisible();
 });
 
-test("what is refused or cannot be undone says so, by name", { tag: "@core" }, async ({ browser, server }) => {
+test("what is refused or cannot be undone is reported by name", { tag: "@core" }, async ({ browser, server }) => {
   const [ada, grace] = [await newPerson(server, "Ada Lovelace"), await newPerson(server, "Grace Hopper")];
   const teamId = await newTeam("Analysts", ada, [grace]);
   const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
@@ -273,7 +273,7 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   await expect(hers.getByLabel("Title of the list")).toHaveCount(0);
   await saved(hers);
   await expect(elements(theirs)).toHaveCount(1);
-  // Grace moves what Ada has just moved: Ada's step is not hers any more.
+  // Grace moves what Ada has just moved: Ada's step is no longer hers to undo.
   for (const [page, by] of [
     [hers, 60],
     [theirs, 120],
@@ -283,7 +283,7 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
     await beginDrag(page, [x + 100, y + 20], [x + 100 + by, y + 20 + by]);
     await page.mouse.up();
     await saved(page);
-    // Gliding ends when both show the same.
+    // The gliding is over when both show the same.
     await expect
       .poll(async () => {
         const [one, other] = [await placeOf(elements(hers).first()), await placeOf(elements(theirs).first())];
@@ -295,12 +295,12 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   await hers.keyboard.press("Control+z");
   await expect(hers.getByText(`Not undone: ${grace.username} has changed it since.`)).toBeVisible();
 
-  // Grace has the title open: Ada's Delete is refused.
+  // Grace is editing the title: Ada's Delete is refused.
   await hers.mouse.click(60, 650);
   const now = await placeOf(elements(theirs).first());
   await theirs.mouse.dblclick(now.x + 100, now.y + 20);
   await expect(theirs.getByLabel("Title of the list")).toBeFocused();
-  // In her colour, and not where one's own bar would lie.
+  // In her color, and not where one's own bar would be.
   const name = hers.locator(".held-name");
   await expect(name).toBeVisible();
   const colour = await name.evaluate((node) => getComputedStyle(node).backgroundColor);
@@ -317,7 +317,7 @@ test("what is refused or cannot be undone says so, by name", { tag: "@core" }, a
   await expect(elements(hers)).toHaveCount(1);
 });
 
-test("an empty board says how to begin, and a double click writes", async ({ page, browser, server }) => {
+test("an empty board says how to start, and a double click writes", async ({ page, browser, server }) => {
   await openAt100(page, []);
   const hints = page.getByRole("list", { name: "How to begin" });
   await expect(hints).toContainText("Double-click anywhere to write");
@@ -335,9 +335,7 @@ test("an empty board says how to begin, and a double click writes", async ({ pag
   await phone.context().close();
 });
 
-test("one writes at a size that can be read, and is back where one was afterwards, unless one moved", async ({
-  page,
-}) => {
+test("the view zooms in for writing, and returns afterwards unless it was moved", async ({ page }) => {
   const uuid = await makeBoard(person, [note("far", -2000, -1500), note("away", 2000, 1500), note("near", -100, -50)]);
   await enter(page, person);
   await openBoard(page, uuid);
@@ -351,7 +349,7 @@ test("one writes at a size that can be read, and is back where one was afterward
   await page.keyboard.type("!");
   await page.keyboard.press("Escape");
   await expect(zoom).toHaveText(first ?? "");
-  // By keyboard, and with the view moved meanwhile: one stays there.
+  // By keyboard, and after moving the view: it stays there.
   await page.keyboard.press("Enter");
   await expect(zoom).toHaveText("75 %");
   await expect(text(page)).toBeFocused();

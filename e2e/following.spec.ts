@@ -30,7 +30,7 @@ test("choosing a person's picture follows their view, until one moves one's own 
     const { x, y } = await placeOf(elements(ada));
     await expectPlace(elements(grace), x, y);
   };
-  // By keyboard, while Ada does nothing: her view is known all the same.
+  // By keyboard, while Ada does nothing: her view is still known.
   await face.focus();
   await grace.keyboard.press("Enter");
   await expect(face).toHaveAttribute("aria-pressed", "true");
@@ -56,7 +56,7 @@ test("choosing a person's picture follows their view, until one moves one's own 
   await face.click();
   await grace.getByRole("button", { name: "Stop following" }).click();
   await expect(face).toHaveAttribute("aria-pressed", "false");
-  // The keys are the board's again.
+  // The board receives the keys again.
   await expect(grace.getByRole("application")).toBeFocused();
 
   await face.click();

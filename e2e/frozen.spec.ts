@@ -4,9 +4,11 @@ import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 import { expectBoard, expectSaved, openBoard } from "./todo-board.ts";
 
-/** A server that is there and does not answer: it is told, nothing waits for ever, and nothing is lost. */
+/**
+ * A server that accepts connections but does not respond: people are told, nothing waits forever, and nothing is lost.
+ */
 
-/** Does something while the server's process stands still. */
+/** Runs something while the server's process is frozen. */
 async function frozen(server: RunningServer, act: () => Promise<void>): Promise<void> {
   const pid = server.pid();
   if (pid === undefined) throw new Error("The server runs");
@@ -54,7 +56,7 @@ for (const workspace of ["personal", "team"]) {
   });
 }
 
-test("a to-do board tells at once that it is offline, and that nothing answers after five seconds", async ({
+test("a to-do board says at once that it is offline, and after five seconds that nothing responds", async ({
   page,
   server,
 }) => {
@@ -77,7 +79,7 @@ test("a to-do board tells at once that it is offline, and that nothing answers a
   await expectBoard(page, "Todo: Hall Cake");
 });
 
-test("a call that nothing answers ends after ten seconds and says so", async ({ page, server }) => {
+test("a call without an answer ends after ten seconds and says so", async ({ page, server }) => {
   await enter(page, await newPerson(server, "Ada Berg"));
   await page.goto("/boards/personal");
   const create = page.getByRole("button", { name: "New ToDo-Board" }).first();

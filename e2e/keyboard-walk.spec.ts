@@ -3,17 +3,17 @@ import { whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
 
-/** What the walk sees: every stop by its name, what it should have stopped at, and the stops that do not show it. */
+/** What the walk records: controls it never reached, stops without a visible focus, and jumps backwards. */
 type Walk = { readonly missed: string[]; readonly unmarked: string[]; readonly backwards: string[]; stops: number };
 
-/** Presses Tab from the top of the page until it comes round, and looks at every stop. */
+/** Presses Tab from the top of the page until it wraps around, and checks every stop. */
 async function walk(page: Page): Promise<Walk> {
   await page.evaluate(() => {
     // From the page itself the first Tab leads to its first stop.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute("tabindex");
-    // What had the focus before looks as it does without it.
+    // The previous stop looks unfocused again.
     for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
     const isShown = (node: Element) => {
       const { width, height } = node.getBoundingClientRect();
@@ -21,10 +21,10 @@ async function walk(page: Page): Promise<Walk> {
     };
     const takesKeys = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex]";
     const nodes = [...document.querySelectorAll<HTMLElement>(takesKeys)].filter(
-      // Of a group with one stop (tabs, radio buttons), the others are reached by arrow keys.
+      // In a group with one stop (tabs, radio buttons), arrow keys reach the others.
       (node) => node.tabIndex >= 0 && isShown(node) && !node.matches("input[type=radio]:not(:checked)"),
     );
-    /** How it and what stands for it look: a hidden checkbox shows its focus on its neighbour. */
+    /** The looks of the control and of what stands in for it: a hidden checkbox shows its focus on its neighbor. */
     const lookOf = (node: Element) =>
       [node, node.parentElement, node.parentElement?.parentElement, node.nextElementSibling]
         .concat(node.closest("article"))
@@ -85,7 +85,7 @@ async function expectWalkable(page: Page, path: string): Promise<void> {
   expect.soft(stops, path).toBeGreaterThan(2);
 }
 
-/** Opened by a key, a dialog takes the focus, keeps it, and gives it back on Escape. */
+/** A dialog opened by a key takes the focus, keeps it, and returns it on Escape. */
 async function expectTrap(page: Page, opener: Locator, role: "dialog" | "menu"): Promise<void> {
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -94,7 +94,7 @@ async function expectTrap(page: Page, opener: Locator, role: "dialog" | "menu"):
   const hasFocus = () => opened.evaluate((node) => node.contains(document.activeElement));
   await expect.poll(hasFocus).toBe(true);
   if (role === "dialog") {
-    // A field that kept Tab to itself would never lead round to the button that closes.
+    // If a field kept Tab to itself, the walk would never reach the button that closes.
     const isAtClose = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") === "Close");
     for (let press = 0; press === 0 || !(await isAtClose()); press++) {
       expect(press, "Tab comes round").toBeLessThan(24);
@@ -107,11 +107,11 @@ async function expectTrap(page: Page, opener: Locator, role: "dialog" | "menu"):
   await expect(opener).toBeFocused();
 }
 
-test("Tab leads through every public page, in order and to be seen", async ({ page }) => {
+test("Tab leads through every public page, in order and visibly", async ({ page }) => {
   for (const path of ["/", "/signup", "/faq", "/Board"]) await expectWalkable(page, path);
 });
 
-test("Tab leads through every page of the workspace; dialogs keep the focus and give it back", async ({
+test("Tab leads through every page of the workspace; dialogs keep the focus and return it", async ({
   page,
   server,
 }) => {

@@ -4,10 +4,10 @@ import { enter, newPerson } from "./people.ts";
 import { makeBoard, openBoard, storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
-/** Code that is fetched when it is first needed: what happens when the connection is gone by then. */
+/** Code that is loaded when it is first needed: what happens when the connection is gone by then. */
 const missing = "This needs the server once. Try again when you are online.";
 
-/** A personal board with one note, shown at 100 %, and nothing more to be had of the code named. */
+/** A personal board with one note, shown at 100 %; the named code can no longer be loaded. */
 async function openWithout(page: Page, server: RunningServer, chunk: RegExp): Promise<() => Promise<void>> {
   await page.route(chunk, (route) => route.abort("internetdisconnected"));
   await openBoardWithNote(page, server);
@@ -65,7 +65,7 @@ test("drawing that cannot begin yet says why, and begins once the server is back
   await tryAgain(page, () => draw.click(), page.getByRole("dialog", { name: "Freehand drawing" }));
 });
 
-test("a board whose tools cannot be had is shown all the same, and has them once the server is back", async ({
+test("a board whose tools cannot be loaded is still shown, and gets them once the server is back", async ({
   page,
   server,
 }) => {

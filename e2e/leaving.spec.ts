@@ -34,7 +34,7 @@ for (const kind of ["team", "personal"] as const) {
     await expect(page.getByLabel("Note text")).toBeFocused();
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" and last");
-    // As a person closes it, with the second until typing is sent not over.
+    // As a person closes it, before the second until typing is sent is over.
     const closed = page.waitForEvent("close");
     await page.close({ runBeforeUnload: true });
     await closed;
@@ -48,7 +48,7 @@ for (const kind of ["team", "personal"] as const) {
   });
 }
 
-test("two tabs of one person on a personal board: what is done in either is in both", async ({ context, server }) => {
+test("two tabs of one person on a personal board: a change in either is in both", async ({ context, server }) => {
   const { person, path } = await newBoard(server, "personal");
   const tabs = [await context.newPage(), await context.newPage()] as const;
   for (const tab of tabs) {
@@ -59,7 +59,7 @@ test("two tabs of one person on a personal board: what is done in either is in b
   await one.bringToFront();
   await dragTool(one, "Create Note", 400, 250);
   await one.keyboard.type("from the one");
-  // Not saved yet; the other tab's board knows nothing of it.
+  // Not saved yet; the board in the other tab knows nothing of it.
   await other.bringToFront();
   await dragTool(other, "Create Note", 700, 500);
   await other.keyboard.type("from the other");
@@ -76,17 +76,17 @@ test("two tabs of one person on a personal board: what is done in either is in b
   await expect(elements(one)).toHaveCount(2);
 });
 
-/** Holds up what is saved, until it is let go. */
+/** Holds up saves until it is released. */
 async function holdUp(page: Page, url: string): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(url, async (route) => {
     if (route.request().method() !== "GET") await gone;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 const wordsOn = (person: Person, path: string) => async (): Promise<string> => {
@@ -109,8 +109,8 @@ for (const kind of ["team", "personal"] as const) {
     await page.getByLabel("Note text").pressSequentially("first");
     await page.keyboard.press("Escape");
     await saved(page);
-    // A save that takes long is still under way when the next word is written, and the board is left.
-    const letGo = await holdUp(page, "**/api/whiteboard/*");
+    // A slow save is still in flight when the next word is written and the board is left.
+    const release = await holdUp(page, "**/api/whiteboard/*");
     await elements(page).click();
     await expect(page.getByLabel("Note text")).toBeFocused();
     await page.keyboard.press("Control+End");
@@ -120,7 +120,7 @@ for (const kind of ["team", "personal"] as const) {
     await page.keyboard.type(" last");
     await page.goBack();
     await expect(page).toHaveURL(overview);
-    letGo();
+    release();
     await expect.poll(wordsOn(person, path)).toContain("first word last");
   });
 }
@@ -135,7 +135,7 @@ test("a todo added while another is being saved is on the server after one has l
   await page.goto("/boards/personal");
   await page.getByRole("link", { name: "Summer fair" }).click();
   await expectBoard(page, "Todo: Hall");
-  const letGo = await holdUp(page, "**/api/todos/updateBoard");
+  const release = await holdUp(page, "**/api/todos/updateBoard");
   await page.getByRole("button", { name: "Add todo to Todo" }).click();
   for (const name of ["Cake", "Music"]) {
     await page.keyboard.type(name);
@@ -144,7 +144,7 @@ test("a todo added while another is being saved is on the server after one has l
   await expectBoard(page, "Todo: Hall Cake Music");
   await page.goBack();
   await expect(page).toHaveURL("/boards/personal");
-  letGo();
+  release();
   await expect
     .poll(async () => JSON.stringify(await person.call("/api/todos/getBoard", { boardId })))
     .toMatch(/Cake.*Music/);

@@ -1,4 +1,4 @@
-/** What a linked page shows of itself is seen wherever the link is: far away, on an overview's card, in what is exported. */
+/** A linked page's picture is visible wherever the link is: far away, on an overview's card, in exports. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openFileMenu, whiteboardIsShown } from "./board.ts";
@@ -8,7 +8,7 @@ import { expect, type RunningServer, test } from "./server.ts";
 
 const url = "https://example.org/a";
 
-/** Somebody's board with one link on it, not opened yet, in a window that knows what the page looks like. */
+/** A person's board with one link on it, not opened yet, in a window that serves the page's picture. */
 async function boardWithLink(page: Page, server: RunningServer) {
   const person = await newPerson(server);
   const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Links" });
@@ -46,7 +46,7 @@ test("a link's picture is seen far away, in PNG, SVG and print, and nobody else'
   server,
 }) => {
   const { uuid, strangers } = await boardWithLink(page, server);
-  // Printing waits for the person; what is to be printed stays where it can be looked at.
+  // Printing waits for the person; what is to be printed stays where the test can see it.
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -78,7 +78,7 @@ test("a link's picture is seen on the overview's card", async ({ page, server })
   expect(strangers).toEqual([]);
 });
 
-test("a picture that does not come holds up no export", async ({ page, server }) => {
+test("a picture that does not arrive holds up no export", async ({ page, server }) => {
   const { uuid } = await boardWithLink(page, server);
   await page.route("**/api/links/picture?a", () => {});
   await page.goto(`/whiteboard/${uuid}`);

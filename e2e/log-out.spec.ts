@@ -9,7 +9,7 @@ import { expectBoard, makeBoard } from "./todo-board.ts";
 
 /** On a computer that others use as well: nothing of a person is left after log-out. */
 
-// Keeps the product's own pages for while the server is away.
+// Keeps the product's own pages for when the server is unavailable.
 test.use({ serviceWorkers: "allow" });
 const productIsKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
@@ -18,24 +18,24 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Logout" }).click();
 }
 
-/** What the browser keeps under the product's address, looked at from a page that is not the product's. */
+/** What the browser keeps for the product's origin, read from a page that is not the product's. */
 async function leftBehind(page: Page) {
   await page.goto("/healthz");
   return page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
-    // How the browser itself is to look is nobody's.
+    // Settings of the browser belong to nobody.
     storage: Object.keys(localStorage).filter((key) => !/^(mantine|toolsKnown)/.test(key)),
   }));
 }
 const nothing = { databases: [], storage: [] };
 
-/** The same of a tab that was closed at once: nothing of a person, but what is still to be done may be noted. */
+/** The same for a tab that was closed at once: nothing of the person, except a note of what is still to be done. */
 async function leftOfPerson(page: Page) {
   const { databases, storage } = await leftBehind(page);
   return { databases, storage: storage.filter((key) => !["forget", "leftSessions"].includes(key)) };
 }
 
-/** The product is started once more, by whoever sits there next, and does what is still to be done. */
+/** The next person starts the product again, which does what is still to be done. */
 async function expectFinished(page: Page): Promise<void> {
   await page.goto("/");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("leftSessions"))).toBeNull();
@@ -141,7 +141,7 @@ for (const isTabClosed of [false, true]) {
   });
 }
 
-test("what was never sent is offered as a file before log-out deletes it", async ({ page, server }) => {
+test("unsent changes are offered as a file before log-out deletes them", async ({ page, server }) => {
   const person = await newPerson(server);
   const teamId = await newTeam("Rakete", person);
   const { path } = await makeBoard(person, "Todo: Hall | Doing:", teamId);
@@ -173,7 +173,7 @@ test("what was never sent is offered as a file before log-out deletes it", async
   await expectFinished(page);
 });
 
-test("thrown out by another tab and logged in again in the same one: what is written then is stored, word for word", async ({
+test("logged out by another tab and logged in again in the same one: what is written then is stored, word for word", async ({
   context,
   server,
 }) => {
@@ -206,7 +206,7 @@ test("thrown out by another tab and logged in again in the same one: what is wri
     words.push(word);
   }
   await saved(page);
-  // As the server has it: a page that was reloaded asks again.
+  // From the server: a page that was reloaded asks again.
   await page.reload();
   await whiteboardIsShown(page);
   await saved(page);

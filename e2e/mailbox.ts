@@ -13,7 +13,9 @@ export type ReceivedMail = {
 export type Mailbox = {
   readonly smtpUrl: string;
   mailsTo(address: string): readonly ReceivedMail[];
-  /** The newest mail to an address whose subject matches; waits for it. The first `after` mails there do not count. */
+  /**
+   * The newest mail to an address whose subject matches; waits for it. Ignores the first `after` mails to that address.
+   */
   mailTo(address: string, options?: { subject?: RegExp; after?: number }): Promise<ReceivedMail>;
   close(): Promise<void>;
 };
@@ -70,7 +72,7 @@ export function linkIn(mail: ReceivedMail, path: string): string {
   return link;
 }
 
-/** The 6-digit code in a mail. */
+/** The six-digit code in a mail. */
 export function codeIn(mail: ReceivedMail): string {
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
   if (!code) throw new Error(`No code in the mail "${mail.subject}":\n${mail.text}`);

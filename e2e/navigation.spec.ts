@@ -4,7 +4,7 @@ import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-/** Some id that is nobody's. */
+/** An id that does not exist. */
 const id = "00000000-0000-4000-8000-000000000000";
 
 const forEverybody = {
@@ -23,7 +23,7 @@ const forEverybody = {
   "/signup": "Sign Up",
 };
 
-test("the public pages are open to guests and bear their titles", async ({ page }) => {
+test("the public pages are open to guests and have their titles", async ({ page }) => {
   test.setTimeout(120_000);
   for (const [path, title] of Object.entries(forEverybody)) {
     await page.goto(path);
@@ -112,7 +112,7 @@ test.describe("somebody logged in", () => {
     await expect(page.getByRole("banner").getByRole("button", { name: /Account menu/ })).toHaveCount(0);
   });
 
-  test("sees how many invitations wait", async ({ page, server }) => {
+  test("sees how many invitations are open", async ({ page, server }) => {
     const boris = await newPerson(server, "Boris Blank");
     const theirs = await newTeam("Sea", boris);
     await page.goto("/profile");
@@ -150,7 +150,7 @@ test.describe("on every screen", () => {
     }
   });
 
-  test("the back button leads to where one had scrolled to", async ({ page, server }) => {
+  test("the back button restores the scroll position", async ({ page, server }) => {
     const anna = await newPerson(server);
     const data = { elements: { begun: note("begun", 0, 0) } };
     for (let number = 0; number < 24; number++)
@@ -170,7 +170,7 @@ test.describe("on every screen", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 200);
   });
 
-  test("turning back before the next page is there leaves one where one was", async ({ page, server }) => {
+  test("turning back before the next page is there keeps the scroll position", async ({ page, server }) => {
     const anna = await newPerson(server);
     const data = { elements: { begun: note("begun", 0, 0) } };
     for (let number = 0; number < 24; number++)
@@ -190,7 +190,7 @@ test.describe("on every screen", () => {
       await released;
       await route.continue();
     });
-    // Not by the mouse, which would scroll up to the link first.
+    // Not with the mouse, which would first scroll up to the link.
     await page
       .getByRole("link", { name: "Teams" })
       .first()
@@ -207,7 +207,7 @@ test.describe("on every screen", () => {
     await page.clock.install();
     await page.goto("/StyleGuide");
     await expect(page.getByRole("button", { name: "Show success" })).toBeVisible();
-    // From here on time passes only when it is told to.
+    // From here on, time passes only when the test says so.
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.getByRole("button", { name: "Show success" }).click();
     await page.clock.runFor(1_000);
@@ -246,7 +246,7 @@ test.describe("on every screen", () => {
     await expectAccessible(page);
   });
 
-  test("whoever cannot reach the server is told, and not logged out", async ({ page, server }) => {
+  test("people who cannot reach the server are told, and not logged out", async ({ page, server }) => {
     test.slow();
     await enter(page, await newPerson(server));
     await page.route("**/api/**", (route) => route.abort());

@@ -6,14 +6,14 @@ import { expect, type RunningServer, test } from "./server.ts";
 test.describe("two people in the text of one note", () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test("type at once: every letter is there once, and each keeps their caret", { tag: "@core" }, async ({
+  test("type at once: every character is there once, and each keeps their caret", { tag: "@core" }, async ({
     browser,
     server,
   }) => {
     const { ada, grace } = await bothInOneNote(browser, server);
     await grace.keyboard.type("milk and bread ");
     await expect(text(ada)).toHaveText("milk and bread");
-    // Ada writes at the beginning while Grace goes on at the end: both in the open note, at the same time.
+    // Ada writes at the beginning while Grace continues at the end: both in the open note, at the same time.
     await ada.keyboard.press("Control+Home");
     await Promise.all([
       ada.keyboard.type("Buy today, please: ", { delay: 60 }),
@@ -21,13 +21,13 @@ test.describe("two people in the text of one note", () => {
     ]);
     const both = "Buy today, please: milk and bread and eggs and butter";
     for (const page of [ada, grace]) await expect(text(page)).toHaveText(both);
-    // Each caret is where its owner left it: what comes next stands there.
+    // Each caret is where its owner left it: the next character appears there.
     await ada.keyboard.type("!");
     await grace.keyboard.type("?");
     const more = "Buy today, please: !milk and bread and eggs and butter?";
     for (const page of [ada, grace]) await expect(text(page)).toHaveText(more);
 
-    // What Ctrl+Z takes back in the text is one's own, whatever came in since.
+    // Ctrl+Z in the text undoes one's own changes, whatever has arrived since.
     await ada.keyboard.press("Control+z");
     await expect(text(ada)).not.toContainText("!");
     for (const page of [ada, grace]) await expect(text(page)).toContainText("milk and bread and eggs and butter?");
@@ -38,7 +38,7 @@ test.describe("two people in the text of one note", () => {
     await expect(elements(grace)).toHaveText((await elements(ada).textContent()) ?? "");
   });
 
-  test("what one types is seen before it is stored, with their caret: by who reads, and by who writes too", {
+  test("typing is visible before it is stored, with the caret, to readers and to other writers", {
     tag: "@core",
   }, async ({ browser, server }) => {
     const { ada, grace, storing } = await bothInOneNote(browser, server);
@@ -48,7 +48,7 @@ test.describe("two people in the text of one note", () => {
     await expect(text(ada)).toHaveText("milk");
     await expect(caret).toHaveAttribute("data-caret", /^grace/);
     await expect(caret).toBeVisible();
-    // Ada only reads now.
+    // Ada is only reading now.
     await ada.keyboard.press("Escape");
     await ada.mouse.click(60, 650);
     await grace.keyboard.type("and bread");
@@ -64,7 +64,7 @@ test.describe("two people in the text of one note", () => {
     for (const page of [ada, grace]) await expect(elements(page)).toHaveText("milk and bread");
   });
 
-  test("offline: both go on in the open note, and nothing is missing afterwards", async ({ browser, server }) => {
+  test("offline: both continue in the open note, and nothing is missing afterwards", async ({ browser, server }) => {
     const { ada, grace, stored } = await bothInOneNote(browser, server);
     await ada.keyboard.type("shared");
     await expect.poll(stored).toContain("shared");
@@ -84,7 +84,7 @@ test.describe("two people in the text of one note", () => {
 
 const text = (page: Page) => page.getByLabel("Note text");
 
-/** Two people with the same empty note open for writing. */
+/** Two people editing the same empty note. */
 async function bothInOneNote(browser: Browser, server: RunningServer) {
   const people = [await newPerson(server, "Ada Lovelace"), await newPerson(server, "Grace Hopper")] as const;
   const teamId = await newTeam("Analysts", people[0], [people[1]]);
@@ -108,7 +108,7 @@ async function bothInOneNote(browser: Browser, server: RunningServer) {
   await saved(ada);
   const note = elements(grace);
   await expect(note).toHaveCount(1);
-  // The first click picks it, which Ada has done already; the next one goes into the text.
+  // The first click selects it, which Ada has already done; the next one goes into the text.
   await note.click();
   for (const page of [ada, grace]) {
     await elements(page).click();
@@ -118,7 +118,7 @@ async function bothInOneNote(browser: Browser, server: RunningServer) {
   return { ada, grace, stored, storing };
 }
 
-/** Grace's texts on their way to the server, which a test may hold up: what is seen meanwhile is not stored. */
+/** Grace's texts on their way to the server, which a test can hold up: what is visible meanwhile is not stored. */
 class Storing {
   #isHeld = false;
   #held: (() => void)[] = [];

@@ -52,7 +52,7 @@ for (const kind of ["team", "personal"] as const) {
   });
 }
 
-test("a to-do board opens, and is worked on, while the server is away", async ({ page, server }) => {
+test("a to-do board opens and can be edited while the server is down", async ({ page, server }) => {
   const person = await newPerson(server);
   const { path } = await makeBoard(person, "Todo: Hall | Doing:");
   await enter(page, person);
@@ -78,7 +78,7 @@ test("a to-do board opens, and is worked on, while the server is away", async ({
   await expectBoard(page, "Todo: Hall | Doing: Milk");
 });
 
-test("log-out leaves nothing behind that opens a board", async ({ page, server }) => {
+test("log-out leaves nothing behind that could open a board", async ({ page, server }) => {
   const person = await newPerson(server);
   const { path } = await makeBoard(person, "Todo: Hall");
   const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
@@ -95,7 +95,7 @@ test("log-out leaves nothing behind that opens a board", async ({ page, server }
   await expect.poll(() => kept(page)).toEqual({ whiteboards: 0, todoBoards: 0, self: null });
 });
 
-/** What this browser has of its last person, by how many. */
+/** The number of entries that this browser keeps of its last person, by store. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const count = (database: string, store: string) =>
@@ -122,7 +122,7 @@ const kept = (page: Page) =>
     };
   });
 
-test("nobody is logged out by a server that is away", async ({ page, server }) => {
+test("an unavailable server logs nobody out", async ({ page, server }) => {
   const person = await newPerson(server);
   await enter(page, person);
   await page.goto("/dashboard");
@@ -132,7 +132,7 @@ test("nobody is logged out by a server that is away", async ({ page, server }) =
   await page.reload();
   await expect(page.getByRole("button", { name: /try again/i }).first()).toBeVisible();
   await server.start();
-  // Of itself, once there is a line again.
+  // By itself, once there is a connection again.
   await expect(page.getByRole("button", { name: /try again/i })).toHaveCount(0);
   await expect(page).toHaveURL(/dashboard/);
 });

@@ -1,4 +1,4 @@
-/** Boards that another client has written: what it stored otherwise than ours would is shown whole all the same. */
+/** Boards written by another client: what it stored in another way than ours is still shown completely. */
 import type { Page } from "@playwright/test";
 import { elements, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson } from "./people.ts";
@@ -51,7 +51,7 @@ test("a note that is bold and struck out as a whole is so near, and while one wr
   expect(await styled(".note-editing > div")).toBe("700 line-through");
 });
 
-/** Height by width of the one white sheet that a preview shows. */
+/** The ratio of height to width of the one white sheet in a preview. */
 async function sheetIn(page: Page): Promise<number> {
   const picture = (await page.locator(".board-place").screenshot()).toString("base64");
   return page.evaluate(async (base64) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A page's picture comes from our own server, which fetches it from where no test can go: so it is made up here. */
+/** A page's picture comes from our own server, which fetches it from where no test can go: so the tests make one up. */
 export async function showPagePictures(page: Page, color = "rgb(220, 20, 60)"): Promise<void> {
   const drawn = await page.evaluate((fill) => {
     const canvas = document.createElement("canvas");
@@ -24,7 +24,7 @@ export async function showPagePictures(page: Page, color = "rgb(220, 20, 60)"): 
 export const addressOf = (picture: Buffer, type = "image/png"): string =>
   `data:${type};base64,${picture.toString("base64")}`;
 
-/** The share of the picture at an address that has the color of `showPagePictures`, told apart by its red alone. */
+/** The share of the picture at a URL that has the color of `showPagePictures`, recognized by its red alone. */
 export function shareOfRed(page: Page, address: string): Promise<number> {
   return page.evaluate(async (src) => {
     const image = new Image();

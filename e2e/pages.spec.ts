@@ -42,7 +42,7 @@ test.describe("who may see what", () => {
     });
   }
 
-  test("somebody logged in is led from the entrance to the dashboard", async ({ page, server }) => {
+  test("people who are logged in are led from the entrance to the dashboard", async ({ page, server }) => {
     await enter(page, await newPerson(server));
     for (const path of ["/", "/login", "/signup", "/loggedIn", "/dashboard"]) {
       await page.goto(path);
@@ -68,7 +68,7 @@ test.describe("who may see what", () => {
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   });
 
-  test("a token that is no longer good leads from the landing page to the log-in", async ({ page }) => {
+  test("an invalid token leads from the landing page to the log-in", async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem("token", "not-a-token");
       localStorage.setItem("userId", "0b6f5a52-6a5d-4a5c-8f86-3f2a6f0f7c11");
@@ -79,7 +79,7 @@ test.describe("who may see what", () => {
 });
 
 test.describe("public pages", () => {
-  test("the landing page promises three things and leads in", { tag: "@core" }, async ({ page }) => {
+  test("the landing page makes three promises and leads in", { tag: "@core" }, async ({ page }) => {
     await page.goto("/");
     for (const promise of [
       "A real-time interactive whiteboard",
@@ -100,7 +100,7 @@ test.describe("public pages", () => {
     await expect(page).toHaveURL("/signup");
   });
 
-  test("the footer has all its links and the present year", async ({ page }) => {
+  test("the footer has all its links and the current year", async ({ page }) => {
     await page.clock.setFixedTime("2031-06-15T12:00:00Z");
     await page.goto("/");
     const footer = page.getByRole("contentinfo");
@@ -114,7 +114,7 @@ test.describe("public pages", () => {
       await expect(footer.getByRole("link", { name })).toHaveAttribute("href", path ?? "");
     }
     await expect(footer.getByText("© 2031")).toBeVisible();
-    // Without an address of the operator's, the imprint says how to reach them.
+    // Without an address from the operator, the imprint says how to reach them.
     await expect(footer.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/imprint");
   });
 
@@ -188,7 +188,7 @@ test.describe("public pages", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("the style guide is found under both its addresses", async ({ page }) => {
+  test("the style guide is at both its URLs", async ({ page }) => {
     for (const path of ["/StyleGuide", "/styleguide"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "Style Guide", level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Texts that run `alert` wherever one of them is taken for markup, an address, a style or a script. Sixty of them. */
+/** Sixty texts that run `alert` wherever one of them is taken for markup, a URL, a style or a script. */
 export const payloads: readonly string[] = [
   "<script>alert(1)</script>",
   "<ScRiPt>alert(1)</sCrIpT>",

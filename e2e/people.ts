@@ -16,7 +16,7 @@ export type Person = {
 
 let made = 0;
 
-/** Somebody new, verified and logged in, through the API: for tests that are about something else. */
+/** A new person, verified and logged in, through the API: for tests that are about something else. */
 export async function newPerson(server: RunningServer, name = "Anna Berg"): Promise<Person> {
   made += 1;
   const [firstname = name, lastname = "Test"] = name.split(" ");
@@ -30,7 +30,7 @@ export async function newPerson(server: RunningServer, name = "Anna Berg"): Prom
   return { firstname, lastname, username, email, password, userId, token, call: poster(server, token) };
 }
 
-/** A team of which the first person is admin and everybody else a member. Returns its id. */
+/** Creates a team with the first person as admin and everybody else as members. Returns its id. */
 export async function newTeam(name: string, admin: Person, members: readonly Person[] = []): Promise<string> {
   const { teamId } = await admin.call<{ teamId: string }>("/api/teams/create", { teamName: name, teamDescription: "" });
   for (const member of members) {
@@ -41,11 +41,11 @@ export async function newTeam(name: string, admin: Person, members: readonly Per
   return teamId;
 }
 
-/** Lets a page be this person's browser, as after a log-in; go anywhere afterwards. */
+/** Makes a page this person's browser, as after a log-in; navigate anywhere afterwards. */
 export async function enter(page: Page, { token, userId }: Person): Promise<void> {
   await page.addInitScript(
     (session) => {
-      // Only once: a log-out in the test is to last.
+      // Only once: a log-out in the test must last.
       if (sessionStorage.getItem("entered")) return;
       sessionStorage.setItem("entered", "yes");
       localStorage.setItem("token", session.token);
@@ -64,7 +64,7 @@ function poster(server: RunningServer, token?: string): Person["call"] {
     });
     const answer = await response.json();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-    // The test says what it expects of the call it makes.
+    // The test knows what to expect from its call.
     return answer as Answer;
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { whiteboardIsShown } from "./board.ts";
 import type { Person } from "./people.ts";
 
-/** Personal whiteboards that tests begin with. Positions are the board's: (0, 0) is its middle. */
+/** Personal whiteboards for tests to start with. Positions are the board's: (0, 0) is its center. */
 export type StoredElement = Record<string, unknown>;
 
 export const element = (id: string, type: string, x: number, y: number, index = 1) => ({
@@ -13,13 +13,13 @@ export const element = (id: string, type: string, x: number, y: number, index = 
   index,
 });
 
-/** A note that says its id. */
+/** A note whose text is its id. */
 export const note = (id: string, x: number, y: number) => ({
   ...element(id, "note", x, y),
   textContent: { ops: [{ insert: `${id}\n` }] },
 });
 
-/** Makes a board of a person's own with these elements; resolves to its id. */
+/** Creates a personal board with these elements; resolves to its id. */
 export async function makeBoard(person: Person, put: readonly object[] = []): Promise<string> {
   const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
   if (put.length > 0) await person.call(`/api/whiteboard/${uuid}`, { changes: { put } }, "PUT");
@@ -31,7 +31,7 @@ export async function openBoard(page: Page, uuid: string): Promise<void> {
   await whiteboardIsShown(page);
 }
 
-/** What the server has, by id. */
+/** The server's elements, by id. */
 export async function storedElements(person: Person, uuid: string): Promise<Record<string, StoredElement>> {
   type Answer = { WhiteboardData: { elements: Record<string, StoredElement> } };
   return (await person.call<Answer>(`/api/whiteboard/${uuid}`, {}, "GET")).WhiteboardData.elements;

@@ -42,7 +42,7 @@ const stroke = (d: string, color: string, width: number, more: object = {}) => (
 const member = (id: string, y: number, insert: string) =>
   note(id, 10, y, [{ insert }], { size: { width: 400, height: 91 }, index: 7, isAttachedToList: true });
 
-/** Every type of element with what is drawn of it, and texts in which a line is easily broken elsewhere. */
+/** Every type of element with everything it draws, and texts in which a line easily breaks elsewhere. */
 export const pictureBoard: readonly Placed[] = [
   note("plain", 0, 0, [{ insert: `${words} ${words}\n` }]),
   note("large", 450, 0, [{ insert: `${words}\n` }], { fontSize: 24 }),

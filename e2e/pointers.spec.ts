@@ -4,13 +4,13 @@ import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
 
-/** What fingers, pens and trackpads do, as the browser reports them. */
+/** What fingers, pens and trackpads do, as the browser reports it. */
 let person: Person;
 test.beforeAll(async ({ server }) => {
   person = await newPerson(server, "Pia Touch");
 });
 
-/** A personal board with these elements at 100 %, all of it around the middle of the window. */
+/** A personal board with these elements at 100 %, all of them around the center of the window. */
 async function openAt100(page: Page, put: readonly object[]): Promise<string> {
   const uuid = await makeBoard(person, put);
   await enter(page, person);
@@ -93,7 +93,7 @@ test.describe("a finger", () => {
     await expect(page.locator(".outline")).toHaveCount(0);
     const { x, y } = await placeOf(elements(page).filter({ hasText: "one" }));
     await touch(session, "touchStart", [x - 30, y - 30]);
-    // The band begins when the finger has rested; moving it by a little shows whether it has.
+    // The band begins when the finger has rested; moving it slightly shows whether it has.
     let trembling = 0;
     await expect
       .poll(async () => {
@@ -111,7 +111,7 @@ test.describe("a finger", () => {
 test.describe("a pen", () => {
   test.use({ viewport: { width: 1000, height: 700 }, hasTouch: true });
 
-  test("leaves the pressure it was pressed with; a palm beside it draws nothing", async ({ page }) => {
+  test("leaves strokes with its pressure; a palm beside it draws nothing", async ({ page }) => {
     const uuid = await openAt100(page, [note("n", -400, -250)]);
     await page.getByRole("button", { name: "Freehand Drawing" }).click();
     const sheet = page.getByRole("dialog", { name: "Freehand drawing" });

@@ -7,8 +7,9 @@ import { expect, test } from "./server.ts";
 import { makeBoard } from "./todo-board.ts";
 
 /**
- * Whatever anybody writes is text. Sixty payloads are put, through the API, into every text there is, and every screen
- * that shows it is opened: nothing runs, the policy has nothing to stop, and no address is other than http, https, mailto.
+ * Whatever anybody writes stays text. Through the API, sixty payloads are put into every text there is, and every
+ * screen that shows them is opened: nothing runs, the policy has nothing to block, and no URL is anything but http,
+ * https, mailto.
  */
 let mallory: Person;
 let victim: Person;
@@ -22,7 +23,7 @@ test.beforeAll(async ({ server }) => {
 test.use({ viewport: { width: 1720, height: 1000 } });
 test.beforeEach(() => test.setTimeout(300_000));
 
-/** What must not happen: scripts that run, and markup that would have, had the policy not stopped it. */
+/** What must not happen: scripts that run, and markup that would have run if the policy had not blocked it. */
 async function watched(page: Page, person: Person | undefined): Promise<string[]> {
   const happened: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -43,7 +44,7 @@ async function watched(page: Page, person: Person | undefined): Promise<string[]
   return happened;
 }
 
-/** The page as it is now, its previews included, has no script, handler or address that a text could have brought. */
+/** The current page, including its previews, has no script, handler or URL that a text could have brought in. */
 async function expectHarmless(page: Page, happened: readonly string[]): Promise<void> {
   for (const frame of page.frames()) {
     const found = await frame
@@ -75,9 +76,9 @@ async function expectHarmless(page: Page, happened: readonly string[]): Promise<
 /** No longer than a text may be. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join("").trim();
 
-test("there are sixty payloads, and where nothing guards, they run", async ({ page }) => {
+test("there are sixty payloads, and without protection they run", async ({ page }) => {
   expect(new Set(payloads).size).toBe(60);
-  // The watch sees what it watches for: without escaping, on a page with our policy.
+  // The detector detects: without escaping, on a page with our policy.
   const happened = await watched(page, undefined);
   await page.goto("/faq");
   await page.evaluate((all) => {
@@ -88,11 +89,11 @@ test("there are sixty payloads, and where nothing guards, they run", async ({ pa
   await expect(expectHarmless(page, [])).rejects.toThrow();
 });
 
-/** Names are one line, without characters that are not seen: the server takes no others. */
+/** Names are one line, without invisible characters: the server accepts no others. */
 const inOneLine = (text: string) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ");
 
-test("names of people, teams and what teams are about", async ({ page, server }) => {
-  // Two payloads a person, all of them in one team.
+test("names of people, names and descriptions of teams", async ({ page, server }) => {
+  // Two payloads per person, all of them in one team.
   const crowd: Person[] = [];
   for (let first = 0; first < payloads.length; first += 2) {
     const person = await newPerson(server, `Crowd C${first}`);
@@ -102,7 +103,7 @@ test("names of people, teams and what teams are about", async ({ page, server })
   }
   const crowded = await newTeam(cut(payloads[11] ?? "", 49), mallory, [victim, ...crowd]);
   for (const payload of payloads) {
-    // A team for each, of which the victim hears by an invitation.
+    // One team for each; the victim learns of it through an invitation.
     const { teamId: one } = await mallory.call<{ teamId: string }>("/api/teams/create", {
       teamName: inOneLine(cut(payload, 49)),
       teamDescription: cut(payload, 249),
@@ -175,7 +176,7 @@ test("to-do boards: titles, lists, todos, descriptions plain and rich", async ({
   }
 });
 
-test("whiteboards: names, notes, links with what their pages tell, lists, and the previews of all", async ({
+test("whiteboards: names, notes, links with their pages' information, lists, and the previews of all", async ({
   page,
 }) => {
   const placed = (id: string, type: string, index: number, more: object) => ({
@@ -199,7 +200,7 @@ test("whiteboards: names, notes, links with what their pages tell, lists, and th
     lists: payloads.map((text, index) => placed("list", "element-list", index, { title: cut(text, 100) })),
   };
   const happened = await watched(page, mallory);
-  // A page that is looked up says what it likes, and its pictures are where it likes.
+  // A page that is looked up can say anything, and its pictures can be anywhere.
   let next = 0;
   await page.route("**/api/whiteboard/getLinkInfos", (route) => {
     const text = payloads[next++ % payloads.length] ?? "";
@@ -224,7 +225,7 @@ test("whiteboards: names, notes, links with what their pages tell, lists, and th
     await expect(page.locator(".board-element").first(), name).toBeVisible();
     expect(await page.locator(".board-element").count(), name).toBeGreaterThan(30);
     await expectHarmless(page, happened);
-    // Selected and edited, each text is shown by another part.
+    // Selected and edited, each text is shown by another component.
     const one = page.locator(".board-element").nth(25);
     await one.click();
     await one.click();
@@ -242,7 +243,7 @@ test("whiteboards: names, notes, links with what their pages tell, lists, and th
   }
 });
 
-test("what is no plain colour, address or picture is refused, or made one", async ({ server }) => {
+test("what is not a plain color, URL or picture is refused, or made one", async ({ server }) => {
   const { uuid } = await mallory.call<{ uuid: string }>("/api/whiteboard/create", { name: "Refused" });
   const common = { position: { x: 0, y: 0 }, size: { width: 100, height: 100 }, index: 0 };
   for (const payload of payloads) {
@@ -260,7 +261,7 @@ test("what is no plain colour, address or picture is refused, or made one", asyn
     }
     await expect(mallory.call("/api/updateUserData", { Username: payload })).rejects.toThrow(": 400 ");
   }
-  // A drawing becomes a photo of itself, whatever its file is called.
+  // An SVG becomes a bitmap, whatever its file is called.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="alert(1)"><script>alert(1)</script>
     <image href="http://evil.test/x.png" width="9" height="9"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>
     <rect width="40" height="40" fill="#0a0"/></svg>`;

@@ -1,4 +1,7 @@
-/** `test` with a running product of its own: the built server on an empty database, and a mailbox that receives its mail. */
+/**
+ * `test` with a running product of its own: the built server on an empty database, and a mailbox that receives its
+ * mail.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
@@ -23,7 +26,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** `SLOWER=6`: pages get a sixth of the processor, so that a test which runs ahead of them fails here and not elsewhere. */
+/** `SLOWER=6`: pages get a sixth of the processor, so that a test with a race fails here and not elsewhere. */
 const slower = Number(process.env.SLOWER ?? 1);
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -88,7 +91,7 @@ const limits = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, "1000000"]),
 );
 
-/** Starts the built product with what it needs; `environment` adds to or replaces what it is started with. */
+/** Starts the built product with what it needs; `environment` adds to its environment or overrides it. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const [mailbox, dataDir, port] = await Promise.all([
     openMailbox(),

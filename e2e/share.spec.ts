@@ -7,11 +7,11 @@ import { makeBoard as makeWhiteboard, note, openBoard } from "./personal-board.t
 import { expect, test } from "./server.ts";
 import { browserOf, expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
 
-/** Sharing begins on the board: one's own moves to a team, and a team's shows who is in it. */
+/** Sharing begins on the board: a personal one moves to a team, and a team's shows who is in it. */
 
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true }).click();
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Share / });
-/** Near enough that every element is one of the page. */
+/** At a zoom at which every element is a node in the page. */
 const near = (page: Page) => page.keyboard.press("0");
 const write = async (page: Page, text: string, x: number) => {
   await dragTool(page, "Create Note", x, 330);
@@ -71,7 +71,7 @@ test("Ada moves her whiteboard to a new team and invites Ben; he accepts, and bo
   await expect(dialog(bens)).toContainText("Admins of the team can invite others.");
 });
 
-test("another tab and another browser that had the board open go on live, with what they had not saved", async ({
+test("another tab and another browser with the board open continue live, with their unsaved changes", async ({
   page,
   browser,
   context,
@@ -118,7 +118,7 @@ test("another tab and another browser that had the board open go on live, with w
   await expect(tab).toHaveURL(/\/whiteboards\/[\da-f-]{36}$/);
 });
 
-test("a to-do board moves to a team one chooses, with what is not saved; other tabs follow", async ({
+test("a to-do board moves to a chosen team, with unsaved changes; other tabs follow", async ({
   page,
   browser,
   server,
@@ -148,7 +148,7 @@ test("a to-do board moves to a team one chooses, with what is not saved; other t
   await expectBoard(page, "Todo: Hall Cake");
   const bens = await browserOf(browser, server, ben, `/boards/${teamId}/${boardId}`);
   await expectBoard(bens, "Todo: Hall Cake");
-  // An old link finds it where it is now.
+  // An old link leads to its new place.
   await page.goto(path);
   await expect(page).toHaveURL(`/boards/${teamId}/${boardId}`);
 });

@@ -5,7 +5,7 @@ import { linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 
-/** A browser of one's own. */
+/** A separate browser for a person. */
 async function browserOf(browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> {
   const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await enter(page, person);
@@ -213,12 +213,12 @@ test("somebody without an account signs up first and comes back to the invitatio
   await expect(page.getByText("You are now a member of Readers.")).toBeVisible();
 });
 
-test("invitations that cannot be loaded are said to be so, and come when asked again", async ({ page, server }) => {
+test("a failure to load invitations is reported, and trying again loads them", async ({ page, server }) => {
   await enter(page, await newPerson(server));
-  // Connected, the page would ask again by itself.
+  // If it were connected, the page would refetch by itself.
   await page.routeWebSocket(/socket\.io/, () => {});
   await page.route("**/socket.io/**", (route) => route.abort());
-  // Whatever the page asks by itself fails: what was asked again by hand is answered.
+  // Requests that the page makes by itself fail; one that a person repeats is answered.
   await page.addInitScript(() =>
     addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pressed", ""), true),
   );
@@ -251,7 +251,7 @@ test("an invitation says why it cannot be accepted", async ({ page, server }) =>
   await expect(page.getByText("Invalid or expired invitation link.")).toBeVisible();
 });
 
-test("several are invited at once, each is answered for itself, and every open invitation has its link", async ({
+test("several people are invited at once, each with a result, and every open invitation has its link", async ({
   page,
   server,
   context,
@@ -291,13 +291,13 @@ test("several are invited at once, each is answered for itself, and every open i
   }
 });
 
-test("accepting an invitation is tried again after a lost connection, and after a lost answer", async ({
+test("accepting an invitation can be retried after a lost connection, and after a lost answer", async ({
   page,
   server,
 }) => {
   const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
   const teamId = await newTeam("Readers", ada);
-  // Another of the same name must not be taken for it.
+  // Another team of the same name must not be taken for it.
   await newTeam("Readers", ben);
   const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", {
     teamId,
@@ -333,10 +333,7 @@ test("accepting an invitation is tried again after a lost connection, and after 
   await expect(page).toHaveURL(`/teams/${teamId}/overview`);
 });
 
-test("an invitation that cannot be checked is not said to be invalid, and is checked again", async ({
-  page,
-  server,
-}) => {
+test("an invitation that cannot be checked is not called invalid, and is checked again", async ({ page, server }) => {
   const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
   const invitation = { teamId: await newTeam("Readers", ada), memberEmail: ben.email, role: 0 };
   const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", invitation);

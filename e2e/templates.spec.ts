@@ -17,7 +17,7 @@ test("a whiteboard begins with a template in two presses, and 'New Whiteboard' s
   const dialog = page.getByRole("dialog", { name: "Begin with" });
   await expect(dialog.getByRole("button", { name: "Blank" })).toBeFocused();
   await expect(dialog.locator("canvas")).toHaveCount(5);
-  // The pictures are painted: no canvas is of one color.
+  // The pictures are painted: no canvas has only one color.
   const colors = await dialog.locator("canvas").evaluateAll((canvases) =>
     canvases.map((canvas) => {
       const { data } = (canvas as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, 640, 400) ?? { data: [] };
@@ -59,10 +59,10 @@ test("a team's to-do board begins with a template, its title in editing", async 
   await expect(page.getByRole("region", { name: "The day" })).toContainText("Hand over the keys");
 });
 
-test("from the dashboard a template is opened at once, with its title in editing", async ({ page, server }) => {
+test("from the dashboard a template opens at once, with its title being edited", async ({ page, server }) => {
   await enter(page, await newPerson(server));
   await page.goto("/dashboard/personal");
-  // There is one for to-do boards, too, which may be there first.
+  // There is one for to-do boards, too, which may appear first.
   const recent = page.getByRole("region", { name: "Recent Whiteboards" });
   await recent.getByRole("button", { name: fromTemplate }).click();
   await page.getByRole("button", { name: "Mind map" }).click();

@@ -5,7 +5,7 @@ import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { expectBoard, makeBoard, openBoard } from "./todo-board.ts";
 
-/** Somebody who is thrown off an open board reads why, and what became of their words. */
+/** People who are thrown off an open board read why, and what happened to their words. */
 
 const open = async (page: Page, person: Person, teamId?: string): Promise<string> => {
   const body = { name: "Plan", ...(teamId && { teamId }) };
@@ -60,7 +60,10 @@ test("a session that ends over unsaved words says that they are kept; the board 
   await expect(elements(page)).toHaveText(["kept"]);
 });
 
-test("who is removed from the team, or whose board is deleted, reads so under the header", async ({ page, server }) => {
+test("a person who is removed from the team, or whose board is deleted, is told so below the header", async ({
+  page,
+  server,
+}) => {
   const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
   const teamId = await newTeam("Readers", ada, [ben]);
   const path = await open(page, ben, teamId);
@@ -99,7 +102,7 @@ test("a to-do board whose session ends says what became of one's words, and goes
   await expect(page.locator("[data-saved=true]")).toBeVisible();
 });
 
-test("somebody else who logs in there begins at their own dashboard, and nobody's words are sent in their name", async ({
+test("somebody else who logs in there starts at their own dashboard, and nobody's words are sent in their name", async ({
   page,
   server,
 }) => {

@@ -5,7 +5,10 @@ import type { RunningServer } from "./server.ts";
 
 export type MadeBoard = { readonly boardId: string; readonly path: string };
 
-/** A board made of a line, `Todo: a b | Doing: c`, through the API; of none, an empty one. An underscore in a name is a space. */
+/**
+ * Creates a board from a line, `Todo: a b | Doing: c`, through the API; from an empty line, an empty one. An underscore
+ * in a name is a space.
+ */
 export async function makeBoard(person: Person, line: string, teamId?: string): Promise<MadeBoard> {
   const made = teamId
     ? await person.call<{ boardId: string }>("/api/todos/createTeamBoard", { teamId, title: "Summer fair" })
@@ -32,7 +35,7 @@ export async function makeBoard(person: Person, line: string, teamId?: string): 
   return { boardId, path: `/boards/${teamId ?? "personal"}/${boardId}` };
 }
 
-/** A person's own board, made of a line and shown by the page; returns its path. */
+/** A personal board, created from a line and shown by the page; returns its path. */
 export async function openBoard(page: Page, person: Person, line: string): Promise<string> {
   const { path } = await makeBoard(person, line);
   await enter(page, person);
@@ -41,7 +44,7 @@ export async function openBoard(page: Page, person: Person, line: string): Promi
   return path;
 }
 
-/** A person's own browser on a page, with what it logged as an error. */
+/** A person's own browser on a page, with the errors it logged. */
 export async function browserOf(
   browser: Browser,
   server: RunningServer,
@@ -70,7 +73,7 @@ export const shownLine = (page: Page): Promise<string> =>
 
 export const expectBoard = (page: Page, line: string): Promise<void> => expect.poll(() => shownLine(page)).toBe(line);
 
-/** All that was done is on the server. */
+/** All changes are on the server. */
 export const expectSaved = (page: Page): Promise<void> =>
   expect(page.locator("[data-saved]")).toHaveAttribute("data-saved", "true");
 
@@ -78,7 +81,7 @@ export const card = (page: Page, name: string) =>
   page.locator("[data-todo]").filter({ has: page.getByRole("button", { name, exact: true }) });
 export const list = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 
-/** Takes a card with the mouse; `drop` lets it go over another element, on its upper or lower half. */
+/** Picks up a card with the mouse; `drop` releases it over another element, on its upper or lower half. */
 export async function take(page: Page, name: string): Promise<{ drop: (over: Over) => Promise<void> }> {
   const box = await boxOf(card(page, name));
   await page.mouse.move(box.x + 30, box.y + box.height / 2);
@@ -89,7 +92,7 @@ export async function take(page: Page, name: string): Promise<{ drop: (over: Ove
     drop: async ({ element, at }) => {
       const target = await boxOf(element);
       await page.mouse.move(target.x + target.width / 2, target.y + target.height * at, { steps: 8 });
-      // The browser tells of what is dragged over what a little later than of the mouse.
+      // The browser reports what is dragged over what slightly later than the mouse moves.
       await expect(page.locator("[data-edge], [data-hint]")).not.toHaveCount(0);
       await page.mouse.up();
     },

@@ -14,13 +14,13 @@ test.beforeAll(async ({ server }) => {
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-/** Chooses from the menu that opens, by keyboard: not before the menu has taken the focus, as nobody could. */
+/** Chooses from the menu that opens, by keyboard, after the menu has taken the focus: nobody could be faster. */
 async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("menu").locator(":focus")).toBeAttached();
   await page.getByRole("menuitem", { name, exact: true }).press("Enter");
 }
 
-test("by keyboard alone: lists and todos are made, moved with announcements, deleted and brought back", {
+test("by keyboard alone: lists and todos are created, moved with announcements, deleted and restored", {
   tag: "@core",
 }, async ({ browser, server }) => {
   const { boardId } = await anna.call<{ boardId: string }>("/api/todos/createBoard", { title: "Keys" });
@@ -97,7 +97,7 @@ test("Ctrl+Z takes back one's own moves, names, todos and deletions, and Ctrl+Y 
   await annas.getByRole("button", { name: "Add todo to Todo" }).click();
   await keys.type("Milk");
   await keys.press("Enter");
-  // In a field the keys mean the text: the board stays.
+  // In a field the keys apply to the text: the board does not change.
   await keys.type("Br");
   await keys.press("Control+z");
   await expectBoard(annas, "Todo: Bakery Milk | Doing: Hall");
@@ -105,7 +105,7 @@ test("Ctrl+Z takes back one's own moves, names, todos and deletions, and Ctrl+Y 
   await annas.getByRole("button", { name: "Menu of Bakery" }).click();
   await annas.getByRole("menuitem", { name: "Delete todo" }).click();
   await expectBoard(annas, "Todo: Milk | Doing: Hall");
-  // What Ben does meanwhile stays, whatever Anna takes back.
+  // What Ben does meanwhile stays, whatever Anna undoes.
   await bens.getByRole("button", { name: "Add todo to Doing" }).click();
   await bens.keyboard.type("Music");
   await bens.keyboard.press("Enter");
@@ -128,7 +128,7 @@ test("Ctrl+Z takes back one's own moves, names, todos and deletions, and Ctrl+Y 
   for (const page of [annas, bens]) await expectBoard(page, undone[0] ?? "");
 });
 
-test("what another has changed since is not undone, and the one who asked is told who", async ({ browser, server }) => {
+test("what somebody else has changed since is not undone, and one is told who it was", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall | Doing: | Done:", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);
@@ -146,7 +146,7 @@ test("what another has changed since is not undone, and the one who asked is tol
   await annas.getByRole("button", { name: "Barn", exact: true }).press("Control+z");
   await expect(annas.getByText(`Not undone: ${ben.username} has changed it since.`)).toBeVisible();
   await expectBoard(annas, "Todo: | Doing: Barn | Done:");
-  // Where it stands is still Anna's.
+  // Its position is still Anna's.
   await annas.keyboard.press("Control+z");
   for (const page of [annas, bens]) await expectBoard(page, "Todo: Barn | Doing: | Done:");
 });
@@ -179,7 +179,7 @@ test("the focus stays where a choice in a menu has put it, however late the page
   const { path } = await makeBoard(anna, "Todo: a b c");
   const page = await browserOf(browser, server, anna, path);
   await expectBoard(page, "Todo: a b c");
-  // What should happen at once happens when the menu has long been used: a slow device.
+  // What should happen at once happens long after the menu was used: a slow device.
   await page.evaluate(() => {
     const { setTimeout } = window;
     Object.assign(window, { setTimeout: (run: () => void, delay = 200) => setTimeout(run, delay) });
@@ -189,7 +189,7 @@ test("the focus stays where a choice in a menu has put it, however late the page
   await page.getByRole("menuitem", { name: "Down" }).press("Enter");
   await expectBoard(page, "Todo: b a c");
   await expect(menu).toBeFocused();
-  // Late as it is, this one comes behind those of the menu.
+  // However late, this comes after the menu's own.
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
   await expect(menu).toBeFocused();
 });
@@ -220,13 +220,13 @@ test("a board of many todos has a few tab stops: arrow keys go from todo to todo
     await keys.press(key);
     await expect(named(todo)).toBeFocused();
   }
-  // Tab comes back to where one was.
+  // Tab returns to the previous place.
   await keys.press("ArrowDown");
   await keys.press("Shift+Tab");
   await expect(named("Menu of Todo")).toBeFocused();
   await keys.press("Tab");
   await expect(named("t2")).toBeFocused();
-  // What can be done with a todo is done from its card.
+  // A todo's actions start from its card.
   await keys.press("m");
   await choose(page, "Done");
   await expect(named("Menu of t2")).toBeFocused();

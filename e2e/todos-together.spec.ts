@@ -13,7 +13,7 @@ test.beforeAll(async ({ server }) => {
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-test("one drags a todo to another list while the other edits it: both happen", async ({ browser, server }) => {
+test("one person drags a todo to another list while the other edits it: both happen", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall Bakery | Doing: Posters", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);
@@ -37,7 +37,7 @@ test("one drags a todo to another list while the other edits it: both happen", a
   await expectBoard(bens, "Todo: Bakery | Doing: Town_hall Posters");
 });
 
-test("two edit the same todo at once: fields merge, and a conflict is told", { tag: "@core" }, async ({
+test("two people edit the same todo at once: fields merge, and a conflict is reported", { tag: "@core" }, async ({
   browser,
   server,
 }) => {
@@ -79,7 +79,7 @@ test("a todo deleted while another edits it: the author is told and can restore 
   for (const page of [annas, bens]) await expectBoard(page, "Todo: Bakery Town_hall");
 });
 
-test("one goes offline, both go on, and nothing is lost when the line is back", { tag: "@core" }, async ({
+test("one goes offline, both continue, and nothing is lost when the connection is back", { tag: "@core" }, async ({
   browser,
   server,
 }) => {
@@ -113,7 +113,7 @@ test("one goes offline, both go on, and nothing is lost when the line is back", 
   await expect(annas.getByText(/You are offline/)).toBeHidden();
 });
 
-test("what was done before a reload without a line is sent afterwards", async ({ browser, server }) => {
+test("changes before an offline reload are sent afterwards", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall");
   const page = await browserOf(browser, server, anna, path);
   await page.route("**/api/todos/updateBoard", (route) => route.abort());
@@ -129,7 +129,7 @@ test("what was done before a reload without a line is sent afterwards", async ({
   await expectBoard(elsewhere, "Todo: Hall Milk");
 });
 
-test("what was acknowledged survives pulling the plug, and the page goes on by itself", { tag: "@core" }, async ({
+test("what was acknowledged survives pulling the plug, and the page continues by itself", { tag: "@core" }, async ({
   browser,
   server,
 }) => {
@@ -159,7 +159,7 @@ test("a board deleted while open says so and goes to the overview", async ({ bro
   await expect(bens).toHaveURL(new RegExp(`/boards/${teamId}$`));
 });
 
-test("who is removed from the team while a board is open is told and goes to their dashboard", async ({
+test("a person removed from the team while a board is open is told, and led to their dashboard", async ({
   browser,
   server,
 }) => {
@@ -176,7 +176,7 @@ test("who is removed from the team while a board is open is told and goes to the
   await expect(page).toHaveURL(/\/dashboard\/personal$/);
 });
 
-test("who is on the board is shown, with a card to copy the address from", async ({ browser, server }) => {
+test("the people on the board are shown, with a card to copy the address from", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall", teamId);
   const options = { permissions: ["clipboard-read", "clipboard-write"] };
   const annas = await browserOf(browser, server, anna, path, options);

@@ -15,7 +15,7 @@ test.beforeAll(async ({ server }) => {
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-test("an open todo has an address: Back closes it, a reload and a link open it, one that is gone says so", async ({
+test("an open todo has a URL: Back closes it, a reload and a link open it, and a deleted one says so", async ({
   browser,
   server,
 }) => {
@@ -63,7 +63,7 @@ test("a swipe over the edge of the lists does not leave the board", async ({ bro
   await expect(page.locator("html")).toHaveCSS("overscroll-behavior-x", "none");
 });
 
-test("an empty board begins with three lists in one press, which one press takes back", async ({ browser, server }) => {
+test("one click gives an empty board three lists, and one click undoes that", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);
@@ -101,7 +101,7 @@ test("a link in a description is set, changed and removed in the page, and a cli
   await expect(link).toHaveAttribute("href", "https://plan.example/a");
   await expect(text).toBeFocused();
 
-  // As slowly as whoever takes care, and with the text not having had the focus.
+  // Slowly, as a careful person does, and before the text has had the focus.
   const opened: string[] = [];
   await page.context().route("https://plan.example/**", (route) => route.fulfill({ body: "The plan" }));
   page.context().on("page", (other) => opened.push(other.url()));
@@ -127,7 +127,7 @@ test("a link in a description is set, changed and removed in the page, and a cli
   await expect(text).toHaveText("the plan");
 });
 
-test("what the server refuses is told with a title, and why below it", async ({ browser, server }) => {
+test("a refusal by the server has a title, and the reason below it", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall Bakery", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);
@@ -213,7 +213,7 @@ test("the overview: a new board's title is open for editing; search, filters, fa
   await expect.poll(titles).toEqual([]);
 });
 
-test("a long list draws what is near the view, and all of it when scrolled to", async ({ browser, server }) => {
+test("a long list renders what is near the viewport, and all of it when scrolled to", async ({ browser, server }) => {
   const names = Array.from({ length: 200 }, (_, index) => `t${index + 1}`);
   const { path } = await makeBoard(anna, `Todo: ${names.join(" ")} | Doing: x`);
   const page = await browserOf(browser, server, anna, path);

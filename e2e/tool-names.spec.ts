@@ -1,4 +1,4 @@
-/** The tools are named beside their icons until one knows them. */
+/** The tools are named beside their icons until a person knows them. */
 import type { Page } from "@playwright/test";
 import { whiteboardIsShown } from "./board.ts";
 import { enter, newPerson } from "./people.ts";
@@ -12,7 +12,7 @@ async function openBoard(page: Page, server: RunningServer): Promise<void> {
   await whiteboardIsShown(page);
 }
 
-/** What stands beside the tool for notes. */
+/** The name beside the tool for notes. */
 const nameBeside = (page: Page): Promise<string> =>
   page
     .getByRole("button", { name: "Create Note", exact: true })
@@ -23,7 +23,7 @@ test("tools are named beside their icons in a browser's first session, and not l
   expect(await nameBeside(page)).toBe("Create Note");
   await page.reload();
   expect(await nameBeside(page)).toBe("Create Note");
-  // What lies beneath a name is still the board.
+  // Below a name there is still the board.
   const button = await page.getByRole("button", { name: "Create Note", exact: true }).boundingBox();
   const under = await page.evaluate(
     ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest("[role]")?.getAttribute("role"),

@@ -9,13 +9,13 @@ import { expectBoard, makeBoard } from "./todo-board.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** The names of the buttons and links in there that are narrower or lower than 44 px. */
+/** The names of the buttons and links inside that are narrower or lower than 44 px. */
 const tooSmall = (place: Locator, targets = "button:visible, a:visible"): Promise<string[]> =>
   place.locator(targets).evaluateAll((targets) =>
     targets.flatMap((target) => {
       const { width, height } = target.getBoundingClientRect();
       const name = target.getAttribute("aria-label") ?? target.textContent ?? "";
-      // What lies within a field keeps the field's size.
+      // What is inside a field keeps the field's size.
       const isInField = target.closest(".mantine-Input-section, .mantine-Input-input") !== null;
       return isInField || (width >= 44 && height >= 44) ? [] : [`${name}: ${width} × ${height}`];
     }),
@@ -54,7 +54,7 @@ test("the buttons on the overviews' cards are as large as fingers are", async ({
   }
 });
 
-test("what one did on a to-do board is taken back and done again without a key", async ({ page, server }) => {
+test("changes on a to-do board are undone and redone without a keyboard", async ({ page, server }) => {
   const ada = await newPerson(server, "Ada Berg");
   const { path } = await makeBoard(ada, "Todo: Hall");
   await enter(page, ada);

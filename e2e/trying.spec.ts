@@ -5,8 +5,8 @@ import { linkIn } from "./mailbox.ts";
 import { newPerson } from "./people.ts";
 import { expect, type RunningServer, startServer, test } from "./server.ts";
 
-/** What somebody can do on a board in this browser, without an account; and how it becomes theirs. */
-/** In the outline, which tells of what is too small or too far away to be an element of the page, too. */
+/** What a visitor can do on a board in this browser, without an account; and how it becomes theirs. */
+/** In the outline, which also lists what is too small or too far away to be a node in the page. */
 const outlined = (page: Page, kind: string) =>
   page.locator("[data-outline]").filter({ hasText: new RegExp(`^${kind}`) });
 const notes = (page: Page) => outlined(page, "Note");
@@ -24,7 +24,7 @@ async function tryIt(page: Page): Promise<void> {
   await outlineOf(page);
 }
 
-/** What the server is asked for from now on, but for files. */
+/** The calls to the server from now on, except for files. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -117,7 +117,7 @@ test("a board that is kept is the new person's first, through sign-up and the ma
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL("/unverified");
 
-  // The first tab waits meanwhile, and hears of the log-in: both come to the board, which is made once.
+  // The first tab waits meanwhile, and learns of the log-in: both come to the board, which is created once.
   const mailed = await page.context().newPage();
   await mailed.goto(linkIn(await server.mailbox.mailTo(email), "/verify"));
   await mailed.getByRole("button", { name: "Verify Email" }).click();
@@ -131,13 +131,13 @@ test("a board that is kept is the new person's first, through sign-up and the ma
   }
   await mailed.goto("/whiteboards/personal");
   await expect(mailed.locator("[data-whiteboard]")).toHaveCount(1);
-  // Nothing is left to be tried on, or kept once more.
+  // Nothing is left to try on, or to keep again.
   expect(await mailed.evaluate(() => localStorage.getItem("keepTried"))).toBeNull();
   await tryIt(mailed);
   await expect(notes(mailed)).toHaveCount(6);
 });
 
-test("whoever has an account and presses Keep finds the board there; who does not press it finds nothing", async ({
+test("people with an account who press Keep find the board there; those who do not find nothing", async ({
   page,
   server,
 }) => {
@@ -149,7 +149,7 @@ test("whoever has an account and presses Keep finds the board there; who does no
   await expect(page).toHaveURL("/dashboard/personal");
   expect(await boards()).toEqual([]);
 
-  // Logged in, the board is still here, and is kept without another log-in.
+  // After the log-in the board is still here, and is kept without logging in again.
   await tryIt(page);
   await keep(page);
   await expect(page).toHaveURL(/\/whiteboard\//);
@@ -182,7 +182,7 @@ test("a page that dies before it hears that the board is kept does not keep it t
   expect(boards.map(({ UUID }) => UUID)).toEqual([only?.UUID]);
 });
 
-test("after a log-out nothing of what somebody tried is left for the next", async ({ page, server }) => {
+test("after a log-out nothing of what somebody tried is left for the next person", async ({ page, server }) => {
   const ada = await newPerson(server);
   await tryIt(page);
   await write(page, "Secret");
@@ -220,7 +220,7 @@ test("TRY=off: no link, and the route says so", async ({ browser }) => {
 const newVisitor = async (browser: Browser, server: RunningServer): Promise<Page> =>
   (await browser.newContext({ baseURL: server.url })).newPage();
 
-test("the public board can be dragged, ticked and added to, and is as one left it after a reload", async ({ page }) => {
+test("the public board can be dragged, ticked and added to, and is unchanged after a reload", async ({ page }) => {
   await page.goto("/Board");
   const list = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(list("To do").locator("[data-todo]")).toHaveCount(3);

@@ -15,7 +15,7 @@ import { expect, type RunningServer, test } from "./server.ts";
 
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Somebody's own board, open; `put` is what lies on it already. */
+/** A person's own board, open; `put` is its initial content. */
 async function openBoard(
   page: Page,
   server: RunningServer,
@@ -52,7 +52,7 @@ test("a team's board opens with all that is on it in view", async ({ page, brows
   await dragTool(page, "Create Note", 900, 500);
   await page.keyboard.press("Escape");
   await saved(page);
-  // A browser that has not been here before: the elements come only after the board is open.
+  // A browser's first visit: the elements arrive only after the board is open.
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
   await enter(other, person);
@@ -81,7 +81,7 @@ test("the whole board by keyboard", { tag: "@core" }, async ({ page, server }) =
   await page.getByLabel("Note text").pressSequentially("typed");
   await page.keyboard.press("Escape");
   await expect(elements(page)).toHaveText(["typed"]);
-  // Back on the board by Escape one knows where one is; who comes by Tab sees a ring.
+  // After Escape one knows that one is on the board; arriving by Tab shows a ring.
   const board = page.getByRole("application", { name: "Whiteboard" });
   const ring = () => board.evaluate((node) => getComputedStyle(node, "::after").boxShadow);
   await expect(board).toBeFocused();
@@ -105,7 +105,7 @@ test("the whole board by keyboard", { tag: "@core" }, async ({ page, server }) =
   await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
 });
 
-test("copy and paste, and text from outside", async ({ page, server }) => {
+test("copying and pasting, also text from outside", async ({ page, server }) => {
   await openBoard(page, server);
   await tool(page, "Shapes").click();
   await page.getByRole("menuitem", { name: "Square" }).click();
@@ -123,7 +123,7 @@ test("copy and paste, and text from outside", async ({ page, server }) => {
   await expect(elements(page).filter({ hasText: "from elsewhere" })).toHaveCount(1);
 });
 
-test("the context menu locks and orders, and says its keys; the header's menu exports, prints and helps", async ({
+test("the context menu locks and orders, and shows its keys; the header's menu exports, prints and helps", async ({
   page,
   server,
 }) => {
@@ -193,7 +193,7 @@ test("what is printed is the board alone, light, on one page", async ({ page, se
   await expect(picture).toHaveCount(0);
 });
 
-test("the title is edited in place; nothing typed and Escape revert it", async ({ page, server }) => {
+test("the title is edited in place; an empty one and Escape revert it", async ({ page, server }) => {
   await openBoard(page, server);
   const title = page.getByRole("heading", { level: 1 });
   await title.getByRole("button").click();

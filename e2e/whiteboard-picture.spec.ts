@@ -1,4 +1,7 @@
-/** Elements are drawn twice, as nodes near and by painters far and in exports: the change from one to the other must not be seen. */
+/**
+ * Elements are drawn twice, as nodes near by and by painters far away and in exports: the change from one to the other
+ * must be invisible.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { elements, openFileMenu, whiteboardIsShown } from "./board.ts";
@@ -7,10 +10,10 @@ import { enter, newPerson } from "./people.ts";
 import { pictureBoard } from "./picture-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
-/** How large the board's place is, in both pages. */
+/** The size of the board's place, in both pages. */
 const size = { width: 1400, height: 700 };
 
-test("far and near, each line of a note breaks at the same place, and each element looks alike", async ({
+test("far and near, each line of a note breaks at the same place, and each element looks the same", async ({
   page,
   browser,
   server,
@@ -37,7 +40,7 @@ test("far and near, each line of a note breaks at the same place, and each eleme
   });
 
   await test.step("pictures", async () => {
-    // Tiles at the zoom at which the editor's nodes are shown: the preview's range ends where the editor's begins.
+    // Tiles at the zoom at which the editor shows nodes: the preview's range ends where the editor's begins.
     const context = await browser.newContext({ baseURL: server.url, viewport: size });
     const preview = await context.newPage();
     await enter(preview, person);
@@ -76,7 +79,7 @@ async function somebodysBoard(server: RunningServer) {
   return { person, uuid };
 }
 
-/** Makes the window as large as it takes for the board's place to be of `size`. */
+/** Makes the window as large as needed for the board's place to have `size`. */
 async function makeRoom(page: Page, place: string): Promise<void> {
   await page.setViewportSize(size);
   const { height = 0 } = (await page.locator(place).boundingBox()) ?? {};
@@ -84,7 +87,7 @@ async function makeRoom(page: Page, place: string): Promise<void> {
   await expect.poll(async () => (await page.locator(place).boundingBox())?.height).toBe(size.height);
 }
 
-/** What stands in each line of the notes, as the painters wrote it into an exported SVG. */
+/** The text of each line in the notes, as the painters wrote it into an exported SVG. */
 async function paintedLines(page: Page): Promise<readonly string[]> {
   await openFileMenu(page);
   const downloading = page.waitForEvent("download");
@@ -115,7 +118,10 @@ async function paintedLines(page: Page): Promise<readonly string[]> {
     .sort();
 }
 
-/** The same as the browser laid it out: a letter left of the one before it begins a line. Spaces and tabs apart. */
+/**
+ * The same as the browser laid it out: a character to the left of the one before it begins a line. Ignores spaces and
+ * tabs.
+ */
 function linesOfNodes(notes: readonly Element[]): string[][] {
   const range = document.createRange();
   return notes.map((note) => {
@@ -148,9 +154,9 @@ type Box = {
 };
 
 /**
- * The share of each element's blocks whose mean colour differs by more than a tenth of the range. Letters may be
- * smoothed differently, and lie up to half a pixel elsewhere, which changes a block's mean little; a line that broke
- * elsewhere, another colour or a part that is missing changes it for many blocks.
+ * The share of each element's blocks whose mean color differs by more than a tenth of the range. Characters may be
+ * smoothed differently, and be up to half a pixel off, which hardly changes a block's mean; a line that breaks
+ * elsewhere, another color or a missing part changes it for many blocks.
  */
 async function differencesIn(page: Page, pictures: readonly Buffer[], boxes: readonly Box[]) {
   const sources = pictures.map((png) => `data:image/png;base64,${png.toString("base64")}`);

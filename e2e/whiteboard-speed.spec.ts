@@ -1,11 +1,11 @@
-/** That the editor stays quick, by counts rather than by the clock: what is mounted, what changes, what runs. */
+/** Checks that the editor stays fast, by counts rather than by the clock: what is mounted, what changes, what runs. */
 import type { Locator, Page } from "@playwright/test";
 import { type BoardElement, boardOf } from "../bench/editor/board.ts";
 import { elements, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
-/** A board of somebody's own with these elements, shown. */
+/** A personal board with these elements, shown. */
 async function openBoard(page: Page, server: RunningServer, put: readonly BoardElement[]): Promise<Person> {
   const person = await newPerson(server);
   const { uuid } = await person.call<{ uuid: string }>("/api/whiteboard/create", { name: "Large" });
@@ -20,7 +20,7 @@ async function openBoard(page: Page, server: RunningServer, put: readonly BoardE
   return person;
 }
 
-/** Waits until no frame was asked for during half a second. */
+/** Waits until no frame was requested for half a second. */
 const atRest = (page: Page) =>
   expect
     .poll(
@@ -40,7 +40,7 @@ const atRest = (page: Page) =>
     )
     .toBe(0);
 
-/** Which elements' nodes are touched in any way while something is done. */
+/** The elements whose nodes are changed in any way during an action. */
 async function touchedBy(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   await page.evaluate(() => {
     const touched = new Set<string>();
@@ -86,7 +86,7 @@ test("a board of 5,000 elements mounts only what is near, and rests when nobody 
     await atRest(page);
   });
 
-  await test.step("near, what is mounted is what is in sight and a little more", async () => {
+  await test.step("near, only what is in the viewport and a little more is mounted", async () => {
     await page.keyboard.press("0");
     await expect.poll(() => elements(page).count()).toBeGreaterThan(20);
     await atRest(page);
@@ -94,12 +94,12 @@ test("a board of 5,000 elements mounts only what is near, and rests when nobody 
   });
 
   await test.step("panning a little mounts and renders nothing", async () => {
-    // Only the one under the pointer is touched: it gets another cursor.
+    // Only the one under the pointer changes: it gets another cursor.
     const touched = await touchedBy(page, () => pan(page, 60));
     expect(touched.length).toBeLessThan(3);
   });
 
-  await test.step("dragging one touches it and the arrows that hold on to it", async () => {
+  await test.step("dragging one touches it and the arrows attached to it", async () => {
     const box = await firstInside(page.locator(".board-element:has(.note)"));
     const touched = await touchedBy(page, async () => {
       await page.mouse.move(box.x, box.y);
@@ -115,7 +115,7 @@ test("a board of 5,000 elements mounts only what is near, and rests when nobody 
   });
 });
 
-/** The middle of the first of these that lies clear of the bars. */
+/** The center of the first of these that is clear of the bars. */
 async function firstInside(found: Locator) {
   const middle = await found.evaluateAll((nodes) => {
     for (const node of nodes) {
@@ -131,7 +131,7 @@ async function firstInside(found: Locator) {
   return middle;
 }
 
-test("a full board of 20,000 elements opens and can be worked on", async ({ page, server }) => {
+test("a full board of 20,000 elements opens and can be edited", async ({ page, server }) => {
   test.setTimeout(180_000);
   await openBoard(page, server, boardOf(20_000));
   await page.keyboard.press("0");
@@ -147,7 +147,7 @@ test("a full board of 20,000 elements opens and can be worked on", async ({ page
   await expect.poll(() => page.locator("[data-state=saved]").count(), { timeout: 60_000 }).toBe(1);
 });
 
-test("a stroke of 50,000 points opens, and can be picked and moved", async ({ page, server }) => {
+test("a stroke of 50,000 points opens, and can be selected and moved", async ({ page, server }) => {
   test.slow();
   const steps = Array.from({ length: 50_000 }, (_, at) => `${at % 100 < 50 ? 1 : -1} ${at % 1000 === 999 ? 9 : 0}`);
   const path = { id: "p", d: `m0 0l${steps.join(" ")}`, color: "rgba(224, 49, 49, 1)", width: 5 };

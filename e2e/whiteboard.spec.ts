@@ -52,7 +52,7 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
     await saved(ada);
   });
 
-  await test.step("every step of a drag is seen, not only its end", async () => {
+  await test.step("every step of a drag is visible, not only its end", async () => {
     const before = await placeOf(note.ada);
     await beginDrag(ada, [before.x + 60, before.y + 100], [before.x + 160, before.y + 250]);
     await expectPlace(note.grace, before.x + 100, before.y + 150);
@@ -63,7 +63,7 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
     await expectPlace(note.grace, before.x + 50, before.y + 200);
   });
 
-  await test.step("the other one resizes it, seen step by step, and undoes it", async () => {
+  await test.step("the other person resizes it, visible step by step, and undoes it", async () => {
     const before = await placeOf(note.grace);
     await grace.mouse.click(before.x + 60, before.y + 100);
     await beginDrag(
@@ -97,7 +97,7 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
     await saved(ada);
     await server.kill();
     await expect(ada.locator("[data-state=offline]")).toBeVisible();
-    // Work goes on without it.
+    // Work continues without it.
     const before = await placeOf(note.ada);
     await beginDrag(ada, [before.x + 60, before.y + 100], [before.x + 60, before.y + 40]);
     await ada.mouse.up();

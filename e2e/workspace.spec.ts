@@ -12,15 +12,15 @@ async function newWhiteboard(person: Person, name: string, teamId?: string, ...p
 
 const cards = (page: Page) => page.locator("[data-whiteboard]");
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
-/** As the product shows a day; browser and test are in one zone. */
+/** A day as the product shows it; browser and test use the same time zone. */
 const inGerman = (moment: string) =>
   new Intl.DateTimeFormat("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" }).format(new Date(moment));
 
-// The last of all files: taken singly, its tests leave neither worker idle at the end.
+// The last of all files: run one by one, its tests leave neither worker idle at the end.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("dashboard", () => {
-  test("an empty workspace says so and offers to begin", async ({ page, server }) => {
+  test("an empty workspace says so and offers to start", async ({ page, server }) => {
     await enter(page, await newPerson(server));
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/dashboard/personal");
@@ -112,7 +112,7 @@ test.describe("dashboard", () => {
     }
   });
 
-  test("in forced colours what is chosen shows", async ({ page, server }) => {
+  test("in forced colors the selected one is visible", async ({ page, server }) => {
     const ada = await newPerson(server);
     const teamId = await newTeam("Readers", ada);
     await enter(page, ada);
@@ -149,7 +149,7 @@ test.describe("dashboard", () => {
     );
   });
 
-  test("the dashboard of a team one is not in gives way to one's own", async ({ page, server }) => {
+  test("the dashboard of a team one is not in is replaced by one's own", async ({ page, server }) => {
     const [ada, eve] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Eve Moor")];
     const teamId = await newTeam("Readers", ada);
     await enter(page, eve);
@@ -160,7 +160,7 @@ test.describe("dashboard", () => {
 });
 
 test.describe("whiteboard overview", () => {
-  test("new boards are numbered, and making one clears search and filter", async ({ page, server }) => {
+  test("new boards are numbered, and creating one clears search and filter", async ({ page, server }) => {
     const ada = await newPerson(server);
     await enter(page, ada);
     await page.goto("/whiteboards");
@@ -175,7 +175,7 @@ test.describe("whiteboard overview", () => {
     await page.getByPlaceholder("Whiteboard suchen...").fill("nothing like it");
     await expect(page.getByText("Keine Treffer")).toBeVisible();
     await page.getByText("Favoriten", { exact: true }).click();
-    // Whoever double-clicks wants one.
+    // People who double-click want one.
     await create.dblclick();
     await expect(card(page, "Untitled Whiteboard (1)")).toBeVisible();
     await expect(page.getByPlaceholder("Whiteboard suchen...")).toHaveValue("");
@@ -272,13 +272,13 @@ test.describe("whiteboard overview", () => {
     await newWhiteboard(ada, "empty", teamId);
     await enter(page, ada);
     await page.goto(`/whiteboards/${teamId}`);
-    // Of an empty board there is no picture.
+    // An empty board has no picture.
     await expect(card(page, "empty").getByText("E", { exact: true })).toBeVisible();
     await expect(card(page, "empty").locator("iframe")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Workspace: Readers/ })).toBeVisible();
     await page.locator("iframe[data-loaded]").waitFor();
     const picture = await card(page, "Ours").locator("iframe").boundingBox();
-    // The picture is part of the card: pressing it opens the board.
+    // The picture is part of the card: clicking it opens the board.
     await page.mouse.click((picture?.x ?? 0) + 50, (picture?.y ?? 0) + 50);
     await expect(page).toHaveURL(`/whiteboard/${id}?source=overview&teamId=${teamId}`);
     await page.goBack();
@@ -286,7 +286,7 @@ test.describe("whiteboard overview", () => {
     await expect(card(page, "Ours")).toBeVisible();
   });
 
-  test("what a team-mate makes, renames and deletes shows without a reload", async ({ page, server }) => {
+  test("what a teammate creates, renames and deletes shows without a reload", async ({ page, server }) => {
     const [ada, ben] = [await newPerson(server, "Ada Berg"), await newPerson(server, "Ben Stein")];
     const teamId = await newTeam("Readers", ada, [ben]);
     await enter(page, ada);
@@ -300,7 +300,7 @@ test.describe("whiteboard overview", () => {
     await expect(page.getByText("Noch keine Whiteboards")).toBeVisible();
   });
 
-  test("what somebody does on a board shows in a team-mate's open overview and dashboard", { tag: "@core" }, async ({
+  test("what somebody does on a board shows in a teammate's open overview and dashboard", { tag: "@core" }, async ({
     browser,
     server,
   }) => {
@@ -334,12 +334,12 @@ test.describe("whiteboard overview", () => {
     for (const page of [overview, dashboard]) await expect(card(page, "Plan").getByText(/3 Elem/)).toBeVisible();
     await expect(cards(overview).first()).toHaveAccessibleName("Plan");
     await expect(recent.first()).toHaveAccessibleName("Plan");
-    // The picture follows in the frame that is there: nothing is empty meanwhile.
+    // The picture follows inside the existing frame: it is never blank meanwhile.
     const picture = card(overview, "Plan").locator("iframe");
     await expect(picture.contentFrame().locator(".board-place canvas").first()).toBeVisible();
     expect(await picture.evaluate((frame) => "isOld" in frame)).toBe(true);
 
-    // Whoever comes back sees it too, though the list was read a moment ago.
+    // A person who returns also sees it, though the list was read a moment ago.
     await board.getByRole("button", { name: "Zurück zur Übersicht" }).click();
     await expect(board).toHaveURL(`/whiteboards/${teamId}`);
     await expect(card(board, "Plan").getByText("3 Elemente")).toBeVisible();

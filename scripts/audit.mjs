@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: asks the registry for published advisories about what the product runs on. Ends with an error for a
- * high or critical one; where the registry gives no answer it says so, and that is no failure of ours.
+ * `npm run audit`: asks the registry for published advisories about what the product runs on. Fails when one is high or
+ * critical. When the registry does not answer, it says so and succeeds: that is no failure of ours.
  */
 import { run } from "./steps/run.mjs";
 
@@ -13,7 +13,7 @@ if (!metadata) {
   console.log(`Advisories were not checked: ${message}`);
 } else {
   const { total, high, critical } = metadata.vulnerabilities;
-  console.log(`Advisories: ${total} concern what the product runs on, ${high + critical} of them high or critical.`);
+  console.log(`Advisories: ${total} in what the product runs on, ${high + critical} of them high or critical.`);
   for (const [name, { severity, range }] of Object.entries(vulnerabilities))
     console.log(`${severity}  ${name} ${range}`);
   if (high + critical > 0) process.exit(1);
@@ -23,6 +23,6 @@ function answerIn(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return { message: text.trim().split("\n").at(-1) || "npm said nothing" };
+    return { message: text.trim().split("\n").at(-1) || "npm printed nothing" };
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- sync`: builds the product and measures one part of it. Each `bench/<name>.ts` is one. */
+/** `npm run bench -- sync`: builds the product and runs one benchmark. Each `bench/<name>.ts` is one. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildWhenNeeded } from "./build.mjs";

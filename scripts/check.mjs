@@ -1,4 +1,4 @@
-/** `npm run check`: format and lint, types, architecture, unused code, unit tests. What to run before every commit. */
+/** `npm run check`: formatting, lint, types, architecture, unused code, unit tests. Run it before every commit. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,14 +9,14 @@ import { root } from "./steps/root.mjs";
 import { tool } from "./steps/run.mjs";
 
 /**
- * Format, lint, types and unused code, two at a time. Resolves to how many of these passed, and to each failure with
- * what was said of it; `watch` is told as they happen.
+ * Formatting, lint, types and unused code, two at a time. Resolves to how many checks passed and to each failure with
+ * its output; reports to `watch` as they finish.
  */
 export async function staticChecks(watch) {
   const checks = [
     ["format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]],
     ["unused code", "knip/bin/knip.js", ["--no-progress"]],
-    // Several checkers in one process would each work out the types that all of them need: three times the work.
+    // Several checkers in one process would each compute the types that all of them need: three times the work.
     ...typescriptProjects().map((project) => [
       `types of ${project}`,
       "typescript/bin/tsc",

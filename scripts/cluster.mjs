@@ -1,7 +1,7 @@
 /**
- * `npm run cluster -- 3`: that many server processes on one PostgreSQL and one Redis, behind nginx, to try how Tafel
- * grows. Services come from Debian's packages (postgresql, redis-server, nginx) unless `DATABASE_URL` or `REDIS_URL`
- * name others. Everything stops with Ctrl-C; the data stays in `DATA_DIR/cluster`.
+ * `npm run cluster -- 3`: runs that many server processes on one PostgreSQL and one Redis, behind nginx, to try out how
+ * Tafel scales. Services come from Debian's packages (postgresql, redis-server, nginx) unless `DATABASE_URL` or
+ * `REDIS_URL` name others. Everything stops with Ctrl-C; the data stays in `DATA_DIR/cluster`.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { root } from "./steps/root.mjs";
 
 const children = [];
 let isStopping = false;
-// Whatever goes wrong, nothing that was started is left behind.
+// Whatever goes wrong, no process that was started is left running.
 process.on("uncaughtException", (error) => fail(error.stack ?? String(error)));
 
 requireNode();
@@ -34,7 +34,7 @@ const servers = Array.from({ length: count }, (_, number) => port + 1 + number);
 for (const [number, own] of servers.entries()) await startServer(number + 1, own);
 await startNginx();
 console.log(
-  `${count} Tafel processes behind http://localhost:${port} (each alone: ${servers.join(", ")}). Ctrl-C ends them.`,
+  `${count} Tafel processes behind http://localhost:${port} (individually: ${servers.join(", ")}). Ctrl-C stops them.`,
 );
 
 async function startPostgres() {
@@ -43,7 +43,7 @@ async function startPostgres() {
   if (!newest) fail("PostgreSQL is missing: apt-get install postgresql, or set DATABASE_URL.");
   const bin = `/usr/lib/postgresql/${newest}/bin`;
   const data = join(folder, "postgres");
-  // PostgreSQL refuses to run as root; Debian's package made a user for it.
+  // PostgreSQL refuses to run as root; Debian's package has created a user for it.
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -86,7 +86,7 @@ async function startServer(number, own) {
   await until(isReady, `Tafel ${number}`);
 }
 
-/** Polling needs the same process for each request of a session, hence the hash by address. */
+/** With polling, all requests of a session must reach the same process, hence the hash by address. */
 async function startNginx() {
   const configuration = `
 worker_processes 1;
@@ -143,7 +143,7 @@ function start(name, program, args, options = {}) {
   child.stdout.on("data", tell);
   child.stderr.on("data", tell);
   child.on("error", (error) => fail(`${program} could not be started: ${error.message}`));
-  child.on("exit", (code) => isStopping || console.error(`${name} has ended (${code}); the others go on.`));
+  child.on("exit", (code) => isStopping || console.error(`${name} has exited (${code}); the others keep running.`));
   children.push(child);
 }
 
@@ -168,7 +168,7 @@ function idOf(flag) {
   return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 }
 
-/** Those that depend on others first; detached, so that Ctrl-C reaches them through us and in this order. */
+/** Dependent processes stop first. They are detached, so that Ctrl-C reaches them through us and in this order. */
 async function stop() {
   if (isStopping) return;
   isStopping = true;

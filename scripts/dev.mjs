@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the client reloads with every change, in one terminal. */
+/** `npm run dev`: the server restarts and the client reloads on every change, in one terminal. */
 import { spawn } from "node:child_process";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
@@ -17,7 +17,7 @@ const env = {
 };
 const start = (...args) => spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" });
 
-console.log(`Tafel for development: ${client}`);
+console.log(`Development server: ${client}`);
 const children = [
   start(
     "node_modules/tsx/dist/cli.mjs",
@@ -29,7 +29,7 @@ const children = [
   start("node_modules/vite/bin/vite.js", "apps/web", "--config", "apps/web/vite.config.ts", "--clearScreen", "false"),
 ];
 
-// One ends, both end. Ctrl+C reaches the children by itself, other signals are handed on.
+// When one ends, both end. Ctrl-C reaches the children directly; other signals are forwarded.
 const stop = () => children.map((child) => child.kill("SIGTERM"));
 for (const child of children) child.once("exit", stop);
 process.on("SIGINT", () => {});

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz`: people, tabs, connections and servers come and go by chance, and at the end all copies of a board must
- * agree; seed after seed. `-- --minutes 10` says for how long, `-- --seed 7` repeats one seed that failed. What happens
- * is chosen by the seed, when it arrives is not: a rare failure may take several repetitions to come again.
+ * `npm run fuzz`: people, tabs, connections and servers come and go at random, and in the end all copies of a board
+ * must agree; seed after seed. `-- --minutes 10` sets for how long, `-- --seed 7` repeats a seed that failed. The seed
+ * decides what happens, but not when it arrives: a rare failure may take several repetitions to show again.
  */
 import { parseArgs } from "node:util";
 import { installWhenNeeded } from "./steps/install.mjs";
@@ -12,7 +12,7 @@ requireNode();
 const { minutes = "5", seed } = options().values;
 if (!(Number(minutes) > 0) || (seed !== undefined && !Number.isSafeInteger(Number(seed)))) usage();
 await installWhenNeeded();
-// Seeds that no run before has tried.
+// A random start, so that every run tries new seeds.
 const start = String(seed ?? Math.floor(Math.random() * 1e9));
 const env = { TAFEL_FUZZ_MINUTES: minutes, [seed === undefined ? "TAFEL_FUZZ_FROM" : "TAFEL_SEED"]: start };
 const { code } = await tool("vitest/vitest.mjs", ["run", "e2e/sync/fuzz.long.test.ts"], { env });

@@ -1,6 +1,6 @@
 /**
  * `npm run screens`: starts the built product with its demo, walks through every screen in a real browser and takes the
- * pictures of docs/screens (README) and of the landing page (apps/web/public/landing), in light and dark.
+ * pictures for docs/screens (README) and the landing page (apps/web/public/landing), in light and dark.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -16,14 +16,14 @@ const password = "Tafel-demo-1";
 const docs = join(root, "docs/screens");
 const landing = join(root, "apps/web/public/landing");
 
-if (!hasChromium()) throw new Error(`There is no Chromium at ${chromium}: apt-get install chromium.`);
+if (!hasChromium()) throw new Error(`Chromium was not found at ${chromium}: apt-get install chromium.`);
 await buildWhenNeeded();
 for (const folder of [docs, landing]) mkdirSync(folder, { recursive: true });
 
 const { url, stop } = await startDemo();
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 const browser = await browserType.launch({ executablePath: chromium, args: flags });
-/** Chromium itself turns PNG into WebP: a page to do it in. */
+/** A page in which Chromium itself converts PNG to WebP. */
 const darkroom = await browser.newPage();
 try {
   const people = {};
@@ -95,7 +95,7 @@ function logIn(username) {
   return ask("/api/login", { username, password, remember: true });
 }
 
-/** The team and the boards of the demo that are worth a picture. */
+/** The demo's team and the boards worth a picture. */
 async function findPlaces({ token }) {
   const { teams } = await ask("/api/teams/fetchAllUserTeams", {}, token);
   const teamId = teams.find(({ TeamName }) => TeamName === "Roof Garden").PK_Team_ID;
@@ -131,7 +131,7 @@ async function open(person, path, { scheme = "light", width = 1200, height = 750
       },
     }),
   });
-  // The landing page as it will be with the pictures just taken, not with those it was built with.
+  // Shows the landing page with the pictures just taken, not those it was built with.
   await context.route("**/landing/*.webp", (route) =>
     route.fulfill({ path: join(landing, new URL(route.request().url()).pathname.split("/").at(-1)) }),
   );
@@ -146,7 +146,7 @@ async function open(person, path, { scheme = "light", width = 1200, height = 750
   return page;
 }
 
-/** Takes the picture and puts it into a file as WebP, at most 150 kB. */
+/** Takes a screenshot and writes it to a file as WebP of at most 150 kB. */
 async function take(page, file) {
   const png = `data:image/png;base64,${(await page.screenshot()).toString("base64")}`;
   for (const quality of [0.86, 0.75, 0.6]) {
@@ -169,13 +169,13 @@ async function take(page, file) {
   console.log(file.slice(root.length));
 }
 
-/** A team's whiteboard with two others at work on it: their cursors are where they point. */
+/** A team's whiteboard while two others work on it, with cursors where they point. */
 async function takeLive(people, path, scheme, file, size = {}) {
   const page = await open(people.mira, path, { scheme, ...size });
   const others = [await open(people.jonas, path, size), await open(people.aylin, path, size)];
-  // The same part of the board on every screen: all of it.
+  // Every screen shows the same part of the board: all of it.
   for (const each of [page, ...others]) await each.keyboard.press("Shift+1");
-  // Away from the button, whose tooltip would be in the picture.
+  // Without focus on the button, whose tooltip would be in the picture.
   await page.evaluate(() => document.activeElement?.blur());
   await page.mouse.move(620, 640);
   const places = [
@@ -191,7 +191,7 @@ async function takeLive(people, path, scheme, file, size = {}) {
     .waitForFunction(() => /Jonas/i.test(document.querySelector("main")?.textContent ?? ""), null, {
       timeout: 5_000,
     })
-    .catch(() => console.warn(`No cursor was seen on ${path}`));
+    .catch(() => console.warn(`No cursor appeared on ${path}`));
   await page.getByRole("tooltip").waitFor({ state: "hidden" });
   await take(page, file);
   for (const each of [page, ...others]) await each.context().close();

@@ -1,4 +1,4 @@
-/** `npm start`: everything from a fresh clone to a running product, and only what is needed after that. */
+/** `npm start`: from a fresh clone to a running product, and later only the steps that are needed. */
 import { parseArgs } from "node:util";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
@@ -7,20 +7,20 @@ import { root } from "./steps/root.mjs";
 requireNode();
 readOptions();
 await installWhenNeeded();
-// Only now: building reads installed packages.
+// Imported only now: building needs the installed packages.
 const { buildWhenNeeded } = await import("./build.mjs");
 await buildWhenNeeded();
 
 process.env.NODE_ENV ??= "production";
 process.env.WEB_DIR ??= `${root}apps/web/dist`;
 stopWithNpm();
-// In this very process, so that signals reach the server as they are and one process is all there is.
+// In this very process, so that there is only one and signals reach the server directly.
 await import("../apps/server/dist/main.mjs");
 
-/** Whoever asks for help, or mistypes, is answered before anything is installed or started. */
+/** Answers a request for help, or a typo, before anything is installed or started. */
 function readOptions() {
-  const usage = `npm start              starts Tafel; settings are environment variables (README.md, "Configuration")
-npm start -- --demo    also fills an empty database with a team's work, and prints who to log in as`;
+  const usage = `npm start              starts Tafel; for settings, see README.md, "Configuration"
+npm start -- --demo    also fills an empty database with a team's work, and prints the accounts to log in with`;
   try {
     if (!parseArgs({ options: { demo: { type: "boolean" }, help: { type: "boolean", short: "h" } } }).values.help)
       return;
@@ -32,7 +32,7 @@ npm start -- --demo    also fills an empty database with a team's work, and prin
   }
 }
 
-/** npm ends its shell when it is told to stop, and the shell does not tell us: we notice that it has gone. */
+/** When npm is told to stop, it ends its shell, and the shell does not tell us: we notice that it is gone. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== "start") return;
   const parent = process.ppid;

@@ -1,7 +1,7 @@
 /**
- * `npm test`: what tells within minutes that everything works here, from a fresh clone. `npm run test:all`: everything,
- * in full and in an order that changes with every run. `-- --install` (or CI=1) lets either install Chromium, PostgreSQL
- * and Redis from Debian's packages when it is root; `-- --seed 7` repeats the order of a run of everything.
+ * `npm test`: tells within minutes that everything works here, from a fresh clone. `npm run test:all`: everything, in
+ * full and in an order that changes with every run. `-- --install` (or CI=1) lets either of them install Chromium,
+ * PostgreSQL and Redis from Debian's packages when run as root; `-- --seed 7` repeats the order of a full run.
  */
 import { parseArgs } from "node:util";
 import { hasChromium } from "./steps/chromium.mjs";
@@ -25,7 +25,7 @@ const env = all ? { TAFEL_LONG: "1", TAFEL_SHUFFLE: seed } : {};
 const again = Object.entries(env)
   .map(([name, value]) => `${name}=${value} `)
   .join("");
-if (all) console.log(`In the order of seed ${seed}`);
+if (all) console.log(`Random order, seed ${seed}`);
 const run = report(
   {
     "format, types, unused code": 25,

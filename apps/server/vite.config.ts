@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The server as one bundle: our own packages inside, everything of node_modules outside. */
+/** The server as one bundle: our own packages inside, everything from node_modules outside. */
 export default defineConfig({
   root: here("."),
   logLevel: "warn",
@@ -16,7 +16,7 @@ export default defineConfig({
     target: "node20",
     sourcemap: true,
     minify: false,
-    // All in one folder: files found by `import.meta.url` lie beside the code, in whatever chunk that is.
+    // All in one folder: files found through `import.meta.url` are beside the code, whichever chunk that is in.
     rolldownOptions: {
       input: { main: here("src/main.ts"), backup: here("src/backup.ts") },
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The middle of a note that nothing covers, in screen pixels. */
+/** The center of a note that nothing covers, in screen pixels. */
 export async function somethingToDrag(page: Page): Promise<Point> {
   const place = await page.evaluate(() => {
     for (const node of document.querySelectorAll(".board-element:has(.note)")) {
@@ -17,7 +17,7 @@ export async function somethingToDrag(page: Page): Promise<Point> {
   return place;
 }
 
-/** The spot nearest to a point where a press meets the background: no element and no handle within reach. */
+/** The spot nearest to a point where a click reaches the background: no element and no handle within reach. */
 export async function background(page: Page, near: Point): Promise<Point> {
   const place = await page.evaluate(({ x, y }) => {
     const reach = 16;

@@ -1,4 +1,4 @@
-/** Boards to measure on: half notes, a quarter shapes, 15 % arrows, a tenth strokes of 60 points, from a seed. */
+/** Boards to measure with: half notes, a quarter shapes, 15 % arrows, a tenth strokes of 60 points, from a seed. */
 
 const cell = { width: 260, height: 170 };
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Moves and turns of the wheel go out as often as a mouse sends them, in milliseconds. */
+/** The interval between moves or wheel turns, in milliseconds: that of a mouse. */
 const pace = 16;
 
 type Mouse = {
@@ -18,7 +18,7 @@ const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const send = (session: CDPSession, { button = "none", buttons = 0, ...event }: Mouse) =>
   session.send("Input.dispatchMouseEvent", { button, buttons, clickCount: 1, ...event });
 
-/** A drag back and forth over a circle, `steps` moves at the pace of a mouse. */
+/** A drag back and forth around a circle, `steps` moves at the pace of a mouse. */
 export async function drag(
   session: CDPSession,
   from: { x: number; y: number },
@@ -37,7 +37,7 @@ export async function drag(
   await send(session, { type: "mouseReleased", ...from, button });
 }
 
-/** A pinch on a trackpad: small turns with Ctrl, one a frame. */
+/** A pinch on a trackpad: small wheel turns with Ctrl, one per frame. */
 export async function pinch(
   session: CDPSession,
   at: { x: number; y: number },
@@ -63,7 +63,7 @@ export async function band(
   await send(session, { type: "mouseReleased", ...to, button: "left", modifiers: 8 });
 }
 
-/** Waits until nothing is drawn any more. */
+/** Waits until nothing is being drawn. */
 export const settled = (page: Page) =>
   page.evaluate(
     () =>

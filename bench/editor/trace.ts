@@ -5,21 +5,21 @@ type TraceEvent = {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** The thread's own time: what it ran, not what it waited for others on the machine. */
+  /** The thread's own time: what it ran, without waiting for other work on the machine. */
   readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
   readonly args?: { readonly name?: string };
 };
 
-/** What a stretch of frames cost the page's main thread, in milliseconds a frame. */
+/** What a series of frames cost the page's main thread, in milliseconds per frame. */
 export type Frames = { readonly count: number; readonly p50: number; readonly p95: number; readonly longest: number };
 
 /** Runs something while Chromium traces the page, and adds up the main thread's tasks frame by frame. */
 export async function traced(session: CDPSession, run: () => Promise<void>): Promise<Frames> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => {
-    // CDP gives trace events of this form.
+    // CDP delivers trace events in this form.
     events.push(...(value as TraceEvent[]));
   };
   session.on("Tracing.dataCollected", collect);
@@ -54,7 +54,7 @@ function framesOf(events: readonly TraceEvent[]): Frames {
   const costs = begins.slice(0, -1).map((from, at) => {
     const to = begins[at + 1] ?? Number.POSITIVE_INFINITY;
     let cost = 0;
-    // The task that holds the beginning of a frame began before it.
+    // The task that contains the beginning of a frame began before it.
     for (const { ts, dur = 0, tdur = dur } of tasks) if (ts + dur > from && ts + dur <= to) cost += tdur;
     return cost / 1000;
   });

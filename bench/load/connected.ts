@@ -7,7 +7,7 @@ import { prepare } from "../sync/setting.ts";
 const peopleOnABoard = 20;
 const elementsOnABoard = 100;
 
-/** People who have a board open and do nothing: what each costs the process, and what so many of them cost at rest. */
+/** People who have a board open and do nothing: what each costs the process, and what this many cost at rest. */
 export async function connected(count: number): Promise<string> {
   const setting = await prepare("embedded");
   const clients: RawClient[] = [];
@@ -23,7 +23,7 @@ export async function connected(count: number): Promise<string> {
     }
     await wait(3_000);
   };
-  // The first few make the process take what it takes anyway.
+  // The first few make the process allocate what it needs in any case.
   await open(peopleOnABoard * 5);
   const [empty, already] = [setting.memory(), clients.length];
   await open(count);

@@ -5,7 +5,7 @@ import { operationId, type RawClient } from "../sync/raw-client.ts";
 /** What has been done, and how long each acknowledgement took, in milliseconds. */
 export type Load = { readonly took: number[]; operations: number; previews: number };
 
-/** As the product sends: text a second after the last key, moves every 50 ms, a drag of two seconds every three. */
+/** As the product sends: text a second after the last key, moves every 50 ms, a two-second drag every three seconds. */
 const typing = 1_000;
 const moving = 50;
 const movesOfADrag = 40;
@@ -14,7 +14,7 @@ const drawing = 3_000;
 /** Strokes that one person leaves on the board. */
 const strokesKept = 5;
 
-/** Sets everybody to work: a third types, a third drags, a third draws. Returns what stops them. */
+/** Makes everybody work: a third types, a third drags, a third draws. Returns what stops them. */
 export function editors(
   clients: readonly RawClient[],
   whiteboardId: string,

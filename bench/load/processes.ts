@@ -3,8 +3,8 @@ import { fanOut } from "../sync/fan-out.ts";
 import { prepare } from "../sync/setting.ts";
 
 /**
- * The same people on one, two and three processes with one PostgreSQL and one Redis. On a machine with as many cores
- * it shows what is gained; with fewer, what it costs that every process hears everything.
+ * The same people on one, two and three processes with one PostgreSQL and one Redis. On a machine with as many cores it
+ * shows the gain; with fewer, the cost of every process hearing everything.
  */
 export async function onProcesses(counts: readonly number[]): Promise<string> {
   const parts: string[] = [];

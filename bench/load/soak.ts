@@ -6,11 +6,11 @@ import { prepare } from "../sync/setting.ts";
 import { editors, type Load } from "./editors.ts";
 
 const people = 30;
-/** A process takes its memory in the first minute: caches fill, code is compiled. */
+/** A process grows in its first minute: caches fill, code is compiled. */
 const warmUp = 60;
 const sampleEvery = 5;
 
-/** Thirty people who type, drag and draw on one board for minutes: does it grow, does it stay quick? */
+/** Thirty people type, drag and draw on one board for minutes: does memory grow, does it stay fast? */
 export async function soak(seconds: number): Promise<string> {
   const setting = await prepare("embedded", { people });
   const whiteboardId = await setting.board();
@@ -63,7 +63,7 @@ export async function soak(seconds: number): Promise<string> {
   );
 }
 
-/** The median of the first minute, that of the last, and what it grew. */
+/** The median of the first minute, that of the last, and the growth. */
 function grown(sample: readonly number[]): string {
   const minute = Math.max(1, Math.min(60 / sampleEvery, Math.floor(sample.length / 2)));
   const [from, to] = [median(sample.slice(0, minute)), median(sample.slice(-minute))];

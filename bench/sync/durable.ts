@@ -6,7 +6,7 @@ import type { Setting } from "./setting.ts";
 
 const seconds = 6;
 
-/** How many operations a second are stored: one client that waits for nothing, alone and in batches. */
+/** How many operations are stored per second: one client that waits for nothing, singly and in batches. */
 export async function throughput(setting: Setting): Promise<string> {
   const whiteboardId = await setting.board();
   const client = await RawClient.connect(setting.url(0), setting.person(0));
@@ -41,9 +41,9 @@ export async function throughput(setting: Setting): Promise<string> {
   );
 }
 
-/** Keeps so many on their way and counts what is answered. */
+/** Keeps this many in flight and counts the answers. */
 async function perSecond(
-  onTheirWay: number,
+  inFlight: number,
   send: (number: number, answered: (operations: number) => void) => void,
 ): Promise<number> {
   let number = 0;
@@ -59,7 +59,7 @@ async function perSecond(
       next();
     });
   };
-  for (let index = 0; index < onTheirWay; index++) next();
+  for (let index = 0; index < inFlight; index++) next();
   await wait(1_500);
   const [before, from] = [stored, performance.now()];
   await wait(seconds * 1_000);
@@ -69,7 +69,7 @@ async function perSecond(
   return result;
 }
 
-/** How long an operation takes to be acknowledged, stored on the disk, while so many people work at once. */
+/** How long it takes to acknowledge an operation, stored on disk, while this many people work at once. */
 export async function acknowledgements(setting: Setting, editors: readonly number[]): Promise<string> {
   const rows = [];
   for (const count of editors) {

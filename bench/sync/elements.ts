@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
 import { operationId, type RawClient } from "./raw-client.ts";
 
-/** An element as people make them; notes carry a sentence. */
+/** A typical element; notes have a sentence. */
 export function someElement(index: number): BaseElement {
   const model = modelOf(index % 3 === 0 ? "shape" : "note");
   if (!model) throw new Error("There are notes and shapes");
@@ -20,7 +20,7 @@ const words =
     " ",
   );
 
-/** Puts so many elements onto a board. */
+/** Puts this many elements onto a board. */
 export async function fill(client: RawClient, whiteboardId: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {

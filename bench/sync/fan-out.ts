@@ -6,12 +6,24 @@ import type { Setting } from "./setting.ts";
 const seconds = 6;
 const movesPerSecond = 20;
 
-/** Rooms in which everybody drags an element: from send to receipt, and what a delivered preview costs the server. */
+/**
+ * Rooms in which everybody drags an element: the time from sending to receiving, and the server's cost per delivered
+ * preview.
+ */
 export async function fanOut(setting: Setting, sizes: readonly number[]): Promise<string> {
   const rows = [];
   for (const size of sizes) rows.push(await measure(setting, size));
   return table(
-    ["people", "delivered a second", "of those sent", "p50 ms", "p95 ms", "p99 ms", "server CPU", "µs a delivery"],
+    [
+      "people",
+      "delivered a second",
+      "share of those sent",
+      "p50 ms",
+      "p95 ms",
+      "p99 ms",
+      "server CPU",
+      "µs per delivery",
+    ],
     rows,
   );
 }
@@ -27,12 +39,12 @@ async function measure(setting: Setting, size: number): Promise<string[]> {
     await client.join(whiteboardId);
     clients.push(client);
   }
-  // Until everybody is counted, previews go out singly.
+  // Before everybody is counted, previews go out singly.
   await wait(1_000);
   let delivered = 0;
   let isMeasuring = false;
   const sample: number[] = [];
-  // In a frame everybody gets the same bytes: read once.
+  // Everybody gets the same bytes in a frame, so it is parsed once.
   let last: Buffer = Buffer.alloc(0);
   let lastTimes: readonly number[] = [];
   for (const client of clients) {
@@ -44,7 +56,7 @@ async function measure(setting: Setting, size: number): Promise<string[]> {
         last = message;
         lastTimes = [...message.toString().matchAll(/"x":([\d.]+)/g)].map((match) => Number(match[1]));
       }
-      // In a frame one's own preview comes back; it is not counted.
+      // A frame also contains one's own preview, which is not counted.
       delivered += isFrame ? (lastTimes.length * (size - 1)) / size : 1;
       const now = performance.now();
       const one = lastTimes[Math.floor(Math.random() * lastTimes.length)];
@@ -55,13 +67,13 @@ async function measure(setting: Setting, size: number): Promise<string[]> {
   let sent = 0;
   const timers = clients.map((client, index) => {
     const move = () => {
-      // The moment of sending is the place it is dragged to: `Date.now` would be too coarse.
+      // The position encodes the time of sending: `Date.now` would be too coarse.
       const position = { x: performance.now(), y: 0 };
       client.send("element-move", { whiteboardId, elementId: `e${index}`, position, isDragEnd: false });
       if (isMeasuring) sent += 1;
     };
     const interval = { timer: undefined as NodeJS.Timeout | undefined };
-    // Spread over the interval, as people are.
+    // Spread over the interval, as people's moves are.
     const start = setTimeout(
       () => {
         interval.timer = setInterval(move, 1_000 / movesPerSecond);

@@ -8,7 +8,7 @@ export function cpuSeconds(pid: number): number {
   return ticks / 100;
 }
 
-/** What a sample says: milliseconds at p50, p95 and p99. */
+/** Milliseconds at p50, p95 and p99 of a sample. */
 export function percentiles(sample: readonly number[]): { p50: number; p95: number; p99: number } {
   const sorted = Float64Array.from(sample).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

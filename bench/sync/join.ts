@@ -6,7 +6,7 @@ import type { Setting } from "./setting.ts";
 
 const joins = 40;
 
-/** Joining a board of 10,000 elements that somebody has open already, and is working on. */
+/** Joining a board of 10,000 elements that somebody has open and is editing. */
 export async function joinLargeBoard(setting: Setting): Promise<string> {
   const whiteboardId = await setting.board();
   const host = await RawClient.connect(setting.url(0), setting.person(0));
@@ -29,7 +29,7 @@ export async function joinLargeBoard(setting: Setting): Promise<string> {
   host.close();
   const { p50, p95 } = percentiles(times);
   return table(
-    ["elements", "from asking to having it, p50 ms", "p95 ms", "server CPU a join, ms", "bytes received"],
+    ["elements", "from request to board, p50 ms", "p95 ms", "server CPU per join, ms", "bytes received"],
     [[whole(elements), ms(p50), ms(p95), ms((cpu / joins) * 1_000), whole(bytes)]],
   );
 }

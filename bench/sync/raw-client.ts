@@ -4,20 +4,20 @@ import { WebSocket } from "ws";
 export type Answer = { readonly ok: boolean; readonly code?: string; readonly seq?: number };
 
 /**
- * A socket on /whiteboards that speaks Socket.IO's protocol itself, so that the load costs little beside the server.
- * Only what is asked for is parsed.
+ * A socket on /whiteboards that implements Socket.IO's protocol itself, so that the load costs little compared with the
+ * server. It parses only what is asked for.
  */
 export class RawClient {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #acknowledgements = 0;
-  /** Bytes received, frames' heads apart. */
+  /** Bytes received, without the frames' headers. */
   received = 0;
-  /** Looks at a message first; true when it has dealt with it. */
+  /** Sees a message first; returns true when it has handled it. */
   takes: ((message: Buffer) => boolean) | undefined;
-  /** Told of every event's text: `["name",{…}]`. */
+  /** Called with every event's text: `["name",{…}]`. */
   onEvent: ((text: string) => void) | undefined;
-  /** Told of the bytes of every binary attachment. */
+  /** Called with the bytes of every binary attachment. */
   onBinary: ((bytes: Buffer) => void) | undefined;
 
   private constructor(socket: WebSocket) {

@@ -4,11 +4,11 @@ import type { Setting } from "./setting.ts";
 
 const saves = 100;
 
-/** Saving a personal board on which one element was moved, as the editor does a second after a change. */
+/** Saving a personal board with one moved element, as the editor does a second after a change. */
 export async function saveChanges(setting: Setting, sizes: readonly number[]): Promise<string> {
   const rows: string[][] = [];
   for (const size of sizes) rows.push(await saveOne(setting, size));
-  return table(["elements", "from saving to its answer, p50 ms", "p95 ms", "server CPU a save, ms"], rows);
+  return table(["elements", "from save to answer, p50 ms", "p95 ms", "server CPU per save, ms"], rows);
 }
 
 async function saveOne(setting: Setting, size: number): Promise<string[]> {

@@ -7,17 +7,17 @@ import { cpuSeconds } from "./figures.ts";
 
 export type Engine = "embedded" | "postgres";
 
-/** The built product in processes of their own, a team on it, and people to be. */
+/** The built product in separate processes, a team, and people to join it. */
 export type Setting = {
-  /** Where the nth person goes: the processes take turns. */
+  /** The server of the nth person: the processes take turns. */
   url(index: number): string;
   board(): Promise<string>;
   person(index: number): Person;
   /** Seconds of CPU that all the processes have used together. */
   cpu(): number;
-  /** What the first process says about itself in `/metrics`, by name; asking begins a new period of its delays. */
+  /** The first process's `/metrics`, by name; reading them begins a new period for its delays. */
   metrics(): Promise<(name: string) => number>;
-  /** Memory that the first process holds, in bytes. */
+  /** The first process's memory, in bytes. */
   memory(): number;
   stop(): Promise<void>;
 };

@@ -13,7 +13,7 @@ async function pageOf(browser: Browser, server: RunningServer, person: Person): 
   return page;
 }
 
-/** Opens a board in a browser that has the code already: medians of five, in milliseconds since the navigation. */
+/** Opens a board in a browser that has cached the code: medians of five, in milliseconds since the navigation. */
 export async function measureOpening(browser: Browser, server: RunningServer, person: Person, board: LargeBoard): Row {
   const page = await pageOf(browser, server, person);
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ export async function measureOpening(browser: Browser, server: RunningServer, pe
           );
         }),
     );
-    // The first fills the browser's cache with the code.
+    // The first run fills the browser's cache with the code.
     if (run === 0) continue;
     first.push(times.first);
     quiet.push(times.quiet);
@@ -52,7 +52,7 @@ export async function measureOpening(browser: Browser, server: RunningServer, pe
   return [at(0.5, first), at(0.5, quiet), cards];
 }
 
-/** Drags the first card to and fro over four lists for five seconds, then lets it go: script in each frame. */
+/** Drags the first card back and forth over four lists for five seconds, then drops it: script in each frame. */
 export async function measureDragging(browser: Browser, server: RunningServer, person: Person, board: LargeBoard): Row {
   const page = await pageOf(browser, server, person);
   await page.goto(board.path);
@@ -79,10 +79,13 @@ export async function measureDragging(browser: Browser, server: RunningServer, p
   return [frames.length, at(0.5, frames), at(0.95, frames), at(1, frames), at(1, dropping)];
 }
 
-/** Microseconds; `tdur` is what of `dur` the thread was really running, so that a busy machine does not count. */
+/**
+ * Microseconds; `tdur` is the part of `dur` in which the thread was really running, so that a busy machine does not
+ * count.
+ */
 type TraceEvent = { name: string; ph: string; ts: number; dur?: number; tdur?: number; tid: number };
 
-/** Milliseconds of script in each frame of the page's main thread while something is done. */
+/** Milliseconds of script in each frame of the page's main thread during an action. */
 async function traced(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
@@ -125,7 +128,7 @@ function scriptByFrame(events: readonly TraceEvent[]): number[] {
   let end = 0;
   let frame = 0;
   for (const { ts, dur = 0, tdur = dur } of own) {
-    // What runs within something counted is counted already.
+    // What runs inside something counted has been counted.
     if (ts < end) continue;
     end = ts + dur;
     while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts) frame += 1;
@@ -134,7 +137,7 @@ function scriptByFrame(events: readonly TraceEvent[]): number[] {
   return script;
 }
 
-/** One presses a key to move a card down, the other sees it move: milliseconds between, thirty times. */
+/** One person presses a key to move a card down, the other sees it move: the milliseconds in between, thirty times. */
 export async function measureLatency(
   browser: Browser,
   server: RunningServer,

@@ -11,7 +11,7 @@ export type LargeBoard = {
 
 const lists = 20;
 
-/** A team's board with so many todos in 20 lists, as people leave them: some with dates, priorities, people, texts. */
+/** A realistic team board with this many todos in 20 lists: some have dates, priorities, assignees, descriptions. */
 export async function makeLargeBoard(person: Person, size: number, teamId: string): Promise<LargeBoard> {
   const { boardId } = await person.call<{ boardId: string }>("/api/todos/createTeamBoard", {
     ...{ teamId, title: `${size} todos` },

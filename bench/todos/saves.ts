@@ -3,7 +3,7 @@ import type { Person } from "../../e2e/people.ts";
 import type { LargeBoard } from "./large-board.ts";
 import { at } from "./table.ts";
 
-/** Moves todos about, one a save: saves a second, p50 and p95 in milliseconds, and the bytes of one. */
+/** Moves todos around, one per save: saves per second, p50 and p95 in milliseconds, and the bytes of one. */
 export async function measureSaves(person: Person, board: LargeBoard, atOnce: number): Promise<(string | number)[]> {
   const count = 400;
   let left = count;

@@ -13,7 +13,7 @@ import { contractRoutes } from "../../apps/server/src/trust/testing/surface.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ reach: reachWith({}) });
-  // What runs for the first time is compiled first, which is no call's cost.
+  // Code that runs for the first time is compiled first, which must not count as a call's cost.
   const person = await app.person();
   const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };
   const payload = JSON.stringify({ data: "x".repeat(300_000), userId: person.userId });
@@ -62,7 +62,7 @@ test.each([...contractRoutes])("%s costs no more than others can spare", { timeo
       const headers = payload && { "content-type": "application/json" };
       const what = `${kind} ${text?.slice(0, 400)} … of ${text?.length}`;
       await expectLittle(what, route, { url, payload, headers }, by.owner);
-      // Who is nobody is refused before a large body is read, whatever it says.
+      // Anonymous callers are refused before a large body is read, whatever it contains.
       if (isFirst || bodyLimit <= usual) await expectLittle(`anonymous, ${what}`, route, { url, payload, headers });
       isFirst = false;
     }
@@ -85,7 +85,7 @@ async function expectLittle(what: string, route: Route, { url, payload, headers 
     answer = `${statusCode} ${body.slice(0, 200)}`;
   });
   expect(turn, `${what}: ${answer}`).toBeLessThan(100);
-  // What has been parsed of a body is forgotten while the rest is still to come.
+  // Parsed parts of a body are released while the rest is still arriving.
   expect(megabytes, `${what}: ${answer}`).toBeLessThan(Math.max(32, (1.25 * bodyLimit) / 1024 ** 2));
 }
 

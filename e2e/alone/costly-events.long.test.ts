@@ -35,7 +35,7 @@ async function boardWith(elements: readonly object[]): Promise<string> {
   return id;
 }
 
-/** As people fill a board: no operation of its history is large. */
+/** As people fill a board: no operation in its history is large. */
 function inParts(elements: readonly object[]): readonly object[][] {
   const parts: object[][] = [];
   let left = 0;
@@ -54,7 +54,7 @@ async function expectLittle(work: () => Promise<unknown>, mostBytes = 32 * 1024 
   let answer: unknown;
   const { turn, megabytes } = await costOf(async () => {
     answer = await work();
-    // What follows is told after the answer.
+    // The rest is sent after the answer.
     await app.fastify.inject("/healthz");
   });
   const what = JSON.stringify(answer)?.slice(0, 200);
@@ -62,7 +62,7 @@ async function expectLittle(work: () => Promise<unknown>, mostBytes = 32 * 1024 
   expect(megabytes, what).toBeLessThan(mostBytes / 1024 ** 2);
 }
 
-/** What runs for the first time is compiled first, which is no event's cost. */
+/** Code that runs for the first time is compiled first, which must not count as an event's cost. */
 beforeAll(async () => {
   const id = await boardWith(many(20, (index) => note(`n${index}`)));
   const socket = await openRawSocket(origin, "/whiteboards", anna.token);
@@ -97,7 +97,7 @@ describe.each(Object.keys(fullBoards))("on a board of %s, no more than others ca
   test.each([true, false])("the first to open it, compressed: %s", async (compressed) => {
     const other = await startApp({ database });
     const first = await openRawSocket(await other.listen(), "/whiteboards", anna.token);
-    // The board itself is in memory from then on.
+    // From then on the board itself is in memory.
     await expectLittle(() => first.ask("join-whiteboard", sent({ compressed })), 2 * limits.bytesOfABoard);
     await first.close();
     await other.close();
@@ -134,7 +134,7 @@ describe("a frame as large as one may be costs no more than others can spare:", 
   });
 });
 
-/** What the server says to somebody who sends this before anything else; undefined when it hangs up. */
+/** What the server answers to a client that sends this before anything else; undefined when it hangs up. */
 async function turnedAway(frame: string): Promise<string | undefined> {
   const socket = new WebSocket(`${origin.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`);
   await once(socket, "open");

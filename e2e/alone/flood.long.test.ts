@@ -11,7 +11,7 @@ import { BuiltServer, buildProduct } from "../sync/built-server.ts";
 import { settle } from "../sync/settle.ts";
 
 const seconds = process.env.TAFEL_LONG ? 20 : 4;
-/** The goal, in milliseconds; in a run beside many others only that nobody waits for long. */
+/** The goal, in milliseconds; in a run beside many others it only checks that nobody waits for long. */
 const mostP95 = process.env.TAFEL_LONG ? 100 : 2_000;
 
 let dataDir: string;
@@ -37,7 +37,7 @@ test("a flooding client is cut off, again and again, and the others hardly notic
   await a.make("element-create", { element: note("n1") });
 
   let n = 0;
-  /** From Anna's hand, stored, to Ben's screen: the p95 of some seconds, in milliseconds. */
+  /** From Anna's hand, stored, to Ben's screen: the p95 over some seconds, in milliseconds. */
   const measure = async (): Promise<number> => {
     const took: number[] = [];
     const end = performance.now() + seconds * 1_000;

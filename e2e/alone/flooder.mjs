@@ -1,6 +1,6 @@
 /**
- * A client that floods, in a process of its own so that it does not slow down who measures: it connects, sends more at
- * once than a socket may in a second, and comes back when it is cut off. Says `cut off` on its output each time.
+ * A client that floods, in a process of its own so that it does not slow down the measurement: it connects, sends more
+ * at once than a socket may send in a second, and reconnects when it is cut off. Prints `cut off` each time.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { io } from "socket.io-client";

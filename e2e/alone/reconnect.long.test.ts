@@ -10,10 +10,13 @@ import { Browser, until } from "../sync/browser.ts";
 import { BuiltServer, buildProduct } from "../sync/built-server.ts";
 import { type Settled, settle, settleBoard } from "../sync/settle.ts";
 
-/** What others did meanwhile. The goal is two seconds a thousand; twice that is let pass where other tests run beside. */
+/**
+ * What others did meanwhile. The goal is two seconds per thousand; twice that is accepted when other tests run in
+ * parallel.
+ */
 const missedEach = process.env.TAFEL_LONG ? [1_000, 10_000] : [1_000];
 const mostPerThousand = process.env.TAFEL_LONG ? 4_000 : 20_000;
-/** The best of so many counts: what a busy machine adds is not the product's. */
+/** The best of this many rounds counts: the delays of a busy machine are not the product's. */
 const rounds = process.env.TAFEL_LONG ? 3 : 1;
 const waiting = 500;
 
@@ -47,7 +50,7 @@ test.each(missedEach)(
   },
 );
 
-/** From the network being there again to everything stored and nothing missing, in milliseconds. */
+/** From the return of the network until everything is stored and nothing is missing, in milliseconds. */
 async function comeBack(missed: number): Promise<number> {
   const [anna, ben] = settled.people;
   const boardId = boards.pop();
@@ -92,7 +95,7 @@ async function fill(host: Client, count: number): Promise<readonly string[]> {
   return ids;
 }
 
-/** Half of it moves, a quarter typing, a quarter new elements. */
+/** Half moves, a quarter typing, a quarter new elements. */
 function workOffline({ store }: Browser, n: number, ids: readonly string[]): void {
   if (n % 4 === 0) {
     const base = (store.settled.get("own") as unknown as { textContent: unknown }).textContent;

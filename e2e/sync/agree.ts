@@ -6,7 +6,7 @@ import type { Database } from "../../apps/server/src/platform/database/connect.t
 import { whiteboardOperations } from "../../apps/server/src/platform/database/schema/index.ts";
 import { type Browser, until } from "./browser.ts";
 
-/** Resolves when everybody is back, nothing is under way, and all know the last operation. */
+/** Resolves when everybody is back, nothing is in flight, and all know the last operation. */
 export async function settled({ db }: Database, boardId: string, browsers: readonly Browser[]): Promise<void> {
   for (const browser of browsers) await browser.saved();
   const last = (await historyOf(db, boardId)).at(-1)?.seq ?? 0;
@@ -20,7 +20,7 @@ export async function settled({ db }: Database, boardId: string, browsers: reado
 
 /**
  * What must hold then: all copies and the database agree, everything acknowledged is stored once, the history leads to
- * the present, and nothing refers to what is not there. Returns the board.
+ * the current state, and there are no dangling references. Returns the board.
  */
 export async function expectAgreement(
   { db }: Database,

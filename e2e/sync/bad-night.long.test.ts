@@ -18,7 +18,7 @@ import { NameServer } from "./name-server.ts";
 import { settle } from "./settle.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
-/** The built product, and everything it stands on broken in turn: the same process answers afterwards. */
+/** The built product, with everything it depends on broken in turn: afterwards the same process still answers. */
 const unlimited = {
   LIMIT_MAILS_PER_HOUR: "100000",
   LIMIT_WRITES_PER_MINUTE: "100000",
@@ -67,7 +67,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
   let redis: OwnRedis;
   let server: BuiltServer;
   let anna: Person;
-  /** Takes mail at one port, for as long as it is there. */
+  /** Accepts mail on one port, for as long as it exists. */
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   const commands = () => join(folder, "faults");
   const fault = (command: string) => {
@@ -100,7 +100,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     await Promise.all([postgres.stop(), redis.stop(), mail.stop()]);
   });
 
-  /** People work while something happens: what they do is saved or refused, never an error of ours. */
+  /** People work while something happens: their changes are saved or refused, but never fail with an error of ours. */
   async function atWork(happen: () => Promise<void>): Promise<void> {
     let isOver = false;
     const seen = new Set<number>();
@@ -186,13 +186,13 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     }
   });
 
-  test("something fails that nobody awaits, or a connection that nobody listens to", async () => {
+  test("a promise that nobody awaits is rejected, or a connection without listeners fails", async () => {
     fault("rejection");
     await answers(server, anna);
     fault("connection");
   });
 
-  test("a mail that waits when the process is killed is sent by the next", async () => {
+  test("a mail that is queued when the process is killed is sent by the next", async () => {
     const port = Number(new URL(mail.url).port);
     await mail.stop();
     const connections: Socket[] = [];
@@ -213,7 +213,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     );
   });
 
-  test("a stop is in order although a request is half, and a mail server hangs", async () => {
+  test("stopping works although a request is incomplete and a mail server hangs", async () => {
     const port = Number(new URL(mail.url).port);
     await mail.stop();
     const silent = createServer(() => {}).listen(port, "127.0.0.1");
@@ -230,7 +230,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     await server.start();
   });
 
-  test("a bug ends the process in order, so that it is started anew", async () => {
+  test("a bug ends the process in order, so that it is restarted", async () => {
     fault("bug");
     await until(
       () => !server.isAlive,
@@ -256,7 +256,7 @@ describe("on the embedded database", { timeout: 120_000 }, () => {
 
   const disk = mountSmallDisk(80);
   afterAll(() => disk?.remove());
-  test.skipIf(!disk)("the disk is full: what is saved is read, what cannot be saved is refused", async () => {
+  test.skipIf(!disk)("the disk is full: saved data can be read, and what cannot be saved is refused", async () => {
     if (!disk) return;
     const { server, anna } = await start(join(disk.path, "data"), {});
     const created = await fetch(server.origin + whiteboards.create.path, {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** Stands before several servers as nginx does: a new connection goes to the next of them that takes one. */
+/** Works like nginx in front of several servers: a new connection goes to the next one that accepts it. */
 export class Balancer {
   readonly #server: Server;
   readonly #open = new Set<Socket>();

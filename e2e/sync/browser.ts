@@ -7,7 +7,7 @@ import { LiveBoard } from "../../apps/web/src/features/editor/transport/live-boa
 import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
 import { openOutbox, scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
 
-/** What a board finds on a page. Calls reach nobody: what a crash leaves is sent by the next visit. */
+/** What a board finds on a page. Calls reach nobody: the next visit sends what a crash leaves behind. */
 const { beOnAPage } = vi.hoisted(() => {
   const reach = globalThis.fetch;
   const beOnAPage = () => {
@@ -18,7 +18,7 @@ const { beOnAPage } = vi.hoisted(() => {
       String(given[0]).startsWith("/") ? Promise.reject(new TypeError("fetch failed")) : reach(...given),
     );
   };
-  // What is imported looks at once who is logged in.
+  // Imported modules immediately check who is logged in.
   beOnAPage();
   return { beOnAPage };
 });
@@ -35,10 +35,10 @@ export class Browser {
   readonly ends: string[] = [];
   /** Every acknowledgement that said an operation is stored. */
   readonly acknowledged = new Set<string>();
-  /** Whether what is sent now arrives twice, as on a network that repeats. */
+  /** Whether what is sent now arrives twice, as on a network that repeats packets. */
   isRepeating = () => false;
 
-  /** `profile` tells two browsers of one person apart: each has storage of its own. */
+  /** `profile` distinguishes two browsers of one person: each has its own storage. */
   constructor(person: Person, boardId: string, profile = "") {
     this.person = person;
     this.boardId = boardId;
@@ -58,7 +58,7 @@ export class Browser {
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
     });
-    // As the page does: a server that refuses for the moment, or closes, is asked again.
+    // Like the page: asks again when a server refuses temporarily, or closes.
     const socket = this.socket;
     socket.on("connect_error", (error: Error & { data?: { code?: string } }) => {
       if (error.data?.code === "unavailable") setTimeout(() => socket === this.socket && socket.connect(), 100);
@@ -83,7 +83,7 @@ export class Browser {
     return this;
   }
 
-  /** The tab is gone, without a word. What was written stays. */
+  /** The tab is gone without warning. What was written stays. */
   crash(): void {
     beOnAPage();
     this.board.close();
@@ -94,7 +94,7 @@ export class Browser {
     return this.board.store;
   }
 
-  /** Resolves when nothing waits and the board is live. */
+  /** Resolves when nothing is pending and the board is live. */
   async saved(): Promise<void> {
     await until(
       () => this.store.status.connection === "live" && this.store.status.waiting === 0,
@@ -123,7 +123,7 @@ export class Browser {
   }
 }
 
-/** Waits for something to become true; fails with what is the matter after a minute. */
+/** Waits for a condition; after a minute it fails and says what is wrong. */
 export async function until(isTrue: () => boolean | Promise<boolean>, otherwise: () => string): Promise<void> {
   const end = Date.now() + 60_000;
   while (!(await isTrue())) {

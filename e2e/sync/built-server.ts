@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { until } from "./browser.ts";
 
-/** Builds the product where its sources have changed; from source it would start too slowly for so many rounds. */
+/** Builds the product if its sources have changed; from source it would start too slowly for so many rounds. */
 export function buildProduct(): void {
   execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "ignore" });
 }
 
-/** The built product in a process of its own, which can be ended and started again at the same port. */
+/** The built product in a process of its own, which can be ended and restarted on the same port. */
 export class BuiltServer {
   readonly port: number;
   readonly #environment: Record<string, string>;
@@ -21,7 +21,7 @@ export class BuiltServer {
     this.#launcher = launcher;
   }
 
-  /** `launcher` is a command that turns into the program named after it. */
+  /** `launcher` is a command that executes the program given after it. */
   static async start(environment: Record<string, string>, launcher: readonly string[] = []): Promise<BuiltServer> {
     const server = new BuiltServer(await freePort(), environment, launcher);
     await server.start();
@@ -36,7 +36,7 @@ export class BuiltServer {
     return this.#child?.pid;
   }
 
-  /** Whether the process that was started is still that one. */
+  /** Whether the process that was started is still the same one. */
   get isAlive(): boolean {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
@@ -60,7 +60,7 @@ export class BuiltServer {
     );
   }
 
-  /** Resolves to its exit code; null for one that was killed. */
+  /** Resolves to its exit code; null if it was killed. */
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
     const child = this.#child;
     this.#child = undefined;

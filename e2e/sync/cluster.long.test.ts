@@ -13,7 +13,7 @@ import { chance, Dice } from "./dice.ts";
 const rollingRounds = process.env.TAFEL_LONG ? 20 : 5;
 const awayFor = 10_000;
 
-/** Two built servers on a real PostgreSQL and Redis, and the plug of each pulled under load. */
+/** Two built servers on a real PostgreSQL and Redis; each of them is killed under load. */
 describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 180_000 }, () => {
   const dice = new Dice(Number(process.env.TAFEL_SEED ?? 1));
   let cluster: Cluster;
@@ -23,7 +23,7 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
   }, 300_000);
   afterAll(() => cluster?.stop());
 
-  /** Four people on a new board, each at the server that `originOf` says. */
+  /** Four people on a new board, each on the server that `originOf` names. */
   async function open(originOf: (index: number) => string = () => cluster.origin) {
     const boardId = await cluster.board();
     const browsers = [0, 1, 2, 3].map((n) => new Browser(cluster.person(n), boardId, randomUUID()));
@@ -32,7 +32,7 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
     return { boardId, browsers };
   }
 
-  /** All of them keep working until something has happened; `pause` is the longest between two things they do. */
+  /** All of them keep working until something has happened; `pause` is the longest time between two actions. */
   async function workUntil(browsers: readonly Browser[], end: Promise<unknown>, pause = 8): Promise<void> {
     let isOver = false;
     const over = end.finally(() => {
@@ -74,11 +74,11 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
       .values({ teamId: cluster.teamId, userId: dora.userId, isAdmin: true, joinedAt: new Date() });
   });
 
-  test("has its people go to the other server when one is killed, and loses nothing", async () => {
+  test("moves its people to the other server when one is killed, and loses nothing", async () => {
     const { boardId, browsers } = await open();
     await workUntil(browsers, passed(500));
     await workUntil(browsers, cluster.server(0).end("SIGKILL"));
-    // The other serves everybody alone.
+    // The other one serves everybody alone.
     await workUntil(browsers, Promise.all(browsers.map((browser) => live(browser))));
     await cluster.check(boardId, browsers);
     expect(await isReady(cluster.server(0).origin)).toBe(false);
@@ -88,7 +88,7 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
     close(browsers);
   });
 
-  test("lives through a crash of PostgreSQL under load", async () => {
+  test("survives a crash of PostgreSQL under load", async () => {
     const { boardId, browsers } = await open();
     await workUntil(browsers, passed(500));
     await workUntil(
@@ -109,7 +109,7 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
       for (const browser of browsers) await browser.saved();
       how === "refuses" ? await cluster.postgres.crash() : cluster.postgres.hang();
       const before = browsers.map(({ acknowledged }) => acknowledged.size);
-      // Somebody comes meanwhile, and somebody reads.
+      // Meanwhile somebody joins, and somebody reads.
       const late = new Browser(cluster.person(3), boardId, randomUUID());
       await late.open(cluster.origin);
       const listed = cluster.call(
@@ -117,7 +117,7 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
         { by: cluster.person(0) },
       );
       await workUntil(browsers, passed(awayFor), 80);
-      // Everybody still works on their own copy, and is told that nothing of it is saved.
+      // Everybody keeps working on their own copy, and is told that none of it is saved.
       expect(browsers.map(({ acknowledged }) => acknowledged.size)).toEqual(before);
       for (const { store } of browsers) expect(store.status.waiting).toBeGreaterThan(0);
       how === "refuses" ? await cluster.postgres.start() : cluster.postgres.goOn();
@@ -148,7 +148,7 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
   });
 });
 
-/** What people refuse each other: what one changes another has deleted, or holds. */
+/** Refusals that people cause each other: one changes what another has deleted, or holds. */
 const isOthersDoing = new Set(["element-not-found", "element-locked"]);
 
 const live = ({ store, person }: Browser) =>

@@ -32,7 +32,7 @@ export class Cluster {
   static async start(servers: number, names: readonly string[]): Promise<Cluster> {
     const [postgres, redis] = await Promise.all([startOwnPostgres(), startOwnRedis()]);
     if (!postgres) throw new Error("PostgreSQL is not installed");
-    // What the test looks at; it too finds PostgreSQL gone now and then.
+    // For the test's own queries, which also fail while PostgreSQL is down.
     const database = await connect({ databaseUrl: postgres.url, dataDir: null });
     const cluster = new Cluster({ postgres, redis, database }, await settle(database, names));
     for (let index = 0; index < servers; index++) {
@@ -44,7 +44,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** Where people go: to whichever server takes them. */
+  /** Where people connect: to whichever server accepts them. */
   get origin(): string {
     return this.#balancer.origin;
   }
@@ -70,7 +70,7 @@ export class Cluster {
     return settleBoard(this.database, this.teamId);
   }
 
-  /** Calls one of the servers, or whichever the balancer chooses; resolves to the status. */
+  /** Calls one of the servers, or the one the balancer chooses; resolves to the status. */
   async call(
     route: Route,
     { by, body, at = this.origin }: { by: Person; body?: object; at?: string },

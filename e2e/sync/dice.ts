@@ -11,7 +11,7 @@ import {
   together,
 } from "@tafel/whiteboard";
 
-/** Chance that a seed repeats exactly (mulberry32). */
+/** Randomness that a seed repeats exactly (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -32,14 +32,13 @@ export class Dice {
   }
 
   pick<Value>(values: readonly Value[]): Value {
-    // Never asked for one of none.
+    // Never called with an empty list.
     return values[this.below(values.length)] as Value;
   }
 }
 
 /**
- * The seeds of a test that takes chances: a few, or in the long run `many`. `TAFEL_SEED=7` repeats one, `TAFEL_RUNS`
- * says how many.
+ * The seeds of a random test: a few, or `many` in the long run. `TAFEL_SEED=7` repeats one, `TAFEL_RUNS` says how many.
  */
 export function seedsFrom(few: number, many: number): readonly number[] {
   const { TAFEL_SEED, TAFEL_RUNS, TAFEL_LONG } = process.env;
@@ -78,7 +77,7 @@ export function chance(dice: Dice, board: readonly BaseElement[]): Operation {
   }
 }
 
-/** What stands twice is done twice as often. */
+/** What is listed twice happens twice as often. */
 const acts = [
   ...["create", "move", "move", "resize", "own", "own", "lock"],
   ...["duplicate", "delete", "raise", "batch"],
@@ -90,7 +89,7 @@ function someElement(dice: Dice): BaseElement {
   return model.create({ id: randomUUID(), position: somePoint(dice), index: dice.below(5) });
 }
 
-/** A change of what only this type has: colours, an arrow's ends, a list's members. */
+/** A change that only this type allows: colors, an arrow's ends, a list's members. */
 function ownChange(dice: Dice, target: BaseElement, board: readonly BaseElement[]): Record<string, unknown> {
   const other = dice.pick(board);
   switch (target.type) {
@@ -109,7 +108,7 @@ function ownChange(dice: Dice, target: BaseElement, board: readonly BaseElement[
   }
 }
 
-/** Letters typed somewhere, or a whole new text. */
+/** Characters typed somewhere, or a whole new text. */
 function textChange(dice: Dice, target: BaseElement): Operation {
   if (dice.next() < 0.3) return change(target.id, { textContent: { ops: [{ insert: `${dice.below(1000)}\n` }] } });
   const { textContent } = target as BaseElement & { textContent: { ops: { insert: string }[] } };

@@ -1,6 +1,6 @@
 /**
- * Loaded before the built product (`node --import`), so that a test can do to the running process what nights do: on
- * SIGUSR2 it does what the file of FAULTS says.
+ * Loaded before the built product (`node --import`), so that a test can break things in the running process: on SIGUSR2
+ * it does what the FAULTS file says.
  */
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ globalThis.Date = class extends RealDate {
 };
 
 const faults = {
-  /** The clock jumps to so many hours from now. */
+  /** The clock jumps ahead by this many hours. */
   clock: (hours) => {
     ahead = Number(hours) * 3_600_000;
   },

@@ -4,7 +4,7 @@ import { hasRedis, startRedis } from "../../apps/server/src/testing/redis.ts";
 import { play } from "./play.ts";
 import { World } from "./world.ts";
 
-/** Only for `npm run fuzz`: as long as it is asked for, from a seed on, each seed with one server and with two. */
+/** Only for `npm run fuzz`: runs for as long as requested, from a seed on, each seed with one server and with two. */
 const minutes = Number(process.env.TAFEL_FUZZ_MINUTES ?? 0);
 const { TAFEL_SEED, TAFEL_FUZZ_FROM = "1" } = process.env;
 const isOneSeed = TAFEL_SEED !== undefined;

@@ -38,7 +38,7 @@ test(`loses nothing acknowledged in ${rounds} kills of the server under load`, {
       await new Promise((resolve) => setTimeout(resolve, dice.below(3)));
     }
     await server.end("SIGKILL");
-    // Editing goes on while the server is away.
+    // Editing continues while the server is down.
     for (const { store } of browsers) store.dispatch(chance(dice, [...store.settled.values()]));
     await server.start();
     for (const browser of browsers) await browser.saved();

@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../apps/server/src/platform/database/testin
 import { Browser, until } from "./browser.ts";
 import { World } from "./world.ts";
 
-/** What went wrong in systems people use today. */
+/** Failures known from systems that people use today. */
 let database: Database;
 let world: World;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const has = (browser: Browser, id: string) =>
     () => `${id} did not come`,
   );
 
-/** A board with one note, open in a browser of Anna and one of Ben. */
+/** A board with one note, open in a browser of Anna's and one of Ben's. */
 async function both() {
   const boardId = await world.board();
   const [anna, ben] = [new Browser(world.person(0), boardId, randomUUID()), new Browser(world.person(1), boardId)];
@@ -59,7 +59,7 @@ test("a dead socket's late close does not end the new session", async () => {
   close();
 });
 
-test("a change that was not sent before the line broke does not bring back what was deleted", async () => {
+test("a change that was not sent before the connection broke does not bring back what was deleted", async () => {
   const { boardId, anna, ben, close } = await both();
   anna.socket.disconnect();
   anna.store.dispatch(change("n", { position: { x: 9, y: 9 } }));
@@ -72,7 +72,7 @@ test("a change that was not sent before the line broke does not bring back what 
   close();
 });
 
-test("a change that was refused at home never goes out", async () => {
+test("a change that was refused locally is never sent", async () => {
   const { boardId, anna, ben, close } = await both();
   const before = anna.acknowledged.size;
   expect(anna.store.dispatch(change("n", { size: { width: -5, height: 1 } })).ok).toBe(false);
@@ -84,7 +84,7 @@ test("a change that was refused at home never goes out", async () => {
   close();
 });
 
-test("what is told while the board is loading is not lost", async () => {
+test("what is broadcast while the board is loading is not lost", async () => {
   const { boardId, anna, ben, close } = await both();
   for (let n = 0; n < 300; n++) anna.store.dispatch(create(note(`many${n}`)));
   const late = new Browser(world.person(1), boardId, "late");
@@ -114,7 +114,7 @@ test("undoing what somebody deleted meanwhile leaves no orphan", async () => {
   close();
 });
 
-test("what waits is sent without a frame being drawn, as in a hidden tab", async () => {
+test("pending changes are sent without a frame being drawn, as in a hidden tab", async () => {
   expect(globalThis.requestAnimationFrame).toBeUndefined();
   const { boardId, anna, ben, close } = await both();
   anna.store.dispatch(change("n", { position: { x: 1, y: 2 } }));
@@ -122,9 +122,9 @@ test("what waits is sent without a frame being drawn, as in a hidden tab", async
   close();
 });
 
-test("the server is away for a while: nothing is told to be saved that is not, and all is saved afterwards", async () => {
+test("the server is down for a while: nothing is reported as saved that is not, and all is saved afterwards", async () => {
   const { boardId, anna, ben, close } = await both();
-  // Editing goes on, and the indicator says what waits.
+  // Editing continues, and the indicator says what is pending.
   await world.server(0).close();
   await until(
     () => anna.store.status.connection === "offline",

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A name server that is silent until it is told to answer, and then knows every name as this machine. */
+/** A name server that is silent until it is told to answer, and then resolves every name to this machine. */
 export class NameServer {
   readonly #socket: Socket;
   readonly #folder: string;
@@ -27,7 +27,7 @@ export class NameServer {
     return new NameServer(socket, folder);
   }
 
-  /** What starts a program for which this is the only name server there is. */
+  /** A command that starts a program for which this is the only name server. */
   get launcher(): readonly string[] {
     const ask = `mount --bind "${join(this.#folder, "resolv.conf")}" /etc/resolv.conf && exec "$@"`;
     return ["unshare", "--mount", "--propagation", "private", "sh", "-c", ask, "sh"];
@@ -43,7 +43,7 @@ export class NameServer {
   }
 }
 
-/** RFC 1035: the question back, with 127.0.0.1 where IPv4 (type 1) was asked for and nothing otherwise. */
+/** RFC 1035: repeats the question, with 127.0.0.1 if IPv4 (type 1) was asked for and no answer otherwise. */
 function answerTo(question: Buffer): Buffer {
   const endOfName = question.indexOf(0, 12) + 1;
   const isIpv4 = question.readUInt16BE(endOfName) === 1;

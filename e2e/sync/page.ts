@@ -74,7 +74,7 @@ export class Page {
     this.#events.dispatchEvent(new Event("online"));
   }
 
-  /** It is gone, without a word: nothing of it goes on. What was written stays. */
+  /** The page is gone without warning: nothing in it continues. What was written stays. */
   end(): void {
     this.goOffline();
     this.#isAlive = false;

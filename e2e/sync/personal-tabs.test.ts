@@ -9,14 +9,15 @@ import type { OpenBoard } from "../../apps/web/src/features/editor/transport/sea
 import { Dice, seedsFrom } from "./dice.ts";
 
 /**
- * Tabs of one person on one personal board, whose calls are lost, answered late or answered to nobody, while they type,
- * move, close and open. The server decides as the product's does, in memory; the tabs are the product's own.
+ * Several tabs of one person on one personal board. Their calls get lost, are answered late or lose their answer, while
+ * they type, move, close and open. The server decides as the product's does, in memory; the tabs are the product's own.
  *
- * Whatever happens: nobody ever sees a letter twice, and once everybody is online all agree, with every letter there once.
+ * Whatever happens: nobody ever sees a character twice, and once everybody is online all agree, with every character
+ * there once.
  */
 
 vi.hoisted(() => {
-  // What is imported looks at once who is logged in, and listens for that to change.
+  // Imported modules immediately check who is logged in, and listen for changes of it.
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("addEventListener", () => {});
 });
@@ -62,7 +63,7 @@ class Server {
   }
 }
 
-/** Tells the other tabs at once. */
+/** Notifies the other tabs at once. */
 class Channel {
   static readonly open = new Set<Channel>();
   onmessage: ((event: object) => void) | null = null;
@@ -92,8 +93,8 @@ beforeAll(async () => {
 });
 
 let server: Server;
-/** Calls that are on their way, there or back: each goes on when it is told to. */
-let onTheirWay: (() => void)[] = [];
+/** Calls in flight, in either direction: each continues when it is told to. */
+let inFlight: (() => void)[] = [];
 let isOnline = true;
 let listeners = new Map<string, () => void>();
 let page: EventTarget;
@@ -101,7 +102,7 @@ let page: EventTarget;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   server = new Server();
-  onTheirWay = [];
+  inFlight = [];
   isOnline = true;
   page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("localStorage", {
@@ -117,27 +118,27 @@ beforeEach(async () => {
   vi.stubGlobal("removeEventListener", () => {});
 });
 
-/** `rollFate`: what becomes of a call. */
+/** `rollFate`: what happens to a call. */
 function beOnANetwork(rollFate: () => "arrives" | "is lost" | "its answer is lost"): void {
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body = "" }: { method?: string; body?: string }) => {
     const fate = isOnline ? rollFate() : "is lost";
     if (fate === "is lost") throw new TypeError("fetch failed");
-    await new Promise<void>((resolve) => onTheirWay.push(resolve));
+    await new Promise<void>((resolve) => inFlight.push(resolve));
     const answer = await server.answer(method, path, body);
-    await new Promise<void>((resolve) => onTheirWay.push(resolve));
+    await new Promise<void>((resolve) => inFlight.push(resolve));
     if (fate === "its answer is lost") throw new TypeError("fetch failed");
     return Response.json(answer);
   });
 }
 
-/** What goes on by itself, without any time passing. */
+/** Everything that continues by itself, without time passing. */
 async function settleDown(): Promise<void> {
   for (let round = 0; round < 12; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function deliver(count = Number.POSITIVE_INFINITY): Promise<void> {
-  for (let left = count; left > 0 && onTheirWay.length > 0; left -= 1) {
-    onTheirWay.shift()?.();
+  for (let left = count; left > 0 && inFlight.length > 0; left -= 1) {
+    inFlight.shift()?.();
     await settleDown();
   }
 }
@@ -149,7 +150,7 @@ const letters = (element: BaseElement | undefined): string =>
     .replaceAll("\n", "");
 
 for (const seed of seedsFrom(200, 3_000)) {
-  test(`tabs of a personal board agree, and no letter is seen twice (TAFEL_SEED=${seed})`, {
+  test(`tabs of a personal board agree, and no character is seen twice (TAFEL_SEED=${seed})`, {
     timeout: 60_000,
   }, async () => {
     const roll = new Dice(seed);
@@ -159,7 +160,7 @@ for (const seed of seedsFrom(200, 3_000)) {
     const tabs: Tab[] = [];
     let typed = "";
     const refused: string[] = [];
-    /** Texts that were seen with a letter twice. */
+    /** Texts in which a character was seen twice. */
     const twice: string[] = [];
 
     const look = ({ store }: OpenBoard) => {
@@ -230,7 +231,7 @@ for (const seed of seedsFrom(200, 3_000)) {
         page.dispatchEvent(new Event("visibilitychange"));
         Object.assign(page, { visibilityState: "visible" });
       } else if (what === "page") {
-        // As each page does on its own, and when it opens.
+        // As each page does by itself, and when it opens.
         void deliverAll((code) => void refused.push(code));
       } else if (what === "line") {
         fates = roll.pick([

@@ -9,17 +9,17 @@ import type { OpenBoard } from "../../apps/web/src/features/editor/transport/sea
 import { scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
 import { until } from "./browser.ts";
 
-/** A personal board in the product's own transport, on a real server; the browser around it is played. */
+/** A personal board in the product's own transport, on a real server; the browser around it is simulated. */
 let app: TestApp;
 let origin: string;
 let anna: Person;
 let boardId: string;
 let page: EventTarget;
-/** Calls that reach nobody while the network is away. */
+/** Calls reach nobody while the network is down. */
 let isOnline = true;
-/** Answers that are lost on the way back. */
+/** Answers get lost on the way back. */
 let losesAnswers = false;
-/** How often a board was saved, asked for at this moment or answered. */
+/** How often a board was saved, in flight or answered. */
 let saves = 0;
 const opened: OpenBoard[] = [];
 const reach = globalThis.fetch;
@@ -119,7 +119,7 @@ test("saves at once on leaving, and keeps in the browser what could not be saved
     () => board.store.status.connection === "offline",
     () => "It did not notice",
   );
-  // The tab is closed, 50 ms after the last key or days later; the next visit finds it.
+  // The tab is closed, 50 ms after the last key or days later; the next visit finds the change.
   isOnline = true;
   const next = await open();
   expect(next.store.get("b")).toBeDefined();
@@ -133,7 +133,7 @@ test("a tab that is hidden saves at once, since its timers may rest from then on
   const before = saves;
   vi.stubGlobal("document", Object.assign(document, { visibilityState: "hidden" }));
   document.dispatchEvent(new Event("visibilitychange"));
-  // Nothing was waited for.
+  // Nothing had to wait.
   expect(saves).toBe(before + 1);
   vi.stubGlobal("document", Object.assign(document, { visibilityState: "visible" }));
   await saved(board);
@@ -173,7 +173,7 @@ test("what one tab did offline does not undo what another did since", async () =
     () => one.store.status.connection === "offline",
     () => "It did not notice",
   );
-  // Finds the first move in the outbox that both have.
+  // Finds the first move in the outbox that both share.
   one.store.dispatch(change("a", { position: { x: 20, y: 0 } }));
   isOnline = true;
   const two = await open();
@@ -183,7 +183,7 @@ test("what one tab did offline does not undo what another did since", async () =
   expect(await load(anna, boardId)).toEqual({ a: note("a", { position: { x: 20, y: 0 } }) });
 });
 
-test("what is left on a board is sent without its screen, when it is left and at the next visit of any page", async () => {
+test("pending changes to a board are sent without its screen, when it is left and at the next visit of any page", async () => {
   const { deliverAll } = await import("../../apps/web/src/features/editor/transport/deliver.ts");
   const one = await open();
   one.store.dispatch(create(note("a")));
@@ -197,7 +197,7 @@ test("what is left on a board is sent without its screen, when it is left and at
   two.store.dispatch(create(note("b")));
   two.close();
   isOnline = true;
-  // Written a moment later, where nobody waits for it.
+  // Written a moment later, when nobody is waiting for it.
   const refused: string[] = [];
   await until(
     async () => {
@@ -226,7 +226,7 @@ test("two tabs of one person lose nothing to each other", async () => {
   );
 });
 
-test("a save whose answer is lost is neither lost nor done twice", async () => {
+test("a save whose answer is lost is neither lost nor applied twice", async () => {
   const board = await open();
   losesAnswers = true;
   board.store.dispatch(create(note("a")));
@@ -240,7 +240,7 @@ test("a save whose answer is lost is neither lost nor done twice", async () => {
   expect(await ids()).toEqual(["a"]);
 });
 
-test("letters whose save was not answered are not typed a second time, in this tab or the next", async () => {
+test("characters whose save was not answered are not typed a second time, in this tab or the next", async () => {
   const board = await open();
   board.store.dispatch(create(note("a")));
   await saved(board);
@@ -277,7 +277,7 @@ test("a board that cannot be loaded is not overwritten by an empty one", async (
   const board = await open();
   board.store.dispatch(create(note("a")));
   await saved(board);
-  // The copy for offline is written a little later.
+  // The copy for offline use is written a little later.
   board.close();
   await until(
     async () => (await knownHere())?.elements.some(({ id }) => id === "a") ?? false,

@@ -22,7 +22,7 @@ export async function play(world: World, seed: number): Promise<number> {
     await player.browser.open(world.origin(index % world.servers.length));
   for (let step = 0; step < steps; step++) {
     await dice.pick(players).act();
-    // Lets what is under way arrive, some of it.
+    // Lets some of what is in flight arrive.
     if (dice.next() < 0.3) await new Promise((resolve) => setTimeout(resolve, dice.below(4)));
   }
   const browsers = players.map(({ browser }) => browser);
@@ -32,14 +32,14 @@ export async function play(world: World, seed: number): Promise<number> {
   return browsers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 }
 
-/** What one of them may do, and how often. */
+/** What one person may do, and how often. */
 class Player {
   readonly browser: Browser;
   readonly #dice: Dice;
   readonly #world: World;
-  /** What may be taken back. */
+  /** What can be undone. */
   #made: Effect[] = [];
-  /** What they hold for themselves. */
+  /** The elements they hold. */
   readonly #held = new Set<string>();
 
   constructor(browser: Browser, dice: Dice, world: World) {
@@ -84,7 +84,7 @@ class Player {
     if (result?.ok && this.#dice.next() < 0.3) this.#made.push(result.value);
   }
 
-  /** A gesture that comes to nothing: others see it, and it is theirs again. */
+  /** An abandoned gesture: others see it, and the element is free again. */
   #drag(): void {
     const element = this.#anyElement();
     if (!element) return;
@@ -105,7 +105,7 @@ class Player {
     this.#held.clear();
   }
 
-  /** The tab is closed without a word and opened again, perhaps at another server. */
+  /** The tab is closed without warning and opened again, perhaps on another server. */
   async #reload(): Promise<void> {
     this.browser.crash();
     this.#made = [];

@@ -10,7 +10,7 @@ import { Browser, until } from "./browser.ts";
 import { chance, Dice } from "./dice.ts";
 import { World } from "./world.ts";
 
-/** How long Redis is away while people work on both servers. */
+/** How long Redis is down while people work on both servers. */
 const awayFor = 10_000;
 
 /** Two servers on one PostgreSQL whose Redis is killed, or hangs: nothing stops, and nothing is lost. */
@@ -34,7 +34,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
     await database.close();
   });
 
-  /** Resolves once a word of one server's socket reaches the other's. */
+  /** Resolves once a message from one server's socket reaches the other's. */
   async function areConnected(): Promise<void> {
     const boardId = await world.board();
     const a = await join(world.origin(0), world.person(0), boardId);
@@ -50,7 +50,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
     b.close();
   }
 
-  test("those of one process see each other at once, once each, and locks hold", { timeout: 60_000 }, async () => {
+  test("people on one process see each other at once, once each, and locks hold", { timeout: 60_000 }, async () => {
     await areConnected();
     const boardId = await world.board();
     const [anna, ben, cleo] = [world.person(0), world.person(1), world.person(2)];
@@ -59,7 +59,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
     await a.hears("active-users", ({ users }) => (users as unknown[]).length === 2);
     await redis.kill();
     const b = await join(world.origin(0), ben, boardId);
-    // Who is at the other process is remembered.
+    // The people on the other process are remembered.
     await a.hears("active-users", ({ users }) => (users as unknown[]).length === 3);
     await a.ask("cursor-move", { position: { x: 3, y: 4 } });
     await b.hears("cursor-update", ({ position }) => (position as { x: number }).x === 3);
@@ -68,11 +68,11 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
     await a.ask("element-lock", { elementId: "n1" });
     await b.hears("element-locked");
     expect(await b.ask("element-lock", { elementId: "n1" })).toMatchObject({ ok: false, code: "element-locked" });
-    // At the other process the number tells that something was missed.
+    // On the other process, the sequence number shows that something was missed.
     await far.hears("seq", ({ seq }) => seq === 1);
 
     await redis.start();
-    // What was told while Redis was away is told there now; nobody is told twice.
+    // What was sent while Redis was down arrives there now; nobody receives it twice.
     await far.hears("element-created");
     await areConnected();
     for (const client of [b, far]) {
@@ -81,7 +81,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
     for (const client of [a, b, far]) client.close();
   });
 
-  test("rights end at the other process too, and saved to-do boards are loaded anew", { timeout: 60_000 }, async () => {
+  test("rights end on the other process too, and saved to-do boards are reloaded", { timeout: 60_000 }, async () => {
     await areConnected();
     const [anna, ben] = [world.person(0), world.person(1)];
     const { body } = await anna.call(teams.create, { body: { teamName: "Mond", teamDescription: "" } });

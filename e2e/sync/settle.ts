@@ -6,7 +6,7 @@ import type { Person } from "../../apps/server/src/testing/app.ts";
 
 export type Settled = { readonly people: readonly Person[]; readonly teamId: string; readonly boardId: string };
 
-/** People in one team with a whiteboard, put into the database at once, for servers of their own process. */
+/** Puts people in one team and a whiteboard directly into the database, for servers in separate processes. */
 export async function settle({ db }: Database, names: readonly string[]): Promise<Settled> {
   const at = new Date();
   const teamId = randomUUID();
@@ -24,7 +24,7 @@ export async function settle({ db }: Database, names: readonly string[]): Promis
   return { people, teamId, boardId: await settleBoard({ db }, teamId) };
 }
 
-/** One more whiteboard of the team. */
+/** Another whiteboard of the team. */
 export async function settleBoard({ db }: Pick<Database, "db">, teamId: string): Promise<string> {
   const [id, at] = [randomUUID(), new Date()];
   await db.insert(tables.whiteboards).values({ id, teamId, name: "Plan", createdAt: at, updatedAt: at });

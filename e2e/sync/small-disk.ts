@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A disk of its own that a test may fill. Only root may mount one: undefined otherwise. */
+/** A disk of its own that a test may fill. Only root can mount one: undefined otherwise. */
 export type SmallDisk = {
   readonly path: string;
   /** Leaves no byte. */

@@ -15,7 +15,7 @@ const textOf = (browser: Browser, id = "n"): string => {
 const write = (browser: Browser, text: string, id = "n") =>
   browser.store.dispatch(typed(browser.store.settled.get(id), text));
 
-/** What typing does: some letters at a place, nothing else touched. */
+/** What typing does: some characters at one place, nothing else changed. */
 const insert = (browser: Browser, at: number, insert: string, id = "n") => {
   const base = fieldOf(browser.store.settled.get(id), "textContent");
   browser.store.dispatch(editText(id, { base, delta: at > 0 ? [{ retain: at }, { insert }] : [{ insert }] }));
@@ -29,7 +29,7 @@ describeOnEachDatabase("a note that several people write", (database) => {
   });
   afterAll(() => world.stop());
 
-  /** A board with one note on it, open in a browser of each. */
+  /** A board with one note on it, open in a browser of each person. */
   async function noteOf(text: string, count = 2) {
     const boardId = await world.board();
     const browsers = Array.from({ length: count }, (_, n) => new Browser(world.person(n), boardId, randomUUID()));
@@ -78,7 +78,7 @@ describeOnEachDatabase("a note that several people write", (database) => {
     close();
   });
 
-  test("takes the whole text of a client that sends no changes", async () => {
+  test("accepts the whole text of a client that sends no changes", async () => {
     const { boardId, browsers, close } = await noteOf("old");
     const other = await join(world.origin(0), world.person(2), boardId);
     const content = { ops: [{ insert: "new\n" }] };

@@ -44,7 +44,7 @@ export async function playTodos(world: TodoWorld, seed: number, kind: "personal"
   };
   for (let step = 0; step < steps; step += 1) {
     await happens();
-    // Lets what is under way arrive, some of it.
+    // Lets some of what is in flight arrive.
     if (dice.next() < 0.5) await new Promise((resolve) => setTimeout(resolve, dice.below(5)));
   }
   for (const player of players) await player.comeBack();

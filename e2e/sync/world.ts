@@ -6,7 +6,7 @@ import { type Person, startApp, type TestApp } from "../../apps/server/src/testi
 import { expectAgreement, settled } from "./agree.ts";
 import type { Browser } from "./browser.ts";
 
-/** One or two servers on one database, which can be stopped and started again on the same ports. */
+/** One or two servers on one database, which can be stopped and restarted on the same ports. */
 export class World {
   readonly #database: Database;
   readonly #redisUrl: string | undefined;
@@ -55,7 +55,7 @@ export class World {
   person(index: number): Person {
     const person = this.people[index % this.people.length];
     if (!person) throw new Error("There is nobody");
-    // Through the server that runs now.
+    // Through the server that is running now.
     return { ...person, call: (route, sent) => this.server(0).call(route, { ...sent, token: person.token }) };
   }
 

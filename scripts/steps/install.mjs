@@ -6,7 +6,9 @@ import { run } from "./run.mjs";
 
 const stamp = join(root, "node_modules/.tafel-installed");
 
-/** Installs the packages when the lock file, the version of Node or the kind of machine is another than last time. */
+/**
+ * Installs the packages when the lock file, the version of Node or the type of machine has changed since the last time.
+ */
 export async function installWhenNeeded() {
   const wanted = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -19,7 +21,7 @@ export async function installWhenNeeded() {
   const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   const { code } = npm ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
   if (code !== 0) {
-    console.error("The packages could not be installed: see above. Is the npm registry reachable?");
+    console.error("The packages could not be installed; see above. Is the npm registry reachable?");
     process.exit(code);
   }
   writeFileSync(stamp, wanted);

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { root } from "./root.mjs";
 
-/** Tells the process that started Playwright what happens, as messages: see test-run.mjs. */
+/** Reports what happens to the process that started Playwright, as messages; see test-run.mjs. */
 export default class ReportPlaywright {
   #total = 0;
   #done = 0;

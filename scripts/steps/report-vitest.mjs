@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { root } from "./root.mjs";
 
-/** Tells the process that started Vitest what happens, as messages: see test-run.mjs. */
+/** Reports what happens to the process that started Vitest, as messages; see test-run.mjs. */
 export default class ReportVitest {
   #total = 0;
   #done = 0;
@@ -38,7 +38,7 @@ export default class ReportVitest {
 const textOf = (errors) =>
   errors.map(({ message, diff, stack }) => [message, diff, stack].filter(Boolean).join("\n")).join("\n");
 
-/** The name is a pattern to Vitest, and stands in the shell's single quotes. */
+/** To Vitest the name is a pattern, and the shell sees it in single quotes. */
 function againOf(file, name) {
   const pattern = name?.replaceAll(" > ", " ").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return `npx vitest run "${file}"${pattern ? ` -t '^${pattern.replaceAll("'", ".")}$'` : ""}`;

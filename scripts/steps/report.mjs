@@ -6,9 +6,9 @@ const remembered = join(root, "node_modules/.cache/tafel/step-durations.json");
 const isTerminal = process.stdout.isTTY === true;
 
 /**
- * Reports a run of several steps: on a terminal which step is running, how far it is and how long everything will still
- * take; elsewhere a line for each file of tests. `expected` has the names of the steps in their order, and the seconds
- * each takes where it has not run before. `again` stands before the command that runs a failed test again.
+ * Reports a run of several steps. On a terminal: which step is running, its progress and the time left foreverything;
+ * elsewhere: one line for each test file. `expected` has the names of the steps in order, and the seconds each takes
+ * when it has never run before. `again` is put before the command that runs a failed test again.
  */
 export function report(expected, again = "") {
   const durations = { ...expected, ...readDurations() };
@@ -36,7 +36,7 @@ export function report(expected, again = "") {
   };
 
   return {
-    /** Runs a step; `work` is given what to tell while it works, and resolves to `{ passed, skipped, failures }`. */
+    /** Runs a step; `work` is given functions to report with, and resolves to `{ passed, skipped, failures }`. */
     async step(name, work) {
       current = { name, from: Date.now(), seconds: durations[name], done: 0, total: 0 };
       waiting.delete(name);
@@ -49,7 +49,7 @@ export function report(expected, again = "") {
       const counted = passed > 0 ? `, ${passed} passed` : "";
       print(`${failures.length > 0 ? "FAILED" : "ok    "} ${name}${counted} (${inMinutes(durations[name])})`);
     },
-    /** Repeats what failed, says how many passed and failed in the last line, and returns the exit code. */
+    /** Repeats the failures, prints how many passed and failed on the last line, and returns the exit code. */
     end() {
       clearInterval(timer);
       mkdirSync(dirname(remembered), { recursive: true });
@@ -72,7 +72,7 @@ const inWords = ({ name, text, again: command }, again) =>
 function statusLine({ name, from, seconds, done, total }, later) {
   const passed = secondsSince(from);
   const share = total > 0 ? done / total : 0;
-  // At its beginning a step's own pace says little.
+  // At first a step's own pace says little.
   const left = share > 0.2 ? (passed / share) * (1 - share) : Math.max(seconds - passed, 1);
   return `${name}${total > 0 ? ` ${done} of ${total}` : ""}, about ${inMinutes(left + later)} left`;
 }
@@ -89,7 +89,7 @@ function readDurations() {
   try {
     return JSON.parse(readFileSync(remembered, "utf8"));
   } catch {
-    // Never run here.
+    // Never ran on this machine.
     return {};
   }
 }

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { root } from "./root.mjs";
 
 /**
- * Runs a program in the repository's folder and resolves to its exit code; its output goes where ours goes, or is
- * collected when `quiet`. What a Node program sends us goes to `onMessage`. Signals that end us end it too.
+ * Runs a program in the repository's folder and resolves to its exit code. Its output goes where ours goes, or is
+ * collected when `quiet`. Messages from a Node program go to `onMessage`. Signals that end us end it too.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { env = {}, quiet = false, onMessage = undefined } = {}) {
@@ -31,5 +31,5 @@ export function run(program, args, { env = {}, quiet = false, onMessage = undefi
   });
 }
 
-/** A tool of node_modules, by the path of its script: no shell and no npx in between. */
+/** Runs a tool from node_modules by the path of its script, without a shell or npx in between. */
 export const tool = (path, args, options) => run(process.execPath, [`node_modules/${path}`, ...args], options);

@@ -1,18 +1,18 @@
 import { performance } from "node:perf_hooks";
 
-/** What `oneRound` takes on the machine that the tests' time-outs were chosen on, in milliseconds. */
+/** How long `oneRound` takes on the machine for which the tests' timeouts were chosen, in milliseconds. */
 const reference = 12;
 
 /**
- * How many times slower this machine is than the one that time-outs were chosen on, never less than 1: whatever waits
- * in tests multiplies its time-out by it. Measured once a run, and handed on to every process of it.
+ * How many times slower this machine is than the one for which timeouts were chosen, never less than 1: every timeout
+ * in a test is multiplied by it. Measured once per run and passed on to every process of the run.
  */
 export function slowness() {
   process.env.TAFEL_SLOWNESS ??= String(measure());
   return Number(process.env.TAFEL_SLOWNESS);
 }
 
-/** The median, so that one round that was interrupted does not count. */
+/** The median, so that one interrupted round does not count. */
 function measure() {
   const rounds = Array.from({ length: 9 }, oneRound).sort((a, b) => a - b);
   return Math.max(1, Math.round((rounds[4] / reference) * 10) / 10);

@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
 const leftOut = new Set(["node_modules", "dist", "coverage"]);
 const isForTests = /\.test\.[a-z]+$|^testing/;
 
-/** A hash of everything the build is made from: equal hashes need no new build. */
+/** A hash of everything the build is made from: the same hash needs no new build. */
 export function hashSources() {
   const hash = createHash("sha256");
   const more = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs"];

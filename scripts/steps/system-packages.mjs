@@ -6,7 +6,7 @@ import { run } from "./run.mjs";
 const inPath = (program) => (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, program)));
 const debianPostgres = "/usr/lib/postgresql";
 
-/** What tests use beside Node, and how to tell whether it is there. */
+/** What tests use besides Node, and how to tell whether it is there. */
 const wanted = [
   {
     package: "chromium-headless-shell",
@@ -32,8 +32,8 @@ const wanted = [
 ];
 
 /**
- * Installs what is missing from Debian's packages where that is allowed: as root, in CI or when asked for. Resolves to a
- * line that says what is left out and how to have it; ends the process when what was to be installed is not there.
+ * Installs what is missing from Debian's packages where that is allowed: as root, in CI or on request. Resolves to a
+ * line that says which tests are not run and how to change that; exits when the installation fails.
  */
 export async function provideSystemPackages({ mayInstall }) {
   const missing = wanted.filter(({ isThere }) => !isThere());
@@ -44,7 +44,7 @@ export async function provideSystemPackages({ mayInstall }) {
   const what = leftOut
     .map(({ without, package: name, instead }) => `${without} (${name}, or set ${instead})`)
     .join("; ");
-  return `Left out: ${what}. To have them installed on Debian: npm test -- --install, as root.`;
+  return `Not run: ${what}. To install what they need on Debian, as root: npm test -- --install`;
 }
 
 async function install(missing) {
@@ -55,6 +55,6 @@ async function install(missing) {
   const args = ["install", "-y", "-qq", "--no-install-recommends", ...names];
   const { code, output } = await run("apt-get", args, { env, quiet: true });
   if (code === 0) return;
-  console.error(`${output}\nThe packages could not be installed: see above.`);
+  console.error(`${output}\nThe packages could not be installed; see above.`);
   process.exit(code);
 }

@@ -40,19 +40,19 @@ export type Dependencies = {
   readonly reach?: Reach;
   readonly logger?: FastifyServerOptions["logger"];
   readonly patience?: Patience;
-  /** Closes mails that wait in the database; by default one that is forgotten with the process. */
+  /** Seals mails queued in the database; by default with a key that ends with the process. */
   readonly seal?: Seal;
 };
 
-/** How long a connection may take, in milliseconds, so that nobody keeps one busy by being slow. */
+/** How long a connection may take, in milliseconds, so that slow clients do not occupy the server. */
 export type Patience = {
-  /** From connecting, or a further request's first byte, to the end of its headers. */
+  /** From connecting, or the first byte of a further request, to the end of its headers. */
   readonly headers: number;
-  /** To the end of its body: a large upload on a poor line has time. */
+  /** To the end of its body: long enough for a large upload on a poor connection. */
   readonly request: number;
-  /** How often both are looked at. */
+  /** How often both are checked. */
   readonly check: number;
-  /** To its answer, once the server was asked to stop; and as long again for what no answer waits for. */
+  /** From the request to stop until the answer; and as long again for work that no answer waits for. */
   readonly stop: number;
 };
 
@@ -65,7 +65,7 @@ export type App = {
   readonly io: ReturnType<typeof createRealtime>["io"];
 };
 
-/** Puts the product together without listening; tests use it as `main` does. */
+/** Assembles the product without listening; tests use it just as `main` does. */
 export async function build(dependencies: Dependencies): Promise<App> {
   const { config } = dependencies;
   const headers = securityHeaders(config);
@@ -73,8 +73,8 @@ export async function build(dependencies: Dependencies): Promise<App> {
   const { context, io } = await createContext(app, dependencies);
   const { stop } = dependencies.patience ?? patience;
   registerStopping(app, stop);
-  app.addHook("onListen", async () => context.background.run("sending mails that waited", () => context.post.start()));
-  everyHour(app, context, "sending mails that waited", () => context.post.sendDue());
+  app.addHook("onListen", async () => context.background.run("sending queued mails", () => context.post.start()));
+  everyHour(app, context, "sending queued mails", () => context.post.sendDue());
   app.addHook("onClose", async () => {
     context.post.close();
     await context.background.settled(stop);
@@ -85,13 +85,13 @@ export async function build(dependencies: Dependencies): Promise<App> {
   registerRequestLog(app);
   registerJson(app);
   registerSecurityHeaders(app, headers);
-  // Answers alone: a packed body could be a thousand times what the limits count.
+  // Compresses answers only: a compressed body could be a thousand times larger than the limits allow.
   await app.register(compress, { encodings: ["br", "gzip"], requestEncodings: ["identity"], threshold: 1024 });
   await registerOpenApi(app);
   registerHealth(app, context);
   registerMetrics(app, context);
   await registerModules(app, context);
-  // After what the modules still have to tell.
+  // After the modules' last messages.
   app.addHook("preClose", () => context.realtime.close());
   await registerWeb(app, config);
   return { fastify: app, context, io };
@@ -105,7 +105,7 @@ function createFastify({ config, logger, ...rest }: Dependencies, headersOfAll: 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     requestTimeout: request,
-    // A machine that is busy with other things may start slowly.
+    // On a busy machine the start may be slow.
     pluginTimeout: 60_000,
     http: { headersTimeout: headers, connectionsCheckingInterval: check },
     routerOptions: { ignoreTrailingSlash: true },

@@ -7,8 +7,8 @@ import { readHeading } from "./platform/backup/read-backup.ts";
 import { connect } from "./platform/database/connect.ts";
 
 /**
- * `backup [file]` writes the database the environment names into one file; `restore file` fills a new one from it.
- * The file fits either engine: backing up the embedded database and restoring with `DATABASE_URL` set is how one moves.
+ * `backup [file]` writes the configured database into one file; `restore file` fills a new one from it. The file fits
+ * either engine: to move, back up the embedded database and restore with `DATABASE_URL` set.
  */
 async function main([command, file]: readonly string[]): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
@@ -25,7 +25,7 @@ async function main([command, file]: readonly string[]): Promise<void> {
     const { migration, madeAt } = await readHeading(file);
     const database = await connect({ databaseUrl, dataDir, until: migration });
     const rows = await load(database, file).finally(database.close);
-    console.log(`Restored ${rows} rows of ${madeAt} in ${Date.now() - started} ms. Start Tafel to use them.`);
+    console.log(`Restored ${rows} rows from ${madeAt} in ${Date.now() - started} ms. Start Tafel to use them.`);
   } else {
     throw new Error("Usage: npm run backup -- [file], or npm run restore -- file");
   }

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 
-/** What the environment decides; contract, point 7. */
+/** The configuration from the environment; contract, point 7. */
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** The origin in mailed links and the only browser origin that is let in, loopback names of the same port beside it. */
+  /** The origin in mailed links, and the only allowed browser origin besides loopback names with the same port. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -18,51 +18,53 @@ export type Config = {
   /** Whether boards may be tried without an account. */
   readonly canTry: boolean;
   readonly logLevel: string;
-  /** A session ends then, however much it is used: one that was to be remembered, and any other. */
+  /** How long a session lasts, however active it is: with “Remember Me”, and without. */
   readonly rememberedSessionDays: number;
   readonly sessionHours: number;
-  /** Opens `/metrics`; without it there are none. */
+  /** Opens `/metrics`; without it there is no `/metrics`. */
   readonly metricsToken: string | undefined;
   /** The built web client; undefined serves the API alone. */
   readonly webDir: string | undefined;
-  /** The only ports at which strangers' pages are looked up. */
+  /** The only ports on which strangers' pages are fetched. */
   readonly linkPorts: readonly number[];
   readonly limits: LimitsConfig;
 };
 
-/** The numbers of contract, point 1, "Limits"; each may be changed by `LIMIT_<NAME>`. */
+/** The numbers of contract, point 1, "Limits"; `LIMIT_<NAME>` overrides each. */
 export type LimitsConfig = {
   readonly failedLoginsPerAccountAndIp: number;
   readonly failedLoginsPerIp: number;
   readonly mailsPerHour: number;
-  /** Mail that can be asked for without logging in, whoever it goes to. */
+  /** Mail requested without being logged in, whoever it goes to. */
   readonly mailRequestsPerIp: number;
   readonly codeChecksPerIp: number;
   readonly wrongCodesPerDay: number;
-  /** Of a team, and of a person however many teams they have. */
+  /** Per team, and per person across all their teams. */
   readonly invitationsPerHour: number;
   readonly invitationsPerServerPerHour: number;
-  /** Of each kind that others can have sent to an address: invitations, links that verify it, codes for a new one. */
+  /**
+   * Per type of mail that others can have sent to an address: invitations, verification links, codes for a new address.
+   */
   readonly mailsPerRecipientPerDay: number;
   readonly signUpsPerHour: number;
   readonly linkLookupsPerMinute: number;
   readonly writesPerMinute: number;
   readonly readsPerMinute: number;
-  /** Answers of megabytes that an account may have under way; a browser asks for six at once. */
+  /** Large answers (megabytes) that an account may have in progress; a browser requests six at once. */
   readonly largeAnswersAtOnce: number;
   readonly eventsPerSecond: number;
   readonly joinsPerMinute: number;
   /** Open at once, whoever they belong to. */
   readonly socketsPerAddress: number;
   readonly socketsPerAccount: number;
-  /** The longest that answers to a repeatedly failing log-in are held back. */
+  /** The longest delay of answers to repeatedly failing log-ins. */
   readonly loginDelayMilliseconds: number;
   /** Teams that one person is in. */
   readonly teamsPerAccount: number;
-  /** To-do boards of an account, and of a team. */
+  /** To-do boards per account, and per team. */
   readonly boardsPerOwner: number;
   readonly whiteboardsPerOwner: number;
-  /** What all boards of an account, and of a team, take up with their history. */
+  /** Space for all boards of an account, and of a team, including their history. */
   readonly megabytesPerOwner: number;
 };
 
@@ -96,7 +98,7 @@ const defaultLimits: LimitsConfig = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment; throws an error whose message is a sentence for the operator when a value cannot be used. */
+/** Reads the environment; throws an error with a sentence for the operator when a value is invalid. */
 export function readConfig(environment: Environment): Config {
   const port = wholeNumber("PORT", environment.PORT ?? "3000", 0, 65_535);
   const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
@@ -140,25 +142,25 @@ function readLimits(environment: Environment): LimitsConfig {
   return limits as unknown as LimitsConfig;
 }
 
-/** A way to another server. What it says is not repeated: it holds a password. */
+/** The URL of another server. Error messages do not repeat it, because it contains a password. */
 function address(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
   if (!value) return undefined;
-  // Redis may also be reached by the path of its socket.
+  // Redis can also be reached through the path of its socket.
   if (name === "REDIS_URL" && value.startsWith("/")) return value;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new Error(`${name} must be an address that begins with ${protocols[0]}//.`);
+    throw new Error(`${name} must be a URL that begins with ${protocols[0]}//.`);
   }
   return value;
 }
 
-/** Whoever is believed may give any address as their own, so that no limit by address holds: never everybody. */
+/** A trusted proxy can claim any address, and a limit by address would then mean nothing: so never trust everybody. */
 function proxies(text: string): string[] {
   const all = text.split(/[\s,]+/).filter(Boolean);
   for (const one of all) {
     const isNamed = ["loopback", "linklocal", "uniquelocal"].includes(one);
     const isNetwork = ipaddr.isValidCIDR(one) && ipaddr.parseCIDR(one)[1] > 0;
     if (isNamed || isNetwork || (ipaddr.isValid(one) && /[.:].*[.:]/.test(one))) continue;
-    throw new Error(`TRUST_PROXY must list addresses or networks of your proxies, such as 10.0.0.5, not "${one}".`);
+    throw new Error(`TRUST_PROXY must list the addresses or networks of your proxies, such as 10.0.0.5, not "${one}".`);
   }
   return all;
 }
@@ -183,7 +185,7 @@ function logLevel(level: string): string {
 
 function metricsToken(token: string | undefined): string | undefined {
   if (token === undefined || token.length >= 16) return token;
-  throw new Error("METRICS_TOKEN must have at least 16 characters, or be guessed.");
+  throw new Error("METRICS_TOKEN must have at least 16 characters, so that nobody can guess it.");
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

@@ -14,32 +14,32 @@ import type { Saving } from "./platform/saving.ts";
 import type { SigningKey } from "./platform/signing-key.ts";
 import type { WaitingLines } from "./platform/waiting-lines.ts";
 
-/** What every module is given. Made once by `build`, never changed. */
+/** What every module receives. Created once by `build`, never changed. */
 export type Context = {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
-  /** For mail that somebody waits for. */
+  /** For mail that somebody is waiting for. */
   readonly mailer: Mailer;
-  /** For mail that nobody waits for. */
+  /** For mail that nobody is waiting for. */
   readonly post: Post;
   readonly limits: Limits;
-  /** Answers of megabytes under way, by account: each is in memory until it has been read. */
+  /** Large answers in progress, by account: each is in memory until it has been read. */
   readonly largeAnswers: WaitingLines;
-  /** Bodies of megabytes, likewise: one at a time. */
+  /** Large bodies, likewise: one at a time. */
   readonly longBodies: WaitingLines;
   readonly passwords: Passwords;
   readonly signingKey: SigningKey;
-  /** Work that an answer does not wait for. */
+  /** Work that no answer waits for. */
   readonly background: Background;
   readonly realtime: Realtime;
-  /** The way to strangers' servers. */
+  /** Access to strangers' servers. */
   readonly reach: Reach;
-  /** What several server processes share; undefined for one that is alone. */
+  /** What several server processes share; undefined for a single process. */
   readonly redis: RedisConnections | undefined;
   readonly metrics: Metrics;
   readonly saving: Saving;
   readonly log: FastifyBaseLogger;
-  /** The present moment; tests hand in their own clock. */
+  /** The current time; tests pass in their own clock. */
   readonly now: () => Date;
 };

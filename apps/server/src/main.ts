@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   if (demo) console.log(demo);
 }
 
-/** `npm start -- --demo`; its code is loaded for that alone. */
+/** For `npm start -- --demo`; only then is its code loaded. */
 async function addDemo(config: Config, database: Database): Promise<string> {
   const { fillWithDemo } = await import("./demo/fill-with-demo.ts");
   return fillWithDemo(config, database);

@@ -20,7 +20,7 @@ test("a file in the place of the data folder, or of a folder in it", async () =>
   writeFileSync(file, "");
   for (const dataDir of [file, join(file, "below")]) {
     const reason = await reasonOf(connect({ dataDir }));
-    expect(reason).toBe(`A file is in the place of a folder that Tafel needs: ${dataDir}`);
+    expect(reason).toBe(`There is a file where Tafel needs a folder: ${dataDir}`);
   }
 });
 
@@ -30,7 +30,7 @@ test("a database that takes the connection and says nothing", async () => {
   // It listens on a port.
   const { port } = silent.address() as AddressInfo;
   const started = connect({ databaseUrl: `postgres://x@127.0.0.1:${port}/x`, dataDir: null, patience: 100 });
-  expect(await reasonOf(started)).toMatch(/^The database of DATABASE_URL does not answer\. [^\n]*$/);
+  expect(await reasonOf(started)).toMatch(/^The database in DATABASE_URL is not responding\. [^\n]*$/);
   silent.close();
 });
 

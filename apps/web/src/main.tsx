@@ -15,7 +15,7 @@ import { onSessionChange, readSession } from "./data/session.ts";
 import { restAfterPicture } from "./ui/first-picture.ts";
 import { theme, variables } from "./ui/theme.ts";
 
-/** What could not be fetched ahead is asked for again by whoever needs it. */
+/** Whoever needs what could not be loaded ahead will ask for it again. */
 const nothing = () => {};
 
 keepScrollWhenTurningBack(router);
@@ -25,20 +25,20 @@ else void fetchPages().catch(nothing);
 followSession();
 finishLeaving();
 
-/** The socket's code, and what a service worker keeps, are fetched for those who are logged in. */
+/** The socket's code and the service worker's cache are loaded only for people who are logged in. */
 let isLive = false;
 const beginLive = async () => {
   if (isLive || !readSession()) return;
   isLive = true;
   if (board) {
-    // A team's board comes over the socket, which connects meanwhile.
+    // A team's board arrives over the socket, which connects meanwhile.
     if (board.isOfTeam) void import("./data/socket.ts").then(({ socketOn }) => socketOn("/whiteboards"), nothing);
     await restAfterPicture;
-    // Where one goes from a board.
+    // Where people go from a board.
     void fetchPages().catch(nothing);
   }
   void import("./app/go-live.ts").then(({ goLive }) => goLive());
-  // Whoever only looks around does not load the whole product; without https there are no service workers.
+  // Visitors who only look around do not load the whole product; without https there are no service workers.
   if (import.meta.env.PROD) void navigator.serviceWorker?.register("/service-worker.js").catch(nothing);
 };
 onSessionChange(() => void beginLive());

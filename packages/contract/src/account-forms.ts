@@ -16,7 +16,7 @@ export const signUpForm = z
     username: text,
     email: text,
     password: text,
-    /** Sent by the form; kept by the log-in that follows. */
+    /** The form sends it; the log-in that follows uses it. */
     remember: z._default(z.boolean(), false),
   })
   .check(judgedBy(signUpProblem));
@@ -27,7 +27,7 @@ export const credentials = z
     judgedBy(({ email, username, password }) => asTyped(loginProblem({ identifier: email || username, password }))),
   );
 
-/** The form calls its first field by what was typed into it. */
+/** The form names its first field after what was typed into it. */
 const asTyped = (problem: FieldProblem<"identifier" | "password"> | undefined): FieldProblem<string> | undefined =>
   problem && {
     ...problem,
@@ -42,7 +42,7 @@ export const userChanges = z
       Username: z.string(),
       Password: z.string(),
       oldPassword: z.string(),
-      /** Refused: the address has a flow of its own. */
+      /** Refused: an address is changed by calls of its own. */
       Email: z.string(),
     }),
   )

@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import * as contract from "./index.ts";
 
-/** What clients send as text that is no id of ours: a new field is one of these, or written as `id` or `idOrOther`. */
+/** Text from clients that is not one of our ids: a new field belongs here, or is declared as `id` or `idOrOther`. */
 const texts = [
   ...["username", "firstname", "lastname", "email", "password", "identifier", "newEmail", "newPassword", "oldPassword"],
   ...["Username", "Firstname", "Lastname", "Email", "Password", "code", "oldCode", "verificationCode", "token"],
   ...["TeamName", "Description", "teamName", "teamDescription", "memberEmail", "inviteLink", "ticket"],
   ...["name", "whiteboardName", "title", "description", "richDescription", "dueDate", "url", "image", "favicon"],
-  // A whiteboard as JSON text; its elements are keyed by what their clients called them.
+  // A whiteboard as JSON text; its elements are keyed by their clients' ids.
   ...["data", "keys of elements"],
-  // The name of an event, in a list of them.
+  // The name of an event, in a list of events.
   ...["events", "operations"],
-  // What a pending log-in is called: random, and none of our ids.
+  // The name of a pending log-in: random, and not one of our ids.
   ...["accounts.verifyTwoFactor.body userId", "accounts.resendTwoFactor.body userId"],
 ];
 
-test("an id has one spelling inside, whichever it is sent in, and every text that is no id is known", () => {
+test("an id has one spelling inside, however it is sent, and every text that is not an id is listed", () => {
   const found = new Map<string, Set<Spelling>>();
   for (const [place, schema] of schemasIn(contract, "")) note(described(schema), place, "", found);
   const kept = [...found].filter(([, spellings]) => spellings.has("kept")).map(([name]) => name);
@@ -26,7 +26,7 @@ test("an id has one spelling inside, whichever it is sent in, and every text tha
     expect(found.get(place), place).toEqual(new Set(["one"]));
 });
 
-/** What becomes of an id in capitals: the one spelling, nothing else, a refusal; an element's is its client's own. */
+/** What happens to an id in capitals: normalized, kept or refused; for an element, its client decides. */
 type Spelling = "one" | "kept" | "refused" | "element";
 const capitals = "ABCDEF01-2345-4678-9ABC-DEF012345678";
 
@@ -37,7 +37,7 @@ function spellingOf(schema: z.core.$ZodType): Spelling {
   return parsed.data === capitals.toLowerCase() ? "one" : "kept";
 }
 
-/** The parts of JSON Schema that our schemas come out as, and what becomes of an id in capitals at each text. */
+/** The parts of JSON Schema that our schemas produce, and what happens to an id in capitals at each text. */
 type Described = {
   readonly spelling?: Spelling;
   readonly properties?: Readonly<Record<string, Described>>;
@@ -59,7 +59,7 @@ function described(schema: z.core.$ZodType): Described {
   }) as Described;
 }
 
-/** Gathers spellings by the name of the field: where that looks like an id's, for each place by itself. */
+/** Collects spellings by field name; where a name looks like an id's, for each place separately. */
 function note(it: Described, place: string, name: string, found: Map<string, Set<Spelling>>): void {
   const key = /id$|ids$/i.test(name) ? `${place} ${name}` : name || place;
   if (it.spelling) found.set(key, (found.get(key) ?? new Set()).add(it.spelling));
@@ -75,7 +75,7 @@ function note(it: Described, place: string, name: string, found: Map<string, Set
   for (const inner of inside) if (inner) note(inner, place, name, found);
 }
 
-/** Every schema of what clients send, with where it was found: of routes, of events, of what both are made of. */
+/** Every schema for client input and where it was found: in routes, in events, and in what both are made of. */
 function schemasIn(value: unknown, place: string): [string, z.core.$ZodType][] {
   if (value instanceof z.core.$ZodType) return [[place, value]];
   if (typeof value !== "object" || value === null) return [];

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { route } from "./route.ts";
 
-/** Characters of an address that is looked up or told. */
+/** Characters of a URL, in requests and answers. */
 export const longestAddress = 2048;
 
-/** What a page tells of itself; contract, point 4. Pictures are paths of our own server, good for a day and more. */
+/** What a page says about itself; contract, point 4. Pictures are paths on our own server, valid for at least a day. */
 export const linkInfos = z.object({
   url: z.string(),
   title: z.string(),
@@ -27,5 +27,5 @@ export const links = {
   }),
 };
 
-/** Where a signed path to a page's picture leads; answers image/webp. */
+/** The path of a signed picture link; answers image/webp. */
 export const linkPicturePath = "/api/links/picture";

@@ -1,6 +1,6 @@
 /**
- * The one catalogue of expected failures: a stable kebab-case code, its HTTP status, and the text a person reads
- * when the place that fails has no better one (the texts of the specification, point 8, where it has one).
+ * The one catalogue of expected failures: a stable kebab-case code, its HTTP status, and the text a person reads unless
+ * the failing place has a better one (the specification's text, point 8, where there is one).
  */
 export const problems = {
   "invalid-input": [400, "Please check what you entered"],
@@ -51,14 +51,14 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What is told with `limit-reached` when an account or a team has as many as the server lets it have. */
+/** The text for `limit-reached` when an account or team has as many as the server allows. */
 export const quotaTexts = {
   teams: "You are in as many teams as this server allows. Leave one of them first.",
   boards: "There are as many boards here as this server allows. Delete one of them first.",
   whiteboards: "There are as many whiteboards here as this server allows. Delete one of them first.",
 } as const;
 
-/** What every failing call answers, beside its status: contract, point 1. */
+/** The body of every failing call; contract, point 1. */
 export type Problem = {
   readonly code: ProblemCode;
   readonly message: string;
@@ -70,7 +70,7 @@ export type Problem = {
   readonly extras?: Readonly<Record<string, unknown>>;
 };
 
-/** A problem of the catalogue, with its own text unless `more` brings a better one. */
+/** A problem from the catalogue, with its own text unless `more` has a better one. */
 export function problem(code: ProblemCode, more: Partial<Omit<Problem, "code">> = {}): Problem {
   return { code, message: problems[code][1], ...more };
 }

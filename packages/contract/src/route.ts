@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One HTTP call: the server handles it, the client calls it, the OpenAPI document lists it, all from this value. */
+/** One HTTP call: the server handles it, the client makes it and the OpenAPI document lists it, all from this value. */
 export type Route<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -10,25 +10,25 @@ export type Route<
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > = {
   readonly method: Method;
-  /** With `:name` parameters, as Fastify writes them. */
+  /** With `:name` parameters, in Fastify's syntax. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Who may call: anybody, or the holder of a session token. What the holder may do, the handler decides. */
+  /** Who may call: anybody, or the holder of a session token. The handler decides what the holder may do. */
   readonly access: "public" | "session";
   readonly area: string;
   readonly body?: Body;
   readonly params?: Params;
   readonly query?: Query;
   readonly answer: Answer;
-  /** The status of success; 200 unless said. */
+  /** The status of success; 200 by default. */
   readonly status?: 200 | 201;
-  /** Bytes of body accepted; 64 KiB unless said. */
+  /** Accepted bytes of the body; 64 KiB by default. */
   readonly bodyLimit?: number;
-  /** Values in the JSON of its body: each takes time and memory, in however few bytes it is written. */
+  /** Accepted JSON values in the body: each takes time and memory, however few bytes it has. */
   readonly mostValues?: number;
   /** A POST that only reads: it does not count as a write (contract, point 1, "Limits"). */
   readonly isRead?: boolean;
-  /** Its answer may have megabytes: an account has only so many of them under way at once, others wait. */
+  /** Its answer may be megabytes: an account may have only so many in progress at once; others wait. */
   readonly isLarge?: boolean;
 };
 
@@ -42,7 +42,7 @@ export const route = <
   it: Route<Body, Params, Query, Answer>,
 ): Route<Body, Params, Query, Answer> => it;
 
-/** What a handler gets; `unknown` where the route takes none. */
+/** What a handler gets; `unknown` when the route takes no body. */
 export type BodyOf<R extends Route> = z.infer<NonNullable<R["body"]>>;
 export type ParamsOf<R extends Route> = z.infer<NonNullable<R["params"]>>;
 export type QueryOf<R extends Route> = z.infer<NonNullable<R["query"]>>;

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { route } from "./route.ts";
 
-/** The pages whose texts an operator replaces by Markdown files of these names in `SITE_DIR`. */
+/** The pages whose text an operator can replace with Markdown files of these names in `SITE_DIR`. */
 export const sitePages = ["about", "imprint", "privacy"] as const;
 export type SitePage = (typeof sitePages)[number];
 
 const here = { area: "site", method: "GET", access: "public" } as const;
 
-/** What the operator decides about the public pages: contract, point 7. */
+/** The operator's choices for the public pages; contract, point 7. */
 export const site = {
   about: route({
     ...here,
     path: "/api/site",
-    summary: "The operator's address and sponsor, and whether one may try without an account",
+    summary: "The operator's address and sponsor, and whether Tafel can be tried without an account",
     answer: z.object({
       contactEmail: z.nullable(z.string()),
-      /** A path of ours to the sponsor's logo; null for the neutral mark. */
+      /** The path of the sponsor's logo on our server; null for the neutral mark. */
       sponsorLogo: z.nullable(z.string()),
       /** Whether boards may be tried without an account. */
       canTry: z.boolean(),
@@ -24,7 +24,7 @@ export const site = {
   page: route({
     ...here,
     path: "/api/site/pages/:page",
-    summary: "A static page as HTML, made from Markdown without any raw HTML",
+    summary: "A static page as HTML, rendered from Markdown without raw HTML",
     params: z.object({ page: z.literal(sitePages) }),
     answer: z.object({ html: z.string() }),
   }),

@@ -41,7 +41,7 @@ const newInvitation = z.object({
 
 const link = z.object({ inviteLink: z.string().check(z.trim(), z.minLength(1, "No invitation link provided.")) });
 
-/** What the invited person is shown of an invitation. */
+/** What the invited person sees of an invitation. */
 const received = z.object({
   TeamName: z.string(),
   Description: z.string(),
@@ -54,7 +54,7 @@ export const teams = {
   fetchAllUserTeams: route({
     ...here,
     path: "/api/teams/fetchAllUserTeams",
-    summary: "One's teams, by name",
+    summary: "List your teams, by name",
     body: nothing,
     answer: z.object({
       teams: z.array(z.object({ PK_Team_ID: id, TeamName: z.string(), Description: z.string(), isAdmin: role })),
@@ -64,7 +64,7 @@ export const teams = {
   fetchMembers: route({
     ...here,
     path: "/api/teams/fetchMembers",
-    summary: "The members of a team, by name",
+    summary: "List the members of a team, by name",
     body: z.object({ PK_Team_ID: id }),
     answer: z.object({
       members: z.array(
@@ -73,10 +73,10 @@ export const teams = {
           Name: z.string(),
           Username: z.string(),
           Email: z.string(),
-          /** A path, to which `?token=` and a picture token are added; null without a picture. */
+          /** A path that takes `?token=` with a picture token; null without a picture. */
           profilePicture: z.string(),
           isAdmin: role,
-          /** `#rrggbb`: theirs in this team. */
+          /** `#rrggbb`, this person's color in the team. */
           color: z.string(),
         }),
       ),
@@ -86,7 +86,7 @@ export const teams = {
   create: route({
     ...here,
     path: "/api/teams/create",
-    summary: "Create a team; its creator is admin",
+    summary: "Create a team; you become its admin",
     body: newTeam,
     answer: z.object({ teamId: id }),
     status: 201,
@@ -94,7 +94,7 @@ export const teams = {
   isTeamAdmin: route({
     ...here,
     path: "/api/teams/isTeamAdmin",
-    summary: "Whether one is admin of a team",
+    summary: "Check whether you are an admin of a team",
     body: z.object({ teamId: id }),
     answer: z.object({ isAdmin: role }),
     isRead: true,
@@ -102,7 +102,7 @@ export const teams = {
   sendInvite: route({
     ...here,
     path: "/api/teams/sendInvite",
-    summary: "Invite an address; an open invitation of the same address is replaced",
+    summary: "Invite an e-mail address; this replaces an open invitation of the same address",
     body: newInvitation,
     answer: z.object({ link: z.string() }),
     status: 201,
@@ -110,7 +110,7 @@ export const teams = {
   validateInvite: route({
     ...here,
     path: "/api/teams/validateInvite",
-    summary: "What an invitation's link is for",
+    summary: "Look up what an invitation link is for",
     body: link,
     answer: z.extend(received, { valid: z.literal(true) }),
     isRead: true,
@@ -118,21 +118,21 @@ export const teams = {
   accept: route({
     ...here,
     path: "/api/teams/accept",
-    summary: "Accept an invitation to one's address",
+    summary: "Accept an invitation sent to your address",
     body: link,
     answer: z.extend(message, { teamId: id }),
   }),
   decline: route({
     ...here,
     path: "/api/teams/decline",
-    summary: "Decline an invitation to one's address",
+    summary: "Decline an invitation sent to your address",
     body: link,
     answer: message,
   }),
   pendingInvites: route({
     ...here,
     path: "/api/teams/pending-invites",
-    summary: "The open invitations to one's address, newest first",
+    summary: "List the open invitations sent to your address, newest first",
     body: nothing,
     answer: z.object({ invitations: z.array(z.extend(received, { Link: z.string() })) }),
     isRead: true,
@@ -140,7 +140,7 @@ export const teams = {
   invites: route({
     ...here,
     path: "/api/teams/invites",
-    summary: "The open invitations of a team, newest first; for admins",
+    summary: "List the open invitations of a team, newest first; admins only",
     body: z.object({ teamId: id }),
     answer: z.object({
       invites: z.array(z.object({ Link: z.string(), Email: z.string(), role, ExpirationDate: moment })),
@@ -150,28 +150,28 @@ export const teams = {
   revokeInvite: route({
     ...here,
     path: "/api/teams/revokeInvite",
-    summary: "Take back an open invitation",
+    summary: "Revoke an open invitation",
     body: z.extend(link, { teamId: id }),
     answer: message,
   }),
   leave: route({
     ...here,
     path: "/api/teams/leave",
-    summary: "Leave a team; the last member takes it along",
+    summary: "Leave a team; when the last member leaves, the team is deleted",
     body: z.object({ teamId: id }),
     answer: message,
   }),
   delete: route({
     ...here,
     path: "/api/teams/delete",
-    summary: "Delete a team with its boards",
+    summary: "Delete a team and its boards",
     body: z.object({ teamId: id }),
     answer: message,
   }),
   updateRole: route({
     ...here,
     path: "/api/teams/updateRole",
-    summary: "Make a member admin or an admin member",
+    summary: "Make a member an admin, or an admin a member",
     body: z.object({ teamId: id, memberId: id, role }),
     answer: message,
   }),

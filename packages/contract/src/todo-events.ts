@@ -2,7 +2,7 @@ import type { Operation } from "@tafel/domain";
 import * as z from "zod/mini";
 import { id, idOrOther } from "./fields.ts";
 
-/** What crosses the namespace /todos: contract, point 6. */
+/** The events of the namespace /todos; contract, point 6. */
 
 export const joinBoardSchema = z.object({ boardId: id, teamId: z.nullish(idOrOther) });
 export const leaveBoardSchema = z.object({ boardId: id });
@@ -17,7 +17,7 @@ export const todoEventSchemas = {
   "todo-dragging": todoDraggingSchema,
 } as const;
 
-/** One entry a person, however many tabs they have open. */
+/** One entry per person, however many tabs they have open. */
 export type BoardUser = {
   readonly userId: string;
   readonly username: string;
@@ -27,11 +27,11 @@ export type BoardUser = {
   readonly profilePicture: string;
 };
 
-/** What the server tells those who have a board open. */
+/** What the server sends to those who have a board open. */
 export type TodoEvents = {
   boardJoined(told: { readonly boardId: string; readonly version: number; readonly teamId: string | null }): void;
   activeUsers(told: { readonly boardId: string; readonly users: readonly BoardUser[] }): void;
-  /** Without operations the board has to be loaded anew. */
+  /** Without operations, the board has to be reloaded. */
   refreshBoard(told: {
     readonly boardId: string;
     readonly version: number;
@@ -39,8 +39,10 @@ export type TodoEvents = {
     readonly userId: string;
   }): void;
   "todo-dragging"(told: { readonly boardId: string; readonly todoId: string | null; readonly userId: string }): void;
-  /** The board is a team's now: whoever had it open joins it anew, as a member. */
+  /** The board now belongs to a team: those who had it open join it again, as members. */
   "board-moved"(told: { readonly boardId: string; readonly teamId: string }): void;
-  /** The board cannot be seen any more: deleted (`board-not-found`), or one is no longer in its team (`not-a-member`). */
+  /**
+   * The board can no longer be seen: it was deleted (`board-not-found`), or the person left its team (`not-a-member`).
+   */
   "board-closed"(told: { readonly boardId: string; readonly code: "board-not-found" | "not-a-member" }): void;
 };

@@ -30,7 +30,7 @@ const name = z
   .check(z.trim(), z.minLength(1, todoTexts.titleMissing), z.maxLength(todoLimits.todoName, todoTexts.nameTooLong));
 const description = z.string().check(z.maxLength(todoLimits.description, todoTexts.descriptionTooLong));
 
-/** A day, or the moment of one as other clients send it; empty is none. */
+/** A day, or a moment on it as other clients send it; empty means none. */
 const dueDate = z
   .pipe(
     z.nullable(z.string().check(z.maxLength(40))),
@@ -47,11 +47,11 @@ const after = z.pipe(
   z.transform((anchor) => anchor as string | null | undefined),
 );
 
-/** More than anybody assigns, and few enough that a save of many todos is quickly checked. */
+/** More than anybody assigns, yet few enough to check a save of many todos quickly. */
 const mostAssignees = 100;
 const assignees = z.readonly(z.array(id).check(z.maxLength(mostAssignees)));
 
-/** What a todo may be made without. */
+/** The details a todo may be created without. */
 const details = {
   description: z.optional(description),
   richDescription: z.optional(description),
@@ -85,7 +85,7 @@ const operationId = id;
 const listId = id;
 const todoId = id;
 
-/** What was done to a board; the rules of each are those of the domain's `Operation`. */
+/** What was done to a board; each follows the rules of the domain's `Operation`. */
 export const operationSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("rename-board"), operationId, title }),
   z.object({ type: z.literal("add-list"), operationId, listId, title, after }),
@@ -112,7 +112,7 @@ export const operationSchema = z.discriminatedUnion("type", [
 
 const operations = z.readonly(z.array(operationSchema).check(z.minLength(1), z.maxLength(mostOperationsInASave)));
 
-/** Operations as they go out again: what has been checked on its way in. */
+/** Operations on their way out: they were checked on their way in. */
 const told = z.custom<Operation>(() => true);
 
 const assignedMember = z.object({ PK_User_ID: id, Username: z.string() });
@@ -145,12 +145,12 @@ const wireBoard = z.extend(head, {
 export type WireBoard = z.infer<typeof wireBoard>;
 export type ListedBoard = z.infer<typeof head> & { readonly todoCount: number };
 
-/** An id that may be missing or another client's own for what is new; the server gives those an id. */
+/** The id of something new may be missing or another client's own; the server then gives it an id. */
 const anyId = z.nullish(z.union([idOrOther, z.number()]));
 
 /**
- * A board as clients of the specification save it: whole. Order is that of the arrays, for positions are renumbered on
- * every change. A field left out stays as it is.
+ * A board as clients of the specification save it: whole. The arrays give the order, because positions are renumbered
+ * on every change. A missing field stays unchanged.
  */
 const wholeBoard = z.object({
   id,
@@ -184,7 +184,7 @@ const refusal = z.object({
 
 const here = { area: "todos", method: "POST", access: "session" } as const;
 const board = z.object({ boardId: id });
-/** Clients of the specification name themselves; whom they are, the token says. */
+/** Clients of the specification name a user; the token says who it is. */
 const userId = z.nullish(idOrOther);
 const maybeTeam = z.nullish(z.union([id, z.literal(["personal", ""])]));
 const saved = z.object({ version: z.int() });
@@ -197,7 +197,7 @@ export const todos = {
   getPersonalBoards: route({
     ...here,
     path: "/api/todos/getPersonalBoards",
-    summary: "One's own boards",
+    summary: "List your personal boards",
     body: z.object({ userId }),
     answer: boards,
     isRead: true,
@@ -205,7 +205,7 @@ export const todos = {
   getTeamBoards: route({
     ...here,
     path: "/api/todos/getTeamBoards",
-    summary: "A team's boards",
+    summary: "List a team's boards",
     body: z.object({ teamId: id }),
     answer: boards,
     isRead: true,
@@ -213,7 +213,7 @@ export const todos = {
   createBoard: route({
     ...here,
     path: "/api/todos/createBoard",
-    summary: "Create a personal board, empty or with what is on it",
+    summary: "Create a personal board, empty or with content",
     body: z.object({ title, operationId: creationId, operations: z.optional(operations) }),
     answer: board,
     status: 201,
@@ -221,7 +221,7 @@ export const todos = {
   createTeamBoard: route({
     ...here,
     path: "/api/todos/createTeamBoard",
-    summary: "Create a board of a team, empty or with what is on it",
+    summary: "Create a team board, empty or with content",
     body: z.object({ teamId: id, title, operationId: creationId, operations: z.optional(operations) }),
     answer: board,
     status: 201,
@@ -247,7 +247,7 @@ export const todos = {
   updateBoard: route({
     ...here,
     path: "/api/todos/updateBoard",
-    summary: "Save a board: whole, or what was done to it",
+    summary: "Save a board: the whole board, or operations on it",
     body: z.union([
       z.object({
         boardId: id,
@@ -257,13 +257,13 @@ export const todos = {
       z.object({ board: wholeBoard, baseVersion: z.nullish(z.int().check(z.minimum(0))) }),
     ]),
     answer: z.extend(saved, {
-      /** The board as it is now, where others had changed it since `baseVersion`. */
+      /** The current board, when others had changed it since `baseVersion`. */
       board: z.optional(wireBoard),
-      /** The ids of the operations that this save applied, in their order; those seen before are not among them. */
+      /** The ids of the operations that this save applied, in order; repeated ones are not among them. */
       applied: z.array(id),
-      /** Operations that were applied otherwise than sent: HTML is sanitised. */
+      /** Operations that were applied in another form than sent: HTML is sanitized. */
       altered: z.array(told),
-      /** Operations that could not be done any more, and why; the others are done. */
+      /** Operations that could not be applied any more, and why; the others were applied. */
       refused: z.array(refusal),
     }),
     bodyLimit,
@@ -287,14 +287,14 @@ export const todos = {
   deleteList: route({
     ...here,
     path: "/api/todos/deleteList",
-    summary: "Delete a list with its todos",
+    summary: "Delete a list and its todos",
     body: z.object({ listId: id, boardId: z.optional(id) }),
     answer: saved,
   }),
   toggleFavorite: route({
     ...here,
     path: "/api/todos/toggleFavorite",
-    summary: "Mark a board as one's favorite, or no longer",
+    summary: "Mark a board as a favorite, or remove the mark",
     body: z.object({
       boardId: id,
       teamId: maybeTeam,
@@ -305,7 +305,7 @@ export const todos = {
   moveToTeam: route({
     ...here,
     path: "/api/todos/moveToTeam",
-    summary: "Move one's own board, with all that is on it, to a team",
+    summary: "Move a personal board, with everything on it, to a team",
     body: z.object({ boardId: id, teamId: id }),
     answer: message,
   }),

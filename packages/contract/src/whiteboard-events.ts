@@ -11,41 +11,41 @@ import { id } from "./fields.ts";
 import type { Problem } from "./problems.ts";
 
 /**
- * The events of the namespace /whiteboards that are not durable. Durable ones are those of `fromWire` in
- * `@tafel/whiteboard/board`; each carries `whiteboardId` and `operationId` beside its payload.
+ * The volatile events of the namespace /whiteboards. The durable ones are in `fromWire` in `@tafel/whiteboard/board`;
+ * each carries `whiteboardId` and `operationId` besides its payload.
  */
 
-/** Contract, point 6: half a minute without a sign of its holder ends a lock. */
+/** Contract, point 6: a lock ends after half a minute without a sign of its holder. */
 export const lockMilliseconds = 30_000;
-/** Contract, point 6: a room of more than this gets its previews in frames. */
+/** Contract, point 6: a room with more people than this gets its previews in frames. */
 export const largestRoomWithoutFrames = 10;
-/** Contract, point 6: a frame at most every so often. */
+/** Contract, point 6: the shortest time between two frames. */
 export const frameMilliseconds = 16;
-/** Contract, point 6: a lost last event is noticed. */
+/** Contract, point 6: how a client notices that it lost the last event. */
 export const seqHeartbeatMilliseconds = 5_000;
 
 const whiteboardId = id;
 const elementId = elementIdSchema;
 
-/** Operations of one client on their way at once. */
+/** A client's operations in flight at once. */
 export const mostUnanswered = 64;
 
 export const joinSchema = z.object({
   whiteboardId,
   username: z.optional(z.string().check(z.maxLength(200))),
-  /** The last `seq` this client has: it gets what changed since, where that is little. */
+  /** This client's last `seq`: it gets what changed since, if that is little. */
   since: z.optional(z.int().check(z.minimum(0))),
-  /** Takes previews of large rooms in frames. */
+  /** The client accepts the previews of large rooms in frames. */
   frames: z.optional(z.boolean()),
-  /** Takes a whole board as `snapshot`, deflated JSON, instead of `elements`. */
+  /** The client accepts a whole board as `snapshot`, deflated JSON, instead of `elements`. */
   compressed: z.optional(z.boolean()),
-  /** Operations that this client sent and has had no answer to: it is told which of them the board contains. */
+  /** Operations that this client sent without getting an answer: it is told which of them the board contains. */
   unanswered: z.optional(z.array(id).check(z.maxLength(mostUnanswered))),
 });
 
 export const lockSchema = z.object({ whiteboardId, elementId });
 
-/** What every durable event carries beside its own payload; without an id of its own it gets one on arrival. */
+/** What every durable event carries besides its own payload; without an id it gets one on arrival. */
 export const durableSchema = z.object({
   whiteboardId,
   operationId: z.optional(id),
@@ -59,7 +59,7 @@ export const formerEditSchema = z.object({
   content: z.optional(z.object({ size: z.optional(sizeSchema) })),
 });
 
-/** As many characters of a text that is being typed are shown before they are stored, as JSON. */
+/** How many characters of unsaved typing are shown to others, as JSON. */
 export const longestTyping = 8_000;
 
 const scale = z.number().check(z.minimum(0.001), z.maximum(1_000));
@@ -77,21 +77,23 @@ export const previewSchemas = {
   "cursor-move": z.object({ position: pointSchema, scale: z.optional(scale), offset: z.optional(pointSchema) }),
   "text-typing": z.object({
     elementId,
-    /** The stored text that was typed into, by its fingerprint: who has another one waits until it has come. */
+    /**
+     * The fingerprint of the stored text that was typed into: a client with another text waits until this one arrives.
+     */
     base: z.string().check(z.maxLength(16)),
-    /** All that was typed since, a Quill delta. What is longer is seen when it is stored. */
+    /** Everything typed since, as a Quill delta. Anything longer becomes visible when it is stored. */
     ops: z.array(z.looseObject({})).check(
       z.maxLength(1_000),
       z.refine((ops) => JSON.stringify(ops).length <= longestTyping, "Too long to be shown while it is typed"),
     ),
-    /** Where they write, counted in what they see; null once they have left the text. */
+    /** The position of the caret in the typed text; null once it has left the text. */
     caret: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
   }),
 } as const;
 
 export type PreviewEvent = keyof typeof previewSchemas;
 
-/** The name under which the room tells a preview. */
+/** The name under which the room receives a preview. */
 export const toldPreview: { readonly [E in PreviewEvent]: string } = {
   "element-move": "element-moved",
   "element-resize": "element-resized",
@@ -148,7 +150,7 @@ export type WhiteboardHead = {
 export type WhiteboardData = {
   readonly whiteboard: WhiteboardHead;
   readonly seq: number;
-  /** Those of the `unanswered` operations that it contains. */
+  /** Those `unanswered` operations that it contains. */
   readonly stored?: readonly string[];
 } & (
   | { readonly elements: Readonly<Record<string, BaseElement>> }

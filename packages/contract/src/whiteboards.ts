@@ -11,10 +11,10 @@ export const whiteboardTexts = {
 
 /** Contract, point 4, "Limits". */
 export const longestWhiteboardName = 100;
-/** Operations of one save, and bytes of one that carries operations. */
+/** Operations in one save, and bytes of a save that carries operations. */
 export const mostSentAtOnce = 64;
 export const mostBytesSentAtOnce = 1024 * 1024;
-/** As many operations are told as the last: those of one save of each of two tabs. */
+/** How many of the last operations an answer lists: one save from each of two tabs. */
 export const mostRecent = 2 * mostSentAtOnce;
 /** Specification, point 9. */
 export const defaultWhiteboardName = "Untitled Whiteboard";
@@ -30,10 +30,10 @@ export const whiteboardName = z
 const here = { area: "whiteboards", access: "session" } as const;
 const one = { path: "/api/whiteboard/:uuid", params: z.object({ uuid: id }) } as const;
 
-/** Elements keyed by id. Each is validated by the model of its type, where it is taken in. */
+/** Elements keyed by id. Each is validated by the model of its type when it is stored. */
 const elements = z.record(z.string(), z.unknown());
 
-/** What the specification calls WhiteboardData; the editor's own moment (`highlightedElement`, …) is not kept. */
+/** What the specification calls WhiteboardData; transient editor state (`highlightedElement`, …) is not kept. */
 const whiteboardData = z.object({ elements, name: z.string(), teamId: z.nullable(id) });
 
 const listed = z.object({
@@ -60,10 +60,10 @@ const sentOperations = z
   .array(z.tuple([z.string().check(z.maxLength(64)), z.unknown()]))
   .check(z.maxLength(mostSentAtOnce));
 
-/** What became of each of them: `DurableAcknowledgement`. */
+/** The result of each of them: `DurableAcknowledgement`. */
 const answers = z.array(z.looseObject({ ok: z.boolean() }));
 
-/** What a save may be: a full board, written less tightly than it is stored. */
+/** The largest save: a full board, encoded less tightly than it is stored. */
 const bodyLimit = 1.0625 * limits.bytesOfABoard;
 
 /** The calls of contract, point 4. */
@@ -72,7 +72,7 @@ export const whiteboards = {
     ...here,
     method: "GET",
     path: "/api/whiteboard/all",
-    summary: "One's personal whiteboards, or a team's, newest change first",
+    summary: "List your personal whiteboards, or a team's, last changed first",
     query: z.object({
       teamId: z.optional(z.union([id, z.literal(["personal", ""])])),
       data: z.optional(z.literal(["true", "false"])),
@@ -84,7 +84,7 @@ export const whiteboards = {
     ...here,
     method: "POST",
     path: "/api/whiteboard/create",
-    summary: "Create a personal or a team whiteboard, empty or with what is on it",
+    summary: "Create a personal or team whiteboard, empty or with content",
     body: z.object({
       name: z._default(whiteboardName, defaultWhiteboardName),
       userId: z.nullish(id),
@@ -100,18 +100,19 @@ export const whiteboards = {
     ...here,
     ...one,
     method: "GET",
-    summary: "A whiteboard with its elements; data=false without, data=personal only where it is a personal one",
+    summary:
+      "A whiteboard with its elements; data=false omits them, data=personal includes them only for a personal one",
     query: z.object({
       data: z.optional(z.literal(["true", "false", "personal"])),
-      /** A version one has: the elements are those that changed since, and `deleted` those that are gone. */
+      /** The client's version: `elements` are those that changed since, and `deleted` those that are gone. */
       since: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
     }),
     answer: z.extend(z.omit(listed, { elementCount: true }), {
       version: z.int(),
       WhiteboardData: whiteboardData,
-      /** There where the answer tells what changed since; without it the elements are all there are. */
+      /** Present when the answer lists what changed since; otherwise the elements are all there are. */
       deleted: z.optional(z.array(elementIdSchema)),
-      /** The operations done last, with their numbers: whoever has sent some and heard nothing finds them here. */
+      /** The latest operations and their numbers: a client whose answer got lost finds its own here. */
       recent: z.optional(z.array(z.tuple([id, z.int()]))),
     }),
     isLarge: true,
@@ -120,21 +121,23 @@ export const whiteboards = {
     ...here,
     ...one,
     method: "PUT",
-    summary: "Rename a whiteboard; save a personal one, whole, what changed, or what was done",
+    summary: "Rename a whiteboard; save a personal one: the whole board, what changed, or operations on it",
     body: z.object({
       name: z.optional(whiteboardName),
       data: z.optional(savedWhole),
       changes: z.optional(savedChanges),
       baseVersion: z.optional(z.int().check(z.minimum(0))),
-      /** What was done, to a team's board too; by itself. Done once, however often it is sent. */
+      /**
+       * Operations, also on a team's board; not combined with other fields. Applied once, however often they are sent.
+       */
       operations: z.optional(sentOperations),
     }),
     answer: z.object({
       version: z.int(),
       LastUpdated: moment,
-      /** One for each of the operations. */
+      /** One for each operation. */
       answers: z.optional(answers),
-      /** Where the board was when they were done to it. */
+      /** The team of the board when they were applied. */
       teamId: z.nullish(id),
     }),
     bodyLimit,
@@ -144,7 +147,7 @@ export const whiteboards = {
     ...one,
     method: "PUT",
     path: "/api/whiteboard/:uuid/team",
-    summary: "Move one's own whiteboard, with all that is on it, to a team",
+    summary: "Move a personal whiteboard, with everything on it, to a team",
     body: z.object({ teamId: id }),
     answer: message,
   }),
@@ -154,7 +157,7 @@ export const whiteboards = {
     ...one,
     method: "PUT",
     path: "/api/whiteboard/:uuid/favorite",
-    summary: "Mark a whiteboard as one's favorite, or no longer",
+    summary: "Mark a whiteboard as a favorite, or remove the mark",
     body: z.object({ isFavorite: flag }),
     answer: message,
   }),

@@ -1,4 +1,4 @@
-/** A rule that what was typed breaks: the text to show, and the fields to mark with it. */
+/** A rule that the input breaks: the text to show, and the fields to mark. */
 export type FieldProblem<Field extends string> = {
   readonly fields: readonly Field[];
   readonly message: string;

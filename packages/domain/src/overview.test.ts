@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type BoardFilter, shownBoards } from "./overview.ts";
 
-/** `Roof@2*` is a board called Roof, changed on the second, a favourite. */
+/** `Roof@2*` is a favorite board named Roof, last changed on the second. */
 const board = (text: string) => {
   const [name = "", day = "1"] = text.replace("*", "").split("@");
   return { name, changed: `2026-03-0${day}T00:00:00.000Z`, isFavorite: text.endsWith("*") };

@@ -1,20 +1,20 @@
-/** Filter ids of the specification, point 9. */
+/** The filter ids of the specification, point 9. */
 export const boardFilters = ["all", "recent", "favorites"] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
-/** What an overview needs to know of its boards, be they whiteboards or to-do boards. */
+/** What an overview needs to know about its boards, whiteboards or to-do boards. */
 export type Listing<B> = {
   readonly nameOf: (board: B) => string;
   /** ISO time of the last change. */
   readonly changedAt: (board: B) => string;
   readonly isFavorite: (board: B) => boolean;
-  /** Without a filter the oldest change comes first; else the order is that given. */
+  /** Without a filter, sorts by change, oldest first; otherwise keeps the given order. */
   readonly isOldestFirst?: boolean;
 };
 
 /**
- * The boards an overview shows: those whose name contains the text searched, in whatever case; 'recent' with the
- * newest change first, 'favorites' only those (specification, point 5).
+ * The boards an overview shows: those whose name contains the search text, ignoring case; 'recent' sorts by the latest
+ * change, 'favorites' shows only favorites (specification, point 5).
  */
 export function shownBoards<B>(
   boards: readonly B[],

@@ -8,13 +8,13 @@ test("a person keeps their color", () => {
   expect(assignColors(["3f1e"]).get("3f1e")).toBe(personColor("3f1e"));
 });
 
-test("no two of 24 people have one color, whoever they are", () => {
+test("no two of 24 people have the same color, whoever they are", () => {
   for (let from = 0; from + 24 <= people.length; from++) {
     expect(new Set(assignColors(people.slice(from, from + 24)).values()).size).toBe(24);
   }
 });
 
-test("who comes later changes nobody's color, and the first have their own", () => {
+test("newcomers change nobody's color, and the first have their own", () => {
   const all = assignColors(people);
   for (let count = 1; count < people.length; count++) {
     const early = assignColors(people.slice(0, count));
@@ -23,7 +23,7 @@ test("who comes later changes nobody's color, and the first have their own", () 
   expect(all.get("person-0")).toBe(personColor("person-0"));
 });
 
-test("of more people than colors as few as possible share one", () => {
+test("with more people than colors, as few as possible share one", () => {
   const uses = new Map<string, number>();
   for (const color of assignColors(people).values()) uses.set(color, (uses.get(color) ?? 0) + 1);
   expect(Math.max(...uses.values())).toBe(3);
@@ -39,7 +39,7 @@ test("no two colors are alike", () => {
   const distances = personColors.flatMap((one, index) =>
     personColors.slice(index + 1).map((other) => distance(oklab(one), oklab(other))),
   );
-  // A difference of 0.02 can just be seen.
+  // A difference of 0.02 is just visible.
   expect(Math.min(...distances)).toBeGreaterThan(0.08);
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-describe("people at one place at the same time", () => {
+describe("people in one place at the same time", () => {
   const [first, second, third] = personColors;
   const told = (...people: (readonly [string, string | undefined])[]) =>
     Object.fromEntries(colorsApart(people.map(([userId, color = ""]) => ({ userId, color }))));
@@ -93,11 +93,11 @@ describe("people at one place at the same time", () => {
     expect(told(["a", third], ["b", first])).toEqual({ a: third, b: first });
   });
 
-  test("differ where two have one: who came later has another, and takes nobody's", () => {
+  test("differ when two prefer the same: the later one gets another, and takes nobody's", () => {
     expect(told(["a", first], ["b", first], ["c", second])).toEqual({ a: first, b: third, c: second });
   });
 
-  test("keep what they were given when others come and go", () => {
+  test("keep what they were assigned when others come and go", () => {
     const given = told(["a", first], ["b", first]);
     expect(told(["b", given.b], ["c", given.b])).toMatchObject({ b: given.b });
   });

@@ -1,6 +1,6 @@
 /**
- * Each has 4.5:1 with white text and stands out from both themes' grounds; no two are alike. Found by taking, again and
- * again, the color farthest from those taken.
+ * Each has a contrast of 4.5:1 with white text and stands out from both themes' backgrounds; no two look alike. Found
+ * by repeatedly taking the color farthest from those taken already.
  */
 export const personColors = [
   "#1e725a",
@@ -29,12 +29,12 @@ export const personColors = [
   "#a85400",
 ] as const;
 
-/** The color somebody has where nobody else counts: behind their initials on their own pages. The same for ever. */
+/** The color of a person shown alone, behind their initials on their own pages. It never changes. */
 export const personColor = (userId: string): string => personColors[preferred(userId)] ?? personColors[0];
 
 /**
- * The colors of people, in their order: everybody has their own where it is free, else the next free one, so that who
- * comes later changes nobody's. Only when there are more people than colors do some share one.
+ * The colors of people, in their order: everybody gets their own if it is free, or the next free one, so that newcomers
+ * change nobody's color. People share a color only when there are more people than colors.
  */
 export function assignColors(userIds: readonly string[]): ReadonlyMap<string, string> {
   const colors = new Map<string, string>();
@@ -50,9 +50,9 @@ export function assignColors(userIds: readonly string[]): ReadonlyMap<string, st
 }
 
 /**
- * The colors of people who are at one place at the same time, those first who were there first: each keeps theirs
- * unless somebody before them has it, and gets the next one that nobody has. Only when there are more people than
- * colors do some share one. What it gave once it gives again, so nobody's changes when others come and go.
+ * The colors of people who are in one place at the same time, in order of arrival: each keeps their own unless somebody
+ * before them has it, and otherwise gets the next free one. People share a color only when there are more people than
+ * colors. The function remembers what it assigned, so nobody's color changes when others come and go.
  */
 export function colorsApart(
   people: readonly { readonly userId: string; readonly color: string }[],
@@ -79,7 +79,7 @@ function preferred(userId: string): number {
   return hash % personColors.length;
 }
 
-/** One or two letters for a person without a picture: of first and last word, whole characters of any script. */
+/** One or two letters for a person without a picture, from the first and last word: whole characters, in any script. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");

@@ -24,7 +24,7 @@ test.each([
   expect(isStorable({ deeper: [value] })).toBe(false);
 });
 
-test("bytes are not taken however many, and none of them is looked at", () => {
+test("bytes are refused however many, and none of them is examined", () => {
   const bytes = new Proxy(new Uint8Array(3), {
     ownKeys: () => expect.unreachable(),
     get: () => expect.unreachable(),

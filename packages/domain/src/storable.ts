@@ -1,14 +1,14 @@
 /** Deeper than anything the product writes; keeps a hostile payload from exhausting the stack. */
 export const deepest = 32;
-/** As many entries as the longest list or object of ours has, the elements of a whiteboard; more cost much to look at. */
+/** As many entries as our longest list or object has, the elements of a whiteboard; more would take long to check. */
 export const mostEntries = 20_000;
 
 /**
- * Is it a JSON value that can be checked, and kept by a database as it is? Asked at the edge of everything that
- * strangers send: inside it would fail again and again.
- * - Sockets carry bytes as well, and to list the properties of a million of them takes a second.
- * - PostgreSQL takes neither NUL nor half a surrogate pair.
- * - Zod compares the `length` of whatever has one with a text's or list's longest, and throws when that is an object.
+ * Whether this is a JSON value that can be checked, and stored by a database unchanged. Asked at the edge about
+ * everything from outside: further in, such a value would fail again and again.
+ * - Sockets also carry bytes, and listing the properties of a million of them takes a second.
+ * - PostgreSQL accepts neither NUL nor half a surrogate pair.
+ * - Zod compares the `length` of whatever has one with the maximum of a text or list, and throws when it is an object.
  * - What is copied field by field must not become another object's prototype.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
@@ -36,5 +36,5 @@ const posesAsPrototype = (name: string, field: unknown): boolean =>
 
 const isStorableText = (text: string): boolean => !text.includes("\0") && !halfSurrogate.test(text);
 
-// With the u flag a whole pair is one character, so that only a half of one matches.
+// With the u flag a whole pair is one character, so this matches only half of one.
 const halfSurrogate = /\p{Surrogate}/u;

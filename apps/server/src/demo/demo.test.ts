@@ -21,7 +21,7 @@ const gardenId = async () => {
   return body.teams.find(({ TeamName }) => TeamName === "Roof Garden")?.PK_Team_ID ?? "";
 };
 
-test("those who are named can log in, and have teams, boards and an invitation to answer", async () => {
+test("the people it names can log in, and have teams, boards and an invitation to answer", async () => {
   const own = await app.call(whiteboards.all, { token, query: { data: "false" } });
   expect(own.body.map(({ WhiteboardName }) => WhiteboardName)).toEqual([
     "Physics: oscillations",
@@ -43,17 +43,17 @@ test("the team's whiteboards show every type of element there is", async () => {
   expect([...shown].sort()).toEqual(known.sort());
 });
 
-test("what was done lies months apart", async () => {
+test("activity is spread over months", async () => {
   const { body } = await app.call(whiteboards.all, { token, query: { teamId: await gardenId(), data: "false" } });
   const days = body.map(({ LastUpdated }) => (Date.now() - Date.parse(LastUpdated)) / 86_400_000);
   expect(Math.min(...days)).toBeLessThan(1);
   expect(Math.max(...days)).toBeGreaterThan(100);
 });
 
-test("a database that somebody uses is left as it is", async () => {
+test("a database in use is left unchanged", async () => {
   const before = await app.call(teams.fetchAllUserTeams, { token, body: {} });
   expect(await fillWithDemo(app.context.config, app.context.database)).toBe(
-    "The database is in use already: no demo was added.",
+    "The database is already in use, so no demo was added.",
   );
   expect(await app.call(teams.fetchAllUserTeams, { token, body: {} })).toEqual(before);
 });

@@ -18,12 +18,12 @@ const characters = {
 type Cast = Readonly<Record<keyof typeof characters, Player>>;
 
 /**
- * Fills an empty database with a team that has worked here for months, and answers what to tell the operator: who to
- * log in as, or that the database was left as it is because somebody is in it already.
+ * Fills an empty database with a team that has worked here for months. Returns what to print for the operator: the
+ * accounts to log in with, or that the database was left unchanged because it is in use.
  */
 export async function fillWithDemo(config: Config, database: Database): Promise<string> {
   const [somebody] = await database.db.select({ id: users.id }).from(users).limit(1);
-  if (somebody) return "The database is in use already: no demo was added.";
+  if (somebody) return "The database is already in use, so no demo was added.";
   const stage = await openStage(config, database);
   try {
     await play(stage);
@@ -95,7 +95,7 @@ async function workAlone(stage: Stage, { mira, jonas }: Cast): Promise<void> {
   await draw(stage, 3, jonas, "Ideas for the summer", sketches.summerIdeas());
 }
 
-/** Invitations end after two days: these are of now, so that there is one to answer and one to wait for. */
+/** Invitations expire after two days: these are made today, so that one can be answered and one is pending. */
 async function inviteToday(stage: Stage, { mira, aylin }: Cast, gardenId: string): Promise<void> {
   stage.at(0);
   await mira.do(teams.sendInvite, { teamId: gardenId, memberEmail: "samir@tafel.example", role: 0 });

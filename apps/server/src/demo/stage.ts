@@ -7,12 +7,12 @@ import type { Database } from "../platform/database/connect.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Actor } from "../platform/sessions.ts";
 
-/** Everybody's of the demo: it stands in what `npm start -- --demo` prints. */
+/** The password of everybody in the demo; `npm start -- --demo` prints it. */
 export const demoPassword = "Tafel-demo-1";
 
 export type Character = { readonly firstName: string; readonly lastName: string; readonly username: string };
 
-/** Somebody of the demo, logged in. */
+/** A person of the demo, logged in. */
 export type Player = {
   readonly actor: Actor;
   readonly email: string;
@@ -21,17 +21,17 @@ export type Player = {
 
 export type Stage = {
   readonly context: Context;
-  /** Lets everything that follows happen so many days ago; a day has hours. */
+  /** Makes everything that follows happen this many days ago, spread over the hours of a day. */
   at(daysAgo: number): void;
   join(character: Character): Promise<Player>;
-  /** The way into a team that others go: invited by an admin, accepted. */
+  /** Brings a person into a team in the usual way: invited by an admin, accepted. */
   invite(admin: Player, teamId: string, invited: Player, asAdmin?: boolean): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * The product once more on the same database, not listening, with a clock that can be set back and a mailer that sends
- * nothing: the demo is made by using the product, so that it cannot contain what the product would refuse.
+ * A second instance of the product on the same database, not listening, with a clock that can be set back and a mailer
+ * that sends nothing: the demo is made by using the product, so it cannot contain what the product would refuse.
  */
 export async function openStage(config: Config, database: Database): Promise<Stage> {
   const start = Date.now();
@@ -98,12 +98,12 @@ const requestTo =
       payload: body as object,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
-    if (response.statusCode >= 300) throw new Error(`The demo could not ${route.path}: ${response.body}`);
+    if (response.statusCode >= 300) throw new Error(`The demo's call to ${route.path} failed: ${response.body}`);
     // The server has checked its answer against the route's schema.
     return response.json();
   };
 
-/** Sessions end while the demo's months go by: everybody logs in for each thing they do. */
+/** Sessions expire during the demo's months: everybody logs in for each thing they do. */
 async function loggedIn<Value>(
   request: Request,
   email: string,

@@ -3,14 +3,14 @@ import type { BodyOf, todos } from "@tafel/contract";
 type WholeBoard = Extract<BodyOf<typeof todos.updateBoard>, { board: unknown }>["board"];
 type WholeTodo = WholeBoard["lists"][number]["todos"][number];
 
-/** Days from today; the past is negative. */
+/** Days from today; negative for the past. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 type More = {
   readonly description?: string;
   readonly due?: number;
   readonly priority?: "low" | "medium" | "high";
-  /** The ids of those who take care. */
+  /** The ids of the assignees. */
   readonly by?: readonly string[];
 };
 

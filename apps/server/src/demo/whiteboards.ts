@@ -2,7 +2,7 @@ import { inks, paper, ring, sketch, wave } from "@tafel/whiteboard/sketch";
 
 type Elements = readonly unknown[];
 
-/** The kick-off of the roof garden: a question in the middle, what was thought of it around. */
+/** The kick-off of the roof garden: a question in the middle, ideas around it. */
 export function kickOff(): Elements {
   const board = sketch();
   board.shape("sun", "circle", { x: 620, y: 260, width: 460, height: 300 }, paper.yellow, "#8f6610");
@@ -94,7 +94,7 @@ export function floorPlan(): Elements {
   return board.elements;
 }
 
-/** What is sown when. */
+/** What to sow when. */
 export function plantingCalendar(): Elements {
   const board = sketch();
   const months: readonly (readonly [string, readonly string[]])[] = [
@@ -103,11 +103,11 @@ export function plantingCalendar(): Elements {
     ["May", ["After the 15th: tomatoes out", "Beans", "First herbs to the canteen"]],
     ["June", ["Water every second day", "Open day on the 19th"]],
   ];
-  const colours = [paper.blue, paper.green, paper.yellow, paper.red];
+  const colors = [paper.blue, paper.green, paper.yellow, paper.red];
   for (const [column, [month, tasks]] of months.entries()) {
     const x = column * 480;
     const id = month.toLowerCase();
-    board.shape(`${id}-band`, "square", { x: x - 24, y: -130, width: 448, height: 380 }, colours[column] ?? "white");
+    board.shape(`${id}-band`, "square", { x: x - 24, y: -130, width: 448, height: 380 }, colors[column] ?? "white");
     board.note(`${id}-name`, x, -110, month, { size: 36, bold: true });
     board.list(id, x, 0, "To do", tasks);
   }
@@ -129,7 +129,7 @@ export function plantingCalendar(): Elements {
   return board.elements;
 }
 
-/** The slides of the presentation before they are slides. */
+/** The slides of a presentation, before they are slides. */
 export function storyboard(): Elements {
   const board = sketch();
   const slides = [
@@ -151,7 +151,7 @@ export function storyboard(): Elements {
   return board.elements;
 }
 
-/** Somebody's own notes on a physics lesson. */
+/** A person's own notes on a physics lesson. */
 export function oscillations(): Elements {
   const board = sketch();
   board.note("title", 0, 0, "Oscillations", { size: 48, bold: true });
@@ -196,7 +196,7 @@ export function summerIdeas(): Elements {
   return board.elements;
 }
 
-/** What the student council speaks about next. */
+/** What the student council will discuss next. */
 export function councilAgenda(): Elements {
   const board = sketch();
   board.list("agenda", 0, 0, "Next meeting", [
@@ -210,17 +210,17 @@ export function councilAgenda(): Elements {
   return board.elements;
 }
 
-/** What went well in the first months, and what they mean to change. */
+/** What went well in the first months, and what they want to change. */
 export function lookingBack(): Elements {
   const board = sketch();
-  const columns: readonly (readonly [name: string, colour: string, said: readonly string[]])[] = [
+  const columns: readonly (readonly [name: string, color: string, said: readonly string[]])[] = [
     ["Keep", paper.green, ["Saturdays together, with soup", "One page of notes from each meeting", "Asking the cooks"]],
     ["Change", paper.red, ["Decide who has the key", "Buy screws before the weekend", "Less talk about the colour"]],
     ["Try", paper.blue, ["A watering rota on the door", "Show the little ones around", "Cook what we grow"]],
   ];
-  for (const [column, [name, colour, said]] of columns.entries()) {
+  for (const [column, [name, color, said]] of columns.entries()) {
     const x = column * 520;
-    board.shape(`${name}-ground`, "square", { x, y: 0, width: 480, height: 560 }, colour);
+    board.shape(`${name}-ground`, "square", { x, y: 0, width: 480, height: 560 }, color);
     board.note(name, x + 40, 30, name, { size: 36, bold: true });
     for (const [row, text] of said.entries()) board.note(`${name}-${row}`, x + 40, 150 + row * 130, text);
   }

@@ -3,29 +3,29 @@ import type { FastifyBaseLogger } from "fastify";
 
 /**
  * Work that an answer must not wait for: mail to an address that may or may not have an account, so that both answers
- * take equally long. What is under way is finished before the process stops; what fails is logged by name.
+ * take equally long. Work in progress is finished before the process stops; failures are logged by name.
  */
 export type Background = {
   run(name: string, task: () => Promise<void>): void;
-  /** Resolves when nothing is under way, or when that has taken so many milliseconds. */
-  settled(patience?: number): Promise<void>;
+  /** Resolves when no work is in progress, or after this many milliseconds. */
+  settled(timeout?: number): Promise<void>;
 };
 
 export function createBackground(log: FastifyBaseLogger): Background {
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   return {
     run: (name, task) => {
       const work: Promise<void> = task()
         .catch((error: unknown) => log.error({ err: error }, `${name} failed`))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
+        .finally(() => inProgress.delete(work));
+      inProgress.add(work);
     },
-    settled: async (patience) => {
+    settled: async (timeout) => {
       const settle = async () => {
-        while (underWay.size > 0) await Promise.all(underWay);
+        while (inProgress.size > 0) await Promise.all(inProgress);
       };
-      if (patience === undefined) return settle();
-      await Promise.race([settle(), pause(patience, undefined, { ref: false })]);
+      if (timeout === undefined) return settle();
+      await Promise.race([settle(), pause(timeout, undefined, { ref: false })]);
     },
   };
 }

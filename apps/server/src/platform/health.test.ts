@@ -13,7 +13,7 @@ import { administer } from "./database/testing-setup.ts";
 let app: TestApp;
 let database: TestDatabase;
 let origin: string;
-/** While true the database answers nothing. */
+/** While true, the database does not respond. */
 let isAway = false;
 const token = "a-token-of-the-operator";
 const withToken = { headers: { authorization: `Bearer ${token}` } };
@@ -40,7 +40,7 @@ async function metric(name: string): Promise<Record<string, number>> {
 }
 
 describe("health", () => {
-  test("the process lives while its database is away, but is not ready, and tells no more than that", async () => {
+  test("the process is alive while its database is unavailable, but not ready, and reveals no more than that", async () => {
     expect(await ask("/readyz")).toEqual({ status: 200, body: '{"status":"ok"}' });
     isAway = true;
     expect(await ask("/healthz")).toEqual({ status: 200, body: '{"status":"ok"}' });
@@ -62,15 +62,15 @@ describe("health", () => {
 });
 
 const server = inject("postgresUrl");
-describe.skipIf(!server)("a database that answers and cannot write", () => {
-  /** As after a fail-over to a standby: every connection is ended, and further ones can only read, or again write. */
+describe.skipIf(!server)("a database that answers but cannot write", () => {
+  /** As after a failover to a standby: every connection is closed, and new ones are read-only, or writable again. */
   const makeReadOnly = async (name: string, isReadOnly: boolean) => {
     const change = isReadOnly ? "set default_transaction_read_only = on" : "reset default_transaction_read_only";
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
     await administer(server ?? "", `alter database ${name} ${change}`, end);
   };
 
-  test("is told by /readyz, refuses a save with one line without a stack, and serves whoever reads", async () => {
+  test("is reported by /readyz, refuses a save with one log line without a stack, and still serves reads", async () => {
     const lines: string[] = [];
     const clock = createClock();
     const own = await openTestDatabase("postgres");
@@ -82,14 +82,14 @@ describe.skipIf(!server)("a database that answers and cannot write", () => {
     await other.context.background.settled();
 
     await makeReadOnly(name, true);
-    // Statements that meet the ended connections fail for that.
+    // Statements on the closed connections fail because of that.
     const canRead = () =>
       own.execute("select 1").then(
         () => own.connections(),
         () => undefined,
       );
     await expect.poll(canRead, { timeout: 20_000 }).toMatchObject({ open: 1 });
-    // Long enough that the use of the session is to be written down.
+    // Long enough that the session's use has to be written down.
     clock.pass(3600);
     lines.length = 0;
     expect((await anna.call(teams.create, { body: { teamName: "Rakete" } })).status).toBe(503);
@@ -100,7 +100,7 @@ describe.skipIf(!server)("a database that answers and cannot write", () => {
     expect((await anna.call(accounts.fetchAllUserData)).status).toBe(200);
 
     const made = live.make("element-create", { element: note("n") });
-    await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain("operations cannot be stored");
+    await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain("storing operations failed");
     await makeReadOnly(name, false);
     expect(await made).toMatchObject({ ok: true });
     expect(await readyz()).toEqual({ status: "ok" });
@@ -111,7 +111,7 @@ describe.skipIf(!server)("a database that answers and cannot write", () => {
 });
 
 describe("metrics", () => {
-  test("are told to the holder of the token alone: what comes from this machine may come through its proxy", async () => {
+  test("are shown only to the holder of the token: requests from this machine may come through its proxy", async () => {
     const status = async (headers: object, more: object = {}) =>
       (await app.fastify.inject({ url: "/metrics", headers: { ...headers }, ...more })).statusCode;
     const bearer = (it: string) => ({ authorization: `Bearer ${it}` });
@@ -153,7 +153,7 @@ describe("metrics", () => {
     await expect.poll(() => metric("tafel_sockets"), { timeout: 20_000 }).toMatchObject({ 'namespace="/todos"': 0 });
   });
 
-  test("time every request by its route, never by its address", async () => {
+  test("time every request by its route, never by its URL", async () => {
     await ask("/api/users/0b6f5a52-6a5d-4a5c-8f86-3f2a6f0f7c11?token=secret");
     await ask("/nowhere/at/all");
     const counts = await metric("tafel_http_request_seconds_count");

@@ -21,7 +21,7 @@ describeOnEachDatabase("limits", (database) => {
     ["that pass", passing],
     ["that last", { ...passing, isLasting: true }],
   ])("%s", (_kind, limit) => {
-    test("so many are let in, each key by itself; the next is told how long to wait", async () => {
+    test("the limit counts each key separately; the next one is told how long to wait", async () => {
       const limits = createLimits(database());
       expect(await knock(limits, "anna", 4, limit)).toEqual([1, 2, 3, "too-many"]);
       expect(await knock(limits, "ben", 1, limit)).toEqual([1]);
@@ -33,14 +33,14 @@ describeOnEachDatabase("limits", (database) => {
       expect(await knock(limits, "anna", 4, limit)).toEqual([1, 2, 3, "too-many"]);
     });
 
-    test("of a hundred at once as many are let in as one after the other", async () => {
+    test("of a hundred at once as many are allowed as one after the other", async () => {
       const limits = createLimits(database());
       const answers = await Promise.all(Array.from({ length: 100 }, () => limits.take(limit, "crowd")));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     });
   });
 
-  test("one that lasts goes on counting after a restart, and leaves nothing behind when its time is over", async () => {
+  test("a lasting limit keeps counting after a restart, and leaves nothing behind when its time is over", async () => {
     const limit = { name: randomUUID(), points: 3, seconds: 60, isLasting: true };
     expect(await knock(createLimits(database()), "anna", 2, limit)).toEqual([1, 2]);
     expect(await knock(createLimits(database()), "anna", 2, limit)).toEqual([3, "too-many"]);
@@ -60,7 +60,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
   });
   afterAll(() => Promise.all([redis.stop(), database.close()]));
 
-  test("processes count together, and each by itself while Redis is away", async () => {
+  test("processes count together, and each by itself while Redis is unavailable", async () => {
     const clients = [1, 2].map(() => new Redis(redis.url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }));
     await Promise.all(clients.map((client) => new Promise((resolve) => client.once("ready", resolve))));
     const [one, other] = clients.map((client) => createLimits(database, client));
@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
     const limits = createLimits(database, connections.limits);
     expect(await knock(limits, "cleo", 1)).toEqual([1]);
     own.hang();
-    // Counted in memory, from the beginning.
+    // Counted in memory, from zero.
     expect(await knock(limits, "cleo", 4)).toEqual([1, 2, 3, "too-many"]);
     own.goOn();
     connections.close();

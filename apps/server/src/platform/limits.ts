@@ -11,27 +11,32 @@ import {
 } from "rate-limiter-flexible";
 import type { Database } from "./database/connect.ts";
 
-/** So many in so many seconds, counted for each key by itself; the name keeps one limit's keys from another's. */
+/**
+ * This many in this many seconds, counted for each key separately; the name separates one limit's keys from another's.
+ */
 export type Limit = {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** Outlives the process: counted in the database. A take is a write there, so not for what a stranger can repeat freely. */
+  /**
+   * Outlives the process: counted in the database. Each count is a write there, so not for what strangers can repeat at
+   * will.
+   */
   readonly isLasting?: boolean;
 };
 
 export type Limits = {
-  /** Takes one, and tells how many of this window are now taken; or answers `too-many` with the time left. */
+  /** Takes one and returns how many are now taken in this window, or answers `too-many` with the time left. */
   take(limit: Limit, key: string): Promise<Result<number, Problem>>;
-  /** Gives one back that turned out not to count. */
+  /** Gives back one that turned out not to count. */
   giveBack(limit: Limit, key: string): Promise<void>;
-  /** Begins anew for this key. */
+  /** Starts again from zero for this key. */
   forget(limit: Limit, key: string): Promise<void>;
 };
 
 /**
- * Lasting limits are the database's. The others are this process's alone; or those of all processes on one Redis, each
- * falling back to its own memory while Redis is away.
+ * Lasting limits are counted in the database. The others belong to this process alone, or to all processes on one
+ * Redis, each of which falls back to its own memory while Redis is unavailable.
  */
 export function createLimits(database: Pick<Database, "execute">, redis?: Redis): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -65,7 +70,7 @@ function passing(redis: Redis | undefined, options: Options): RateLimiterAbstrac
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }
 
-/** Rows that have had their time are forgotten by `forgetPastLimits`. */
+/** `forgetPastLimits` deletes expired rows. */
 function lasting({ execute }: Pick<Database, "execute">, options: Options): RateLimiterAbstract {
   const query = async ({ name, text, values }: { name: string; text: string; values: readonly unknown[] }) => {
     const rows = await execute({ name, text }, values);
@@ -81,10 +86,10 @@ function lasting({ execute }: Pick<Database, "execute">, options: Options): Rate
   });
 }
 
-/** Deletes the counts of windows that were over at a moment, in milliseconds since 1970. */
+/** Deletes the counts of windows that had ended at a given time, in milliseconds since 1970. */
 export async function forgetPastLimits({ execute }: Pick<Database, "execute">, now = Date.now()): Promise<void> {
   await execute("delete from limits where expire < $1", [now]);
 }
 
-/** Keys hold what strangers type, and where they come from: what is kept of them is short and says neither. */
+/** Keys contain what strangers type and their addresses: the stored form is short and reveals neither. */
 const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");

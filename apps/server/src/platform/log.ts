@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fast
 import { causesOf, isAway } from "./database/is-outage.ts";
 
 /**
- * Lines of JSON on the standard output. No query strings (they carry codes and picture tokens), no headers, nothing of
- * what a failed statement was given.
+ * Lines of JSON on standard output. No query strings (they carry codes and picture tokens), no headers, no values from
+ * failed statements.
  */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions["logger"], boolean | undefined> {
   return {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    // At its most talkative the reader of forms tells what it was given.
+    // At its most verbose level, the form reader logs its input.
     redact: { paths: ["headers", "*.headers"], remove: true },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
@@ -21,8 +21,8 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions["logg
 }
 
 /**
- * A line a request, with its id: `debug` for what went well or was refused, so that a terminal stays quiet. What was
- * refused because something is away has a line of its own that says what.
+ * One line per request, with its id: at `debug` for what succeeded or was refused, so that a terminal stays quiet. A
+ * request that failed because something is unavailable has its own line, which says what.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
@@ -34,7 +34,7 @@ export function registerRequestLog(app: FastifyInstance): void {
 
 type PresentedError = { type: string; message: string; stack: string; code?: unknown; cause?: PresentedError };
 
-/** What went wrong and where; of all that libraries hang on an error (values, commands, rows) nothing more. */
+/** What went wrong and where, without anything else that libraries attach to an error (values, commands, rows). */
 export function presentError(error: unknown): PresentedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
   if (isAway(error)) return presentOutage(error);
@@ -50,7 +50,9 @@ export function presentError(error: unknown): PresentedError {
   };
 }
 
-/** Nothing of ours is wrong, so no line of ours is worth telling: what the system or the database said is. */
+/**
+ * None of our code is at fault, so none of its lines is worth logging: the message of the system or the database is.
+ */
 function presentOutage(error: Error): PresentedError {
   const origin = causesOf(error).at(-1) ?? error;
   return { type: "outage", message: origin.message, stack: "", ...("code" in origin && { code: origin.code }) };

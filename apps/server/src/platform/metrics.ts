@@ -2,23 +2,23 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the process counts about itself. One registry an app, so that tests may run several in one process. */
+/** What the process measures about itself. One registry per app, so that tests may run several in one process. */
 export type Metrics = {
   readonly registry: Registry;
   /** From the first byte of a request to its answer. */
   readonly requests: Histogram<"method" | "route" | "status">;
   /** Open sockets by namespace. */
   readonly sockets: Gauge<"namespace">;
-  /** Boards that somebody has open, by kind. */
+  /** Open boards, by kind. */
   readonly rooms: Gauge<"kind">;
   /** Durable operations stored, by kind of board. */
   readonly operations: Counter<"kind">;
   /** From an operation's arrival to its acknowledgement. */
   readonly operationSeconds: Histogram<"kind">;
   readonly refusals: Counter<"kind" | "code">;
-  /** Connections to the database, by what they do. */
+  /** Database connections, by state. */
   readonly connections: Gauge<"state">;
-  /** How long the database took to answer next to nothing, when it was last asked. */
+  /** How long the database took to answer a trivial query, when last asked. */
   readonly databaseSeconds: Gauge;
 };
 
@@ -36,7 +36,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
     sockets: new Gauge({ name: "tafel_sockets", help: "Open sockets", labelNames: ["namespace"], registers }),
-    rooms: new Gauge({ name: "tafel_rooms", help: "Boards that are open", labelNames: ["kind"], registers }),
+    rooms: new Gauge({ name: "tafel_rooms", help: "Open boards", labelNames: ["kind"], registers }),
     operations: new Counter({
       name: "tafel_operations_total",
       help: "Durable operations stored",
@@ -58,13 +58,13 @@ export function createMetrics(): Metrics {
     }),
     connections: new Gauge({
       name: "tafel_database_connections",
-      help: "Connections to the database that are open or idle, and calls that wait for one",
+      help: "Database connections, open or idle, and calls waiting for one",
       labelNames: ["state"],
       registers,
     }),
     databaseSeconds: new Gauge({
       name: "tafel_database_answer_seconds",
-      help: "Time the database took to answer just now",
+      help: "Time the database took to answer the latest probe",
       registers,
     }),
   };

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** How dear one guess is made: KiB of memory and passes of argon2id. */
+/** The cost of one guess: KiB of memory and passes of argon2id. */
 export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number };
 
 /** The first recommendation of OWASP's password storage page for argon2id. */
@@ -8,7 +8,7 @@ const productionCost: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2 };
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes equally long, and answers false, when there is no hash because there is no such account. */
+  /** Takes equally long and returns false when there is no hash because there is no such account. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
 };
 

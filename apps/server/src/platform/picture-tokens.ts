@@ -11,7 +11,7 @@ export function issuePictureToken(key: SigningKey, userId: string, now: Date): s
   return `${claim}.${key.sign(`picture ${claim}`)}`;
 }
 
-/** Whose picture token this is; undefined when it is forged, expired or something else. */
+/** The holder of a picture token; undefined when it is forged, expired or something else. */
 export function pictureTokenHolder(key: SigningKey, token: string, now: Date): string | undefined {
   const [userId, expires, signature, ...more] = token.split(".");
   if (!userId || !expires || !signature || more.length > 0) return undefined;

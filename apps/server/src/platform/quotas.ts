@@ -7,34 +7,34 @@ import type { Db, Tx } from "./database/connect.ts";
 import { boards, memberships, whiteboards } from "./database/schema/index.ts";
 
 /**
- * How much one account and one team may have here, so that nobody fills the disk for all. Of several that are asked for
- * at the same moment all may be let in: a quota bounds, and nothing else depends on it.
+ * How much one account and one team may have, so that nobody fills the disk foreverybody. Several simultaneous
+ * requests may all be accepted: a quota only bounds, and nothing else depends on it.
  */
 type Quotas = Pick<LimitsConfig, "teamsPerAccount" | "boardsPerOwner" | "whiteboardsPerOwner" | "megabytesPerOwner">;
 
-/** Whose a board is: an account's, or a team's. */
+/** The owner of a board: an account or a team. */
 export type Owner = { readonly ownerId: string | null; readonly teamId: string | null };
 
-/** Refuses a person one more team than they may be in. */
+/** Refuses a person's next team beyond their limit. */
 export async function roomForTeam(db: Db | Tx, quotas: Quotas, userId: string): Promise<Result<void, Problem>> {
   const present = await db.$count(memberships, eq(memberships.userId, userId));
   return within(present, quotas.teamsPerAccount, quotaTexts.teams);
 }
 
-/** Refuses one more to-do board than its owner may have. */
+/** Refuses an owner's next to-do board beyond the limit. */
 export async function roomForBoard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
   return within(await db.$count(boards, ownedBy(boards, owner)), quotas.boardsPerOwner, quotaTexts.boards);
 }
 
-/** Refuses one more whiteboard than its owner may have. */
+/** Refuses an owner's next whiteboard beyond the limit. */
 export async function roomForWhiteboard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
   const present = await db.$count(whiteboards, ownedBy(whiteboards, owner));
   return within(present, quotas.whiteboardsPerOwner, quotaTexts.whiteboards);
 }
 
 /**
- * Refuses more on any board of an owner when all of them, with their history, take up the space they are given; and a
- * board that comes to them with so many bytes when there is no space for it.
+ * Refuses further changes to any board of an owner whose boards, with their history, use up the given space; also
+ * refuses a board of this many bytes that is moved to an owner without space for it.
  */
 export async function roomForMore(
   db: Db | Tx,

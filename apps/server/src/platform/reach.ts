@@ -1,20 +1,20 @@
 import { Resolver } from "node:dns/promises";
 import ipaddr from "ipaddr.js";
 
-/** How far this server reaches out for strangers' pages. Tests hand in another, since they may only talk to themselves. */
+/** What this server may contact for strangers' pages. Tests use another one, since they may only talk to themselves. */
 export type Reach = {
-  /** The addresses a host name stands for; none where it has none, or nobody answers. */
+  /** The addresses of a host name; none when it has none, or nobody answers. */
   resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** May it be connected to? */
+  /** Whether it may be connected to. */
   isPublic(address: string): boolean;
   isOpen(port: number): boolean;
-  /** Milliseconds that one look-up may take, redirects and reading included. */
+  /** Milliseconds for one look-up, including redirects and reading. */
   readonly timeout: number;
 };
 
 type Internet = {
   readonly ports: readonly number[];
-  /** Those of the machine unless said. */
+  /** By default those of the machine. */
   readonly nameServers?: readonly string[];
 };
 
@@ -28,7 +28,7 @@ export const internet = ({ ports, nameServers }: Internet): Reach => ({
 
 /**
  * Asks name servers without the system's resolver: that one has few threads, which silent name servers would keep from
- * everybody else, mail and database included, and it cannot be told to give up.
+ * everybody else, including mail and database, and it cannot be canceled.
  */
 async function addressesOf(
   hostname: string,
@@ -42,12 +42,13 @@ async function addressesOf(
   return found.flatMap((addresses) => (addresses.status === "fulfilled" ? addresses.value : []));
 }
 
-/** IPv6 addresses given out to networks; everything else there has a special meaning or none yet. */
+/** IPv6 addresses assigned to networks; all others have a special meaning or none yet. */
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Is it an address of the open internet? Not one of this machine, of a private or reserved network, nor an IPv6 address
- * that stands for an IPv4 one (mapped, compatible, NAT64, 6to4, Teredo): those are judged by what they lead to.
+ * Whether this is an address on the open internet: not one of this machine, of a private or reserved network, nor an
+ * IPv6 address that stands for an IPv4 one (mapped, compatible, NAT64, 6to4, Teredo): those are judged by what they
+ * lead to.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

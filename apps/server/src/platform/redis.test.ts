@@ -4,7 +4,7 @@ import { Redis } from "ioredis";
 import { expect, test } from "vitest";
 import { forAdapter } from "./redis.ts";
 
-test("what nobody waits for ends nothing when the connection ends", async () => {
+test("a command that nobody awaits does no harm when the connection ends", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;

@@ -1,12 +1,12 @@
-/** Whether what people do can be stored at present: a database may answer, and yet have no room or be read-only. */
+/** Whether changes can be stored at present: a database may respond, and yet have no space or be read-only. */
 export type Saving = {
-  /** The database has refused to store something that it should. */
+  /** The database has failed to store something. */
   failed(): void;
   succeeded(): void;
   readonly isFailing: boolean;
 };
 
-/** A failure is old news when nobody has saved anything for so long, in milliseconds. */
+/** A failure no longer counts when nobody has saved anything for this long, in milliseconds. */
 const failureLasts = 60_000;
 
 export function createSaving(): Saving {

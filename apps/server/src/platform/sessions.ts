@@ -9,14 +9,14 @@ import type { Saving } from "./saving.ts";
 const hour = 60 * 60 * 1000;
 /** Contract, point 1: a token lives 24 hours after its last use, 30 days with `remember`. */
 const idle = { short: 24 * hour, remembered: 30 * 24 * hour };
-/** And no longer than this after it was opened. */
+/** And at most this long after it was opened. */
 const longest = ({ sessionHours, rememberedSessionDays }: Config) => {
   return { short: sessionHours * hour, remembered: rememberedSessionDays * 24 * hour };
 };
-/** How stale `lastUsedAt` may be before it is written again: keeps reads from becoming writes. */
+/** How old `lastUsedAt` may be before it is updated: keeps reads from becoming writes. */
 const touchAfter = 5 * 60 * 1000;
 
-/** Who is asking: the holder of a session token. */
+/** The person asking: the holder of a session token. */
 export type Actor = {
   readonly userId: string;
   readonly sessionId: string;
@@ -46,7 +46,7 @@ export async function openSession(db: Db | Tx, now: Date, session: NewSession): 
   return token;
 }
 
-/** Whose token this is, or undefined when it is unknown, ended or expired. */
+/** The holder of a token, or undefined when it is unknown, ended or expired. */
 export async function authenticate(where: SessionsIn, token: string): Promise<Actor | undefined> {
   if (token.length < 20 || token.length > 100) return undefined;
   const { db, config } = where;
@@ -63,7 +63,7 @@ export async function authenticate(where: SessionsIn, token: string): Promise<Ac
   return { userId: session.userId, sessionId: session.id };
 }
 
-/** A database that can only be read is enough for whoever reads. */
+/** A read-only database is enough for people who only read. */
 async function touchWhenPossible({ db, saving }: SessionsIn, sessionId: string, now: Date): Promise<void> {
   try {
     await touchSessions(db, now, [sessionId]);
@@ -73,7 +73,7 @@ async function touchWhenPossible({ db, saving }: SessionsIn, sessionId: string, 
   }
 }
 
-/** Where a user is logged in, last used first. */
+/** A user's sessions, last used first. */
 export async function sessionsOf(db: Db | Tx, userId: string) {
   return db
     .select({
@@ -88,12 +88,12 @@ export async function sessionsOf(db: Db | Tx, userId: string) {
     .orderBy(desc(sessions.lastUsedAt));
 }
 
-/** Remembers that the password was just given again in this session. */
+/** Records that the password was just entered again in this session. */
 export async function confirmSession(db: Db | Tx, now: Date, sessionId: string): Promise<void> {
   await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** A session with an open socket is in use, though no call says so. */
+/** A session with an open socket is in use, even without calls. */
 export async function touchSessions(db: Db | Tx, now: Date, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   await db
@@ -102,7 +102,7 @@ export async function touchSessions(db: Db | Tx, now: Date, sessionIds: readonly
     .where(inArray(sessions.id, [...sessionIds]));
 }
 
-/** Forgets sessions that are over, unused for too long or too old; returns their ids. */
+/** Deletes sessions that have expired, unused for too long or too old; returns their ids. */
 export async function endExpiredSessions({ db, config }: SessionsIn, now: Date): Promise<string[]> {
   const before = (lifetime: number) => new Date(now.getTime() - lifetime);
   const isOver = (kind: keyof typeof idle) =>
@@ -126,7 +126,7 @@ export async function endSession(db: Db | Tx, userId: string, sessionId: string)
   return ended.map(({ id }) => id);
 }
 
-/** Ends all sessions of a user, but for the one to keep; returns the ids of those ended. */
+/** Ends all sessions of a user except the one to keep; returns the ids of those ended. */
 export async function endSessions(db: Db | Tx, userId: string, keep?: string): Promise<string[]> {
   const ended = await db
     .delete(sessions)

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "./database/connect.ts";
 import { secrets } from "./database/schema/index.ts";
 
-/** Signs what we hand out and later take back unseen (picture tokens, the paths of link images). */
+/** Signs what we issue and later accept without having stored it (picture tokens, the paths of link images). */
 export type SigningKey = {
   /** A signature of the text, safe in URLs. */
   sign(text: string): string;
@@ -11,7 +11,10 @@ export type SigningKey = {
   isSigned(text: string, signature: string): boolean;
 };
 
-/** The key lives in the database, made by whichever process comes first, so that all of them know each other's signatures. */
+/**
+ * The key is in the database, created by whichever process comes first, so that all of them know each other's
+ * signatures.
+ */
 export async function loadSigningKey(db: Db): Promise<SigningKey> {
   const name = "signing-key";
   await db

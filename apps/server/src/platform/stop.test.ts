@@ -8,7 +8,7 @@ import { listenTo } from "../testing/listener.ts";
 import { anyEngine, openTestDatabase } from "./database/testing.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 
-test("a server that is asked to stop answers what is under way, ends its sockets, and takes nothing new", async () => {
+test("a server that is asked to stop answers requests in progress, closes its sockets, and accepts nothing new", async () => {
   let arrive = () => {};
   let goOn = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ test("a server that is asked to stop answers what is under way, ends its sockets
   const released = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  // A call that hangs on a name server until the test lets it go.
+  // A call that hangs on a name server until the test releases it.
   const resolve = async () => {
     arrive();
     await released;
@@ -27,7 +27,7 @@ test("a server that is asked to stop answers what is under way, ends its sockets
   const origin = await app.listen();
   const anna = await app.person("anna");
   const listener = await listenTo(origin, "/account", anna.token);
-  const underWay = fetch(origin + links.getLinkInfos.path, {
+  const inFlight = fetch(origin + links.getLinkInfos.path, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${anna.token}` },
     body: JSON.stringify({ url: "http://slow.test/" }),
@@ -37,7 +37,7 @@ test("a server that is asked to stop answers what is under way, ends its sockets
   await listener.until("disconnect");
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
   goOn();
-  expect((await underWay).status).toBe(400);
+  expect((await inFlight).status).toBe(400);
   await stopped;
 });
 
@@ -50,7 +50,7 @@ test.each([
   ],
   ["half of a second request", "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal"],
 ])("a connection with %s does not hold up a stop", async (_what, half) => {
-  // Far beyond the test's own time, but for the stop.
+  // Far longer than the test itself, except for the stop.
   const patience = { headers: 300_000, request: 300_000, check: 100_000, stop: 500 };
   const app = await startApp({ patience });
   const socket = connect(Number(new URL(await app.listen()).port), "127.0.0.1");

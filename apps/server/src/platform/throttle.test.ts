@@ -4,14 +4,14 @@ import { Throttle } from "./throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is done, as `key@millisecond`. */
+/** The calls made, as `key@millisecond`. */
 function throttled() {
   const began = Date.now();
   const done: string[] = [];
   return { done, throttle: new Throttle<string>(100, (key) => done.push(`${key}@${Date.now() - began}`)) };
 }
 
-test("the first is done at once, a rush once a pause, and the last at its end", () => {
+test("the first runs at once, a rush runs once per pause, and the last at its end", () => {
   const { done, throttle } = throttled();
   for (let time = 0; time < 250; time += 10) {
     throttle.ask("a");
@@ -31,7 +31,7 @@ test("each key has its own pauses", () => {
   expect(done).toEqual(["a@0", "b@0", "a@100"]);
 });
 
-test("stopped, it says what is left to do, and keeps nothing running", () => {
+test("when stopped, it returns what is left to do and keeps nothing running", () => {
   const { throttle } = throttled();
   for (const key of ["a", "b", "a"]) throttle.ask(key);
   expect(throttle.stop()).toEqual(["a"]);

@@ -1,6 +1,6 @@
 /**
- * Does something for a key at once when it is asked to, then at most once every `pause` milliseconds. The last asking
- * is never left out: what was asked for during a pause is done at its end.
+ * Runs a task for a key at once when asked to, then at most once every `pause` milliseconds. The last request is never
+ * dropped: requests during a pause are served at its end.
  */
 export class Throttle<Key> {
   readonly #pause: number;
@@ -23,7 +23,7 @@ export class Throttle<Key> {
     this.#act(key);
   }
 
-  /** Does nothing any more; returns the keys for which something was still to be done. */
+  /** Stops running tasks; returns the keys whose task was still due. */
   stop(): Key[] {
     const pauses = [...this.#pauses];
     this.#pauses.clear();

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Milliseconds of long work after which others have their turn. */
+/** Milliseconds of long work after which others get their turn. */
 const longestTurn = 10;
 
 /**
- * Takes long work apart into turns of the event loop: called between its pieces, what it returns is waited for. Each
- * piece by itself must be short.
+ * Splits long work into turns of the event loop: call the returned function between pieces and await its result. Each
+ * piece must be short.
  */
 export function inTurns(): () => Promise<void> {
   let turnedAt = performance.now();
@@ -16,7 +16,7 @@ export function inTurns(): () => Promise<void> {
   };
 }
 
-/** What becomes of each, in their order. */
+/** Maps each item, in order. */
 export async function mapInTurns<From, To>(items: Iterable<From>, map: (item: From) => To): Promise<To[]> {
   const pause = inTurns();
   const mapped: To[] = [];

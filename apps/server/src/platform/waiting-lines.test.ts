@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WaitingLines } from "./waiting-lines.ts";
 
-test("so many are let in for each key, the others in their order as those end", async () => {
+test("each key runs up to its limit, and the others follow in order as those end", async () => {
   const lines = new WaitingLines(2);
   const begun: string[] = [];
   const begin = async (key: string, name: string) => {

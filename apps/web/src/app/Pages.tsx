@@ -9,7 +9,7 @@ import styles from "./Shell.module.css";
 const SiteFooter = lazy(() => import("../ui/SiteFooter.tsx").then(({ SiteFooter }) => ({ default: SiteFooter })));
 const Toasts = lazy(() => import("../ui/Toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
 
-/** What is around every page but a board: the bar, the footer, the queries that pages share, the toasts. */
+/** What surrounds every page except a board: the bar, the footer, the queries that pages share, the toasts. */
 export function Pages({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const hasFooter = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.hasFooter });
   const mayToast = useHasBeen(path !== "/");
@@ -34,7 +34,7 @@ export function Pages({ path, children }: { readonly path: string; readonly chil
   );
 }
 
-/** True from the first time on: whoever only sees the landing page does not load what shows toasts. */
+/** True from the first time on: visitors who only see the landing page do not load the toasts. */
 function useHasBeen(now: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(now);
   if (now && !hasBeen) setHasBeen(true);

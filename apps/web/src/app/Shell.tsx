@@ -4,7 +4,7 @@ import { useTitle } from "../ui/use-title.ts";
 import styles from "./Shell.module.css";
 import { usePages } from "./use-pages.ts";
 
-/** What every address has: its title, the focus, and the place where pages appear; around all but boards, the bar. */
+/** What every URL has: its title, the focus, and the place where pages appear; around all but boards also the bar. */
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
@@ -12,7 +12,7 @@ export function Shell() {
     select: (state) => state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
   });
   useTitle(title ?? pageTitle);
-  // Of the page that is shown, which the outlet takes from the same place: the next one may still be loading.
+  // The path of the visible page, from the same source as the outlet: the next page may still be loading.
   const shown = useRouterState({ select: ({ matches, location }) => (matches.at(-1) ?? location).pathname });
   const isBoard = /^\/(whiteboard\/|try\/?$)/i.test(shown);
   const Pages = usePages(!isBoard);
@@ -22,7 +22,7 @@ export function Shell() {
       <Outlet />
     </main>
   );
-  // Whoever opens a board waits for what is on it: its controls, and what other pages share, are fetched after that.
+  // People who open a board wait for its content: its controls, and what other pages share, are loaded after that.
   if (isBoard) return page;
   return Pages && <Pages path={path}>{page}</Pages>;
 }

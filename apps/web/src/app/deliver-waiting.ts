@@ -5,13 +5,13 @@ import { deliverAll } from "../features/editor/transport/deliver.ts";
 import { sendWaiting } from "../features/todos/board/send-waiting.ts";
 import { tellRefused as tellRefusedTodos } from "../features/todos/board/tell-refused.ts";
 
-/** How often it is looked for what waits, in milliseconds; at once when the line is back. */
+/** How often to check for pending changes, in milliseconds; the return of the connection triggers it at once. */
 const pause = 30_000;
 
-/** Sends what was done to any board and not sent by its screen, whichever page this is. */
+/** Sends changes to any board that its screen has not sent, whichever page is open. */
 export function deliverWaiting(): void {
   const deliver = oneAtATime(async () => {
-    // What cannot be sent, or not be read, waits for the next time.
+    // What cannot be sent or read waits for the next time.
     await deliverAll(tellRefusedOnWhiteboard).catch(() => {});
     await sendWaiting(tellRefusedTodos).catch(() => {});
   });

@@ -1,11 +1,11 @@
 import { readSession } from "../data/session.ts";
 
-/** Of a route with a team, or of one's own workspace. */
+/** The parameters of a route with a team, or in the personal workspace. */
 export type Workspace = { readonly params: { readonly teamId?: string } };
 
 /**
- * What an overview shows is asked for together with its code, not after it. A failure is the page's to tell: it asks
- * again. The queries are fetched when wanted, since they bring the contract, which the landing page does without.
+ * Requests what an overview shows together with its code, not after it. The page reports a failure, because it asks
+ * again. The queries are loaded when needed: they include the contract, which the landing page does without.
  */
 export function fetchWhiteboards({ params }: Workspace): void {
   if (!readSession()) return;

@@ -1,6 +1,6 @@
 import { startLive } from "../data/live.ts";
 
-/** For whoever is logged in: what is shown stays fresh, and what was done on any board and not sent is sent. */
+/** For logged-in people: what is shown stays fresh, and pending changes to any board are sent. */
 export function goLive(): void {
   startLive();
   void import("./deliver-waiting.ts").then(

@@ -9,16 +9,16 @@ type At = {
   readonly cause: "preload" | "enter" | "stay";
 };
 
-/** The token that was found good since this page was loaded. */
+/** The token that the server has confirmed since this page was loaded. */
 let knownGood: string | undefined;
 
-/** The page for members that was entered last, and as whom. */
+/** The last page for members that was entered, and with which token. */
 let entered: { readonly pathname: string; readonly token: string | undefined } | undefined;
 
 /**
- * Who is here, the server having been asked about the token once since the page was loaded; later navigations go
- * ahead while it is asked again, and what ends the session meanwhile (any call, the socket) leads to the log-in. While
- * the server cannot be reached nobody is logged out: pages show what this browser keeps, and a way to try again.
+ * Who is here. The server is asked about the token once after the page was loaded; later navigations go ahead while it
+ * is asked again, and whatever ends the session meanwhile (any call, the socket) leads to the log-in. Nobody is logged
+ * out because the server cannot be reached: pages show what this browser keeps, and a way to try again.
  */
 async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
   const session = readSession();
@@ -37,11 +37,12 @@ async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
   return "logged out";
 }
 
-/** For pages of those who are logged in; others log in first and come back. Specification, point 4, "Auth". */
+/** For pages that need a log-in; others log in first and come back. Specification, point 4, "Auth". */
 export async function membersOnly({ location, preload, cause }: At): Promise<void> {
   const token = readSession()?.token;
   if (preload && !token) return;
-  // Another search is the same page, such as a board with one of its todos open: nobody waits for the server there.
+  // A change of the search is the same page, such as a board with one of its todos open: no need to wait for the
+  // server.
   if (token && cause === "stay" && entered?.token === token && entered.pathname === location.pathname) return;
   if ((await whoIsHere()) === "member") {
     if (!preload) entered = { pathname: location.pathname, token };
@@ -51,19 +52,19 @@ export async function membersOnly({ location, preload, cause }: At): Promise<voi
   throw redirect({ to: "/login" });
 }
 
-/** For log-in and sign-up: who is logged in belongs on the dashboard. */
+/** For log-in and sign-up: people who are logged in belong on the dashboard. */
 export async function guestsOnly(): Promise<void> {
   if ((await whoIsHere()) === "member") throw redirect({ to: "/dashboard" });
 }
 
-/** For the landing page: the same, and whoever's token is no longer good is sent to the log-in. */
+/** For the landing page: the same, and an invalid token leads to the log-in. */
 export async function landingGuests(): Promise<void> {
   const who = await whoIsHere();
   if (who === "member") throw redirect({ to: "/dashboard" });
   if (who === "logged out") throw redirect({ to: "/login" });
 }
 
-/** For addresses of boards and teams: what is no id is nothing of ours, and the server need not be asked. */
+/** For the URLs of boards and teams: without a valid id there is nothing to ask the server for. */
 export function onlyIds({ params }: { readonly params: Readonly<Record<string, string>> }): void {
   const areIds = Object.values(params).every((value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value));
   if (!areIds) throw notFound();

@@ -1,13 +1,13 @@
 import type { router as theRouter } from "./router.tsx";
 
 type Location = (typeof theRouter)["state"]["location"];
-/** Tells two visits of one address apart; the page that was loaded first has no number. */
+/** Distinguishes two visits to one URL; the first page that was loaded has no key. */
 const visit = ({ state, href }: Location): string => state.__TSR_key ?? href;
 
 /**
- * A page that gives way to "Loading…" becomes shorter, and the browser scrolls it up. The router brings back the place
- * of a page that one returns to, but not of one that was left only half: whoever turns back before the next page is
- * there is brought here to where they were.
+ * A page that is replaced by "Loading…" becomes shorter, and the browser scrolls it up. The router restores the scroll
+ * position of a page one returns to, but not of a page that was only about to be left: this restores it for people who
+ * turn back before the next page is there.
  */
 export function keepScrollWhenTurningBack(router: typeof theRouter): void {
   let left: { readonly visit: string; readonly x: number; readonly y: number } | undefined;

@@ -23,9 +23,9 @@ export function NotFound() {
   );
 }
 
-/** What stands in place of a page that broke; `reset` tries it again. */
+/** Takes the place of a page that broke; `reset` tries it again. */
 export function Failed({ error, reset }: ErrorComponentProps) {
-  // A person is told what to do; whoever mends it needs the cause.
+  // The person is told what to do; the developer needs the cause.
   console.error(error);
   return <ErrorState title={texts.pageFailed.title} text={texts.pageFailed.text} onRetry={reset} />;
 }

@@ -1,4 +1,4 @@
-/** How a feature adds its pages: see routes.tsx. */
+/** Features add their pages in routes.tsx. */
 import { createRouter } from "@tanstack/react-router";
 import { fetched } from "../ui/fetched.tsx";
 import { LoadingState } from "../ui/LoadingState.tsx";
@@ -12,9 +12,9 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: "intent",
-  // Answers a press within 100 ms where a page's code or a token's check takes longer.
+  // Shows a response within 100 ms when a page's code or the check of a token takes longer.
   defaultPendingMs: 100,
-  // By default what turns stays for half a second, however soon the page is there: a board was ready and not shown.
+  // By default the spinner stays for half a second, however soon the page is ready: a board was there and not shown.
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingState,
   defaultErrorComponent: fetched(async () => (await outcomes()).Failed),

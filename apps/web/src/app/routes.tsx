@@ -1,8 +1,8 @@
 /**
- * Every route of the specification's table, each with its guard, its title and its screen. A feature adds a page by
- * exporting a component from its `index.ts(x)` and naming it here; the code of a feature is fetched when one of its
- * pages is first wanted. A page reads its parameters with `useParams({ from: "/boards/$teamId/$boardId" })` or, where it
- * serves several routes, `useParams({ strict: false })`, search parameters likewise; links are typed by this table.
+ * Every route in the specification's table, with its guard, title and screen. A feature adds a page by exporting a
+ * component from its `index.ts(x)` and naming it here; the feature's code is loaded when one of its pages is first
+ * needed. A page reads its parameters with `useParams({ from: "/boards/$teamId/$boardId" })` or, if it serves several
+ * routes, `useParams({ strict: false })`, and search parameters likewise; this table types the links.
  */
 import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { pageTitles } from "../texts/page-titles.ts";
@@ -15,13 +15,13 @@ import { only } from "./search.ts";
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     readonly title?: string;
-    /** Only for those logged in: who is logged out meanwhile is sent to the log-in. */
+    /** For logged-in people only: a log-out leads to the log-in. */
     readonly isForMembers?: true;
-    /** It says itself that its session has ended, and how one comes back. */
+    /** It says itself that its session has ended, and how to return. */
     readonly logsInItself?: true;
-    /** A page on the way in: who is logged in meanwhile is sent to where they wanted to go. */
+    /** A page on the way in: after a log-in it leads on to the wanted page. */
     readonly isEntrance?: true;
-    /** A page for visitors, with the footer beneath it. */
+    /** A page for visitors, with the footer below it. */
     readonly hasFooter?: true;
   }
 }
@@ -37,7 +37,7 @@ const whiteboards = () => import("../features/whiteboards/index.ts");
 const editor = () => import("../features/editor/index.ts");
 const site = () => import("../features/site/index.ts");
 
-/** A page's code is fetched while its guard asks the server who is here. */
+/** A page's code is loaded while its guard asks the server who is here. */
 const members = (title: string, component?: Screen) =>
   ({
     staticData: { title, isForMembers: true },
@@ -48,7 +48,7 @@ const members = (title: string, component?: Screen) =>
     },
     ...(component && { component }),
   }) as const;
-/** The same beneath the addresses of boards and teams, whose parameters are ids. */
+/** The same for the URLs of boards and teams, whose parameters are ids. */
 const withIds = <Page extends Pick<ReturnType<typeof members>, "beforeLoad">>(page: Page) => ({
   ...page,
   beforeLoad: async (at: Parameters<typeof membersOnly>[0] & Parameters<typeof onlyIds>[0]): Promise<void> => {
@@ -214,7 +214,7 @@ const teamRoutes = teamArea.addChildren([
 ]);
 const acceptPage = { ...members(pageTitles.invitation, screen(teams, "AcceptInvitationPage")) };
 const invitationRoutes = [
-  // Without a link the screen says so, rather than taking "accept" for a team.
+  // Without a link the screen says so, instead of taking "accept" for a team.
   createRoute({ ...top, path: "/teams/accept", ...acceptPage }),
   createRoute({ ...top, path: "/teams/accept/$link", ...acceptPage }),
   createRoute({
@@ -224,7 +224,7 @@ const invitationRoutes = [
   }),
 ] as const;
 
-/** The editor on a board in this browser, and where that becomes a whiteboard of one's own. */
+/** The editor on a board in this browser, and the page where that board becomes a whiteboard of one's own. */
 const tryRoutes = [
   createRoute({ ...top, path: "/try", ...open(pageTitles.whiteboard), component: screen(editor, "WhiteboardPage") }),
   createRoute({

@@ -2,10 +2,10 @@ import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router"
 
 export type Screen = ReturnType<typeof lazyRouteComponent>;
 
-/** Specification, point 9: how long the code of an on-demand screen may take to arrive. */
+/** Specification, point 9: how long the code of an on-demand screen may take to load. */
 const chunkTimeout = 120_000;
 
-/** A route's component out of a feature, fetched when it is first wanted. */
+/** A route's component from a feature, loaded when it is first needed. */
 export function screen<Name extends string, Feature extends Record<Name, RouteComponent>>(
   load: () => Promise<Feature>,
   name: Name,

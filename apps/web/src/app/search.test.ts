@@ -5,7 +5,7 @@ test("a code keeps its leading zero", () => {
   expect(parseSearch("?code=012345&isPreview=true")).toEqual({ code: "012345", isPreview: "true" });
 });
 
-test("what is written is read again", () => {
+test("what is written can be read again", () => {
   const search = { code: "a+b/c=", source: "dashboard" };
   expect(parseSearch(stringifySearch(search))).toEqual(search);
 });

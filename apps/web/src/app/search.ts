@@ -1,16 +1,16 @@
-/** Search parameters are texts and stay texts: the router's own parser turns `?code=012345` into a number. */
+/** Search parameters are strings and stay strings: the router's own parser turns `?code=012345` into a number. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The search part of an address, with its question mark, or nothing. */
+/** The search part of a URL, with its question mark, or an empty string. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text ? `?${text}` : "";
 }
 
-/** For a route's `validateSearch`: keeps the named parameters, absent or a text. */
+/** For a route's `validateSearch`: keeps the named parameters, each a string or absent. */
 export function only<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [N in Name]?: string } => {
     const kept: { [N in Name]?: string } = {};

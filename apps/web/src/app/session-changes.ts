@@ -6,7 +6,7 @@ import { rememberWantedPage, takeWantedPage } from "../data/wanted-page.ts";
 import { forgetLeft } from "./leaving/forget-left.ts";
 import { router } from "./router.tsx";
 
-/** Where logging in and out lead, and that nothing of one person is left for the next. */
+/** Navigates on log-in and log-out, and makes sure that nothing of one person is left for the next. */
 export function followSession(): void {
   onSessionChange((change) => {
     const page = router.state.matches.at(-1)?.staticData;
@@ -24,7 +24,7 @@ export function followSession(): void {
   });
 }
 
-/** What a log-out has left undone when the page died meanwhile, or the server was away. */
+/** Finishes a log-out that was interrupted because the page died or the server was unavailable. */
 export function finishLeaving(): void {
   void forgetLeft();
   if (tickets().length > 0) void import("../data/log-out.ts").then(({ endLeftSessions }) => endLeftSessions());

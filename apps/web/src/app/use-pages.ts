@@ -4,14 +4,14 @@ type Pages = typeof import("./Pages.tsx").Pages;
 
 let pages: Pages | undefined;
 
-/** Fetches what is around every page but a board. */
+/** Loads what surrounds every page except a board. */
 export async function fetchPages(): Promise<void> {
   pages ??= (await import("./Pages.tsx")).Pages;
 }
 
 /**
- * What is around every page but a board, once it is here; throws what it could not be had for. Not by `lazy`: React
- * keeps what it suspends from the screen for another third of a second.
+ * What surrounds every page except a board, once it is loaded; throws the error if loading failed. Without `lazy`:
+ * React would delay what it suspends by another third of a second.
  */
 export function usePages(areWanted: boolean): Pages | undefined {
   const [, setArrived] = useState(pages !== undefined);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 /** A browser's caches, by name and path. */
 let kept: Map<string, Map<string, string>>;
-/** What the server has, by path; undefined while it is away. */
+/** What the server serves, by path; undefined while it is unavailable. */
 let server: Record<string, string> | undefined;
 
 const pathOf = (request: Request | string): string =>
@@ -32,7 +32,7 @@ function cacheOf(files: Map<string, string>) {
 
 type Listener = (event: object) => void;
 
-/** The worker of one build, as the browser runs it: `ask` answers what a page asks for. */
+/** The worker of one build, as the browser runs it: `ask` answers a page's requests. */
 async function workerOf(id: string, files: readonly string[]) {
   const listeners = new Map<string, Listener>();
   const addEventListener = (type: string, listener: Listener) => listeners.set(type, listener);
@@ -83,7 +83,7 @@ beforeEach(() => {
   });
 });
 
-test("while a newer build waits, pages of the one before open without the server, whole", async () => {
+test("while a newer build waits, pages of the previous one open completely without the server", async () => {
   server = { "/index.html": "old page", "/preview.html": "p", "/old.js": "old", "/both.js": "both" };
   const old = await workerOf("1", ["/old.js", "/both.js"]);
   await old.install();
@@ -96,14 +96,14 @@ test("while a newer build waits, pages of the one before open without the server
   expect(await old.ask("/old.js")).toBe("old");
   expect(await old.ask("/both.js")).toBe("both");
 
-  // Its turn has come: what the other kept is gone.
+  // Its turn has come: what the other one kept is deleted.
   await next.activate();
   expect(await next.ask("/dashboard", "navigate")).toBe("new page");
   expect(await next.ask("/new.js")).toBe("new");
   expect([...kept.keys()]).toHaveLength(1);
 });
 
-test("of a newer build only what is new is fetched", async () => {
+test("only what is new in a newer build is fetched", async () => {
   server = { "/index.html": "old page", "/preview.html": "p", "/both.js": "both" };
   await (await workerOf("1", ["/both.js"])).install();
   server = { "/index.html": "new page", "/preview.html": "p" };

@@ -1,23 +1,25 @@
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
-/** What the build made, as paths from the root; the build writes the list here (vite.config.ts). */
+/** The build's files, as paths from the root; the build writes the list here (vite.config.ts). */
 declare const __BUILD_FILES__: readonly string[];
-/** Another one with every build. */
+/** Different forevery build. */
 declare const __BUILD_ID__: string;
 
 /**
- * Keeps the product's own code in the browser, so that its pages open while the server cannot be reached; what people
- * made is kept elsewhere, by those who made it. Nothing of the API passes through here.
+ * Keeps the product's own code in the browser, so that its pages open while the server cannot be reached; people's data
+ * is kept elsewhere, by the features it belongs to. No API call passes through here.
  */
 const shell = "/index.html";
 const preview = "/preview.html";
-/** Of this build alone: while a newer one waits for its turn, the pages of this one need what they were made of. */
+/**
+ * For this build only: while a newer one waits to become active, this one's pages need the files they were built with.
+ */
 const cacheName = `tafel ${__BUILD_ID__}`;
 const files = new Set(__BUILD_FILES__);
 
-/** How long a page is waited for before the kept one stands in, in milliseconds. */
-const patience = 4_000;
+/** How long to wait for a page before the kept one takes its place, in milliseconds. */
+const timeout = 4_000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepAll());
@@ -37,7 +39,7 @@ self.addEventListener("fetch", (event) => {
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // The pages' names stay from build to build: what another cache has of them is not asked.
+  // The pages keep their names from build to build: other caches must not answer for them.
   await cache.addAll([shell, preview].map((path) => new Request(path, { cache: "reload" })));
   await Promise.all(
     [...files].map(async (path) => {
@@ -47,23 +49,23 @@ async function keepAll(): Promise<void> {
   );
 }
 
-/** What earlier builds kept: no page that needs it is open any more when this runs. */
+/** Deletes what earlier builds kept: when this runs, no page that needs it is open any more. */
 async function forgetOthers(): Promise<void> {
   for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
 }
 
-/** The server's page; the kept one where it is away, or a gateway says that it is. */
+/** The server's page; the kept one when the server is unavailable, or a gateway says so. */
 async function page(event: FetchEvent): Promise<Response> {
   const asked = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request));
   const isFrame = event.request.url.includes("isPreview=true");
-  const standIn = async () => (await caches.open(cacheName)).match(isFrame ? preview : shell);
+  const keptPage = async () => (await caches.open(cacheName)).match(isFrame ? preview : shell);
   try {
-    const response = await Promise.race([asked, after(patience)]);
+    const response = await Promise.race([asked, after(timeout)]);
     if (response && response.status < 500) return response;
   } catch {
-    return (await standIn()) ?? Response.error();
+    return (await keptPage()) ?? Response.error();
   }
-  return (await standIn()) ?? asked;
+  return (await keptPage()) ?? asked;
 }
 
 async function kept(request: Request): Promise<Response> {

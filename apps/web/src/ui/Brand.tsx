@@ -1,7 +1,7 @@
 import { texts } from "../texts/common.ts";
 import styles from "./Brand.module.css";
 
-/** The product's mark and name. */
+/** The product's logo and name. */
 export function Brand({ withName = true }: { readonly withName?: boolean }) {
   return (
     <span className={styles.brand}>

@@ -6,7 +6,7 @@ type Props = {
   readonly opened: boolean;
   readonly title: string;
   readonly question: ReactNode;
-  /** What cannot be taken back, in red beneath the question. */
+  /** A warning about what cannot be undone, in red below the question. */
   readonly warning?: string | undefined;
   readonly confirm: string;
   readonly cancel?: string;
@@ -15,11 +15,11 @@ type Props = {
   readonly isDestructive?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What must be filled in before. */
+  /** What must be filled in first. */
   readonly children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone; the way out has the focus, so that Enter harms nothing. */
+/** Asks before something that cannot be undone; Cancel has the focus, so that Enter does no harm. */
 export function ConfirmDialog({ cancel = texts.cancel, isDestructive = true, isPending = false, ...props }: Props) {
   return (
     <Modal

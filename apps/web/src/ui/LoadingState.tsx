@@ -1,7 +1,7 @@
 import { texts } from "../texts/common.ts";
 import styles from "./LoadingState.module.css";
 
-/** While something is fetched. Appears late (CSS), so that quick answers do not flash. */
+/** Shown while something is loading. Appears late (CSS), so that quick answers do not flash. */
 export function LoadingState({ text = texts.loading }: { readonly text?: string }) {
   return (
     <div className={styles.place} role="status">

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Props = {
   readonly title?: ReactNode;
   readonly description?: ReactNode;
-  /** Buttons on the right of the title, below it where there is no room. */
+  /** Buttons to the right of the title, or below it when there is no room. */
   readonly actions?: ReactNode;
   readonly size?: "sm" | "md" | "lg" | "xl";
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ type Props = {
 
 const widths = { sm: "32rem", md: "46rem", lg: "64rem", xl: "84rem" };
 
-/** The frame of an ordinary page: one width, one head, one rhythm. */
+/** The frame of an ordinary page, with a consistent width, heading and spacing. */
 export function Page({ title, description, actions, size = "lg", children }: Props) {
   return (
     <Container size={widths[size]} w="100%" px={{ base: "md", sm: "xl" }} py={{ base: "lg", sm: "2.5rem" }}>

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { texts } from "../texts/common.ts";
 
-/** A password with its show/hide toggle, which the keyboard reaches; an invalid one says so to screen readers too. */
+/** A password field with a show/hide toggle that the keyboard reaches; screen readers are told when it is invalid. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -4,18 +4,18 @@ import { usePictureUrl } from "../data/picture.ts";
 
 type Props = {
   readonly userId: string;
-  /** First and last name, or the username where that is all one knows. */
+  /** First and last name, or the username if nothing else is known. */
   readonly name: string;
-  /** As the server gives it: the picture's path, or null. */
+  /** The picture's path as the server sends it, or null. */
   readonly picture?: string | null | undefined;
-  /** Theirs in the team that this is about. */
+  /** The person's color in the team concerned. */
   readonly color?: string | undefined;
   readonly size?: MantineSize | number;
-  /** Where the name stands beside it the picture says nothing more. */
+  /** When the name is beside it, the picture adds nothing for screen readers. */
   readonly decorative?: boolean;
 };
 
-/** A person wherever they appear: their picture, or their initials in their colour while there is none. */
+/** A person wherever they appear: their picture, or their initials in their color. */
 export function PersonAvatar({ userId, name, picture, color, size = "md", decorative = false }: Props) {
   const url = usePictureUrl(picture);
   const alt = decorative ? "" : name;

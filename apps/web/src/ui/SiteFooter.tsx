@@ -4,7 +4,7 @@ import { siteQuery } from "../data/site.ts";
 import { footerTexts as texts } from "../texts/landing.ts";
 import styles from "./SiteFooter.module.css";
 
-/** Beneath the public pages. Where no contact address is set, the imprint says how to get in touch. */
+/** Below the public pages. Without a contact address, the imprint says how to get in touch. */
 export function SiteFooter() {
   const email = useQuery(siteQuery).data?.contactEmail;
   return (

@@ -6,16 +6,19 @@ type Props = {
   readonly label: string;
   readonly title: string;
   readonly className?: string;
-  /** Characters at most. */
+  /** The most characters allowed. */
   readonly limit?: number;
-  /** Given what was typed, or undefined after Escape; and whether a key ended it, so that the focus has to go somewhere. */
+  /**
+   * Called with the typed text, or undefined after Escape, and whether a key ended the editing, since the focus then
+   * has to go somewhere.
+   */
   readonly onDone: (typed: string | undefined, isByKey: boolean) => void;
 };
 
-/** A title while it is edited: Enter and blur are done, Escape goes back. */
+/** A title being edited: Enter and blur finish, Escape reverts. */
 export function TitleField({ label, title, className, limit = todoLimits.title, onDone }: Props) {
   const isDone = useRef(false);
-  /** Taking the field away blurs it: what was decided first counts. */
+  /** Removing the field blurs it: the first decision counts. */
   const done = (typed: string | undefined, isByKey: boolean) => {
     if (isDone.current) return;
     isDone.current = true;

@@ -2,7 +2,7 @@ import "@mantine/notifications/styles.layer.css";
 import { getDefaultZIndex } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 
-/** Where toasts appear: top-right, 6 s, waiting while the pointer is over them (specification, point 8). */
+/** Where toasts appear: top-right, 6 s, paused while the pointer is over them (specification, point 8). */
 export function Toasts() {
   return (
     <Notifications
@@ -10,7 +10,7 @@ export function Toasts() {
       autoClose={6000}
       pauseResetOnHover="all"
       limit={5}
-      // Over dialogs, but under what is opened on purpose: a menu is there to be read and clicked.
+      // Above dialogs, but below whatever is opened on purpose: a menu is there to be read and clicked.
       zIndex={getDefaultZIndex("popover") - 1}
       // Below the bar, whose menus and states they would cover.
       styles={{ root: { marginTop: "var(--tafel-bar-height)" } }}

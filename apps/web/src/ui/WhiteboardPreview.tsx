@@ -6,24 +6,24 @@ import { useCalm } from "./use-calm.ts";
 import { useIsNear } from "./use-is-near.ts";
 import styles from "./WhiteboardPreview.module.css";
 
-/** How close together two pictures of one board are taken, in milliseconds: each is the whole board. */
+/** The shortest time between two pictures of one board, in milliseconds: each is the whole board. */
 const pause = 10_000;
-/** So that a screenful of cards keeps scrolling while its pictures come. */
+/** Few at a time, so that a screenful of cards scrolls smoothly while its pictures load. */
 const loading = createTurns(2);
 
 type Props = {
   readonly id: string;
   readonly name: string;
-  /** When the board last changed: the picture is taken anew when this does. */
+  /** When the board last changed: a change of this renews the picture. */
   readonly lastEdited: string;
-  /** How much is on it: of an empty board there is no picture. */
+  /** The number of elements: an empty board has no picture. */
   readonly elementCount: number;
 };
 
 /**
  * A live picture of a whiteboard: the read-only preview page in a frame. It is loaded when the card comes near the
- * screen and given up when it is far off it, so that a hundred cards cost what a dozen do. While somebody works on the
- * board it follows, calmly. An empty board shows its name's first letter.
+ * viewport and unloaded when it is far away, so that a hundred cards cost as much as a dozen. While somebody works on
+ * the board it follows, with pauses. An empty board shows the first letter of its name.
  */
 export function WhiteboardPreview({ elementCount, ...board }: Props) {
   if (elementCount > 0) return <LivePicture {...board} />;

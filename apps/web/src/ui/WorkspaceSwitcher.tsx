@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (workspace: string) => void;
 };
 
-/** In which workspace one is, and the way to another: one's own or a team's. */
+/** Shows the current workspace and switches to another one: the personal one or a team's. */
 export function WorkspaceSwitcher({ workspace, onChoose }: Props) {
   const teams = useMyTeams().data ?? [];
   const choices = [{ id: "personal", name: texts.personal }, ...teams];

@@ -21,7 +21,7 @@ const dark: Look = {
   accent: "#56b08b",
 };
 
-/** The board in the product's colours. */
+/** The board in the product's colors. */
 export const lookFor = (scheme: "light" | "dark"): Look => (scheme === "dark" ? dark : light);
 
 /** The same for the board's style sheet. */

@@ -1,4 +1,4 @@
-/** A handler for which a double click is one: its second click comes before a button could say that it is at work. */
+/** A handler that treats a double click as one: the second click comes before a button can show that it is busy. */
 export const byFirstClick =
   (act: () => void) =>
   ({ detail }: { readonly detail: number }): void => {

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard and answers whether that worked. On plain http in a LAN browsers have no clipboard API:
- * there the older command does it (contract, point 7).
+ * Copies a text to the clipboard and returns whether that worked. On plain http in a LAN browsers have no clipboard
+ * API: the older command does it there (contract, point 7).
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.style.cssText = "position:fixed;opacity:0";
-  // Inside an open dialog, whose focus trap would take the selection back.
+  // Inside an open dialog, whose focus trap would otherwise take back the selection.
   (focused?.closest("[role=dialog]") ?? document.body).append(field);
   field.select();
   try {

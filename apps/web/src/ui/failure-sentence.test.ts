@@ -5,7 +5,7 @@ import { reasonOf } from "./failure-sentence.ts";
 
 const refused = (message: string): Failure => ({ code: "forbidden", reason: "refused", message });
 
-test("below what failed stands the server's sentence, or what to do when no answer came", () => {
+test("below what failed is the server's sentence, or what to do when no answer came", () => {
   expect(reasonOf(refused("Only admins of the team can do this"))).toBe("Only admins of the team can do this");
   expect(reasonOf(refused(""))).toBe(texts.unexpected);
   expect(reasonOf({ code: "unavailable", reason: "time-out", message: "" })).toBe(texts.noAnswer);

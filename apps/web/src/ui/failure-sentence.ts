@@ -2,13 +2,13 @@ import type { Failure } from "../data/api.ts";
 import { failureText } from "../data/failure-text.ts";
 import { texts } from "../texts/common.ts";
 
-/** What a person reads beside a form: why it failed, and, where no answer came, what to do. */
+/** The sentence beside a form: why it failed and, if no answer came, what to do. */
 export function failureSentence(failure: Failure, fallback: string): string {
   const text = failureText(failure, fallback);
   return failure.reason === "refused" ? text : texts.failedUnreachable(text);
 }
 
-/** Why a call failed, for below a title that says what did. */
+/** Why a call failed, to go below a title that says what failed. */
 export function reasonOf(failure: Failure): string {
   if (failure.reason === "refused") return failureText(failure, texts.unexpected);
   return failure.reason === "time-out" ? texts.noAnswer : texts.unreachable;

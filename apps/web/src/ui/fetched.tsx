@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { texts } from "../texts/common.ts";
 
 /**
- * What is shown when things do not go as they should, fetched when it comes to that: its code is nobody's first need.
- * Where not even that can be had, plain words stand in for it.
+ * What is shown when something goes wrong, loaded only when that happens: nobody needs its code first. If it cannot be
+ * loaded either, plain text takes its place.
  */
 export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Fetched = lazy(async () => ({ default: await load().catch(() => Plain as ComponentType<Props>) }));

@@ -1,32 +1,32 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which a board that shows nothing yet (its server is away) no longer holds up the rest. */
-const patience = 8_000;
+/** Milliseconds after which a board that shows nothing yet (its server is unavailable) no longer holds up the rest. */
+const timeout = 8_000;
 
 let isOver = false;
 let end = () => {};
 
 /**
- * Whoever opens a board wants to see what is on it: what a board can be seen without is fetched when this resolves, the
- * first picture of a board being on the screen.
+ * People who open a board want to see its content: whatever a board can be seen without is loaded when this resolves,
+ * which is when the board's first picture is on the screen.
  */
 export const firstPicture: Promise<void> = new Promise((resolve) => {
   end = () => {
     isOver = true;
     resolve();
   };
-  setTimeout(end, patience);
+  setTimeout(end, timeout);
 });
 
-/** Resolves a little later, in milliseconds: what has nothing to do with the board waits for the tools around it, too. */
+/** Resolves a little later: what has nothing to do with the board also waits for the tools around it. */
 export const restAfterPicture: Promise<void> = firstPicture.then(
   () => new Promise((resolve) => setTimeout(resolve, 500)),
 );
 
-/** Says that the first picture stands in the page: once the frame that shows it is painted, the rest may come. */
+/** Reports that the page contains the first picture: once the frame that shows it is painted, the rest may load. */
 export const firstPictureIsShown = (): void => void requestAnimationFrame(() => setTimeout(end));
 
-/** Whether the first picture of this visit is on the screen: the boards after it hold up nothing. */
+/** Whether the first picture of this visit is on the screen: later boards hold up nothing. */
 export function useIsFirstPictureOver(): boolean {
   const [isOverNow, setOver] = useState(isOver);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** What a card tells the frame with a whiteboard's picture: the board is another now. */
+/** The message from a card to the frame with a whiteboard's picture: the board has changed. */
 export const previewChanged = "whiteboard-changed";

@@ -1,4 +1,4 @@
-/** Hands a file to the person's downloads. */
+/** Saves a file to the person's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -12,7 +12,7 @@ type EmptyProps = {
   readonly action?: ReactNode;
 };
 
-/** Where there is nothing yet: says so, and what to do. */
+/** Shown when there is nothing yet: says so, and what to do. */
 export function EmptyState({ icon, title, text, action }: EmptyProps) {
   return (
     <Center mih="12rem" p="xl">
@@ -36,11 +36,11 @@ type ErrorProps = {
   readonly title: string;
   readonly text?: string;
   readonly onRetry?: (() => void) | undefined;
-  /** Where else one can go. */
+  /** Where else to go. */
   readonly action?: ReactNode;
 };
 
-/** Where something could not be fetched: why, and a way to try again. */
+/** Shown when something could not be loaded: why, and a way to try again. */
 export function ErrorState({ title, text, onRetry, action }: ErrorProps) {
   return (
     <Center mih="12rem" p="xl">

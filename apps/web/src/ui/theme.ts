@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 import { texts } from "../texts/common.ts";
 
-/** The green of a school's blackboard: what one acts with. */
+/** The green of a school's blackboard, for actions. */
 const board: MantineColorsTuple = [
   "#ecf7f2",
   "#d5ebe1",
@@ -15,7 +15,7 @@ const board: MantineColorsTuple = [
   "#0f4a38",
 ];
 
-/** Yellow chalk: marks where one is, and what is worth a look. Never behind text of its own colour. */
+/** Yellow chalk: marks the current place, and what is worth a look. Never behind text of the same color. */
 const chalk: MantineColorsTuple = [
   "#fff9e8",
   "#fdf0cb",
@@ -43,7 +43,7 @@ const gray: MantineColorsTuple = [
   "#201f1b",
 ];
 
-/** The board at night: from text (0) to the deepest ground (9). */
+/** The board at night: from text (0) to the darkest background (9). */
 const dark: MantineColorsTuple = [
   "#dbe3df",
   "#bcc8c2",
@@ -59,14 +59,14 @@ const dark: MantineColorsTuple = [
 
 const heading = (fontSize: string, lineHeight: string) => ({ fontSize, lineHeight });
 
-/** Titles of dialogs are headings and look like it. */
+/** Titles of dialogs are headings and look like them. */
 const headingText = {
   fontFamily: "var(--mantine-font-family-headings)",
   fontWeight: "var(--mantine-heading-font-weight)",
   fontSize: "var(--mantine-h3-font-size)",
 };
 
-/** The one look of the product. Colours, type and spacing are taken from here, never written into a component. */
+/** The product's one theme. Colors, type and spacing come from here and are never written into a component. */
 export const theme = createTheme({
   colors: { board, chalk, gray, dark },
   primaryColor: "board",
@@ -101,16 +101,16 @@ export const theme = createTheme({
       styles: { title: headingText },
     },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    // A toast is white on white where it lies over a header.
+    // A toast would be white on white above a header.
     Notification: { defaultProps: { withBorder: true } },
-    // Gone at once: one that fades still takes the focus from where a choice in it has put it.
+    // Closes at once: a menu that fades still takes the focus from where one of its items has put it.
     Menu: { defaultProps: { shadow: "md", radius: "md", transitionProps: { duration: 0 } } },
     PasswordInput: { defaultProps: { size: "md" } },
     TextInput: { defaultProps: { size: "md" } },
   },
 });
 
-/** What Mantine has no word for: the ground of the page beneath its surfaces, and quiet lines. */
+/** What Mantine has no variable for: the page's background below its surfaces, and faint lines. */
 export const variables: CSSVariablesResolver = () => ({
   variables: { "--tafel-bar-height": "3.75rem" },
   light: {
@@ -133,7 +133,7 @@ export const variables: CSSVariablesResolver = () => ({
     "--tafel-late": chalk[4],
     "--tafel-heart": "#f783ac",
     "--mantine-color-error": "#ff8a80",
-    // A block of dark red shouts at night.
+    // A block of dark red is too glaring at night.
     "--mantine-color-red-light": "rgb(255 138 128 / 0.12)",
     "--mantine-color-red-light-hover": "rgb(255 138 128 / 0.18)",
     "--mantine-color-red-light-color": "#ffb4ab",

@@ -3,7 +3,7 @@ import type { Failure } from "../data/api.ts";
 import { CallFailed } from "../data/query-client.ts";
 import { reasonOf } from "./failure-sentence.ts";
 
-/** A call failed: what did, and below it why. */
+/** Shows a failed call: what failed, and why below it. */
 function showFailure(failure: Failure, what: string): void {
   const why = reasonOf(failure);
   notifications.show({ color: "red", message: why, ...(why !== what && { title: what }) });
@@ -13,11 +13,11 @@ function showFailure(failure: Failure, what: string): void {
 export const toast = {
   success: (message: string): void => void notifications.show({ message, color: "board" }),
   info: (message: string): void => void notifications.show({ message, color: "chalk" }),
-  /** `title` says what failed, where the message says why. */
+  /** `title` says what failed when the message says why. */
   error: (message: string, title?: string): void =>
     void notifications.show({ message, color: "red", ...(title && { title }) }),
   failure: showFailure,
-  /** The same for what a mutation throws. */
+  /** The same for an error that a mutation throws. */
   failed: (error: unknown, fallback: string): void =>
     error instanceof CallFailed ? showFailure(error.failure, fallback) : toast.error(fallback),
 };

@@ -8,7 +8,7 @@ function scene() {
   return { begun, ask };
 }
 
-test("two begin at once, the third when one of them is done", () => {
+test("two start at once, the third when one of them is done", () => {
   const { begun, ask } = scene();
   const endA = ask("a");
   ask("b");
@@ -18,7 +18,7 @@ test("two begin at once, the third when one of them is done", () => {
   expect(begun).toEqual(["a", "b", "c"]);
 });
 
-test("who gives up waiting is passed over, and ending twice frees one place only", () => {
+test("those who stop waiting are skipped, and ending twice frees only one slot", () => {
   const { begun, ask } = scene();
   const endA = ask("a");
   ask("b");

@@ -1,4 +1,4 @@
-/** Lets so many at a time do something; the others wait in the order in which they asked. */
+/** Lets this many proceed at a time; the others wait, first come, first served. */
 export function createTurns(atATime: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -6,7 +6,7 @@ export function createTurns(atATime: number) {
     if (running < atATime) waiting.shift()?.();
   };
   return {
-    /** Calls `begin` when it is one's turn; the answer ends the turn, or gives up waiting for it. */
+    /** Calls `begin` when it is the caller's turn; the returned function ends the turn, or stops waiting for it. */
     ask(begin: () => void): () => void {
       let state: "waiting" | "running" | "over" = "waiting";
       const start = () => {

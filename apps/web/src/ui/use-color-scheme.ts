@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const attribute = "data-mantine-color-scheme";
 
-/** Light or dark as the page is shown, which its first script decides and Mantine changes later. */
+/** Light or dark, as the page is shown: its first script decides, and Mantine changes it later. */
 export const useColorScheme = (): "light" | "dark" => useSyncExternalStore(follow, read);
 
 const read = () => (document.documentElement.getAttribute(attribute) === "dark" ? "dark" : "light");

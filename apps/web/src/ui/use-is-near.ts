@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element is on the screen or within `margin` (CSS) of it. */
+/** Whether an element is in the viewport or within `margin` (CSS) of it. */
 export function useIsNear(element: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

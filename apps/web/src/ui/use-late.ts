@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** What takes longer than this, in milliseconds, is no longer just being saved. */
-const patience = 5_000;
+/** A save that takes longer than this, in milliseconds, deserves a message. */
+const lateAfter = 5_000;
 
-/** Whether something has waited to be saved for so long that it is worth a word. */
+/** Whether something has been waiting to be saved for so long that the person should be told. */
 export function useLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), lateAfter);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present moment, renewed every so many milliseconds: for what counts down. */
+/** The current time, updated every so many milliseconds: for countdowns. */
 export function useNow(every: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The browser knows of a lost network before anything that is sent has failed. */
+/** The browser knows that the network is gone before a request fails. */
 export function useOnline(): boolean {
   return useSyncExternalStore(followNetwork, () => navigator.onLine);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { texts } from "../texts/common.ts";
 
-/** Names the page in the browser's tab. The router names every page; a screen calls this to say it more exactly. */
+/** Sets the title of the browser's tab. The router names every page; a screen calls this for a more precise title. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title ? `${title} · ${texts.product}` : texts.product;

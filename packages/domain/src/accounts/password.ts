@@ -1,11 +1,11 @@
-/** Which rules of the checklist a password meets; specification, point 5, rule 8. */
+/** The rules of the checklist that a password meets; specification, point 5, rule 8. */
 export type PasswordRules = {
   readonly length: boolean;
   readonly digit: boolean;
   readonly letters: boolean;
 };
 
-/** The checklist's texts, in the order in which they are shown. */
+/** The checklist's texts, in display order. */
 export const passwordRuleTexts = {
   length: "Must be at least 6 characters long",
   digit: "Must contain at least one number",

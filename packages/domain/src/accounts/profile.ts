@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../field-problem.ts";
 import { type SignUpField, type SignUpForm, signUpProblem } from "./sign-up.ts";
 
-/** What a person changes about themselves in Account Settings; what is absent stays. */
+/** What people change about themselves in Account Settings; a missing field stays unchanged. */
 export type ProfileChanges = {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -11,7 +11,7 @@ export type ProfileChanges = {
 
 export type ProfileField = keyof ProfileChanges;
 
-/** Stands in for what is not being changed, so that the sign-up rules judge the changes alone. */
+/** Valid values for fields that are not being changed, so that the sign-up rules judge only the changes. */
 const blameless: SignUpForm = {
   firstname: "A",
   lastname: "B",

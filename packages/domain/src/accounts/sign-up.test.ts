@@ -15,7 +15,7 @@ const said = (change: Partial<SignUpForm>) => {
   return problem && `${problem.fields.join(",")}: ${problem.message}`;
 };
 
-test("a good form has no problem", () => expect(said({})).toBeUndefined());
+test("a valid form has no problem", () => expect(said({})).toBeUndefined());
 
 test.each<[Partial<SignUpForm>, string]>([
   [{ firstname: " ", password: "" }, "firstname,password: Please fill in all fields"],

@@ -17,7 +17,10 @@ export type SignUpField = keyof SignUpForm;
 export const nameMaxLength = 100;
 export const usernameMaxLength = 50;
 
-/** The texts of the specification, point 5, the typo in the second with them, and one of ours for what it does not name. */
+/**
+ * The texts of the specification, point 5, including the typo in the second, and one of ours for a rule it does not
+ * have.
+ */
 export const signUpTexts = {
   empty: "Please fill in all fields",
   firstname: "Firstname must be less than 100 characters",
@@ -32,7 +35,7 @@ export const signUpTexts = {
 
 export const signUpFields = ["firstname", "lastname", "username", "email", "password"] as const satisfies SignUpField[];
 
-/** The first rule that a sign-up breaks, in the specified order; undefined when it may go ahead. */
+/** The first rule that a sign-up breaks, in the specified order; undefined when it is valid. */
 export function signUpProblem(form: SignUpForm): FieldProblem<SignUpField> | undefined {
   const empty = signUpFields.filter((name) => isBlank(form[name]));
   if (empty.length > 0) return { fields: empty, message: signUpTexts.empty };
@@ -49,5 +52,5 @@ export function signUpProblem(form: SignUpForm): FieldProblem<SignUpField> | und
   return undefined;
 }
 
-/** A password may consist of spaces as far as emptiness goes; its own rules judge it. */
+/** A password of spaces is not empty; its own rules judge it. */
 const isBlank = (text: string): boolean => text.trim() === "";

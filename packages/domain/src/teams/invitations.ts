@@ -1,7 +1,7 @@
 import { emailMaxLength, looksLikeEmail } from "../accounts/email.ts";
 import type { FieldProblem } from "../field-problem.ts";
 
-/** Milliseconds for which an invitation's link is good; contract, point 3. */
+/** How long an invitation link is valid, in milliseconds; contract, point 3. */
 export const invitationLifetime = 48 * 60 * 60 * 1000;
 
 export const invitationTexts = {
@@ -11,12 +11,12 @@ export const invitationTexts = {
   invalid: "Invalid or expired invitation link.",
 } as const;
 
-/** The rule that an invited address breaks, whatever the field that holds it is called. */
+/** The rule that an invited address breaks, whatever the name of the field that holds it. */
 export function invitationEmailProblem(memberEmail: string): FieldProblem<never> | undefined {
   const email = memberEmail.trim();
   if (email === "") return { fields: [], message: invitationTexts.emailRequired };
-  const isGood = email.length <= emailMaxLength && looksLikeEmail(email);
-  return isGood ? undefined : { fields: [], message: invitationTexts.email };
+  const isValid = email.length <= emailMaxLength && looksLikeEmail(email);
+  return isValid ? undefined : { fields: [], message: invitationTexts.email };
 }
 
 /** The first rule that an invitation breaks. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../result.ts";
 
-/** As everybody sees it on the wire: 1 admin, 0 member. */
+/** As it crosses the wire: 1 admin, 0 member. */
 export type Role = 0 | 1;
 
 export type TeamMember = {
@@ -9,7 +9,7 @@ export type TeamMember = {
   readonly joinedAt: Date;
 };
 
-/** Whether a member may be given a role. A team always keeps an admin; the members must be the locked, present ones. */
+/** Whether a member may be given a role. A team always keeps an admin; `members` must be the locked, current rows. */
 export function changeRole(
   members: readonly TeamMember[],
   memberId: string,

@@ -13,7 +13,7 @@ export const teamTexts = {
   descriptionLength: "Team description must be less than 250 characters.",
 } as const;
 
-/** The first rule that a team's name or description breaks; what is absent is not judged. */
+/** The first rule that a team's name or description breaks; a missing field is not judged. */
 export function teamProblem(team: {
   readonly name?: string | undefined;
   readonly description?: string | undefined;

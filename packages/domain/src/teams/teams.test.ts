@@ -5,7 +5,7 @@ import { leaving } from "./leaving.ts";
 import { changeRole, type TeamMember } from "./roles.ts";
 import { teamProblem } from "./team.ts";
 
-/** "a* b c*" is a team of three in the order in which they joined; a star marks admins. */
+/** "a* b c*" is a team of three, in the order in which they joined; a star marks admins. */
 const team = (text: string): TeamMember[] =>
   text.split(" ").map((name, index) => ({
     userId: name.replace("*", ""),
@@ -34,7 +34,7 @@ test.each([
   expect(leaving(team(members), who)).toEqual(decision);
 });
 
-test("however members come to be admins, leave and are demoted, a team that lives has an admin", () => {
+test("however members become admins, leave and are demoted, a team with members has an admin", () => {
   const step = fc.record({ kind: fc.constantFrom("leave", "promote", "demote"), who: fc.nat(5) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -59,7 +59,7 @@ test("however members come to be admins, leave and are demoted, a team that live
   );
 });
 
-test("a team's name and description have their texts", () => {
+test("a team's name and description are refused with their texts", () => {
   expect(teamProblem({ name: " ", description: "" })?.message).toBe("Team name is required.");
   expect(teamProblem({ name: "a".repeat(50) })?.message).toBe("Team name must be less than 50 characters.");
   expect(teamProblem({ description: "a".repeat(250) })?.message).toBe(

@@ -5,19 +5,19 @@ export const todoLimits = {
   description: 20_000,
   lists: 200,
   todos: 5_000,
-  /** Of all texts of a board: as JSON it then fits into one answer, and one save. */
+  /** All texts of a board together: as JSON they then fit into one answer, and one save. */
   characters: 8_000_000,
 } as const;
 
 export const priorities = ["low", "medium", "high"] as const;
 export type Priority = (typeof priorities)[number];
 
-/** What may be edited of a todo. */
+/** The editable fields of a todo. */
 export type TodoFields = {
   readonly name: string;
-  /** Plain text; what search and screen readers see. */
+  /** Plain text, for search and screen readers. */
   readonly description: string;
-  /** The same as sanitised HTML. */
+  /** The same as sanitized HTML. */
   readonly richDescription: string;
   /** `YYYY-MM-DD`. */
   readonly dueDate: string | null;
@@ -29,10 +29,10 @@ export type TodoFields = {
 export type Todo = TodoFields & { readonly id: string };
 export type List = { readonly id: string; readonly title: string; readonly todos: readonly Todo[] };
 
-/** Lists and todos stand in the order of their arrays; a position is where one stands, counted from 1. */
+/** Lists and todos are in the order of their arrays; a position is the index in them, counted from 1. */
 export type Board = { readonly title: string; readonly lists: readonly List[] };
 
-/** A todo as it is made, before anybody has filled it in (specification, point 4). */
+/** A newly created todo, before anybody has filled it in (specification, point 4). */
 export const newTodo = (id: string, name: string): Todo => ({
   id,
   name,
@@ -45,7 +45,7 @@ export const newTodo = (id: string, name: string): Todo => ({
 
 export type Place = { readonly list: List; readonly todo: Todo; readonly index: number };
 
-/** Where a todo stands, or undefined when it is not on the board. */
+/** The position of a todo, or undefined when it is not on the board. */
 export function placeOf(board: Board, todoId: string): Place | undefined {
   for (const list of board.lists) {
     const index = list.todos.findIndex((todo) => todo.id === todoId);
@@ -58,7 +58,7 @@ export function placeOf(board: Board, todoId: string): Place | undefined {
 export const listOf = (board: Board, listId: string): List | undefined =>
   board.lists.find((list) => list.id === listId);
 
-/** What its texts come to. */
+/** The number of characters in all its texts. */
 export function charactersOf(board: Board): number {
   let sum = board.title.length;
   for (const { title, todos } of board.lists) {
@@ -70,18 +70,20 @@ export function charactersOf(board: Board): number {
 
 export const todoCount = (board: Board): number => board.lists.reduce((sum, list) => sum + list.todos.length, 0);
 
-/** The same board with one list replaced; the other lists stay the same values, so that a view can tell. */
+/**
+ * The same board with one list replaced; the other lists stay the same values, so that a view can tell what changed.
+ */
 export const withList = (board: Board, listId: string, change: (list: List) => List): Board => ({
   ...board,
   lists: board.lists.map((list) => (list.id === listId ? change(list) : list)),
 });
 
-/** The id of what stands before `index`, or null at the start: an anchor for `after`. */
+/** The id of the item before `index`, or null at the start: an anchor for `after`. */
 export const anchorAt = (items: readonly { readonly id: string }[], index: number): string | null =>
   items[index - 1]?.id ?? null;
 
 /**
- * Puts an item after another: `null` is the start; an anchor that is not there (any more), or none, is the end.
+ * Puts an item after an anchor: `null` means the start; an anchor that is missing or no longer there means the end.
  * Anchors rather than numbers, because a number means another place as soon as somebody else moves something.
  */
 export function insertAfter<Item extends { readonly id: string }>(

@@ -1,4 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`, as it is where the clock of this computer stands. */
+/** The calendar day of a moment, `YYYY-MM-DD`, in this computer's time zone. */
 export function dayOf(moment: Date): string {
   const part = (number: number) => String(number).padStart(2, "0");
   return `${moment.getFullYear()}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;
@@ -18,7 +18,7 @@ export function readGermanDay(text: string): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);

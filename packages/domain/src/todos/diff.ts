@@ -3,8 +3,8 @@ import type { Change } from "./operation.ts";
 import { longestRising } from "./order.ts";
 
 /**
- * The changes that turn `base` into `next`, as few as possible: a board saved whole is taken for what its author did,
- * so that what others did since `base` stays. Both boards name every list and todo once.
+ * The fewest changes that turn `base` into `next`: a board saved whole is reduced to what its author did, so that what
+ * others did since `base` stays. Both boards name every list and todo once.
  */
 export function diff(base: Board, next: Board): readonly Change[] {
   const todosBefore = indexTodos(base);
@@ -67,7 +67,7 @@ function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Stan
   });
 }
 
-/** The fields in which two states of a todo differ, or undefined when in none. */
+/** The fields in which two states of a todo differ, or undefined when there are none. */
 export function diffFields(before: TodoFields, after: TodoFields): Partial<TodoFields> | undefined {
   const names = ["name", "description", "richDescription", "dueDate", "priority"] as const;
   const changed: (keyof TodoFields)[] = names.filter((name) => before[name] !== after[name]);

@@ -2,8 +2,8 @@ import { anchorAt, type Board, listOf, placeOf, type TodoFields } from "./board.
 import type { Change } from "./operation.ts";
 
 /**
- * The changes that turn the board as it is after `change` back into `board`, in the order to apply them. Exact when
- * nothing else happened in between: undoing one save after another leads back to any earlier version.
+ * The changes that turn the board after `change` back into `board`, in the order to apply them. Exact when nothing else
+ * happened in between: undoing one save after another leads back to any earlier version.
  */
 export function invert(board: Board, change: Change): readonly Change[] {
   switch (change.type) {
@@ -49,7 +49,7 @@ export function invert(board: Board, change: Change): readonly Change[] {
 
 type ListWithIds = { readonly id: string; readonly todos: readonly { readonly id: string }[] };
 
-/** A list that was not there goes again; of one that was, only the todos that came back go. */
+/** A restored list that was not there is deleted again; of one that was there, only the restored todos are deleted. */
 function invertRestoredList(board: Board, list: ListWithIds): readonly Change[] {
   if (!listOf(board, list.id)) return [{ type: "delete-list", listId: list.id }];
   return list.todos
@@ -57,7 +57,7 @@ function invertRestoredList(board: Board, list: ListWithIds): readonly Change[] 
     .map(({ id }): Change => ({ type: "delete-todo", todoId: id }));
 }
 
-/** The whole list comes back, or, where it stayed for the sake of unseen todos, each deleted todo at its place. */
+/** Restores the whole list or, where it stayed because of unseen todos, each deleted todo in its place. */
 function invertDeletedList(board: Board, listId: string, todoIds: readonly string[] | undefined): readonly Change[] {
   const index = board.lists.findIndex(({ id }) => id === listId);
   const list = board.lists[index];

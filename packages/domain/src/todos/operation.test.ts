@@ -3,7 +3,7 @@ import { newTodo, todoLimits } from "./board.ts";
 import { apply, applyAll } from "./operation.ts";
 import { board, change, line } from "./testing/board-language.ts";
 
-/** The board after a change, or the word that refuses it. */
+/** The board after a change, or the code that refuses it. */
 function after(before: string, did: string): string {
   const result = apply(board(before), change(did));
   return result.ok ? line(result.value) : result.error;

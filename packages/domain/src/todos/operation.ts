@@ -12,16 +12,16 @@ import {
   withList,
 } from "./board.ts";
 
-/** After what something is put: an id, null for the start; absent or no longer there is the end. */
+/** What something is placed after: an id, or null for the start; an anchor that is missing or gone means the end. */
 type After = { readonly after?: string | null | undefined };
 
-/** What a person did to a board, in a form that keeps its meaning when others have changed the board meanwhile. */
+/** What a person did to a board, in a form that keeps its meaning when others change the board at the same time. */
 export type Change =
   | { readonly type: "rename-board"; readonly title: string }
   | ({ readonly type: "add-list"; readonly listId: string; readonly title: string } & After)
   | { readonly type: "rename-list"; readonly listId: string; readonly title: string }
   | ({ readonly type: "move-list"; readonly listId: string } & After)
-  /** `todoIds`: the todos its author saw in it. A list that holds others stays, with those. Absent: all. */
+  /** `todoIds`: the todos its author saw in the list. A list with others stays, with those. Absent means all. */
   | { readonly type: "delete-list"; readonly listId: string; readonly todoIds?: readonly string[] | undefined }
   | ({ readonly type: "restore-list"; readonly list: List } & After)
   | ({ readonly type: "add-todo"; readonly listId: string; readonly todo: Todo } & After)
@@ -30,14 +30,14 @@ export type Change =
   | { readonly type: "delete-todo"; readonly todoId: string }
   | ({ readonly type: "restore-todo"; readonly listId: string; readonly todo: Todo } & After);
 
-/** A change with the id under which it happens once. */
+/** A change with an id, so that it is applied only once. */
 export type Operation = Change & { readonly operationId: string };
 
 export type Refusal = "list-not-found" | "todo-not-found" | "limit-reached";
 
 /**
- * The board after a change, or why it cannot be. Everybody who applies the same changes in the same order has the
- * same board. Adding or restoring what is already there changes nothing, so that a second click does no harm.
+ * The board after a change, or why it cannot be applied. Everybody who applies the same changes in the same order gets
+ * the same board. Adding or restoring what is already there changes nothing, so that a second click does no harm.
  */
 export function apply(board: Board, change: Change): Result<Board, Refusal> {
   switch (change.type) {
@@ -65,7 +65,7 @@ export function apply(board: Board, change: Change): Result<Board, Refusal> {
   }
 }
 
-/** The board after those of the changes that can be applied. */
+/** The board after all changes that can be applied. */
 export function applyAll(board: Board, changes: readonly Change[]): Board {
   return changes.reduce((present, change) => {
     const next = apply(present, change);
@@ -77,7 +77,7 @@ function changeList(board: Board, listId: string, change: (list: List) => List):
   return listOf(board, listId) ? ok(withList(board, listId, change)) : err("list-not-found");
 }
 
-/** Puts a list back, or what is missing of it when it stayed for the sake of others' todos. */
+/** Restores a list, or its missing todos when the list stayed because of others' todos. */
 function restoreList(board: Board, list: List, after: string | null | undefined): Result<Board, Refusal> {
   const there = listOf(board, list.id);
   const known = new Set(list.todos.length > 0 ? board.lists.flatMap(({ todos }) => todos.map(({ id }) => id)) : []);

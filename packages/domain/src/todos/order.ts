@@ -1,9 +1,9 @@
 /**
- * Which of the numbers form a longest rising sequence, as a set of indexes; `undefined` never belongs to it. What is
- * in it can stay where it is, and everything else moves: the fewest moves that make a new order of an old one.
+ * The numbers that form a longest increasing subsequence, as a set of indexes; `undefined` never belongs to it. What is
+ * in it can stay where it is, and everything else moves: the fewest moves from an old order to a new one.
  */
 export function longestRising(numbers: readonly (number | undefined)[]): ReadonlySet<number> {
-  /** `ends[length - 1]`: the index at which a sequence of that length ends lowest. */
+  /** `ends[length - 1]`: the index of the lowest number with which a subsequence of that length ends. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   numbers.forEach((number, index) => {
@@ -12,7 +12,7 @@ export function longestRising(numbers: readonly (number | undefined)[]): Readonl
     let high = ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      // An index taken from `ends` is that of a number.
+      // Every index in `ends` is that of a number.
       if ((numbers[ends[middle] as number] as number) < number) low = middle + 1;
       else high = middle;
     }

@@ -73,7 +73,7 @@ it("several clients on any network come to the same board, and nothing acknowled
   );
 });
 
-/** Every acknowledged todo is there unless an acknowledged operation, later, took it away by name. */
+/** Every acknowledged todo is there unless a later acknowledged operation deleted it by name. */
 function expectNothingLost(first: Board, done: readonly Operation[], end: Board): void {
   const living = new Map(first.lists.flatMap(({ todos }) => todos.map((todo) => [todo.id, todo.name] as const)));
   for (const operation of done) {
@@ -85,7 +85,7 @@ function expectNothingLost(first: Board, done: readonly Operation[], end: Board)
   for (const [id, name] of living) expect(placeOf(end, id)?.todo.name).toBe(name);
   expect(end.lists.flatMap(({ todos }) => todos)).toHaveLength(living.size);
 
-  /** Of the todos its author saw in a list, deleting it takes those that are still in it. */
+  /** Deleting a list deletes those of the todos its author saw that are still in it. */
   function forget(id: string, listId: string): void {
     if (placeOf(replay(listId, id), id)?.list.id === listId) living.delete(id);
   }

@@ -9,7 +9,7 @@ import { stepOf, subjectsOf, undoStep } from "./undo.ts";
 
 const changes = (text: string) => text.split(";").filter(Boolean).map(change);
 
-/** The board after I did this, others that, and I took mine back; with a word when not all of it could be. */
+/** The board after my changes, then theirs, then my undo; marked when not all of mine could be undone. */
 function undone(before: string, mine: string, theirs = ""): string {
   const start = board(before);
   const step = stepOf(start, changes(mine));
@@ -49,7 +49,7 @@ describe("taking back what one did", () => {
     expect(undone("Todo: a", "+x → Todo;+y → Todo", "x=Milk")).toBe("partly: Todo: a x=Milk");
     expect(undone("Todo:", "+Doing", "+x → Doing")).toBe("not: Todo: | Doing: x");
     expect(undone("Todo:", "+Doing", "Doing=Later")).toBe("not: Todo: | Doing:");
-    // That the list has another order now is no work on it.
+    // Moving a todo within the list is not work on the list.
     expect(undone("Todo: a", "+x → Todo", "x → Todo start")).toBe("Todo: a");
   });
 

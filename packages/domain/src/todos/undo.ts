@@ -3,13 +3,13 @@ import { diff } from "./diff.ts";
 import { invert } from "./invert.ts";
 import { apply, type Change } from "./operation.ts";
 
-/** What one did at once, to take it back: the changes that do so, and the board before and after it. */
+/** Changes made together, as an undo step: the changes that undo them, and the board before and after. */
 export type Step = { readonly undo: readonly Change[]; readonly before: Board; readonly after: Board };
 
-/** What is left of a step to take back; `isWhole` when others have changed none of it since. */
+/** The changes with which a step is undone; `isWhole` when others have changed none of it since. */
 export type Undoing = { readonly changes: readonly Change[]; readonly isWhole: boolean };
 
-/** The step that these changes are on this board; undefined when they change nothing. */
+/** The undo step of these changes on this board; undefined when they change nothing. */
 export function stepOf(before: Board, changes: readonly Change[]): Step | undefined {
   let after = before;
   let undo: readonly Change[] = [];
@@ -23,9 +23,9 @@ export function stepOf(before: Board, changes: readonly Change[]): Step | undefi
 }
 
 /**
- * The changes that take a step back on the board as it is now, as far as it is still one's own: what somebody has
- * changed since keeps their value, what they deleted stays deleted, what they worked on is not deleted. Redo is the undo
- * of the undo's step.
+ * The changes that undo a step on the current board, as far as it is still the author's own: values that others changed
+ * since stay, what they deleted stays deleted, and what they worked on is not deleted. Redo undoes the step that the
+ * undo made.
  */
 export function undoStep({ undo, before, after }: Step, present: Board): Undoing {
   const since = touchedBy(diff(after, present), after);
@@ -46,7 +46,7 @@ export function undoStep({ undo, before, after }: Step, present: Board): Undoing
   return { changes, isWhole };
 }
 
-/** The ids of what a change is about, a todo before its list; `board` for the board's own title. */
+/** The ids that a change is about, a todo before its list; `board` for the board's own title. */
 export function subjectsOf(change: Change): readonly string[] {
   if (change.type === "rename-board") return ["board"];
   if (change.type === "restore-list") return [change.list.id];
@@ -54,7 +54,7 @@ export function subjectsOf(change: Change): readonly string[] {
   return [todoId, "listId" in change ? change.listId : undefined].filter((id) => id !== undefined);
 }
 
-/** The names of what a change touches, such as `todo 7 place`: two changes with one in common are about the same. */
+/** The names of what a change touches, such as `todo 7 place`: two changes that share one are about the same thing. */
 function touched(change: Change): readonly string[] {
   switch (change.type) {
     case "rename-board":
@@ -80,16 +80,16 @@ function touched(change: Change): readonly string[] {
   }
 }
 
-/** The plain text and the formatted one are one description. */
+/** The plain text and the formatted text are one description. */
 const pairs: Readonly<Record<string, string>> = { richDescription: "description" };
 
 type Since = { has(name: string): boolean; hasAnyOf(start: string): boolean };
 
-/** What others have touched since; a todo that went with its list included. */
+/** What others have touched since, including a todo that was deleted with its list. */
 function touchedBy(changes: readonly Change[], after: Board): Since {
   const names = new Set<string>();
   for (const change of changes) {
-    // Another place in the same list is no work on a todo, but it is a place somebody chose.
+    // Moving a todo within its list is not work on the todo, but somebody chose that place.
     const isOrder = change.type === "move-todo" && placeOf(after, change.todoId)?.list.id === change.listId;
     for (const name of isOrder ? [`order ${change.todoId}`] : touched(change)) names.add(name);
     const todos = change.type === "delete-list" ? listOf(after, change.listId)?.todos : undefined;
@@ -101,7 +101,7 @@ function touchedBy(changes: readonly Change[], after: Board): Since {
   };
 }
 
-/** What of a change still concerns only what is one's own: the same value when all of it does. */
+/** The part of a change that concerns only the author's own work; the same value when all of it does. */
 function stillOwn(change: Change, since: Since, after: Board): Change | undefined {
   switch (change.type) {
     case "edit-todo": {
@@ -120,7 +120,7 @@ function stillOwn(change: Change, since: Since, after: Board): Change | undefine
       const todoIds = (listOf(after, change.listId)?.todos ?? []).map(({ id }) => id);
       const own = todoIds.filter((id) => !since.hasAnyOf(`todo ${id}`));
       if (!since.has(`in ${change.listId}`) && own.length === todoIds.length) return change;
-      // Others have put something into it, or worked on something in it: it stays, with that.
+      // Others have added something to it or worked on something in it: it stays, with that.
       return own.length > 0 ? { ...change, todoIds: own } : undefined;
     }
     case "move-todo":
@@ -131,8 +131,8 @@ function stillOwn(change: Change, since: Since, after: Board): Change | undefine
 }
 
 /**
- * The change as it is made now: a place is said by the nearest of what stood before it then and still stands there, and
- * of a list only those todos go that are seen in it.
+ * The change as it is made now: a place is given by the nearest item that stood before it then and is still there, and
+ * of a list only those todos are deleted that are visible in it now.
  */
 function asOfNow(change: Change, before: Board, present: Board): Change {
   switch (change.type) {

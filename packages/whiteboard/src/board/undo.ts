@@ -5,9 +5,9 @@ import { equal, equalExcept, fieldOf } from "./equal.ts";
 import { change, create, editText, type Operation, remove, together } from "./operation.ts";
 
 /**
- * The operation that takes an effect back, as far as it is still one's own: a field that somebody has changed since
- * keeps their value, in a shared text their words stay, what somebody deleted stays deleted, what they worked on is not
- * deleted. Undefined when nothing is left to take back. Redo is the undo of the undo's effect.
+ * The operation that undoes an effect, as far as it is still the author's own: values that others changed since stay,
+ * and so do their words in a shared text; what they deleted stays deleted, and what they worked on is not deleted.
+ * Undefined when nothing is left to undo. Redo undoes the effect of the undo.
  */
 export function undo(effect: Effect, board: BoardReader): Operation | undefined {
   const operations: Operation[] = [];

@@ -10,7 +10,7 @@ const good = anElement("note", "good", 0, 0, { textContent: { ops: [{ insert: "s
 const common = { id: "bad", position: { x: 0, y: 0 }, size: { width: 200, height: 100 }, index: 1 };
 const hold = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
 
-describe("whatever a board holds, it is shown without what cannot be", () => {
+describe("whatever a board contains, it is shown without what cannot be shown", () => {
   test.each<[string, unknown]>([
     ["nothing", null],
     ["text", "element"],

@@ -3,10 +3,10 @@ import type { Point } from "../geometry/point.ts";
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws pages' pictures into squares, in board units; false where there is none, or not yet. */
+/** Draws page pictures into squares, in board units; false when there is none, or not yet. */
 export type DrawPicture = (context: Context, page: string, left: number, top: number, side: number) => boolean;
 
-/** As many parsed paths are kept; a board of strokes repaints the same ones over and over. */
+/** How many parsed paths are kept; a board of strokes repaints the same ones over and over. */
 const mostPaths = 4000;
 const paths = new Map<string, Path2D>();
 
@@ -29,7 +29,7 @@ export class CanvasBrush implements Brush {
   }
 
   rectangle(left: number, top: number, width: number, height: number, filling: Filling, radius = 0): void {
-    // A corner under a pixel is not seen, and plain rectangles are quicker.
+    // A corner of less than a pixel is invisible, and plain rectangles are faster.
     if (radius * this.zoom < 1.5) {
       if (filling.fill) {
         this.#context.fillStyle = filling.fill;
@@ -63,9 +63,9 @@ export class CanvasBrush implements Brush {
     if (origin) context.translate(-origin.x, -origin.y);
   }
 
-  text(text: string, left: number, baseline: number, font: Font, colour: string): void {
+  text(text: string, left: number, baseline: number, font: Font, color: string): void {
     this.#setFont(font);
-    this.#context.fillStyle = colour;
+    this.#context.fillStyle = color;
     this.#context.fillText(text, left, baseline);
   }
 

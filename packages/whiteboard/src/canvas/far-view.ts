@@ -6,22 +6,25 @@ import { type Box, grow, heightOf, intersects, widthOf } from "../geometry/box.t
 import { type Cell, cellsIn, levelFor } from "./grid.ts";
 import { overlap, type Tile, type Tiles } from "./tiles.ts";
 
-/** Milliseconds of painting a frame: while something in sight is missing, and for what lies just out of sight. */
-const patience = { sight: 4, ahead: 1.5 };
-/** Screen pixels around the window that are painted ahead, so that panning finds them ready. */
+/** Milliseconds of painting per frame: while something in the viewport is missing, and for what is just outside it. */
+const budget = { sight: 4, ahead: 1.5 };
+/** How far around the viewport tiles are painted ahead, in screen pixels, so that panning finds them ready. */
 const ahead = 128;
-/** While zooming, tiles are stretched between these before those of another level are painted. */
+/** While zooming, tiles are scaled between these factors before tiles of another level are painted. */
 const stretched = { least: 0.45, most: 1.6 };
-/** Milliseconds without zooming after which stretched tiles give way to sharp ones. */
+/** Milliseconds without zooming after which scaled tiles are replaced by sharp ones. */
 const quiet = 120;
-/** Tiles so much finer than what is missing cover too little of it to be worth showing. */
+/** Tiles this many times finer than the missing ones cover too little to be worth showing. */
 const finest = 4;
-/** No finer level is painted: nearer, nodes show the board, and a coarse picture stands in until they are there. */
+/**
+ * No finer level is painted: at higher zooms nodes show the board, and a coarse picture stands in until they are there.
+ */
 const finestLevel = levelFor(nodesFrom);
 
 /**
- * Tiles laid out under one transform. Panning and zooming only move that; what is painted is handed to the compositor
- * tile by tile. One canvas over the window took 10 to 20 ms to hand over, whatever had changed in it.
+ * Tiles laid out under one transform. Panning and zooming only change the transform; each painted tile is handed to the
+ * compositor by itself. Handing over one canvas for the whole window took 10 to 20 ms, however little of it had
+ * changed.
  */
 export class FarView {
   readonly #place: HTMLElement;
@@ -43,8 +46,11 @@ export class FarView {
     this.#askFrame = parts.askFrame;
   }
 
-  /** Shows the board as seen now; asks for further frames while something is not ready. Returns whether all in sight is. */
-  show(patienceNow = patience.sight): boolean {
+  /**
+   * Shows the board as it is seen now and asks for more frames while something is not ready. Returns whether the whole
+   * viewport is ready.
+   */
+  show(budgetNow = budget.sight): boolean {
     this.#reveal(true);
     this.#tiles.setRatio(ratio());
     const { camera, seen } = this.#viewport;
@@ -52,24 +58,24 @@ export class FarView {
     this.#zoom = camera.zoom;
     const level = this.#levelNow(isZooming);
     const sight = cellsIn(seen, level);
-    const isReady = this.#tiles.prepare(sight, patienceNow);
-    // What lies around is of another level when the zooming ends.
+    const isReady = this.#tiles.prepare(sight, budgetNow);
+    // When the zooming ends, the surroundings will be needed at another level.
     const around = isZooming ? sight : cellsIn(grow(seen, ahead / camera.zoom), level);
-    const isComplete = isReady && (isZooming || this.#tiles.prepare(around, patience.ahead));
+    const isComplete = isReady && (isZooming || this.#tiles.prepare(around, budget.ahead));
     this.#layOut(around, sight, seen, level);
     this.#moveTo(isZooming);
     if (!isComplete) this.#askFrame();
     return isReady;
   }
 
-  /** Paints what a camera will show, before it does; returns whether all of it is ready. */
-  prepare(camera: Camera, patienceNow: number): boolean {
+  /** Paints what a camera will show, before it shows it; returns whether all of it is ready. */
+  prepare(camera: Camera, budgetNow: number): boolean {
     this.#tiles.setRatio(ratio());
     const level = Math.min(finestLevel, levelFor(camera.zoom));
-    return this.#tiles.prepare(cellsIn(seenBy(camera, this.#viewport.size), level), patienceNow);
+    return this.#tiles.prepare(cellsIn(seenBy(camera, this.#viewport.size), level), budgetNow);
   }
 
-  /** Nodes show everything: the tiles are out of the way and kept. */
+  /** Nodes show everything: the tiles are hidden, but kept. */
   hide(): void {
     this.#reveal(false);
     this.#cancelSharpening?.();
@@ -89,7 +95,7 @@ export class FarView {
     this.#place.style.visibility = isShown ? "visible" : "hidden";
   }
 
-  /** The level to show: that of the zoom, but while zooming the present one as long as it can be stretched. */
+  /** The level to show: that of the zoom, but while zooming the current one as long as it can be scaled. */
   #levelNow(isZooming: boolean): number {
     const { zoom } = this.#viewport.camera;
     const factor = this.#level === undefined ? 0 : zoom / this.#level;
@@ -109,7 +115,10 @@ export class FarView {
     });
   }
 
-  /** Puts the level's tiles in place, and while some in sight were never painted, what is known of other levels. */
+  /**
+   * Puts the level's tiles in place. While some in the viewport have never been painted, tiles of other levels stand
+   * in.
+   */
   #layOut(around: readonly Cell[], sight: readonly Cell[], seen: Box, level: number): void {
     const wanted = new Set<Tile>();
     for (const cell of around) {
@@ -129,7 +138,7 @@ export class FarView {
   }
 
   #lay(tile: Tile, canvas: HTMLCanvasElement, level: number): void {
-    // The level's own above what stands in for it, fine above coarse.
+    // The level's own tiles lie above those that stand in for it, fine ones above coarse ones.
     const rank = String(tile.level === level ? 100 : 50 + Math.round(2 * Math.log2(tile.level)));
     if (canvas.style.zIndex !== rank) canvas.style.zIndex = rank;
     if (this.#laid.has(tile)) return;
@@ -143,7 +152,7 @@ export class FarView {
   #moveTo(isZooming: boolean): void {
     const { camera } = this.#viewport;
     const origin = toScreen(camera, { x: 0, y: 0 });
-    // On whole device pixels a tile at its own level is as sharp as it was painted.
+    // On whole device pixels, a tile at its own level is as sharp as it was painted.
     const whole = (value: number) => (isZooming ? value : Math.round(value * ratio()) / ratio());
     const transform = `translate(${whole(origin.x)}px, ${whole(origin.y)}px) scale(${camera.zoom})`;
     if (this.#place.style.transform !== transform) this.#place.style.transform = transform;

@@ -1,21 +1,21 @@
 import type { Box } from "../geometry/box.ts";
 
-/** Screen pixels of a tile's side at its own level. */
+/** The side of a tile at its own level, in screen pixels. */
 export const side = 256;
 
-/** One square of the grid over the board that tiles of a level make. */
+/** One square of the grid that the tiles of a level form over the board. */
 export type Cell = {
   readonly key: string;
-  /** The zoom at which it is drawn as it was painted. */
+  /** The zoom at which it is shown unscaled. */
   readonly level: number;
   /** Board units. */
   readonly box: Box;
 };
 
-/** Levels are zooms of 2^(n/2); that for a zoom is the next above, so that tiles are drawn a little smaller. */
+/** Levels are zooms of 2^(n/2); a zoom uses the next level above it, so that tiles are shown slightly reduced. */
 export const levelFor = (zoom: number): number => 2 ** (Math.ceil(Math.log2(zoom) * 2) / 2);
 
-/** The squares of a level that a box touches, those nearest to its middle first. */
+/** The squares of a level that a box touches, those nearest to its center first. */
 export function cellsIn(box: Box, level: number): readonly Cell[] {
   const span = side / level;
   const cells: { cell: Cell; distance: number }[] = [];

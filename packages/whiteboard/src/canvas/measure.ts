@@ -2,17 +2,17 @@ import { type Font, fontOf } from "../elements/brush.ts";
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Widths of words by font: a board says the same words over and over, and each costs a canvas a few microseconds. */
+/** Widths of words by font: a board repeats the same words, and measuring each costs a few microseconds. */
 const known = new Map<string, Map<string, number>>();
-/** As many are remembered of a font, and signs of a word. */
+/** How many words are remembered per font, and how many characters a remembered word may have. */
 const mostWords = 20_000;
 const longestWord = 32;
 
-/** How wide a text is in board units, measured as canvas and DOM will draw it; estimated where there is no canvas. */
+/** The width of a text in board units, measured as canvas and DOM will draw it; estimated where there is no canvas. */
 export function measureText(text: string, font: Font): number {
   if (context === undefined) {
     context = typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
-    // What was measured in another font, while this one was on its way, does not count any more.
+    // Widths measured in a fallback font, before this one had loaded, are no longer valid.
     if (context) document.fonts.addEventListener("loadingdone", () => known.clear());
   }
   if (!context) return text.length * font.size * 0.55;

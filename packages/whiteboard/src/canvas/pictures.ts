@@ -1,10 +1,10 @@
 import { pictureStyle } from "../elements/brush.ts";
 import type { Context } from "./canvas-brush.ts";
 
-/** A page's picture that a canvas can show at once. An icon is shown small. */
+/** A page picture that a canvas can draw at once. An icon is drawn small. */
 export type CanvasPicture = { readonly image: ImageBitmap; readonly isIcon: boolean };
 
-/** A picture fills its square, an icon stands in the middle of it. */
+/** A picture fills its square; an icon is centered in it. */
 export function drawPicture(
   context: Context,
   { image, isIcon }: CanvasPicture,

@@ -13,7 +13,7 @@ test("whatever a note says stays text", () => {
   expect(svg).not.toContain("\u0000");
 });
 
-test("an export shows what is picked, or everything", () => {
+test("an export shows the selection, or everything", () => {
   const on = bench(definitions, [
     anElement("shape", "a", 0, 0),
     anElement("shape", "b", 500, 0, { shapeType: "circle" }),

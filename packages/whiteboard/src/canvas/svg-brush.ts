@@ -2,7 +2,7 @@ import { type Brush, type Filling, type Font, fontFamily, type Look, pictureStyl
 import type { Point } from "../geometry/point.ts";
 import { measureText } from "./measure.ts";
 
-/** A page's picture as a data URL. An icon is shown small. */
+/** A page picture as a data URL. An icon is drawn small. */
 export type SvgPicture = { readonly data: string; readonly isIcon: boolean };
 
 /** Paints into SVG markup. */
@@ -40,13 +40,13 @@ export class SvgBrush implements Brush {
     this.#parts.push(`<path d="${escaped(d)}"${moved}${paint(filling)}/>`);
   }
 
-  text(text: string, left: number, baseline: number, font: Font, colour: string): void {
+  text(text: string, left: number, baseline: number, font: Font, color: string): void {
     const bold = font.bold ? ' font-weight="700"' : "";
     const italic = font.italic ? ' font-style="italic"' : "";
     const family = escaped(fontFamily);
     this.#parts.push(
       `<text x="${number(left)}" y="${number(baseline)}" font-size="${number(font.size)}"${bold}${italic} ` +
-        `font-family="${family}" fill="${escaped(colour)}" xml:space="preserve">${escaped(text)}</text>`,
+        `font-family="${family}" fill="${escaped(color)}" xml:space="preserve">${escaped(text)}</text>`,
     );
   }
 
@@ -75,10 +75,10 @@ const paint = ({ fill, stroke }: Filling): string =>
     ? ` stroke="${escaped(stroke.colour)}" stroke-width="${number(stroke.width)}" stroke-linecap="round" stroke-linejoin="round"`
     : "");
 
-/** Whatever a board holds ends up between quotes or tags, so nothing of it may end either. */
+/** Whatever a board contains ends up between quotes or tags, so it must not be able to close them. */
 const escaped = (text: string): string =>
   text
-    // Control characters are no XML.
+    // Control characters are not allowed in XML.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "")
     .replaceAll("&", "&amp;")

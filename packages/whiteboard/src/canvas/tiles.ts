@@ -6,20 +6,20 @@ import { type Box, grow } from "../geometry/box.ts";
 import { CanvasBrush, type DrawPicture } from "./canvas-brush.ts";
 import { type Cell, side } from "./grid.ts";
 
-/** How pages' pictures are drawn, by the layout of the board: far away, nothing waits for them. */
+/** How page pictures are drawn, by the board's layout: far away, nothing waits for them. */
 export const drawPictures = new WeakMap<Layout, DrawPicture>();
 
-/** Tiles kept beyond those asked for last, in 16 MB: what a step of zoom and some panning come back to. */
+/** Tiles kept in addition to those requested last, in 16 MB: enough to zoom one step back and pan a little. */
 const spares = 64;
-/** Elements painted between two looks at the clock. */
+/** Elements painted between two checks of the clock. */
 const stretch = 8;
-/** Neighbours overlap by so many pixels, so that no seam shows between them at odd scales. */
+/** Neighboring tiles overlap by this many pixels, so that no seam shows between them at odd scales. */
 export const overlap = 1;
 
 export type Tile = Cell & {
-  /** Shows what was last painted; undefined before that, and where nothing lies. */
+  /** Shows what was painted last; undefined before that, and where there is nothing. */
   canvas: HTMLCanvasElement | undefined;
-  /** How often something beneath it has changed, and how often it had when the canvas was painted. */
+  /** How often something under the tile has changed, and how often it had when the canvas was painted. */
   changes: number;
   painted: number;
 };
@@ -34,8 +34,8 @@ type Job = {
 };
 
 /**
- * The board far away: elements painted into cached tiles, found through the index, a few milliseconds a frame. Only
- * tiles under what changed are painted again, and show the old picture until the new one is complete.
+ * The board far away: elements are found through the index and painted into cached tiles, for a few milliseconds per
+ * frame. Only tiles under changes are repainted, and they show the old picture until the new one is complete.
  */
 export class Tiles {
   readonly #layout: Layout;
@@ -43,11 +43,11 @@ export class Tiles {
   readonly #now: () => number;
   /** Least recently used first. */
   readonly #tiles = new Map<string, Tile>();
-  /** What tiles are painted on, one after the other. */
+  /** The canvas that tiles are painted on, one after the other. */
   #sheet: OffscreenCanvas | undefined;
   /** Where elements were when they were painted. */
   readonly #painted = new Map<string, Box>();
-  /** What moved, came or went since tiles were last prepared. */
+  /** What has moved, appeared or disappeared since tiles were last prepared. */
   readonly #moved = new Set<string>();
   readonly #stop: () => void;
   #look: Look;
@@ -60,7 +60,7 @@ export class Tiles {
     this.#now = parts.now;
     this.#look = parts.look;
     this.#stop = parts.layout.onMoved((ids) => {
-      // Looked at when tiles are needed: while nodes show the board, a drag costs nothing here.
+      // Evaluated only when tiles are needed: while nodes show the board, a drag costs nothing here.
       if (this.#tiles.size > 0) for (const id of ids) this.#moved.add(id);
     });
   }
@@ -70,7 +70,7 @@ export class Tiles {
     for (const tile of this.#tiles.values()) tile.changes += 1;
   }
 
-  /** Device pixels of a screen pixel: tiles of another are of no use. */
+  /** Device pixels per screen pixel: tiles painted for another ratio are useless. */
   setRatio(ratio: number): void {
     if (ratio === this.#ratio) return;
     this.#ratio = ratio;
@@ -80,12 +80,15 @@ export class Tiles {
     this.#moved.clear();
   }
 
-  /** Paints what these cells lack, in this order, for so many milliseconds. Tells whether all are as the board is. */
-  prepare(cells: readonly Cell[], patience: number): boolean {
-    const deadline = this.#now() + patience;
+  /**
+   * Paints what these cells lack, in this order, for this many milliseconds. Returns whether all of them are up to
+   * date.
+   */
+  prepare(cells: readonly Cell[], budget: number): boolean {
+    const deadline = this.#now() + budget;
     this.#spoil();
     const tiles = cells.map((cell) => this.#tileOf(cell));
-    // What was begun is finished first: else a tile that takes several frames might never be.
+    // A tile in progress is finished first; otherwise one that takes several frames might never be.
     const begun = this.#job && tiles.includes(this.#job.tile) ? this.#job.tile : undefined;
     let isReady = !begun || this.#paint(begun, deadline);
     for (const tile of tiles) {
@@ -96,13 +99,13 @@ export class Tiles {
     return isReady;
   }
 
-  /** The tile of a cell, when it was ever painted. */
+  /** The tile of a cell, if it was ever painted. */
   known({ key }: Cell): Tile | undefined {
     const tile = this.#tiles.get(key);
     return tile && tile.painted > 0 ? tile : undefined;
   }
 
-  /** All that are kept. */
+  /** All tiles that are kept. */
   all(): Iterable<Tile> {
     return this.#tiles.values();
   }
@@ -120,11 +123,11 @@ export class Tiles {
     return tile;
   }
 
-  /** Goes on painting a tile, a little at least; tells whether it is complete. */
+  /** Continues painting a tile, at least a little; returns whether it is complete. */
   #paint(tile: Tile, deadline: number): boolean {
     if (this.#job?.tile !== tile) this.#begin(tile);
     const job = this.#job;
-    // Nothing lies there.
+    // There is nothing under it.
     if (!job) return true;
     const { brush, shown } = job;
     const { boxOf } = this.#layout;
@@ -178,7 +181,7 @@ export class Tiles {
     }
   }
 
-  /** Tiles where something was that moved, and where it is now, have changed. */
+  /** Marks the tiles where a moved element was painted and where it is now. */
   #spoil(): void {
     if (this.#moved.size === 0) return;
     const boxes: Box[] = [];
@@ -189,7 +192,7 @@ export class Tiles {
       if (now) boxes.push(now);
       else this.#painted.delete(id);
     }
-    // It may lie in a picture that is not complete yet, where it was when that was begun.
+    // The element may be part of an unfinished picture, where it was when that was begun.
     if (this.#job?.shown.some(({ element }) => this.#moved.has(element.id))) this.#job.tile.changes += 1;
     this.#moved.clear();
     const isMuch = boxes.length > 500;
@@ -204,12 +207,12 @@ const isFresh = (tile: Tile): boolean => tile.painted === tile.changes;
 const overlaps = (a: Box, b: Box): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
-/** Quicker to show, and neighbours may overlap. */
+/** Faster to show, and neighbors may overlap. */
 const opaque = { alpha: false };
 
 /**
- * Hands what is on the sheet to the tile's canvas, which then only shows it. A canvas that one draws on is copied for
- * the compositor in every frame that changes anything on the page; one that was given a picture is copied once.
+ * Hands the sheet to the tile's canvas, which only displays it. The compositor copies a canvas that is drawn on in
+ * every frame that changes anything on the page; one that was given a picture is copied once.
  */
 function present(tile: Tile, sheet: OffscreenCanvas): void {
   tile.canvas ??= document.createElement("canvas");

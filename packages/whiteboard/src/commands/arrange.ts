@@ -6,7 +6,7 @@ export function bringToFront(editor: Editor): void {
   if (updates.length > 0) editor.do({ kind: "arrange", updates });
 }
 
-/** What lies behind everything is no longer picked: picking would raise it again. */
+/** An element behind everything is no longer selected: selecting would raise it again. */
 export function sendToBack(editor: Editor): void {
   const updates = lower(editor.store.settled.values(), editor.withMembers(editor.selection.ids));
   if (updates.length > 0) editor.do({ kind: "arrange", updates });

@@ -48,7 +48,7 @@ const press = ({ editor }: On, key: string, held: { shift?: boolean; mod?: boole
 };
 
 describe("deleting", () => {
-  test("deletes all that is picked, as one step", () => {
+  test("deletes the selection as one step", () => {
     const on = board();
     on.editor.selection.pick(["a", "n"]);
     press(on, "Delete");
@@ -59,7 +59,7 @@ describe("deleting", () => {
     expect(ids(on)).toBe("b");
   });
 
-  test("leaves what is locked or held", () => {
+  test("keeps what is locked or held", () => {
     const on = board(
       anElement("shape", "a", 0, 0, { isLocked: true }),
       anElement("shape", "b", 0, 0),
@@ -71,7 +71,7 @@ describe("deleting", () => {
     expect(ids(on)).toBe("a b");
   });
 
-  test("a list takes its members along, and one undo brings all back", () => {
+  test("a list takes its members along, and one undo restores all", () => {
     const list = anElement("element-list", "l", 0, 0, { connections: ["m"] });
     const on = board(
       list,
@@ -119,7 +119,7 @@ describe("arrow keys", () => {
     expect(on.editor.get("a")?.position).toEqual({ x: 91, y: 110 });
   });
 
-  test("pan while nothing is picked", () => {
+  test("pan while nothing is selected", () => {
     const on = board();
     on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });
     press(on, "ArrowRight");
@@ -138,7 +138,7 @@ describe("handles by keyboard", () => {
     expect(arrowOf(on).endX).toBe(261);
   });
 
-  test("it takes hold of what it comes to, and gets past it", () => {
+  test("it attaches to what it reaches, and gets past it", () => {
     const on = board(anElement("arrow", "arrow", 0, 0), anElement("shape", "a", 260, 0));
     let at = { x: 250, y: 50 };
     const held: boolean[] = [];
@@ -155,7 +155,7 @@ describe("handles by keyboard", () => {
     expect(arrowOf(on).endX).toBe(250);
   });
 
-  test("what is picked becomes larger and smaller, but not too small", () => {
+  test("the selection becomes larger and smaller, but not too small", () => {
     const on = board();
     on.editor.selection.pick(["a"]);
     resizeSelected(on.editor, right, true);
@@ -167,7 +167,7 @@ describe("handles by keyboard", () => {
 });
 
 describe("locking by hand", () => {
-  test("a locked one is picked but neither dragged nor edited; unlocking frees it", () => {
+  test("a locked element can be selected but neither dragged nor edited; unlocking frees it", () => {
     const on = board();
     on.editor.selection.pick(["n"]);
     lockSelected(on.editor);
@@ -180,7 +180,7 @@ describe("locking by hand", () => {
 });
 
 describe("copying", () => {
-  test("a duplicate lies aside, is picked and on top", () => {
+  test("a duplicate is beside its original, selected and on top", () => {
     const on = board();
     on.editor.selection.pick(["a"]);
     duplicate(on.editor);
@@ -263,7 +263,7 @@ describe("undo is per person", () => {
 });
 
 describe("views", () => {
-  test("everything is shown at 0.3 at most, and one gets back to where one was", () => {
+  test("everything is shown at 0.3 at most, and one can return to the last view", () => {
     const on = board();
     on.editor.viewport.show({ x: 1000, y: 1000, zoom: 2 });
     fitBoard(on.editor);
@@ -282,7 +282,7 @@ test("reading goes from top to bottom, and from left to right in a row", () => {
   expect(readingOrder(on.editor).map(({ element }) => element.id)).toEqual(["first", "second", "third"]);
 });
 
-test("the next element is the one that is read next, round and round, and it comes into sight", () => {
+test("the next element is the one that is read next, wrapping around, and it comes into view", () => {
   const on = board();
   const steps = (...directions: (1 | -1)[]) =>
     directions.map((step) => {
@@ -296,7 +296,7 @@ test("the next element is the one that is read next, round and round, and it com
   expect(on.editor.viewport.seen.top).toBeLessThan(521);
 });
 
-test("the menu of what is picked opens where that is", () => {
+test("the menu of the selection opens where that is", () => {
   const on = board();
   const asked: unknown[] = [];
   on.editor.onRequest((request) => asked.push(request));
@@ -311,7 +311,7 @@ test("no key means two things", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("what would be a speck is brought near when it is to be shown", () => {
+test("what would be a speck is zoomed in on when it is to be shown", () => {
   const on = bench(definitions, [anElement("shape", "near", 0, 0), anElement("shape", "far", 900_000, 0)]);
   fitBoard(on.editor);
   const { viewport } = on.editor;

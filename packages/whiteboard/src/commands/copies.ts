@@ -5,7 +5,9 @@ import type { Editor } from "../engine/editor.ts";
 import { type Box, boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 
-/** The elements to copy for a selection, furthest first: lists with their members, a member alone as it lies. */
+/**
+ * The elements to copy for a selection, furthest back first: lists with their members; a member alone is copied alone.
+ */
 export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElement[] {
   const all = editor.withMembers(ids);
   return [...all]
@@ -20,8 +22,8 @@ export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElem
 }
 
 /**
- * Copies under new ids, moved by an offset. What they refer to among themselves is the copies; what was not copied is
- * let go of.
+ * Copies under new ids, moved by an offset. References among them point at the copies; references to anything that was
+ * not copied are dropped.
  */
 export function copiesOf(editor: Editor, elements: readonly BaseElement[], offset: Point): readonly BaseElement[] {
   const ids = new Map(elements.map(({ id }) => [id, editor.newId()]));
@@ -40,7 +42,7 @@ export function copiesOf(editor: Editor, elements: readonly BaseElement[], offse
   });
 }
 
-/** The box around elements, by position and size alone: they need not be on the board. */
+/** The box around elements, by position and size only: they need not be on the board. */
 export const around = (elements: readonly BaseElement[]): Box | undefined =>
   boxAround(
     elements.map(({ position: { x, y }, size: { width, height } }) => ({

@@ -3,12 +3,12 @@ import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import { toCopy } from "./copies.ts";
 
-/** Under this name elements lie in the clipboard, so that they can be pasted on any board. */
+/** The clipboard type of elements, so that they can be pasted on any board. */
 export const clipboardType = "application/x-tafel-elements+json";
 
 export type Copied = { readonly elements: string; readonly text: string };
 
-/** What is picked as the clipboard takes it: for other boards, and as plain text for everything else. */
+/** The selection for the clipboard: as elements for other boards, and as plain text foreverything else. */
 export function copy(editor: Editor): Copied | undefined {
   const elements = toCopy(editor, editor.selection.ids);
   if (elements.length === 0) return undefined;

@@ -2,7 +2,7 @@ import type { Editor } from "../engine/editor.ts";
 import { copiesOf, toCopy } from "./copies.ts";
 import { putAll } from "./put-all.ts";
 
-/** How far a duplicate lies from what it was made of, in board units. */
+/** The offset of a duplicate from its original, in board units. */
 const aside = { x: 20, y: 20 };
 
 export function duplicate(editor: Editor): void {

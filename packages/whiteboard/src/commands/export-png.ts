@@ -10,21 +10,21 @@ import type { Editor } from "../engine/editor.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
 import { type Exported, exported } from "./export.ts";
 
-/** Pixels of a picture's longer side at most: beyond, no browser gives one. Some stop earlier. */
+/** The longest side of a picture in pixels: no browser makes a larger one. Some give up earlier. */
 const longestSide = 8000;
-/** Below so many a picture is of no use. */
+/** A smaller picture would be useless. */
 const shortestSide = 500;
-/** Milliseconds of painting between two looks at whether somebody wants something else. */
-const patience = 30;
+/** Milliseconds of painting between two checks whether other work is waiting. */
+const budget = 30;
 
-/** Why there is no picture: nothing to show, stopped by `signal`, or more than this browser can make a picture of. */
+/** Why there is no picture: nothing to show, stopped by `signal`, or too large for this browser. */
 export type NoPicture = "empty" | "stopped" | "too-large";
-/** `onProgress` is told the share that is painted, from 0 to 1. */
+/** `onProgress` is given the painted share, from 0 to 1. */
 export type Watch = { readonly signal: AbortSignal; onProgress(share: number): void };
 
 /**
- * A PNG at twice the size, smaller where that would be too large. A board of thousands takes seconds: it is painted a
- * little at a time, as it was when the export began.
+ * A PNG at twice the size, smaller where that would be too large. A board with thousands of elements takes seconds, so
+ * it is painted in steps; it shows the board as it was when the export began.
  */
 export async function exportPng(editor: Editor, look: Look, watch: Watch): Promise<Result<Blob, NoPicture>> {
   const picture = exported(editor);
@@ -33,7 +33,7 @@ export async function exportPng(editor: Editor, look: Look, watch: Watch): Promi
   const elements = picture.shown.map(({ element }) => element);
   const files = await picturesOf(elements, lookUpOf(editor), watch.signal);
   const side = Math.max(widthOf(picture.box), heightOf(picture.box));
-  // What one browser takes is too much for another, which tells so only by giving nothing.
+  // What one browser can make is too much for another, which only shows by returning nothing.
   for (let zoom = Math.min(2, longestSide / side); side * zoom > shortestSide || zoom === 2; zoom /= 2) {
     const canvas = await painted({ ...picture, files }, editor, look, zoom, watch);
     const blob = canvas && !watch.signal.aborted ? await pngOf(canvas) : undefined;
@@ -52,18 +52,18 @@ async function painted({ shown, box, files }: WithPictures, editor: Editor, look
   const context = canvas.getContext("2d");
   if (!context) return undefined;
   context.setTransform(zoom, 0, 0, zoom, -box.left * zoom, -box.top * zoom);
-  // One at a time is decoded: a board may have hundreds.
+  // Pictures are decoded one at a time: a board may have hundreds.
   let pagePicture: CanvasPicture | undefined;
   const brush = new CanvasBrush(context, look, zoom, (_context, _page, left, top, side) => {
     if (pagePicture) drawPicture(context, pagePicture, left, top, side);
     return pagePicture !== undefined;
   });
   brush.rectangle(box.left, box.top, widthOf(box), heightOf(box), { fill: look.ground });
-  // Where things are now, also while somebody goes on moving them.
+  // Fixes where everything is now, even if somebody keeps moving things.
   const boxes = new Map(shown.map((it) => [it.element.id, it.box]));
   const boxOf = (id: string) => boxes.get(id) ?? editor.boxOf(id);
   const { clock } = editor;
-  let until = clock.now() + patience;
+  let until = clock.now() + budget;
   for (const [at, it] of shown.entries()) {
     const file = files.get(pageOf(it.element) ?? "");
     const image = file && (await createImageBitmap(file.file).catch(() => undefined));
@@ -74,7 +74,7 @@ async function painted({ shown, box, files }: WithPictures, editor: Editor, look
     watch.onProgress((at + 1) / shown.length);
     await new Promise<void>((resolve) => clock.after(0, resolve));
     if (watch.signal.aborted) return undefined;
-    until = clock.now() + patience;
+    until = clock.now() + budget;
   }
   watch.onProgress(1);
   return canvas;

@@ -10,12 +10,12 @@ import type { Shown } from "../engine/layout.ts";
 import { type Box, boxAround, grow, heightOf, widthOf } from "../geometry/box.ts";
 import { toCopy } from "./copies.ts";
 
-/** Board units around what is exported. */
+/** Board units around the exported elements. */
 const margin = 20;
 
 export type Exported = { readonly shown: readonly Shown[]; readonly box: Box };
 
-/** What an export shows: what is picked, or the whole board when nothing is. */
+/** What an export shows: the selection, or the whole board when nothing is selected. */
 export function exported(editor: Editor): Exported | undefined {
   const { ids } = editor.selection;
   const wanted = ids.size > 0 ? editor.withMembers(ids) : [...editor.store.values()].map(({ id }) => id);
@@ -30,17 +30,17 @@ function paintAll(brush: Brush, editor: Editor, shown: readonly Shown[]): void {
   for (const it of shown) painterOf(it.element.type)?.(brush, { ...it, boxOf: editor.boxOf });
 }
 
-/** Paints the whole board on a canvas whose transform is in board units: `zoom` of its pixels are one of them. */
+/** Paints the whole board on a canvas whose transform is in board units; `zoom` is canvas pixels per board unit. */
 export function paintElements(editor: Editor, context: CanvasRenderingContext2D, look: Look, zoom: number): void {
   const shown = [...editor.store.values()].flatMap(({ id }) => editor.layout.shown(id) ?? []);
   shown.sort((a, b) => byIndex(a.element, b.element));
   paintAll(new CanvasBrush(context, look, zoom), editor, shown);
 }
 
-/** What an SVG brings along so that it looks alike wherever it is opened: CSS with the board's font, pages' pictures. */
+/** What an SVG embeds so that it looks the same wherever it is opened: CSS with the board's font, and page pictures. */
 export type Embedded = { readonly fontFaces?: string; readonly pictures?: ReadonlyMap<string, SvgPicture> };
 
-/** The pictures for `exportSvg` of what is picked; those that do not come in time are left out. */
+/** The page pictures for an `exportSvg` of the selection; those that do not arrive in time are left out. */
 export async function svgPictures(
   editor: Editor,
   look: Look,
@@ -71,7 +71,7 @@ export function exportSvg(editor: Editor, look: Look, { fontFaces = "", pictures
   );
 }
 
-/** Elements as a file that any board can take in again. */
+/** Elements as a file that any board can load. */
 export function exportJson(editor: Editor, name: string): string {
   const { ids } = editor.selection;
   const elements = toCopy(editor, ids.size > 0 ? ids : [...editor.store.values()].map(({ id }) => id));

@@ -11,23 +11,23 @@ import { selectNext } from "./select-next.ts";
 import { fitBoard, lastView, zoomToWhole } from "./views.ts";
 
 export type KeyPress = {
-  /** As the browser names it; letters in any case. */
+  /** The browser's name for it; letters in either case. */
   readonly key: string;
   readonly mod: boolean;
   readonly shift: boolean;
   readonly alt: boolean;
 };
 
-/** A key and what it does; shown as it stands by `?`. `mod` is Ctrl, or Cmd on a Mac. */
+/** A key and what it does, in the form the `?` dialog shows. `mod` is Ctrl, or Cmd on a Mac. */
 export type KeyBinding = {
   readonly keys: readonly string[];
-  /** Its name, by which the application tells what it does. */
+  /** The name by which the application describes what it does. */
   readonly does: string;
   readonly group: "edit" | "select" | "move" | "view";
   run(editor: Editor, press: KeyPress): void;
 };
 
-/** Which way a key points; undefined of one that is no arrow. */
+/** The direction of an arrow key; undefined for any other key. */
 export const directionOf = (key: string): Point | undefined => arrows[key];
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -36,7 +36,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Screen pixels that an arrow key pans when nothing is picked. */
+/** How far an arrow key pans when nothing is selected, in screen pixels. */
 const panStep = 60;
 
 const bindings = [
@@ -68,7 +68,7 @@ const bindings = [
 ] as const satisfies readonly KeyBinding[];
 export const keyBindings: readonly (KeyBinding & { readonly does: (typeof bindings)[number]["does"] })[] = bindings;
 
-/** What a key means on the board; undefined when it means nothing there. */
+/** What a key does on the board; undefined when it does nothing there. */
 export function bindingFor(press: KeyPress): KeyBinding | undefined {
   const name = [press.mod && "mod", press.shift && press.key.length > 1 ? "shift" : press.shift && press.mod && "shift"]
     .filter(Boolean)

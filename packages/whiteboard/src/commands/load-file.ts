@@ -3,7 +3,7 @@ import { copiesOf } from "./copies.ts";
 import { putAll } from "./put-all.ts";
 import { readElements } from "./read-elements.ts";
 
-/** Adds a saved file's elements where they lay when they were saved. False when it holds none that can be read. */
+/** Adds a saved file's elements at the positions they were saved with. False when it has none that can be read. */
 export function loadFile(editor: Editor, json: string): boolean {
   const elements = readElements(json);
   if (!elements || elements.length === 0) return false;

@@ -1,7 +1,7 @@
 import { change, together } from "../board/operation.ts";
 import type { Editor } from "../engine/editor.ts";
 
-/** Locks what is picked against moving and editing by anybody; when all of it is locked, unlocks it. */
+/** Locks the selection so that nobody can move or edit it; when all of it is locked, unlocks it. */
 export function lockSelected(editor: Editor): void {
   const elements = [...editor.selection.ids].flatMap((id) => editor.store.settled.get(id) ?? []);
   const isLocked = !elements.every((element) => element.isLocked);

@@ -5,9 +5,8 @@ import { handleMoved } from "../tools/select/handle-moved.ts";
 import { stepOf } from "./nudge.ts";
 
 /**
- * Moves one of an element's own handles (an arrow's end) from a point by one step of an arrow key. Returns where it was
- * meant to go, which the next step counts from: an end that holds on to an element is drawn at its edge, and would
- * never get past it.
+ * Moves one of an element's own handles (an arrow's end) from a point by one step of an arrow key. Returns the intended
+ * point, from which the next step counts: an attached end is drawn at the element's edge, and would never get past it.
  */
 export function moveHandle(
   editor: Editor,

@@ -2,14 +2,14 @@ import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
 import { changeAll, moved } from "../tools/select/moved.ts";
 
-/** Moves what is picked by one board unit or one step of the grid, ten with Shift. */
+/** Moves the selection by one board unit or one grid step, ten with Shift. */
 export function nudge(editor: Editor, direction: Point, isFar: boolean): void {
   const step = stepOf(editor, isFar);
-  const picked = [...editor.selection.ids].flatMap((id) => editor.store.settled.get(id) ?? []);
-  const elements = picked.filter((element) => editor.isFree(element) && !element.isAttachedToList);
-  if (elements.length === 0) editor.sayWhyNot(picked);
+  const selected = [...editor.selection.ids].flatMap((id) => editor.store.settled.get(id) ?? []);
+  const elements = selected.filter((element) => editor.isFree(element) && !element.isAttachedToList);
+  if (elements.length === 0) editor.sayWhyNot(selected);
   editor.do(changeAll(moved(editor, elements, { x: direction.x * step, y: direction.y * step })));
 }
 
-/** Board units that an arrow key moves by: one or one step of the grid, ten with Shift. */
+/** How far an arrow key moves, in board units: one unit or one grid step, ten with Shift. */
 export const stepOf = (editor: Editor, isFar: boolean): number => (isFar ? 10 : Math.max(1, editor.grid.get()));

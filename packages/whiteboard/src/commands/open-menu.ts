@@ -1,7 +1,7 @@
 import type { Editor } from "../engine/editor.ts";
 import { boxAround, centreOf } from "../geometry/box.ts";
 
-/** Asks for the menu of what is picked, or of the board: in the middle of it, as far as that is in sight. */
+/** Asks for the menu of the selection, or of the board, in the center of its visible part. */
 export function openMenu(editor: Editor): void {
   const { viewport, selection } = editor;
   const box = boxAround([...selection.ids].flatMap((id) => editor.boxOf(id) ?? []));

@@ -9,7 +9,7 @@ import { newElement } from "../tools/place/new-element.ts";
 import { around, copiesOf } from "./copies.ts";
 import { putAll } from "./put-all.ts";
 
-/** Puts copied elements around a point of the board. */
+/** Puts copied elements around a point on the board. */
 export function pasteElements(editor: Editor, elements: readonly BaseElement[], at: Point): void {
   const box = around(elements);
   if (!box) return;
@@ -21,7 +21,7 @@ export function pasteElements(editor: Editor, elements: readonly BaseElement[], 
 /** Bytes of text that fit into an element beside its other fields. */
 const longestText = limits.bytesOfAnElement * 0.9;
 
-/** Pasted text becomes whatever type it fits best: an address a link, anything else a note. */
+/** Pasted text becomes the type it fits best: a URL becomes a link, anything else a note. */
 export function pasteText(editor: Editor, text: string, at: Point): void {
   const fits = editor.types
     .flatMap((type) => {

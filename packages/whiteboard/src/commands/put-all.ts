@@ -4,7 +4,7 @@ import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import { topOf } from "../tools/place/new-element.ts";
 
-/** Puts new elements on top of the board, in their order, as one step, and picks them. */
+/** Puts new elements on top of the board, in their order, as one undo step, and selects them. */
 export function putAll(editor: Editor, elements: readonly BaseElement[]): void {
   const top = topOf(editor);
   const operations: Operation[] = inOrder(elements).map((element) =>
@@ -15,7 +15,7 @@ export function putAll(editor: Editor, elements: readonly BaseElement[]): void {
   if (result?.ok) editor.selection.pick(elements.filter((it) => !it.isAttachedToList).map(({ id }) => id));
 }
 
-/** What others refer to comes first, so that references hold wherever a large step is cut into batches. */
+/** Referenced elements come first, so that references hold even when a large step is cut into batches. */
 function inOrder(elements: readonly BaseElement[]): readonly BaseElement[] {
   const refers = (element: BaseElement) => (modelOf(element.type)?.references?.(element) ?? []).length > 0;
   return [...elements.filter((it) => !refers(it)), ...elements.filter(refers)];

@@ -1,7 +1,7 @@
 import type { BaseElement } from "../elements/element.ts";
 import { parseElement } from "../elements/models.ts";
 
-/** Elements that were copied or saved; undefined when it is something else. Broken ones among them are left out. */
+/** Copied or saved elements, without broken ones; undefined when the text is something else. */
 export function readElements(json: string): readonly BaseElement[] | undefined {
   let read: unknown;
   try {

@@ -2,7 +2,7 @@ import type { Editor } from "../engine/editor.ts";
 import type { Shown } from "../engine/layout.ts";
 import { heightOf } from "../geometry/box.ts";
 
-/** All elements as a person would read them: from top to bottom, and from left to right where they stand in one row. */
+/** All elements in reading order: from top to bottom, and from left to right within a row. */
 export function readingOrder(editor: Editor): readonly Shown[] {
   const shown = [...editor.store.values()].flatMap(({ id }) => editor.layout.shown(id) ?? []);
   shown.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
@@ -14,7 +14,7 @@ export function readingOrder(editor: Editor): readonly Shown[] {
     row = [];
   };
   for (const it of shown) {
-    // One that begins below the upper half of the row's first begins a new row.
+    // An element that begins below the upper half of the row's first element begins a new row.
     if (it.box.top > bottom) {
       closeRow();
       bottom = it.box.top + heightOf(it.box) / 2;

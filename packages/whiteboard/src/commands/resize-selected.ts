@@ -5,7 +5,7 @@ import { changeAll } from "../tools/select/moved.ts";
 import { changesOf, resizedBy } from "../tools/select/resized.ts";
 import { stepOf } from "./nudge.ts";
 
-/** Moves the lower right corner of what is picked by one step of an arrow key. */
+/** Moves the lower right corner of the selection by one step of an arrow key. */
 export function resizeSelected(editor: Editor, direction: Point, isFar: boolean): void {
   const what = resizable(editor);
   const corner = grips.find(({ x, y }) => x > 0 && y > 0);

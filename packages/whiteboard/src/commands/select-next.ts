@@ -2,14 +2,14 @@ import type { Editor } from "../engine/editor.ts";
 import { readingOrder } from "./reading-order.ts";
 
 /**
- * Picks the element that is read after (1) or before (-1) the picked one, round and round, and brings it in sight.
- * Nothing is raised: who reads through a board must not turn its order over.
+ * Selects the element that comes after (1) or before (-1) the selected one in reading order, wrapping around, and
+ * brings it into view. Nothing is raised: reading through a board must not change its stacking order.
  */
 export function selectNext(editor: Editor, step: 1 | -1): void {
   const ids = readingOrder(editor).map(({ element }) => element.id);
   if (ids.length === 0) return;
-  const picked = [...editor.selection.ids];
-  const from = picked.length === 0 ? (step > 0 ? -1 : 0) : ids.indexOf(picked.at(-1) ?? "");
+  const selected = [...editor.selection.ids];
+  const from = selected.length === 0 ? (step > 0 ? -1 : 0) : ids.indexOf(selected.at(-1) ?? "");
   const next = ids[(from + step + ids.length) % ids.length];
   if (next === undefined) return;
   editor.selection.pick([next]);

@@ -1,7 +1,7 @@
 import type { Camera } from "../engine/camera.ts";
 import type { Editor } from "../engine/editor.ts";
 
-/** What each editor showed before the last jump. */
+/** The camera of each editor before its last jump. */
 const before = new WeakMap<Editor, Camera>();
 
 const jump = (editor: Editor, go: () => void): void => {
@@ -15,7 +15,7 @@ export const fitBoard = (editor: Editor): void => jump(editor, () => editor.view
 
 export const zoomToWhole = (editor: Editor): void => jump(editor, () => editor.viewport.zoomTo(1));
 
-/** Back to what was shown before the last jump; a second time, forth again. */
+/** Returns to the view before the last jump; called again, goes forward again. */
 export function lastView(editor: Editor): void {
   const camera = before.get(editor);
   if (camera) jump(editor, () => editor.viewport.show(camera));

@@ -9,56 +9,70 @@ import type { BaseElement, BoxOf, Changes } from "./element.ts";
  */
 export type ElementBehavior<E extends BaseElement = BaseElement> = {
   readonly type: E["type"];
-  /** What a second click or Enter begins. Without it there is nothing to edit. */
+  /** What a second click or Enter starts. Without it there is nothing to edit. */
   readonly editing?: "in place" | "overlay";
-  /** A press that lasts longer or moves further (screen pixels) is no click that edits it. Without it the drag
-   * threshold alone decides. */
+  /**
+   * A press that lasts longer or moves further (in screen pixels) does not count as a click that edits it. Without it
+   * only the drag threshold decides.
+   */
   readonly clickWithin?: { readonly milliseconds: number; readonly pixels: number };
-  /** How it comes onto the board. Without it the toolbar does not offer it (freehand drawings: see `Overlay`). */
+  /** How it gets onto the board. Without it the toolbar does not offer it (freehand drawings: see `Overlay`). */
   readonly placing?: Placing<E>;
-  /** Its own handles (an arrow's start, control and end), in board units; shown when it alone is selected, instead of
-   * the eight resize handles when there are any. */
+  /**
+   * Its own handles (an arrow's start, control and end), in board units; if there are any, they replace the eight
+   * resize handles when it is the only one selected.
+   */
   handles?(element: E, boxOf: BoxOf): readonly OwnHandle[];
   /** What dragging one of its handles to a point changes. `found` is the topmost element there that takes arrows. */
   dragHandle?(element: E, handle: string, to: Point, found: BaseElement | undefined, boxOf: BoxOf): Changes;
-  /** What moving it by an offset changes; without it `position`. An arrow moves its points, and lets go of what does
-   * not move with it (`isMoving`). Undefined: it cannot be moved now (an arrow bound at both ends). */
+  /**
+   * What moving it by an offset changes; by default `position`. An arrow moves its points, and detaches from what does
+   * not move with it (`isMoving`). Undefined: it cannot be moved now (an arrow attached at both ends).
+   */
   moveBy?(element: E, offset: Point, isMoving: (id: string) => boolean, boxOf: BoxOf): Changes | undefined;
-  /** What a new box changes; without it `{ position, size }`. One with handles of its own that has this is stretched
-   * together with others (an arrow's points). */
+  /**
+   * What a new box changes; by default `{ position, size }`. A type with handles of its own that has this is resized
+   * together with others (an arrow's points).
+   */
   resizeTo?(element: E, box: Box, before: Box): Changes;
-  /** The height its content needs at a width, in board units: it never becomes lower. */
+  /** The height its content needs at a given width, in board units: it never becomes lower. */
   leastHeight?(element: E, width: number): number;
-  /** What a new one made of pasted text has, and how well the text fits (a link takes addresses with 2, a note
-   * anything with 1: the best fit wins). Undefined when it is not for this type. */
+  /**
+   * The fields of a new element made from pasted text, and how well the text fits (a link takes URLs with 2, a note
+   * anything with 1: the best fit wins). Undefined when the text is not for this type.
+   */
   fromText?(text: string): { readonly changes: Changes; readonly fit: number } | undefined;
-  /** For types that take others in (lists). */
+  /** For types that contain others (lists). */
   readonly holding?: Holding<E>;
-  /** A copy's changes so that it refers to the copies of what it referred to: `newIdOf` gives the copy's id, undefined
-   * for what was not copied. Without it `model.release` lets go of everything not copied. */
+  /**
+   * A copy, changed so that it refers to the copies of what it referred to: `newIdOf` gives the copy's id, undefined
+   * for what was not copied. By default `model.release` drops the references to everything not copied.
+   */
   relink?(element: E, newIdOf: (id: string) => string | undefined): E;
 };
 
 export type Placing<E extends BaseElement = BaseElement> = {
-  /** The variants a menu offers (circle, square); one button without. */
+  /** The variants a menu offers (circle, square); without them there is one button. */
   readonly variants?: readonly { readonly name: "circle" | "square"; readonly changes: Changes }[];
-  /** What a new one has beyond its model's defaults, with its upper left corner at its position. */
+  /** What a new one has beyond its model's defaults; `position` is its upper left corner. */
   create?(element: E): E;
-  /** The two of its handles between which it can be drawn by a drag, instead of being placed as it is. */
+  /** The two handles between which it can be drawn with a drag, instead of being placed at its default size. */
   readonly drawnBetween?: readonly [string, string];
   /** Editing begins as soon as it is placed. */
   readonly editsAtOnce?: boolean;
-  /** A double click on the background begins one. Of one type only. */
+  /** A double click on the background creates one. Only one type may have this. */
   readonly byDoubleClick?: boolean;
 };
 
 export type OwnHandle = {
   readonly name: keyof BoardTexts["arrow"]["handles"];
   readonly at: Point;
-  /** The element it holds on to. */
+  /** The element it is attached to. */
   readonly holds?: string | undefined;
-  /** Which realtime preview carries it (`arrow-point-moved`), counted from the element's position like the fields it
-   * stands for; without it only the end of the drag is told. */
+  /**
+   * The realtime preview that carries it (`arrow-point-moved`), relative to the element's position like the fields it
+   * stands for; without it only the end of the drag is sent.
+   */
   readonly point?: "start" | "control" | "end";
 };
 
@@ -66,9 +80,9 @@ export type OwnHandle = {
 export type Holding<E extends BaseElement = BaseElement> = {
   /** Preview changes of the list while they hover over it (highlight, gap). Undefined: not over it. */
   hover(element: E, visiting: readonly BaseElement[], at: Point, boxOf: BoxOf): Changes | undefined;
-  /** What it takes to take them in for good; `settle` in its model does the members' side. */
+  /** The changes that take them in for good; `settle` in its model handles the members. */
   takeIn(element: E, visiting: readonly BaseElement[], at: Point, boxOf: BoxOf): Changes;
-  /** What it takes to let members go. */
+  /** The changes that let members go. */
   letGo(element: E, ids: ReadonlySet<string>): Changes;
   /** Its members, in order. */
   membersOf(element: E): readonly string[];

@@ -1,16 +1,16 @@
 import type { Point } from "../geometry/point.ts";
 
-/** Colours that come from where a board is shown, not from the element. */
+/** Colors that depend on where a board is shown, not on the element. */
 export type Look = {
-  /** Lines and text without a colour of their own; light on a dark board. */
+  /** Lines and text without a color of their own; light on a dark board. */
   readonly ink: string;
-  /** The board's own ground. */
+  /** The board's own background. */
   readonly ground: string;
-  /** A sheet lying on the board: a note, a list. */
+  /** A sheet on the board: a note, a list. */
   readonly paper: string;
   /** Lines and text on paper. */
   readonly paperInk: string;
-  /** Second-rank text on paper. */
+  /** Secondary text on paper. */
   readonly paperFaint: string;
   /** The edge of paper. */
   readonly edge: string;
@@ -20,46 +20,51 @@ export type Look = {
 export type Stroke = { readonly colour: string; readonly width: number };
 export type Filling = { readonly fill?: string | undefined; readonly stroke?: Stroke | undefined };
 
-/** A font as `font-size` pixels at a zoom of 1, in the board's one family. */
+/** A font of `font-size` pixels at a zoom of 1, in the board's one font family. */
 export type Font = { readonly size: number; readonly bold?: boolean; readonly italic?: boolean };
 
 /**
- * What elements are painted with, in board units. Few words, so that one `paint` gives the tiles far away, the preview,
- * the PNG and the SVG: a canvas, an SVG writer and tests all speak it.
+ * What elements are painted with, in board units. Few operations, so that one `paint` produces the far tiles, the
+ * preview, the PNG and the SVG: a canvas, an SVG writer and tests all implement it.
  */
 export type Brush = {
   readonly look: Look;
-  /** Screen pixels a board unit takes; below about 0.25 text is too small to read and may be hinted at. */
+  /** Screen pixels per board unit; below about 0.25 text is too small to read and may be hinted at. */
   readonly zoom: number;
   rectangle(left: number, top: number, width: number, height: number, filling: Filling, radius?: number): void;
-  ellipse(centre: Point, radiusX: number, radiusY: number, filling: Filling): void;
-  /** SVG path data; lines have round caps and joins. `stretch` scales it, lines included, then `origin` moves it. */
+  ellipse(center: Point, radiusX: number, radiusY: number, filling: Filling): void;
+  /**
+   * SVG path data; lines have round caps and joins. `stretch` scales it, including its lines, then `origin` moves it.
+   */
   path(d: string, filling: Filling, origin?: Point, stretch?: Point): void;
   /** One line of text; `y` is its alphabetic baseline. */
-  text(text: string, left: number, baseline: number, font: Font, colour: string): void;
-  /** The picture of a page in a square. False where it is not there: something else has to stand for it. */
+  text(text: string, left: number, baseline: number, font: Font, color: string): void;
+  /** The picture of a page in a square. False when it is not available: something else has to stand in for it. */
   picture(page: string, left: number, top: number, side: number): boolean;
-  /** How wide the text would be, in board units. */
+  /** The width of the text, in board units. */
   measure(text: string, font: Font): number;
 };
 
-/** A page's picture fills its square, whose corners are round; an icon takes so much of the square's side. */
+/** A page picture fills its square, whose corners are round; an icon takes this share of the square's side. */
 export const pictureStyle = { radius: 4, icon: 0.2 };
 
-/** The board's family, alike in DOM, canvas and SVG. It comes with the product, so that lines break alike everywhere. */
+/**
+ * The board's font family, the same in DOM, canvas and SVG. It ships with the product, so that lines break alike
+ * everywhere.
+ */
 export const fontFamily = '"Figtree Variable", system-ui, sans-serif';
-/** Line height as a multiple of the font size, everywhere text stands. */
+/** Line height as a multiple of the font size, for all text. */
 export const lineHeight = 1.42;
 
 /**
- * From a line's upper edge to its baseline, as browsers lay it out: the font's ascent and descent (0.25 of its size),
- * in whole pixels, in the middle of the line.
+ * From a line's top edge to its baseline, as browsers lay it out: the font's ascent and descent (0.25 of its size), in
+ * whole pixels, in the middle of the line.
  */
 export function baselineOf(size: number, height: number): number {
   const above = ascentOf(size);
   return Math.floor((height - above - Math.round(size * 0.25)) / 2) + above;
 }
-/** How far the board's family reaches over the baseline. */
+/** How far the board's font rises above the baseline. */
 export const ascentOf = (size: number): number => Math.round(size * 0.95);
 
 export const fontOf = ({ size, bold, italic }: Font): string =>

@@ -6,43 +6,51 @@ import type { ElementBehavior } from "./behavior.ts";
 import type { BaseElement, BoxOf } from "./element.ts";
 
 /**
- * What the editor knows of one type of element beyond its model (`model.ts`, pure) and its painter (`paint.ts`, for
- * everything drawn without DOM). Engine and tools know its behavior alone, and never name a type.
+ * What the editor knows about one type of element beyond its model (`model.ts`, pure) and its painter (`paint.ts`, for
+ * everything drawn without DOM). Engine and tools know only its behavior, and never name a type.
  *
  * To add a type: a folder with `model.ts`, `paint.ts`, `view.tsx`, `definition.ts`, and one line each in `models.ts`,
- * `painters.ts`, `registry.ts`. What every type gets for nothing: selecting, dragging, resizing with eight handles,
- * stacking, deleting, undo, clipboard, locks, remote previews, culling, level of detail, minimap, export, outline.
+ * `painters.ts`, `registry.ts`. Every type then has: selecting, dragging, resizing with eight handles, stacking,
+ * deleting, undo, clipboard, locks, remote previews, culling, level of detail, minimap, export, outline.
  *
  * Every hook is a pure decision: it returns what should change and changes nothing itself.
  */
 export type ElementDefinition<E extends BaseElement = BaseElement> = ElementBehavior<E> & {
-  /** Shown at readable zooms. Its parent already has the box's place and size: fill it. Rendered anew only when a
-   * field other than position, size and index changed, or, for models with `frame` or `place`, when anything did. */
+  /**
+   * Shown at readable zooms. Its parent already has the box's place and size: fill it. It rerenders only when a field
+   * other than position, size and index changes or, for models with `frame` or `place`, when anything does.
+   */
   readonly View: ComponentType<ViewProps<E>>;
-  /** Its view listens to the layout itself and writes what it draws (an arrow's line): that others move renders
-   * nothing. */
+  /**
+   * Its view listens to the layout itself and writes what it draws (an arrow's line), so that nothing renders when
+   * others move.
+   */
   readonly followsByItself?: true;
-  /** Its editing begins; `EditingView` is there a frame later, or once its code has come. Returns what ends the waiting. */
+  /**
+   * Editing begins; `EditingView` is there one frame later, or when its code has loaded. Returns what ends the waiting.
+   */
   editingBegins?(editor: Editor, id: string): () => void;
-  /** Fetches code it will need (see `later`), called when the board is shown and nothing else is to be done. */
+  /** Loads code it will need (see `later`); called when the board is shown and nothing else is waiting. */
   prefetch?(): void;
-  /** It was made of pasted text and is on the board now: what else it needs can be asked for. */
+  /** It was made from pasted text and is now on the board: time to fetch whatever else it needs. */
   pasted?(editor: Editor, element: E): void;
 } & EditedBy<E>;
 
-/** Editing it in place or on the whole screen takes a view. */
+/** Editing, in place or full-screen, takes a view. */
 type EditedBy<E extends BaseElement> =
   | { readonly editing?: never; readonly EditingView?: never; readonly Overlay?: never }
   | {
       readonly editing: "in place";
-      /** Mounted in place of `View` while one person edits it. */
+      /** Mounted in place of `View` while a person edits it. */
       readonly EditingView: ComponentType<EditingProps<E>>;
       readonly Overlay?: never;
     }
   | {
       readonly editing: "overlay";
-      /** Makes and edits it on the whole screen (freehand drawings), instead of `placing`: the toolbar opens it without
-       * an element. Give it with `later`. */
+      /**
+       * Creates and edits it full-screen (freehand drawings), instead of `placing`: the toolbar opens it without an
+       * element. Provide it with `later`.
+       */
       readonly Overlay: ComponentType<OverlayProps>;
       readonly EditingView?: never;
     };
@@ -56,13 +64,13 @@ export type ViewProps<E extends BaseElement = BaseElement> = {
 };
 
 export type EditingProps<E extends BaseElement = BaseElement> = Omit<ViewProps<E>, "isSelected"> & {
-  /** Where the click that began the editing was, in board units. */
+  /** Where the click that started the editing was, in board units. */
   readonly at: Point | undefined;
 };
 
 export type OverlayProps = {
   readonly editor: Editor;
-  /** The element to edit; undefined makes a new one. */
+  /** The element to edit; undefined creates a new one. */
   readonly elementId: string | undefined;
   readonly onClose: () => void;
 };

@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { Editor } from "../engine/editor.ts";
 
 /**
- * A part whose code is fetched when it is first needed, or ahead of that by `prefetch` while nothing else is to be
- * done, so that it is there when the connection is not. Should it not arrive, the person is told and can try again;
- * the board goes on. Browsers of before 2026 remember for as long as the page lasts that a file could not be fetched:
- * there, trying again once the server is back loads the page anew.
+ * A part whose code is loaded when it is first needed, or earlier by `prefetch` when nothing else is waiting, so that
+ * it is there when the connection is not. If it does not arrive, the person is told and can try again; the board goes
+ * on. Browsers older than 2026 cache a failed import for the lifetime of the page: there, trying again once the server
+ * is back reloads the page.
  */
 export function later<Props extends { readonly editor: Editor }>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,7 +10,7 @@ import { type Link, link } from "./link/model.ts";
 import { type Note, note } from "./note/model.ts";
 import { type Shape, shape } from "./shape/model.ts";
 
-/** Every type of element there is. A new one is a folder here and a line in each registry. */
+/** Every type of element. A new one is a folder here and a line in each registry. */
 export type Element = Note | Shape | Arrow | Link | ElementList | Drawing;
 export type ElementType = Element["type"];
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
@@ -24,13 +24,13 @@ export const models: { readonly [T in ElementType]: ElementModel<Of<T>> } = {
   drawing,
 };
 
-/** The model of a type, or undefined for one this version does not know. */
+/** The model of a type, or undefined for a type that this version does not know. */
 export function modelOf(type: string): ElementModel | undefined {
-  // An element only ever meets the model of its own type, so the model may be used at the common type.
+  // An element only ever meets the model of its own type, so the model may be used as one for the common type.
   return Object.hasOwn(models, type) ? (models[type as ElementType] as unknown as ElementModel) : undefined;
 }
 
-/** Validates a whole element of any type; undefined when it is none. */
+/** Validates a whole element of any type; undefined when it is not valid. */
 export function parseElement(input: unknown): BaseElement | undefined {
   if (typeof input !== "object" || input === null || !("type" in input) || typeof input.type !== "string")
     return undefined;
@@ -38,7 +38,7 @@ export function parseElement(input: unknown): BaseElement | undefined {
   return result?.success ? result.data : undefined;
 }
 
-/** An element's box as its position and size say. */
+/** An element's box according to its position and size. */
 export function ownBoxOf(element: BaseElement): Box {
   const box = boxAt(element.position, element.size);
   return modelOf(element.type)?.isRound?.(element) ? { ...box, isRound: true } : box;

@@ -10,7 +10,9 @@ import { paintShape } from "./shape/paint.ts";
 
 type Of<T extends ElementType> = Extract<Element, { type: T }>;
 
-/** How each type is drawn without DOM. Apart from `registry.ts`, so that previews load no editor and no React. */
+/**
+ * How each type is drawn without DOM. Separate from `registry.ts`, so that previews load neither the editor nor React.
+ */
 const painters: { readonly [T in ElementType]: Paint<Of<T>> } = {
   note: paintNote,
   shape: paintShape,

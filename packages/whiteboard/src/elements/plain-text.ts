@@ -2,7 +2,7 @@ import type { Font } from "./brush.ts";
 
 type Measure = (text: string, font: Font) => number;
 
-/** The text as one line of this width, cut with an ellipsis where it is longer. */
+/** The text as one line of this width, cut with an ellipsis if it is longer. */
 export function fitted(text: string, width: number, font: Font, measure: Measure): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (measure(line, font) <= width) return line;
@@ -12,12 +12,12 @@ export function fitted(text: string, width: number, font: Font, measure: Measure
     if (measure(`${line.slice(0, half)}…`, font) <= width) fits = half;
     else tooLong = half;
   }
-  // Half of a pair of surrogates is no letter.
+  // Half of a surrogate pair is not a character.
   const end = /[\uD800-\uDBFF]/.test(line[fits - 1] ?? "") ? fits - 1 : fits;
   return fits === 0 ? "" : `${line.slice(0, end).trimEnd()}…`;
 }
 
-/** The text broken at spaces into at most so many lines; the last one is cut with an ellipsis. */
+/** The text broken at spaces into at most this many lines; the last one is cut with an ellipsis. */
 export function fittedLines(
   text: string,
   width: number,
@@ -29,7 +29,7 @@ export function fittedLines(
   const lines: string[] = [];
   while (words.length > 0 && lines.length < most) {
     if (lines.length === most - 1) {
-      // A line holds no more letters than this; the rest need not be measured.
+      // A line holds no more characters than this; the rest need not be measured.
       lines.push(fitted(words.join(" ").slice(0, 1000), width, font, measure));
       break;
     }
@@ -45,7 +45,7 @@ export function fittedLines(
   return lines;
 }
 
-/** How many letters of a word fit; at least one. */
+/** How many characters of a word fit; at least one. */
 function fittingLength(word: string, width: number, font: Font, measure: Measure): number {
   let length = 1;
   while (length < word.length && measure(word.slice(0, length + 1), font) <= width) length += 1;

@@ -2,9 +2,9 @@ import type { BaseElement } from "./element.ts";
 import { modelOf, parseElement } from "./models.ts";
 
 /**
- * Elements as our own server or a copy of an earlier visit gives them; what is none is left out, and how many that are
- * is told. The server has validated them with their schemas, which for a whole board takes longer than opening it: so
- * only those that lack something, or have something of another kind, are parsed again.
+ * Elements from our own server or from the copy of an earlier visit, without unreadable ones, whose number is returned.
+ * The server has validated them with their schemas, which for a whole board takes longer than opening it; so only
+ * elements with a missing field, or a field of another kind, are parsed again.
  */
 export function readable(given: Iterable<unknown>): { elements: readonly BaseElement[]; left: number } {
   const elements: BaseElement[] = [];
@@ -41,6 +41,6 @@ function sampleOf(type: string): readonly (readonly [string, string])[] | undefi
 }
 const samples = new Map<string, readonly (readonly [string, string])[]>();
 
-/** Nothing is an object too: a field that may hold one may hold none. */
+/** Null counts as an object too: a field that may hold an object may be null. */
 const kindOf = (value: unknown): string =>
   Array.isArray(value) ? "list" : Number.isNaN(value) ? "none" : typeof value;

@@ -19,7 +19,7 @@ export const definitions: { readonly [T in ElementType]: ElementDefinition<Of<T>
   drawing: drawingDefinition,
 };
 
-/** The definition of a type, or undefined for one this version does not know. */
+/** The definition of a type, or undefined for a type that this version does not know. */
 export function definitionOf(type: string): ElementDefinition | undefined {
   // An element only ever meets the definition of its own type.
   return Object.hasOwn(definitions, type)

@@ -1,12 +1,12 @@
 import type { Point, Size } from "./point.ts";
 
-/** An upright rectangle in board units; `right` and `bottom` are not inside. */
+/** An upright rectangle in board units; `right` and `bottom` are exclusive. */
 export type Box = {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** The edge of what fills it is its ellipse: arrows that point at it end there. */
+  /** Its content is bounded by the ellipse in the box: arrows that point at it end there. */
   readonly isRound?: true;
 };
 
@@ -46,7 +46,10 @@ export const grow = (box: Box, by: number): Box => ({
   bottom: box.bottom + by,
 });
 
-/** The smallest box around all; undefined when there are none. Takes any number: nothing is spread onto the stack. */
+/**
+ * The smallest box around all; undefined when there are none. Takes any number of boxes: nothing is spread onto the
+ * stack.
+ */
 export function boxAround(boxes: Iterable<Box>): Box | undefined {
   let around: Box | undefined;
   for (const box of boxes) {
@@ -62,14 +65,14 @@ export function boxAround(boxes: Iterable<Box>): Box | undefined {
   return around;
 }
 
-/** Where a point is after `from` was stretched and moved onto `to`. A side without length only moves. */
+/** Where a point goes when `from` is scaled and moved onto `to`. A side without length is only moved. */
 export function mapPoint({ x, y }: Point, from: Box, to: Box): Point {
   const across = widthOf(from) > 0 ? widthOf(to) / widthOf(from) : 1;
   const down = heightOf(from) > 0 ? heightOf(to) / heightOf(from) : 1;
   return { x: to.left + (x - from.left) * across, y: to.top + (y - from.top) * down };
 }
 
-/** Where a box is after `from` was stretched and moved onto `to`. */
+/** Where a box goes when `from` is scaled and moved onto `to`. */
 export function mapBox(box: Box, from: Box, to: Box): Box {
   const { x: left, y: top } = mapPoint({ x: box.left, y: box.top }, from, to);
   const { x: right, y: bottom } = mapPoint({ x: box.right, y: box.bottom }, from, to);

@@ -1,6 +1,6 @@
 import type { Point } from "./point.ts";
 
-/** A point of a quadratic Bézier curve, `t` from 0 to 1. */
+/** A point on a quadratic Bézier curve, `t` from 0 to 1. */
 export function pointOnCurve(start: Point, control: Point, end: Point, t: number): Point {
   const rest = 1 - t;
   return {
@@ -9,12 +9,12 @@ export function pointOnCurve(start: Point, control: Point, end: Point, t: number
   };
 }
 
-/** The curve as a line of so many straight stretches, both ends included. */
+/** The curve as this many straight segments, both ends included. */
 export function lineOfCurve(start: Point, control: Point, end: Point, stretches: number): readonly Point[] {
   return Array.from({ length: stretches + 1 }, (_, count) => pointOnCurve(start, control, end, count / stretches));
 }
 
-/** The curve's ends and where it turns around: what its box has to hold. */
+/** The curve's ends and turning points: its box has to contain them. */
 export function extremesOfCurve(start: Point, control: Point, end: Point): readonly Point[] {
   return [start, end, ...turn("x"), ...turn("y")];
 

@@ -2,23 +2,23 @@ import { type Box, centreOf, heightOf, widthOf } from "./box.ts";
 import { distance, type Point } from "./point.ts";
 
 /**
- * Where the line from a box's centre towards `from` leaves it, `gap` outside its edge. The edge of a round box is its
- * ellipse. From the centre itself the line goes to the right, so that there is always an answer.
+ * Where the line from a box's center towards `from` leaves it, `gap` outside its edge. The edge of a round box is its
+ * ellipse. From the center itself the line goes to the right, so that there is always an answer.
  */
 export function edgeTowards(box: Box, from: Point, gap: number): Point {
-  const centre = centreOf(box);
+  const center = centreOf(box);
   const across = widthOf(box) / 2 + gap;
   const down = heightOf(box) / 2 + gap;
-  const x = from.x - centre.x;
-  const y = from.y - centre.y;
-  if (x === 0 && y === 0) return { x: centre.x + across, y: centre.y };
+  const x = from.x - center.x;
+  const y = from.y - center.y;
+  if (x === 0 && y === 0) return { x: center.x + across, y: center.y };
   const reach = box.isRound
     ? 1 / Math.hypot(x / across, y / down)
     : 1 / Math.max(Math.abs(x) / across, Math.abs(y) / down);
-  return { x: centre.x + x * reach, y: centre.y + y * reach };
+  return { x: center.x + x * reach, y: center.y + y * reach };
 }
 
-/** How far a point is outside a box; 0 inside. */
+/** The distance of a point from a box; 0 inside. */
 export function distanceToBox({ left, top, right, bottom }: Box, { x, y }: Point): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }

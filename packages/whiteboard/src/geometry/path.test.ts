@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boxAroundLines, linesOfPath, readPath } from "./path.ts";
 
-/** The path's points, a stroke of the pen in brackets; undefined stays undefined. */
+/** The path's points, each stroke of the pen in brackets; undefined stays undefined. */
 const pointsOf = (d: string) => {
   const path = readPath(d);
   return path && linesOfPath(path, 1).map((line) => line.map(({ x, y }) => `${x},${y}`).join(" "));
@@ -38,7 +38,7 @@ describe("a path", () => {
     expect(line?.[1]).toEqual({ x: 10, y: 10 });
   });
 
-  test("of 50,000 points is read, and any garbage answered, in time", () => {
+  test("of 50,000 points is read, and any garbage refused, in time", () => {
     const long = `M0 0${Array.from({ length: 50_000 }, (_, at) => `L${at} ${at % 7}`).join("")}`;
     expect(boxAroundLines(linesOfPath(readPath(long) ?? []))).toEqual({ left: 0, top: 0, right: 49_999, bottom: 6 });
     expect(readPath(`M${"1".repeat(100_000)}x`)).toBeUndefined();

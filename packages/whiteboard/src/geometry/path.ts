@@ -1,29 +1,29 @@
 import { type Box, boxAround, boxBetween } from "./box.ts";
 import { add, type Point } from "./point.ts";
 
-/** A stretch of a path in absolute coordinates; quadratic curves come as the cubic ones they are. */
+/** A segment of a path in absolute coordinates; quadratic curves are given as equivalent cubic ones. */
 export type Stretch =
   | { readonly kind: "move" | "line"; readonly to: Point }
   | { readonly kind: "curve"; readonly first: Point; readonly second: Point; readonly to: Point }
   | { readonly kind: "close" };
 
-/** How many numbers a command of SVG path data takes. Arcs are not among them: no stroke has one. */
+/** How many numbers each command of SVG path data takes. There are no arcs: no stroke has one. */
 const numbersOf: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, C: 6, S: 4, Z: 0 };
 const token = /[\s,]*(?:([A-Za-z])|([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?))/y;
 
 /**
- * Reads SVG path data strictly, in time linear in its length; undefined when it is none: another character, a command
- * with too few numbers, a beginning other than M. Empty text is an empty path.
+ * Reads SVG path data strictly, in time linear in its length; undefined when it is invalid: an unknown character, a
+ * command with too few numbers, a start other than M. Empty text is an empty path.
  */
 export function readPath(d: string): readonly Stretch[] | undefined {
   const pen = new Pen();
   return isRead(d, (command, numbers) => pen.draw(command, numbers)) ? pen.stretches : undefined;
 }
 
-/** Can it be read? Quicker than reading it. */
+/** Whether it can be read, which is faster than reading it. */
 export const isPath = (d: string): boolean => isRead(d, () => {});
 
-/** Hands over command by command; false when it is no path. */
+/** Passes on each command; false when it is not a path. */
 function isRead(d: string, draw: (command: string, numbers: readonly number[]) => void): boolean {
   const tokens = tokensOf(d);
   if (!tokens) return false;
@@ -51,7 +51,7 @@ function isRead(d: string, draw: (command: string, numbers: readonly number[]) =
   return true;
 }
 
-/** The path as lines of points, one for each stroke of the pen; a curve becomes so many straight stretches. */
+/** The path as lines of points, one for each stroke of the pen; a curve becomes this many straight segments. */
 export function linesOfPath(path: readonly Stretch[], stretchesOfACurve = 6): readonly (readonly Point[])[] {
   const lines: Point[][] = [];
   for (const stretch of path) {
@@ -69,7 +69,7 @@ export function linesOfPath(path: readonly Stretch[], stretchesOfACurve = 6): re
   return lines;
 }
 
-/** Path data of the path with every point put elsewhere; to a hundredth of a unit. */
+/** Path data with every point of the path mapped, rounded to a hundredth of a unit. */
 export function mapPath(path: readonly Stretch[], to: (point: Point) => Point): string {
   const at = (point: Point) => {
     const { x, y } = to(point);
@@ -112,12 +112,12 @@ function pointOnCubic(start: Point, first: Point, second: Point, end: Point, t: 
   };
 }
 
-/** Knows where it is, so that relative commands and smooth curves find their points. */
+/** Tracks the current point, so that relative commands and smooth curves find theirs. */
 class Pen {
   readonly stretches: Stretch[] = [];
   #at: Point = { x: 0, y: 0 };
   #start: Point = { x: 0, y: 0 };
-  /** The last control point, for the smooth curve that mirrors it. */
+  /** The last control point, which a smooth curve mirrors. */
   #cubic: Point | undefined;
   #quadratic: Point | undefined;
 

@@ -1,4 +1,4 @@
-/** A place on the board, in board units (one unit is one CSS pixel at a zoom of 1). */
+/** A point on the board, in board units (one unit is one CSS pixel at a zoom of 1). */
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 

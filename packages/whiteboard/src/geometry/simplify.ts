@@ -2,8 +2,8 @@ import { distanceToSegment } from "./edge.ts";
 import type { Point } from "./point.ts";
 
 /**
- * The positions of the points of a line that matter: leaving out the others moves it by at most `tolerance`
- * (Ramer, Douglas, Peucker). First and last are kept. Takes lines of any length: nothing recurses.
+ * The indexes of the points that matter in a line: leaving out the others moves it by at most `tolerance` (Ramer,
+ * Douglas, Peucker). The first and last are kept. Takes lines of any length: nothing recurses.
  */
 export function pointsThatMatter(line: readonly Point[], tolerance: number): readonly number[] {
   const last = line.length - 1;

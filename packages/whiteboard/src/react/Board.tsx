@@ -14,13 +14,13 @@ type Props = {
   readonly look: Look;
   /** The first complete picture is on the screen. */
   readonly onShown?: () => void;
-  /** Takes the input, so that the toolbar can pass on a drag that began on it. */
+  /** Receives the input, so that the toolbar can pass on a drag that began on it. */
   readonly onInput?: (input: Input, root: HTMLElement) => void;
-  /** What else lies above the elements, in board units. */
+  /** What else is drawn above the elements, in board units. */
   readonly children?: ReactNode;
 };
 
-/** The board: painted tiles for the far view, nodes for the near one, and the marks of selecting above both. */
+/** The board: painted tiles for the far view, nodes for the near view, and the selection's marks above both. */
 export function Board({ editor, look, onShown, onInput, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const far = useRef<HTMLDivElement>(null);
@@ -85,7 +85,10 @@ export function Board({ editor, look, onShown, onInput, children }: Props) {
   );
 }
 
-/** Tells the type of what is edited that it begins: keys count from then on, and its view is there with the next frame. */
+/**
+ * Tells the edited element's type that editing begins: from then on it receives keys, and its view appears in the next
+ * frame.
+ */
 function followEditing(editor: Editor): () => void {
   let editing: string | undefined;
   let endWaiting: (() => void) | undefined;

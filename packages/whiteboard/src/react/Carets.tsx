@@ -4,7 +4,7 @@ import type { Editor } from "../engine/editor.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 import { useObserved } from "./use-observed.ts";
 
-/** Where others write, each with their name and colour, in the texts that are near enough to be read. */
+/** Where others are writing, each with their name and color, in texts that are large enough to read. */
 export function Carets({ editor }: { editor: Editor }) {
   const carets = useObserved(editor.presence.carets);
   return [...carets].map(([source, { elementId }]) => (
@@ -52,7 +52,7 @@ function CaretMark({ source, elementId, editor }: { source: string; elementId: s
   if (!person) return null;
   return (
     <div ref={ref} className="caret" data-caret={person.username} style={{ background: person.colour }} hidden>
-      {/* Shown anew wherever it moves, then out of the way of what is written above it. */}
+      {/* Appears whenever it moves, then fades so that it does not cover the text above. */}
       <span key={caret?.at} style={{ background: person.colour }}>
         {person.username}
       </span>

@@ -3,7 +3,7 @@ import type { Editor } from "../engine/editor.ts";
 import type { Cursor } from "../engine/presence.ts";
 import type { Point } from "../geometry/point.ts";
 
-/** The others' pointers, each gliding to where it was last seen, with its name and colour. */
+/** Other people's pointers, each gliding to where it was last seen, with its name and color. */
 export function Cursors({ editor }: { editor: Editor }) {
   const { presence } = editor;
   const sources = useSyncExternalStore(
@@ -14,9 +14,9 @@ export function Cursors({ editor }: { editor: Editor }) {
   return sources.split("\n").map((source) => <CursorMark key={source} source={source} editor={editor} />);
 }
 
-/** A cursor of which nothing is heard for so long fades, in milliseconds. */
+/** A cursor fades after this many milliseconds without news. */
 const idleAfter = 10_000;
-/** Share of the way left that a cursor covers each frame: it arrives as the next one is told. */
+/** The share of the remaining way that a cursor covers in each frame: it arrives as the next position is received. */
 const smoothing = 0.3;
 
 function CursorMark({ source, editor }: { source: string; editor: Editor }) {

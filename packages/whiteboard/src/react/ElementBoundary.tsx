@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** One element that cannot be shown leaves a frame where it is, and the rest of the board as it was. */
+/** When one element cannot be shown, a frame takes its place and the rest of the board is unaffected. */
 export class ElementBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

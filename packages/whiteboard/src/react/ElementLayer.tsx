@@ -5,13 +5,13 @@ import type { Mounted } from "../engine/mounted.ts";
 import { ElementNode } from "./ElementNode.tsx";
 import { stacking } from "./stacking.ts";
 
-/** The nodes in sight. It hears of ids only; each element listens to itself. */
+/** The nodes in the viewport. It is notified of ids only; each element listens to itself. */
 export function ElementLayer({ editor, mounted }: { editor: Editor; mounted: Mounted }) {
   const ids = useSyncExternalStore(mounted.onChange, () => mounted.ids);
   const nodes = useMemo(() => new Map<string, HTMLElement>(), []);
   const ranks = useRef<ReadonlyMap<string, number>>(new Map());
 
-  // Nodes stay where they are in the document, so that none loses its focus; z-index stacks them.
+  // Nodes keep their place in the document, so that none loses its focus; z-index stacks them.
   useEffect(() => {
     const stack = () => {
       const elements = ids.flatMap((id) => editor.get(id) ?? []).sort(byIndex);

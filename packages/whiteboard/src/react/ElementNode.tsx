@@ -7,12 +7,12 @@ import type { Shown } from "../engine/layout.ts";
 import { heightOf, widthOf } from "../geometry/box.ts";
 import { ElementBoundary } from "./ElementBoundary.tsx";
 
-/** Board units of a size that is no other than before. */
+/** A difference in size that counts as none, in board units. */
 const unseen = 0.001;
 
 type Props = { readonly id: string; readonly editor: Editor; readonly nodes: Map<string, HTMLElement> };
 
-/** One element's node. Place and size are written onto it directly; its content renders when the content changed. */
+/** One element's node. Its position and size are written to it directly; its content renders only when it changes. */
 export const ElementNode = memo(function ElementNode({ id, editor, nodes }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { layout } = editor;
@@ -26,11 +26,11 @@ export const ElementNode = memo(function ElementNode({ id, editor, nodes }: Prop
     const place = () => {
       const box = layout.boxOf(id);
       if (!box) return;
-      // Not a transform: that would be a drawing layer's worth of bookkeeping for each element, every frame.
+      // Not a transform: that would cost each element the bookkeeping of a layer of its own, in every frame.
       style.left = `${box.left}px`;
       style.top = `${box.top}px`;
       const [width, height] = [widthOf(box), heightOf(box)];
-      // What only moves is not given its size again, for all of two hundred that are dragged.
+      // An element that only moves keeps its size; this matters when two hundred are dragged.
       if (size && Math.abs(size.width - width) < unseen && Math.abs(size.height - height) < unseen) return;
       size = { width, height };
       style.width = `${width}px`;
@@ -73,14 +73,14 @@ function Content({ id, editor }: Omit<Props, "nodes">) {
   const view = <View {...props} isSelected={isSelected} />;
   if (!isEditing || !EditingView) return view;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that the focus stays where it is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div data-live="" style={{ width: "100%", height: "100%" }} onMouseDown={keepFocus}>
       <EditingView {...props} at={editedAt} />
     </div>
   );
 }
 
-/** A press beside the text, inside of what is edited, must not end the editing. */
+/** A press beside the text but inside the edited element must not end the editing. */
 function keepFocus(event: MouseEvent): void {
   const isField =
     event.target instanceof Element && event.target.closest("input, textarea, select, button, a, [contenteditable]");
@@ -94,7 +94,9 @@ function useSelection(editor: Editor, read: () => boolean): boolean {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** What is shown. Renders anew unless only place, size and order change; followers, with what they follow too. */
+/**
+ * What is shown. Rerenders unless only position, size and order change; followers also rerender with what they follow.
+ */
 function useContent(id: string, editor: Editor): Shown | undefined {
   const rendered = useRef<Shown>(undefined);
   const read = useCallback(() => {
@@ -102,7 +104,8 @@ function useContent(id: string, editor: Editor): Shown | undefined {
     if (!shown || !rendered.current || !isSameContent(rendered.current, shown)) rendered.current = shown;
     return rendered.current;
   }, [editor, id]);
-  // React is told of what it has to render only: asked itself, for two hundred dragged, it takes as long as all the rest.
+  // React is notified only of what it has to render: letting it check two hundred dragged elements takes as long as
+  // everything else.
   const subscribe = useCallback(
     (listener: () => void) =>
       editor.layout.onShown(id, () => {

@@ -6,7 +6,10 @@ import type { Guide } from "../engine/snap.ts";
 import { boxAt } from "../geometry/box.ts";
 import { OnBoxes, styleOf } from "./OnBoxes.tsx";
 
-/** What a gesture shows while it lasts: the rubber band, alignment lines, what an arrow will hold on to, what is placed. */
+/**
+ * What a gesture shows while it lasts: the selection rectangle, alignment lines, an arrow's targets, the element being
+ * placed.
+ */
 export function Gestures({ editor }: { editor: Editor }) {
   return (
     <>
@@ -23,7 +26,7 @@ function RubberBand({ editor: { marks } }: { editor: Editor }) {
   return band && <div className="rubber-band" style={styleOf(band)} />;
 }
 
-/** Lines of alignment: they change with every move of a drag, and are placed without rendering. */
+/** Alignment lines change with every move of a drag, and are placed without rendering. */
 function Guides({ editor: { marks } }: { editor: Editor }) {
   const x = useRef<HTMLDivElement>(null);
   const y = useRef<HTMLDivElement>(null);
@@ -51,7 +54,7 @@ function Guides({ editor: { marks } }: { editor: Editor }) {
   );
 }
 
-/** What an arrow will hold on to. */
+/** The elements that an arrow will attach to. */
 function Targets({ editor }: { editor: Editor }) {
   const { marks } = editor;
   const targets = useSyncExternalStore(marks.onChange, () => marks.get().targets?.join(" ") ?? "");

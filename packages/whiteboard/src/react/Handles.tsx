@@ -9,14 +9,14 @@ import type { Point } from "../geometry/point.ts";
 import { type Grip, grips, handledElement, resizable, roomForGrips } from "../tools/select/handles.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 
-/** The handles of what is picked: an element's own, or the eight of resizing around one or several. */
+/** The handles of the selection: an element's own, or the eight resize handles around one or several. */
 export function Handles({ editor }: { editor: Editor }) {
   const key = useSyncExternalStore(
     useCallback((listener: () => void) => listenToHandles(editor, listener), [editor]),
     () => keyOf(editor),
   );
   const own = ownHandles(editor);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when there are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells when the handles change
   const what = useMemo(() => {
     const found = own ? undefined : resizable(editor);
     return (
@@ -44,9 +44,9 @@ export function Handles({ editor }: { editor: Editor }) {
   );
 }
 
-/** Pointers find handles by where they are (`tools/select`); here they are drawn, and take keys. */
+/** Pointers find handles by position (`tools/select`); here they are drawn, and take keys. */
 function Own({ id, handle, editor }: { id: string; handle: OwnHandle; editor: Editor }) {
-  /** Where the keys have led since the handle got the focus. */
+  /** Where the keys have led since the handle received the focus. */
   const meant = useRef<Point>(undefined);
   const { name, at } = handle;
   return (
@@ -65,7 +65,7 @@ function Own({ id, handle, editor }: { id: string; handle: OwnHandle; editor: Ed
   );
 }
 
-/** Of the eight, keys need one: the lower right corner. */
+/** Keys need only one of the eight: the lower right corner. */
 function ResizeHandle({ grip: { x, y }, editor }: { grip: Grip; editor: Editor }) {
   const style = standingAt({ x, y }, 0);
   if (x !== 1 || y !== 1) return <div className="handle" style={style} />;
@@ -82,7 +82,7 @@ function ResizeHandle({ grip: { x, y }, editor }: { grip: Grip; editor: Editor }
 
 type Side = { readonly x: number; readonly y: number };
 
-/** On the box of `gripBox`, or so many screen pixels outside of it. */
+/** On the box of `gripBox`, or this many screen pixels outside it. */
 const standingAt = ({ x, y }: Side, gap: number) => ({ left: alongAxis(x, gap), top: alongAxis(y, gap) });
 const alongAxis = (side: number, gap: number): string =>
   side === 0
@@ -98,7 +98,7 @@ type KeyHandleProps = {
   readonly onStep: (direction: Point, isFar: boolean) => void;
 };
 
-/** A handle that the arrow keys move. Escape goes back to the board; all other keys mean what they mean there. */
+/** A handle that the arrow keys move. Escape returns to the board; all other keys do what they do there. */
 function KeyHandle({ className, label, style, editor, onFocus, onStep }: KeyHandleProps) {
   return (
     <button
@@ -151,7 +151,7 @@ function listenToHandles(editor: Editor, listener: () => void): () => void {
     machine.onChange(listener),
     editor.connectors.onChange(listener),
     layout.onMoved((moved) => {
-      // What is dragged keeps its size, and so its handles; an arrow's own move over it as it does.
+      // What is dragged keeps its size, and so its handles; an arrow's own handles move along it.
       if (machine.state.name === "dragging" && !ownHandles(editor)) return;
       for (const id of selection.ids) {
         if (!moved.has(id)) continue;

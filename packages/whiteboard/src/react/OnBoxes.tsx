@@ -3,7 +3,7 @@ import type { Editor } from "../engine/editor.ts";
 import { type Box, boxAround, heightOf, widthOf } from "../geometry/box.ts";
 
 type Props = {
-  /** One element, or several: then the box around them. The same set until it changes. */
+  /** One element, or several: then the box around them. The same set as long as it does not change. */
   readonly of: string | ReadonlySet<string>;
   readonly editor: Editor;
   readonly className: string;
@@ -11,7 +11,7 @@ type Props = {
   readonly children?: React.ReactNode;
 };
 
-/** A node that stays on elements' boxes without rendering. */
+/** A node that follows the boxes of elements without rendering. */
 export function OnBoxes({ of, editor, className, style, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

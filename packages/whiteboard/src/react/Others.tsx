@@ -6,7 +6,7 @@ import { Cursors } from "./Cursors.tsx";
 import { OnBoxes } from "./OnBoxes.tsx";
 import { useElement } from "./Overlay.tsx";
 
-/** What is seen of the others on a board: what they hold, where they write, and where they point. */
+/** What is visible of the others on a board: what they hold, where they write, and where they point. */
 export function Others({ editor }: { editor: Editor }) {
   return (
     <>
@@ -29,13 +29,13 @@ function Holds({ editor }: { editor: Editor }) {
 }
 
 function Held({ id, hold, editor }: { id: string; hold: Hold; editor: Editor }) {
-  // Who creates something holds it at once: that may be told before the element itself.
+  // A person who creates an element holds it at once: that news may arrive before the element itself.
   const isThere = useElement(editor, id, (element) => element !== undefined);
   if (!isThere) return null;
-  const colour = editor.presence.people.find(({ userId }) => userId === hold.userId)?.colour ?? "#667085";
+  const color = editor.presence.people.find(({ userId }) => userId === hold.userId)?.colour ?? "#667085";
   return (
-    <OnBoxes of={id} editor={editor} className="held" style={{ color: colour }}>
-      <span className="held-name" style={{ background: colour }}>
+    <OnBoxes of={id} editor={editor} className="held" style={{ color }}>
+      <span className="held-name" style={{ background: color }}>
         {hold.username}
       </span>
     </OnBoxes>

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Editor } from "../engine/editor.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 
-/** Beyond as many, one box around all of them is drawn instead of one around each. */
+/** For more elements than this, one box around all is drawn instead of one around each. */
 const mostOutlines = 120;
 
-/** What lies above the elements: the outlines of what is picked. */
+/** What is drawn above the elements: the outlines of the selection. */
 export function Overlay({ editor }: { editor: Editor }) {
   const ids = useSyncExternalStore(
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
@@ -18,13 +18,13 @@ export function Overlay({ editor }: { editor: Editor }) {
 
 function Outline({ id, editor }: { id: string; editor: Editor }) {
   const isLocked = useElement(editor, id, (element) => element?.isLocked === true);
-  // Its own handles tell where it is; a box around a line would only be in the way.
+  // Its own handles show where it is; a box around a line would only be in the way.
   const hasHandles = useElement(editor, id, (it) => it !== undefined && !!editor.behaviorOf(it.type)?.handles);
   if (hasHandles && editor.selection.only === id && !isLocked) return null;
   return <OnBoxes of={id} editor={editor} className={isLocked ? "outline outline-locked" : "outline"} />;
 }
 
-/** Something of one element, rendered again when it changes. */
+/** A value derived from one element; rerenders when it changes. */
 export function useElement<Value>(
   editor: Editor,
   id: string,

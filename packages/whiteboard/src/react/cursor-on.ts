@@ -1,6 +1,6 @@
 /**
- * Shows the pointer's cursor on the element under it: a cursor is inherited, and set on the board it would style every
- * node anew, for 3 ms. The elements' stage inherits nothing (board.css); beside elements it is the board's own.
+ * Shows the pointer's cursor on the element under it: a cursor is inherited, and setting it on the board would restyle
+ * every node, for 3 ms. The stage of the elements inherits nothing (board.css); outside elements it is the board's own.
  */
 export function cursorOn(board: HTMLElement): (target: EventTarget | null, cursor: string) => void {
   let shownOn = board;

@@ -12,7 +12,7 @@ type Listen = <Type extends keyof HTMLElementEventMap>(
   listener: (event: HTMLElementEventMap[Type]) => void,
 ) => void;
 
-/** Brings the browser's pointer and wheel events on a board to its input. Returns how to stop. */
+/** Passes the browser's pointer and wheel events on a board to its input. Returns how to stop. */
 export function listenToPointers(root: HTMLElement, editor: Editor, input: Input): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -33,9 +33,9 @@ function listenToPresses(listen: Listen, root: HTMLElement, editor: Editor, inpu
   listen("pointerdown", (event) => {
     if (isLive(event.target)) return;
     pressed += 1;
-    // The mouse events that a browser makes of a touch come later, when what the touch placed may have the focus.
+    // The mouse events that a browser derives from a touch come later, when what the touch placed may have the focus.
     if (event.pointerType === "touch") event.preventDefault();
-    // A button's focus must not stay in what is no longer edited.
+    // The focus must not stay on a button inside an element that is no longer edited.
     root.focus({ preventScroll: true });
     root.setPointerCapture(event.pointerId);
     input.down(read(event));
@@ -45,7 +45,7 @@ function listenToPresses(listen: Listen, root: HTMLElement, editor: Editor, inpu
     const pointer = read(event);
     input.move(pointer);
     const { cursor } = editor.machine.state;
-    // A pressed pointer is the board's, whatever it passes over.
+    // While a pointer is pressed, the board's cursor counts, whatever it passes over.
     if (pressed > 0) showCursor(root, cursor ?? "");
     else showCursor(event.target, cursor ?? cursorOver(editor, pointer));
   });
@@ -74,9 +74,9 @@ function listenToMenuRequests(listen: Listen, root: HTMLElement, editor: Editor)
   listen("contextmenu", (event) => {
     if (isLive(event.target)) return;
     event.preventDefault();
-    // A key asked for it, which is answered where keys are.
+    // A key asked for it, and is handled where keys are.
     if (event instanceof PointerEvent && event.pointerType === "") return;
-    // A finger's long press is told by the input, which also knows what it rests on.
+    // The input detects a finger's long press itself, since it also knows what is under it.
     if (event instanceof PointerEvent && event.pointerType === "touch") return;
     const screen = screenOf(root, event);
     const element = editor.index.at(editor.viewport.toBoard(screen), 4 / editor.viewport.camera.zoom);
@@ -86,11 +86,11 @@ function listenToMenuRequests(listen: Listen, root: HTMLElement, editor: Editor)
   });
 }
 
-/** Parts of elements that take their own events: an open editor, a button in a link. */
+/** Parts of elements that handle their own events: an open editor, a button in a link. */
 const isLive = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-live]") !== null;
 
-/** A pointer event as the engine takes it. `screen` counts from the board's corner. */
+/** A pointer event in the engine's form. `screen` counts from the board's corner. */
 export function toPointer(event: PointerEvent, screen: Point): Pointer {
   return {
     id: event.pointerId,

@@ -1,6 +1,6 @@
 /**
- * Marks a board that got the focus by Tab. Whoever points at it, or comes back to it by Escape, knows where they are:
- * the ring is for who comes by Tab.
+ * Marks a board that got the focus by Tab. People who click it, or return to it with Escape, know where they are: the
+ * ring is for those who arrive by Tab.
  */
 export function markTabbing(board: HTMLElement, signal: AbortSignal): void {
   let isTab = false;

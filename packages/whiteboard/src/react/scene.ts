@@ -13,17 +13,17 @@ type Parts = {
   readonly stage: HTMLElement;
   readonly marks: HTMLElement;
   readonly look: Look;
-  /** Everything in sight is on the screen. */
+  /** Everything in the viewport is on the screen. */
   readonly onShown: () => void;
 };
 
 /**
- * Milliseconds of painting a frame: until the first picture is complete nothing is on the screen that could stutter;
- * while nodes are being mounted, these need the time.
+ * Milliseconds of painting per frame: before the first picture is complete, nothing is on the screen that could
+ * stutter; while nodes are being mounted, they need the time.
  */
-const patience = { first: 40, besideNodes: 2 };
+const budget = { first: 40, besideNodes: 2 };
 
-/** Draws an editor's board into its nodes, a frame whenever something changed and none otherwise. */
+/** Draws an editor's board into its nodes, one frame after each change and none otherwise. */
 export class Scene {
   readonly mounted: Mounted;
   readonly #tiles: Tiles;
@@ -37,14 +37,14 @@ export class Scene {
     let isFirst = true;
     const frame = oncePerFrame(clock, () => {
       if (!viewport.isPlaced) {
-        // The first view is that of the whole board, a little later: its picture is ready then.
-        if (!far.prepare(viewport.fitting, patience.first)) frame.ask();
+        // The first view shows the whole board a little later; by then its picture is ready.
+        if (!far.prepare(viewport.fitting, budget.first)) frame.ask();
         return;
       }
       writeCamera(editor, stage, marks);
       const isFar = viewport.camera.zoom < nodesFrom;
       if (isFar || !mounted.isComplete) {
-        if (!far.show(isFirst ? patience.first : isFar ? undefined : patience.besideNodes)) return;
+        if (!far.show(isFirst ? budget.first : isFar ? undefined : budget.besideNodes)) return;
       } else far.hide();
       if (isFirst) onShown();
       isFirst = false;
@@ -57,7 +57,7 @@ export class Scene {
       frame.ask();
     };
     measure();
-    // The browser scrolls the board's box to bring a caret or a focused field into sight; the camera does it instead.
+    // The browser scrolls the board's box to bring a caret or a focused field into view; the camera does that instead.
     const follow = () => {
       const { scrollLeft, scrollTop } = root;
       if (scrollLeft === 0 && scrollTop === 0) return;
@@ -98,7 +98,7 @@ export class Scene {
   }
 }
 
-/** One transform for everything; what keeps its size on the screen divides by `--zoom`. */
+/** One transform foreverything; what keeps its size on the screen divides by `--zoom`. */
 function writeCamera(editor: Editor, stage: HTMLElement, marks: HTMLElement): void {
   const { x, y, zoom } = editor.viewport.camera;
   const transform = `scale(${zoom}) translate(${-x}px, ${-y}px)`;

@@ -15,7 +15,7 @@ test("raising, lowering, coming and going change only the one concerned", () => 
   expect(changed("bdf")).toEqual([]);
 });
 
-test("any change of order gives rising numbers that a browser takes", () => {
+test("any change of order gives rising numbers that a browser accepts", () => {
   const orders = fc.array(fc.uniqueArray(fc.constantFrom(..."abcdefghijkl"), { maxLength: 12 }), { maxLength: 60 });
   fc.assert(
     fc.property(orders, (steps) => {

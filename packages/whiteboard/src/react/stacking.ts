@@ -1,11 +1,11 @@
-/** Room left between two neighbours, so that others come between them without moving either. */
+/** The gap between two neighbors, so that others can come between them without moving either. */
 const gap = 1024;
-/** Browsers know no greater z-index. */
+/** Browsers support no greater z-index. */
 const highest = 2 ** 31 - 1;
 
 /**
- * A z-index for each of these ids, furthest first, changing as few of the present ones as possible: raising one of
- * hundreds is one change of style and not hundreds. All are given anew where there is no room left.
+ * A z-index for each of these ids, furthest back first, changing as few current values as possible: raising one of
+ * hundreds is one change of style, not hundreds. All values are reassigned when there is no room left.
  */
 export function stacking(ids: readonly string[], present: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const staying = increasing(ids, present);
@@ -36,7 +36,7 @@ export function stacking(ids: readonly string[], present: ReadonlyMap<string, nu
 const anew = (ids: readonly string[]): ReadonlyMap<string, number> =>
   new Map(ids.map((id, position) => [id, gap * (position + 1)]));
 
-/** The longest run of ids whose present values are in order already (patience sorting). */
+/** The longest run of ids whose current values are already in order (patience sorting). */
 function increasing(ids: readonly string[], present: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   type Link = { readonly id: string; readonly value: number; readonly before: Link | undefined };
   /** The lowest end of a run of each length. */

@@ -17,7 +17,7 @@ describe("a turn of the wheel", () => {
   ])("%s", (_, event, expected) => expect(turn(event)).toEqual(expected));
 });
 
-/** What each of several turns, `deltaY` at a time, is taken for. */
+/** What each of several turns, of `deltaY` each, is recognized as. */
 function kinds(...turns: readonly (readonly [deltaY: number, time: number])[]): string {
   let source: WheelSource | undefined;
   return turns
@@ -29,7 +29,7 @@ function kinds(...turns: readonly (readonly [deltaY: number, time: number])[]): 
     .join(" ");
 }
 
-test("a swipe that becomes fast goes on panning", () => {
+test("a swipe that becomes fast keeps panning", () => {
   expect(kinds([4, 0], [20, 16], [70, 32], [120, 48], [60, 300 - 100])).toBe("pan pan pan pan pan");
 });
 

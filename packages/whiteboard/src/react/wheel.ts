@@ -1,22 +1,22 @@
 import type { Point } from "../geometry/point.ts";
 
-/** What a turn of the wheel asks for: steps of zoom, a pan in screen pixels, or a factor of zoom. */
+/** What a turn of the wheel asks for: zoom steps, a pan in screen pixels, or a zoom factor. */
 export type Turn = { readonly steps?: number; readonly pan?: Point; readonly factor?: number };
 
-/** What the last turns came from; those that follow soon come from the same. */
+/** The device behind the last turns; turns that follow soon come from the same one. */
 export type WheelSource = { readonly isTrackpad: boolean; readonly time: number };
 
 type Turned = Pick<WheelEvent, "deltaX" | "deltaY" | "deltaMode" | "ctrlKey" | "shiftKey" | "timeStamp">;
 
-/** Smaller turns than this come from trackpads, which scroll; a wheel's notch is larger. In CSS pixels. */
+/** Smaller turns come from trackpads, which scroll; a wheel's notch is larger. In CSS pixels. */
 const notch = 50;
-/** Milliseconds of rest after which a turn may come from another device. */
+/** Milliseconds without a turn, after which the next one may come from another device. */
 const rest = 200;
 const pixels = 0;
 
 /**
- * A notch of a wheel is a step of zoom (specification, editor, point 2); a trackpad pans with two fingers and zooms by
- * pinching, which comes as Ctrl. A swipe begins slowly: what it grows to, however fast, is still a swipe.
+ * One notch of a wheel is one zoom step (specification, editor, point 2); a trackpad pans with two fingers and zooms by
+ * pinching, which arrives as Ctrl. A swipe begins slowly: however fast it becomes, it is still a swipe.
  */
 export function readWheel(event: Turned, last: WheelSource | undefined): { turn: Turn; source: WheelSource } {
   const { deltaX, deltaY, timeStamp: time } = event;

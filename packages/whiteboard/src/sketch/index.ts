@@ -12,7 +12,7 @@ type Wide = Look & { readonly width?: number };
 /** Board units of paper around a note. */
 const margin = 28;
 
-/** A whiteboard written down: each call puts an element on top of those before. Arrows name what they hold on to. */
+/** A whiteboard written as code: each call puts an element on top of those before. Arrows name what they attach to. */
 export function sketch() {
   const sheet = new Sheet();
   return {
@@ -20,7 +20,7 @@ export function sketch() {
     note(id: string, x: number, y: number, text: string, { width = 400, ...look }: Wide = {}) {
       putNote(sheet, id, grow({ x, y }), width * grown, text, look);
     },
-    /** A note on a sheet of coloured paper. */
+    /** A note on a sheet of colored paper. */
     card(id: string, x: number, y: number, text: string, fill: string, { width = 400, ...look }: Wide = {}) {
       const place = grow({ x, y });
       const wide = width * grown;

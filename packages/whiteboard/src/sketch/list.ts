@@ -18,7 +18,7 @@ export function putList(sheet: Sheet, id: string, place: Place, title: string, r
   const placeholders = members.length > 0 ? members.map(placeOf) : [emptyPlaceOf(id)];
   if (members.length === 0) bottom += emptyHeight + gap;
   const height = Math.max(120, bottom - place.y + 40 - gap);
-  // Under its members, so before them.
+  // Below its members, so it comes before them.
   const fields = { title, connections: members.map((member) => member.id), placeholders };
   sheet.put(id, "element-list", { ...place, width, height }, fields);
   for (const { id: memberId, text, y } of members) {

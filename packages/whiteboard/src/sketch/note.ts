@@ -2,7 +2,7 @@ import type { Place, Sheet } from "./sheet.ts";
 
 export type Look = { readonly size?: 18 | 24 | 36 | 48; readonly bold?: boolean };
 
-/** Font sizes twice as large, out of those there are. */
+/** The available font size for twice the given one. */
 const grownFont: Readonly<Record<number, number>> = { 18: 36, 24: 48, 36: 72, 48: 72 };
 const lineHeight = 1.4;
 
@@ -23,7 +23,7 @@ export function putNote(
   sheet.put(id, "note", { x, y, width, height }, { textContent: { ops: [insert] }, fontSize, bold, ...fields });
 }
 
-/** How high a note of this text becomes; at least 91 (specification, editor, point 5). */
+/** The height of a note with this text; at least 91 (specification, editor, point 5). */
 export function noteHeight(text: string, width: number, look: Look): number {
   const fontSize = fontSizeOf(look);
   const charactersInALine = Math.max(1, Math.floor((width - 24) / (fontSize * 0.52)));

@@ -1,6 +1,6 @@
 /**
- * A board opens at a scale of at most 0.3 (specification, editor, point 9), where ordinary text cannot be read: sketches
- * are written down at an ordinary size, and put on the board twice as large.
+ * A board opens at a scale of at most 0.3 (specification, editor, point 9), where ordinary text cannot be read:
+ * sketches are written at an ordinary size and put on the board twice as large.
  */
 export const grown = 2;
 

@@ -42,7 +42,7 @@ function boundsOf(lines: readonly { readonly points: readonly Place[]; readonly 
   };
 }
 
-/** A round line drawn by hand: never quite closed, never quite round. */
+/** A hand-drawn circle: never quite closed, never quite round. */
 export const ring = (x: number, y: number, radius: number): Place[] =>
   Array.from({ length: 41 }, (_, step) => {
     const angle = (step / 38) * 2 * Math.PI;

@@ -9,7 +9,7 @@ import { notifyOwner } from "./notify-owner.ts";
 import { forgetOpenProofs, lockAccount } from "./queries.ts";
 import { hashCode, isSameHash } from "./secret-codes.ts";
 
-/** Moves the account to the new address with the code mailed there. Tries are counted as in verify-two-factor. */
+/** Changes the account's address with the code mailed to the new one. Tries are counted as in verify-two-factor. */
 export async function changeEmail(
   context: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function changeEmail(
     });
     if (!moved) return err(problem("code-expired"));
     context.realtime.disconnectSessions(moved.ended);
-    // To the old address: the new one knows.
+    // To the old address: the owner of the new one knows.
     notifyOwner(context, moved.owner, "email-changed");
     context.realtime.tellChanged([actor.userId], ["invitations"]);
     return ok({ Email: tried.newEmail });

@@ -9,8 +9,8 @@ import { notifyOwner } from "./notify-owner.ts";
 import { type Account, forgetOpenProofs, lockAccount } from "./queries.ts";
 
 /**
- * Sets a new password, after `confirmPassword` has seen the old one: giving that is itself the fresh log-in that
- * contract, point 1, asks for. All other sessions end.
+ * Sets a new password after `confirmPassword` has checked the old one: entering it is itself the recent log-in that
+ * contract, point 1, requires. All other sessions end.
  */
 export async function changePassword(
   context: Context,
@@ -21,7 +21,7 @@ export async function changePassword(
   const passwordHash = await context.passwords.hash(newPassword);
   const ended = await context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, actor.userId);
-    // Changed by somebody else since the old password was compared: it is no longer the old one.
+    // Somebody else changed it since the old password was checked, which is no longer the current one.
     if (account?.passwordHash !== confirmed.passwordHash) return undefined;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId));
     await forgetOpenProofs(tx, actor.userId);

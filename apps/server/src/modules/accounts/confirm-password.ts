@@ -6,7 +6,9 @@ import { type Actor, confirmSession, sessionsOf } from "../../platform/sessions.
 import { takeAttempt } from "./limits.ts";
 import { type Account, accountById } from "./queries.ts";
 
-/** Whoever gives the password again is for a while as good as freshly logged in. Wrong ones count like failed log-ins. */
+/**
+ * A person who enters the password again counts as freshly logged in for a while. Wrong ones count like failed log-ins.
+ */
 export async function confirmPassword(
   context: Context,
   actor: Actor,
@@ -25,7 +27,7 @@ export async function confirmPassword(
   return ok(account);
 }
 
-/** The actor's account, if the log-in (or its confirmation) is not older than 15 minutes; else `confirm-password`. */
+/** The actor's account, if the log-in (or its confirmation) is at most 15 minutes old; otherwise `confirm-password`. */
 export async function recentlyConfirmed(context: Context, actor: Actor): Promise<Result<Account, Problem>> {
   const account = await accountById(context.db, actor.userId);
   const session = (await sessionsOf(context.db, actor.userId)).find(({ id }) => id === actor.sessionId);

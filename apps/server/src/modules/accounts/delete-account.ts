@@ -11,13 +11,13 @@ import { notifyOwner } from "./notify-owner.ts";
 import { lockAccount } from "./queries.ts";
 
 /**
- * What the teams must do when one of their members goes for good: hand on the role of the only admin, take an empty
- * team along. It runs inside the deletion; what it returns runs after the commit and tells those concerned. Teams know
- * accounts and not the other way round, so modules.ts brings the two together.
+ * What the teams must do when a member deletes their account: pass on the role of the only admin, delete an empty team.
+ * It runs inside the deletion; the function it returns runs after the commit and notifies those concerned. Teams know
+ * accounts but not the other way round, so modules.ts connects the two.
  */
 export type LeaveTeams = (tx: Tx, userId: string) => Promise<() => void>;
 
-/** Deletes the account with everything personal, by the cascades of the schema; team boards stay. */
+/** Deletes the account and everything personal, through the schema's cascades; team boards stay. */
 export async function deleteAccount(
   context: Context,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function deleteAccount(
   if (!confirmed.ok) return confirmed;
   const deleteOnce = () =>
     context.db.transaction(async (tx) => {
-      // First the account, then its teams: the order in which every transaction locks them.
+      // First the account, then its teams: every transaction locks them in this order.
       await lockAccount(tx, actor.userId);
       const tellTeams = await leaveTeams(tx, actor.userId);
       const ended = await endSessions(tx, actor.userId);
@@ -41,7 +41,7 @@ export async function deleteAccount(
   return ok({ message: "Account successfully deleted" });
 }
 
-/** The deletion reaches into boards that others are writing to this moment, and gives way when the database says so. */
+/** The deletion touches boards that others are writing to, and starts over when the database reports a deadlock. */
 async function again<Value>(transaction: () => Promise<Value>, times = 5): Promise<Value> {
   try {
     return await transaction();

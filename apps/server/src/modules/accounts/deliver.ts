@@ -3,13 +3,13 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 
-/** Sends a mail that the person is waiting for; they are told when the mail server does not take it. */
+/** Sends a mail that the person is waiting for; when the mail server does not accept it, they are told. */
 export async function deliver(context: Context, mail: Mail): Promise<Result<void, Problem>> {
   try {
     await context.mailer.send(mail);
     return ok(undefined);
   } catch (error) {
-    context.log.error({ err: error }, "a mail was not accepted");
+    context.log.error({ err: error }, "a mail could not be sent");
     return err(problem("unavailable", { message: "Failed to send verification email" }));
   }
 }

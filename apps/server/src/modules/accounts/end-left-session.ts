@@ -5,7 +5,9 @@ import type { Visitor } from "../../platform/http/visitor.ts";
 import { endSessionOf } from "../../platform/sessions.ts";
 import { takeTicket } from "./limits.ts";
 
-/** Ends the session that was left while the server was away; the answer never tells whether there was one. */
+/**
+ * Ends a session that was logged out while the server was unavailable; the answer never tells whether there was one.
+ */
 export async function endLeftSession(
   context: Context,
   ticket: string,

@@ -5,7 +5,7 @@ import { type Actor, endSession, endSessions } from "../../platform/sessions.ts"
 
 type Which = { id: string } | { others: true };
 
-/** Logs out one of one's devices, or all but this one; their sockets close at once. */
+/** Logs out one of the person's devices, or all except this one; their sockets close at once. */
 export async function endOwnSessions(
   context: Context,
   actor: Actor,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test("a session with an open socket stays, one without ends, and its sockets with it", async () => {
+test("a session with an open socket stays; one without ends, and its sockets with it", async () => {
   const origin = await app.listen();
   const anna = await app.person("anna");
   const login = async () => {
@@ -28,8 +28,8 @@ test("a session with an open socket stays, one without ends, and its sockets wit
   await forgetExpired(app.context);
   clock.pass(30 * day - 60);
   await forgetExpired(app.context);
-  const isGood = async (token: string) => (await app.call(accounts.validateToken, { token })).status === 200;
-  expect([await isGood(open), await isGood(closed)]).toEqual([true, false]);
+  const isValid = async (token: string) => (await app.call(accounts.validateToken, { token })).status === 200;
+  expect([await isValid(open), await isValid(closed)]).toEqual([true, false]);
   const rows = await app.context.database.execute("select id from sessions");
   expect(rows).toHaveLength(1);
   listener.close();

@@ -4,8 +4,8 @@ import { endExpiredSessions, touchSessions } from "../../platform/sessions.ts";
 import { deleteExpired } from "./queries.ts";
 
 /**
- * Ends sessions that have expired, and forgets codes, links and never verified accounts. A session whose sockets are
- * open counts as used; the sockets of those that end are closed.
+ * Ends expired sessions, and deletes codes, links and accounts that were never verified. A session with open sockets
+ * counts as used; the sockets of ended sessions are closed.
  */
 export async function forgetExpired(context: Context): Promise<void> {
   const now = context.now();

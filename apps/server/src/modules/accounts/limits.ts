@@ -8,15 +8,17 @@ const quarter = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** The first wrong passwords or codes are answered at once, as everybody mistypes; then each takes longer. */
+/** The first wrong passwords or codes are answered at once, since everybody mistypes; after that each takes longer. */
 const undelayedFailures = 3;
 
-/** One try at a password or code: counted before it is known whether it is right, so that many at once count too. */
+/**
+ * One try at a password or code: counted before it is known whether it is right, so that simultaneous tries count too.
+ */
 export type Attempt = { failed(): Promise<void>; succeeded(): Promise<void> };
 
 /**
- * Takes a try for this identifier from this address, known or not: somebody who is locked out locks out nobody who
- * comes from elsewhere.
+ * Counts a try for this identifier from this address, whether or not the account exists: a lock-out applies only to
+ * this address, not to people who come from elsewhere.
  */
 export async function takeAttempt(
   { limits, config }: Context,
@@ -60,8 +62,8 @@ const wrongCodes = ({ config }: Context): Limit => {
 };
 
 /**
- * Takes a try at an account's second factor, from wherever: whoever tries knows the password. It keeps nobody out of a
- * session that is open, and `forgetWrongCodes` lets the owner in again with a new password.
+ * Counts a try at an account's second factor, from anywhere: whoever tries knows the password. Open sessions stay
+ * usable, and `forgetWrongCodes` lets the owner in again with a new password.
  */
 export async function takeCodeTry(
   context: Context,
@@ -81,19 +83,19 @@ export async function takeCodeTry(
   });
 }
 
-/** The password is another: who guessed does not know it. */
+/** The password has changed: whoever guessed does not know the new one. */
 export const forgetWrongCodes = (context: Context, userId: string) =>
   context.limits.forget(wrongCodes(context), userId);
 
-/** Mail asked for by who is not logged in, counted for their address alone, whoever it goes to. */
+/** A mail requested without being logged in, counted only for the requester's address, whoever it goes to. */
 export const takeMailRequest = ({ limits, config }: Context, address: string) =>
   limits.take({ name: "mail-requests", points: config.limits.mailRequestsPerIp, seconds: hour }, address);
 
-/** A mailed code or token that somebody asks about or uses. */
+/** A mailed code or token that somebody checks or uses. */
 export const takeCodeCheck = ({ limits, config }: Context, address: string) =>
   limits.take({ name: "code-checks", points: config.limits.codeChecksPerIp, seconds: quarter }, address);
 
-/** One mailed code or link, counted for the identifier typed, known or not, from this address. */
+/** One mailed code or link, counted for the identifier as typed, known or not, and this address. */
 export const takeMail = ({ limits, config }: Context, identifier: string, address: string) =>
   limits.take(
     { name: "mails", points: config.limits.mailsPerHour, seconds: hour, isLasting: true },
@@ -105,29 +107,29 @@ const resets = ({ config }: Context): Limit => {
 };
 
 /**
- * One mailed reset of an account, by whatever name and whoever asked. The link mailed last is good for as long as this
- * counts, so that using it up keeps nobody out.
+ * One mailed reset of an account, by whatever identifier and whoever asked. The last link stays valid for as long as
+ * this counts, so that using up the limit keeps nobody out.
  */
 export const takeReset = (context: Context, userId: string) => context.limits.take(resets(context), userId);
 
-/** The link was used: the next is the first again. */
+/** The link was used: the count starts again. */
 export const forgetResets = (context: Context, userId: string) => context.limits.forget(resets(context), userId);
 
-/** One mailed log-in code; counted apart, so that asking for a reset does not keep anybody out. */
+/** One mailed log-in code, counted separately, so that requesting a reset keeps nobody out. */
 export const takeLoginCode = ({ limits, config }: Context, userId: string, address: string) =>
   limits.take(
     { name: "log-in-codes", points: config.limits.mailsPerHour, seconds: hour, isLasting: true },
     `${userId} ${address}`,
   );
 
-/** The pause between two mails of a verification link; `about` is the address, or a code nobody knows. */
+/** The pause between two mails of a verification link; `about` is the address, or an unknown code. */
 export const takeVerification = ({ limits }: Context, about: string) =>
   limits.take(
     { name: "verification", points: 1, seconds: resendCooldown, isLasting: true },
     about.trim().toLowerCase(),
   );
 
-/** One session ended by its ticket. */
+/** One session ended with its ticket. */
 export const takeTicket = ({ limits, config }: Context, address: string) =>
   limits.take({ name: "tickets", points: config.limits.writesPerMinute, seconds: 60 }, address);
 

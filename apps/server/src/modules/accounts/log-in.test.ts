@@ -12,7 +12,7 @@ afterEach(() => app.close());
 const logIn = (it: { email?: string; username?: string; password: string; remember?: boolean }, from?: string) =>
   app.call(accounts.login, { body: it, ...(from && { from }) });
 
-test("one logs in with the address or the username, whatever their case", async () => {
+test("people log in with the address or the username, regardless of case", async () => {
   app = await startApp();
   const { userId, password } = await app.person("anna");
   for (const name of [{ email: "ANNA@example.org" }, { username: "Anna" }, { email: " anna@example.org " }]) {
@@ -20,13 +20,13 @@ test("one logs in with the address or the username, whatever their case", async 
   }
 });
 
-test("empty fields have their texts", async () => {
+test("empty fields are refused with their texts", async () => {
   app = await startApp();
   expect((await app.call(accounts.login, { body: {} })).body.message).toBe("Please enter your email or username");
   expect((await logIn({ username: "anna", password: "" })).body.message).toBe("Please enter your password");
 });
 
-test("an unknown name and a wrong password are answered alike, in text, status and time", async () => {
+test("an unknown name and a wrong password get the same answer, in text, status and time", async () => {
   app = await startApp({ passwordCost: { memoryCost: 19 * 1024, timeCost: 2 } });
   await app.person("anna");
   const wrong = { email: "anna@example.org", password: "Wr0ngpass" };
@@ -48,11 +48,11 @@ test("an unknown name and a wrong password are answered alike, in text, status a
   }
   const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
   const [forWrong, forUnknown] = [median(times.wrong), median(times.unknown)];
-  // A missing hash would make the unknown name some 30 ms quicker, of about 40.
+  // Without a hash, the unknown name would be some 30 ms faster, of about 40.
   expect(Math.min(forWrong, forUnknown) / Math.max(forWrong, forUnknown)).toBeGreaterThan(0.6);
 });
 
-test("only who knows the password learns that an address is unverified", async () => {
+test("only somebody who knows the password learns that an address is unverified", async () => {
   app = await startApp();
   const [email, password] = ["new@example.org", "Passw0rd"];
   await app.call(accounts.signUp, { body: { firstname: "N", lastname: "N", username: "new", email, password } });
@@ -77,7 +77,7 @@ test("ten failures lock the pair of name and address; the owner elsewhere still 
   expect((await logIn({ email, password }, "10.0.0.10")).status).toBe(200);
 });
 
-test("of a hundred wrong passwords at once ten are compared", async () => {
+test("of a hundred simultaneous wrong passwords, ten are compared", async () => {
   app = await startApp({ limits: { failedLoginsPerAccountAndIp: 10 } });
   await app.person("anna");
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test("of a hundred wrong passwords at once ten are compared", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
 });
 
-test("an address that fails with many names is stopped; logging in often is no failure", async () => {
+test("an address that fails with many names is stopped; frequent log-ins do not count as failures", async () => {
   app = await startApp({ limits: { failedLoginsPerIp: 20, failedLoginsPerAccountAndIp: 10 } });
   const { email, password } = await app.person("anna");
   for (let round = 0; round < 30; round += 1) {
@@ -99,7 +99,7 @@ test("an address that fails with many names is stopped; logging in often is no f
   expect((await logIn({ username: "nobody-else", password }, "10.0.0.9")).status).toBe(429);
 });
 
-test("answers to failures for one name are held back longer and longer, wherever they come from", async () => {
+test("failures for one name are answered with growing delays, wherever they come from", async () => {
   app = await startApp({ limits: { loginDelayMilliseconds: 800 } });
   await app.person("anna");
   const times = [];
@@ -115,7 +115,7 @@ test("answers to failures for one name are held back longer and longer, wherever
   expect(sixth).toBeGreaterThan(790);
 });
 
-test("a token lives a day after its last use, thirty with remember, and not after log-out", async () => {
+test("a token is valid for a day after its last use, thirty days with remember, and never after log-out", async () => {
   let now = new Date("2030-01-01T00:00:00Z");
   const pass = (hours: number) => {
     now = new Date(now.getTime() + hours * 3_600_000);
@@ -168,7 +168,7 @@ test.each([
   ).toEqual([]);
 });
 
-test("one sees one's devices and logs them out, one or all others", async () => {
+test("people see their devices, and log out one or all others", async () => {
   app = await startApp();
   const anna: Person = await app.person("anna");
   const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0" };

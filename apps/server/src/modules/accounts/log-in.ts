@@ -13,8 +13,8 @@ import { startPendingLogin } from "./send-login-code.ts";
 type Login = typeof accounts.login;
 
 /**
- * Opens a session, or a pending log-in where a second factor is on. An unknown name and a wrong password get the same
- * answer after the same work; only who knows the password learns that the address is still unverified.
+ * Opens a session, or a pending log-in when a second factor is on. An unknown name and a wrong password get the same
+ * answer after the same work; only somebody who knows the password learns that the address is still unverified.
  */
 export async function logIn(
   context: Context,
@@ -40,7 +40,7 @@ export async function logIn(
   return ok(await signedIn(context, context.db, account, remember, visitor));
 }
 
-/** Opens the session and says whose it is. */
+/** Opens the session and answers whose it is. */
 export async function signedIn(
   context: Context,
   db: Db | Tx,

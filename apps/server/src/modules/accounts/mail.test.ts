@@ -11,7 +11,7 @@ const config = { mailFrom: "Tafel <no-reply@tafel.example>", dataDir: "/nowhere"
 const form = { firstname: "Anna", lastname: "Ng", username: "anna", email: "anna@example.org", password: "Passw0rd" };
 const logIn = (password = form.password) => app.call(accounts.login, { body: { email: form.email, password } });
 
-test("everything that is mailed arrives at a real mail server, and works as mailed", async () => {
+test("every mail arrives at a real mail server, and its links and codes work", async () => {
   const server = await startMailServer();
   const mailer = createMailer({ smtpUrl: server.url, ...config });
   app = await startApp({ mailer });
@@ -51,7 +51,7 @@ test("everything that is mailed arrives at a real mail server, and works as mail
   await server.stop();
 });
 
-test("a mail server that is away loses nobody's account, and is told where one waits for a code", async () => {
+test("an unavailable mail server loses nobody's account, and people waiting for a code are told", async () => {
   const mailer = createMailer({ smtpUrl: "smtp://127.0.0.1:1", ...config });
   app = await startApp({ mailer });
   const signedUp = await app.call(accounts.signUp, { body: form });

@@ -4,7 +4,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 type Recipient = { readonly email: string; readonly firstName: string };
 
 const hello = ({ firstName }: Recipient) => `Hello ${firstName},`;
-/** To an address that is not known to be theirs: what they are called is not told to a stranger. */
+/** For an address not known to be theirs: a stranger must not learn their name. */
 const helloStranger = "Hello,";
 
 export const verificationMail = (to: Pick<Recipient, "email">, url: string): Mail =>
@@ -43,7 +43,7 @@ export const emailChangeMail = (newEmail: string, code: string): Mail =>
     note: "The code is good for 15 minutes. If you did not ask for it, you need not do anything.",
   });
 
-/** To the owner's address, after something that an intruder would do as well. */
+/** To the owner's address, after something that an intruder might do as well. */
 export const noticeMail = (to: Recipient, subject: string, what: string): Mail =>
   compose({
     to: to.email,

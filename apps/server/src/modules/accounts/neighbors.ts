@@ -1,8 +1,11 @@
 import type { LeaveTeams } from "./delete-account.ts";
 
-/** What accounts need of those that stand on them; modules.ts hands it in, as teams know accounts and not the reverse. */
+/**
+ * What accounts need from the modules built on them; modules.ts passes it in, since teams know accounts but not the
+ * reverse.
+ */
 export type Neighbors = {
   readonly leaveTeams: LeaveTeams;
-  /** Tells the members of a person's teams that the person looks or is called different. */
+  /** Notifies the members of a person's teams that the person's name or picture changed. */
   readonly tellProfileChanged: (userId: string) => Promise<void>;
 };

@@ -61,7 +61,7 @@ test("a wrong old password leaves the names alone too, and a taken username the 
   expect((await anna.call(accounts.fetchAllUserData)).body.Firstname).toBe("New");
 });
 
-test("of two changes from the same old password at once, one wins", async () => {
+test("of two simultaneous changes from the same old password, one wins", async () => {
   const change = (Password: string) =>
     anna.call(accounts.updateUserData, { body: { Password, oldPassword: anna.password } });
   const answers = await Promise.all(["N3wpassword1", "N3wpassword2"].map(change));
@@ -81,14 +81,14 @@ test("a reset link works once, sets the password, and ends every session", async
   expect([(await logIn(anna.password)).status, (await logIn("N3wpassword")).status]).toEqual([401, 200]);
 });
 
-test("twenty uses of one reset link at once set one password", async () => {
+test("twenty simultaneous uses of one reset link set one password", async () => {
   await ask("anna");
   const token = await mailedToken();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token, `N3wpassword${index}`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("a reset link dies after an hour, when a new one is asked for, and when the password changes", async () => {
+test("a reset link expires after an hour, when a new one is requested, and when the password changes", async () => {
   await ask(anna.email);
   const late = await mailedToken();
   clock.pass(3601);
@@ -109,7 +109,7 @@ test("a reset link dies after an hour, when a new one is asked for, and when the
   expect(await check(newer)).toBe(false);
 });
 
-test("asking for a reset is answered alike for known and unknown names, up to the limit", async () => {
+test("a reset request gets the same answer for known and unknown names, up to the limit", async () => {
   await app.close();
   app = await startApp({ now: clock.now, limits: { mailsPerHour: 5 } });
   anna = await app.person("anna");

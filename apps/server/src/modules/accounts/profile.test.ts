@@ -31,7 +31,7 @@ test("names and username change, by the rules of sign-up", async () => {
   expect((await update({})).status).toBe(200);
 });
 
-test("the address has a flow of its own", async () => {
+test("the address cannot be changed like a name", async () => {
   expect(isProblem(await update({ Email: "new@example.org" }), "email-has-its-own-flow")).toBe(true);
 });
 
@@ -39,7 +39,7 @@ const request = (newEmail: string) => anna.call(accounts.requestEmailChange, { b
 const confirm = (verificationCode: string) => anna.call(accounts.verifyEmailChange, { body: { verificationCode } });
 const wrongFor = (code: string) => (code === "000000" ? "111111" : "000000");
 
-test("the code mailed to a new address moves the account there; the old address is told, other sessions end", async () => {
+test("the code mailed to a new address changes the account's address; the old one is notified, other sessions end", async () => {
   const other = await app.call(accounts.login, { body: { email: anna.email, password: anna.password } });
   expect((await request("new@example.org")).body.message).toBe("Verification code sent to your new email address");
   const code = await app.mailbox.essenceTo("new@example.org");
@@ -90,14 +90,14 @@ test("a code for an address: five wrong tries, a quarter of an hour, and the las
   expect((await confirm(two)).body).toEqual({ Email: "two@example.org" });
 });
 
-test("changing the address and deleting the account need a fresh log-in", async () => {
+test("changing the address and deleting the account need a recent log-in", async () => {
   clock.pass(15 * 60 + 1);
   for (const answer of [await request("new@example.org"), await anna.call(accounts.deleteAccount)]) {
     expect(isProblem(answer, "confirm-password")).toBe(true);
   }
 });
 
-test("a deleted account is gone: its sessions, its log-in, its name free again, its owner told", async () => {
+test("a deleted account is gone with its sessions and log-in; its name is free again, its owner is notified", async () => {
   expect((await anna.call(accounts.deleteAccount)).body.message).toBe("Account successfully deleted");
   expect((await anna.call(accounts.fetchAllUserData)).status).toBe(401);
   const { email, password } = anna;
@@ -108,7 +108,7 @@ test("a deleted account is gone: its sessions, its log-in, its name free again, 
   expect((await app.call(accounts.signUp, { body: form })).status).toBe(201);
 });
 
-test("whoever goes hands teams on to the longest-standing member, or takes an empty team along", async () => {
+test("deleting an account passes its teams on to the longest-standing member, or deletes an empty team", async () => {
   const [ben, carla] = [await app.person("ben"), await app.person("carla")];
   const create = async (teamName: string) => (await anna.call(teams.create, { body: { teamName } })).body.teamId;
   const [shared, alone] = [await create("Shared"), await create("Alone")];
@@ -124,7 +124,7 @@ test("whoever goes hands teams on to the longest-standing member, or takes an em
   expect((await ben.call(teams.isTeamAdmin, { body: { teamId: alone } })).status).toBe(404);
 });
 
-test("a person is seen by oneself and by members of a shared team", async () => {
+test("people are visible to themselves and to members of a shared team", async () => {
   const ben = await app.person("ben");
   const look = (id: string) => anna.call(accounts.readUser, { params: { id } });
   expect((await look(anna.userId)).body).toEqual({

@@ -11,7 +11,7 @@ import {
 
 export type Account = typeof users.$inferSelect;
 
-/** Addresses and usernames are one whatever their case. */
+/** Addresses and usernames are compared without case. */
 export const sameText = (column: typeof users.email | typeof users.username, text: string): SQL =>
   eq(sql`lower(${column})`, sql`lower(${text})`);
 
@@ -20,7 +20,7 @@ export async function accountById(db: Db | Tx, userId: string): Promise<Account 
   return account;
 }
 
-/** The row stays as it is until the transaction ends. */
+/** The row stays unchanged until the transaction ends. */
 export async function lockAccount(tx: Tx, userId: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   return account;
@@ -36,7 +36,7 @@ export async function accountByUsername(db: Db | Tx, username: string): Promise<
   return account;
 }
 
-/** An address or a username, as a person types either into one field. */
+/** An address or a username, since a person may type either into one field. */
 export async function accountByIdentifier(db: Db | Tx, identifier: string): Promise<Account | undefined> {
   return identifier.includes("@") ? accountByEmail(db, identifier) : accountByUsername(db, identifier);
 }
@@ -45,7 +45,7 @@ export async function accountByIdentifier(db: Db | Tx, identifier: string): Prom
 export const pictureOf = (account: Pick<Account, "id" | "pictureUpdatedAt">): string =>
   shownPicturePath(account.id, account.pictureUpdatedAt !== null);
 
-/** Which address a mailed code is for, however old the code is. */
+/** The address a mailed code is for, however old the code is. */
 export async function verificationByCode(db: Db | Tx, codeHash: string) {
   const [verification] = await db
     .select({
@@ -68,7 +68,7 @@ export async function openResetExists(db: Db | Tx, tokenHash: string, now: Date)
   return found.length > 0;
 }
 
-/** Whatever was mailed to an account before its credentials changed is worth nothing afterwards. */
+/** Whatever was mailed to an account before its credentials changed is void afterwards. */
 export async function forgetOpenProofs(tx: Tx, userId: string): Promise<void> {
   await tx.delete(pendingLogins).where(eq(pendingLogins.userId, userId));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
@@ -77,13 +77,16 @@ export async function forgetOpenProofs(tx: Tx, userId: string): Promise<void> {
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Deletes what can no longer be used, and accounts whose address was never verified for a week, so that it is free again. */
+/**
+ * Deletes what can no longer be used, and accounts whose address has not been verified for a week, which frees the
+ * address.
+ */
 export async function deleteExpired(db: Db | Tx, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - week);
   await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
-  // An expired link still tells which address it was for, so that a new one can be asked for.
+  // An expired link still identifies its address, so that a new one can be requested.
   await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, weekAgo));
   const lastLink = sql`(select max(${emailVerifications.createdAt}) from ${emailVerifications} where ${emailVerifications.userId} = ${users.id})`;
   await db

@@ -13,7 +13,7 @@ import { notifyOwner } from "./notify-owner.ts";
 import { accountByEmail } from "./queries.ts";
 import { hashCode, newCode } from "./secret-codes.ts";
 
-/** Mails a code to the new address and a notice to the old one. Asking again replaces the code. */
+/** Mails a code to the new address and a notice to the old one. Another request replaces the code. */
 export async function requestEmailChange(
   context: Context,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function requestEmailChange(
   const newEmail = typedEmail.trim();
   const confirmed = await recentlyConfirmed(context, actor);
   if (!confirmed.ok) return confirmed;
-  // Counted for the account as well, so that nobody writes to many strangers through us.
+  // Counted for the account as well, so that nobody can write to many strangers through us.
   for (const identifier of [`account ${actor.userId}`, newEmail]) {
     const allowed = await takeMail(context, identifier, visitor.address);
     if (!allowed.ok) return allowed;

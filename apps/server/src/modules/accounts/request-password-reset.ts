@@ -10,7 +10,7 @@ import { resetMail } from "./mails.ts";
 import { accountByIdentifier } from "./queries.ts";
 import { newToken } from "./secret-codes.ts";
 
-/** Mails a link, where there is an account; the answer never tells. The link asked for last is the only good one. */
+/** Mails a link if there is an account; the answer never tells. Only the last requested link is valid. */
 export async function requestPasswordReset(
   context: Context,
   identifier: string,
@@ -25,9 +25,9 @@ export async function requestPasswordReset(
   }
   context.background.run("the reset mail", async () => {
     const account = await accountByIdentifier(context.db, identifier);
-    // Counted in silence: an answer would tell that a name and an address are one account's.
+    // Not reported: an answer would reveal that a name and an address belong to one account.
     if (!account || !(await takeReset(context, account.id)).ok) return;
-    // Nobody has said that the address is theirs.
+    // Nobody has verified this address.
     if (!account.emailVerifiedAt && !(await takeMailTo(context, "verification", account.email)).ok) return;
     const token = newToken();
     const reset = {

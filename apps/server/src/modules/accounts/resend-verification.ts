@@ -10,13 +10,13 @@ import { sendVerification } from "./send-verification.ts";
 
 type Mailed = Result<{ message: string }, Problem>;
 
-/** Mails the link again, where there is an unverified account; the answer never tells. */
+/** Mails the link again if there is an unverified account; the answer never tells. */
 export async function resendVerification(context: Context, email: string, visitor: Visitor): Promise<Mailed> {
   const allowed = await takeMailRequest(context, visitor.address);
   return allowed.ok ? mailAgain(context, email, email, visitor) : allowed;
 }
 
-/** The same for a person who has only an old link; an unknown code counts for itself. */
+/** The same for a person who has only an old link; an unknown code is counted by itself. */
 export async function requestNewVerification(context: Context, oldCode: string, visitor: Visitor): Promise<Mailed> {
   const allowed = await takeMailRequest(context, visitor.address);
   if (!allowed.ok) return allowed;

@@ -19,7 +19,10 @@ export async function checkResetToken(
   return ok({ valid: await openResetExists(context.db, hashToken(token), context.now()) });
 }
 
-/** Sets a new password with a mailed token, once, and ends all sessions. The mail having arrived, the address is verified too. */
+/**
+ * Sets a new password with a mailed token, once, and ends all sessions. Having received the mail also verifies the
+ * address.
+ */
 export async function resetPassword(
   context: Context,
   token: string,
@@ -30,7 +33,7 @@ export async function resetPassword(
   if (!allowed.ok) return allowed;
   const now = context.now();
   const tokenHash = hashToken(token);
-  // Hashing is dear: not for tokens that nobody was sent.
+  // Hashing is expensive: not for tokens that were never mailed.
   if (!(await openResetExists(context.db, tokenHash, now))) return err(problem("reset-expired"));
   const passwordHash = await context.passwords.hash(newPassword);
   const done = await context.db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbors:
     resendLoginCode(context, body.userId, visitorOf(request)),
   );
   handle(app, context, accounts.logout, async ({ actor }) => {
-    // Pressed twice at once, the second finds nothing left to end: that is what was wanted.
+    // When pressed twice at once, the second call finds nothing left to end, which is what was wanted.
     await endOwnSessions(context, actor, { id: actor.sessionId });
     return ok({ message: "Successfully logged out" });
   });

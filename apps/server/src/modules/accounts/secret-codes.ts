@@ -5,7 +5,7 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, "0");
 
-/** What is stored of a 6-digit code: bound to what it proves, so that one person's code is not another's. */
+/** The stored form of a six-digit code: bound to what it proves, so that one person's code is not another's. */
 export const hashCode = (code: string, proves: string): string =>
   createHash("sha256").update(`${proves} ${code}`).digest("base64url");
 

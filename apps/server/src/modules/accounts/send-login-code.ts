@@ -15,7 +15,7 @@ type Started = { requires2FA: true; userId: string };
 
 const after = (now: Date, lifetime: number) => new Date(now.getTime() + lifetime);
 
-/** The password was right: mails a code, and hands out a one-time id in place of the account's. */
+/** After the right password: mails a code, and returns a one-time id in place of the account's. */
 export async function startPendingLogin(
   context: Context,
   account: Account,
@@ -38,7 +38,9 @@ export async function startPendingLogin(
   return ok({ requires2FA: true, userId: id });
 }
 
-/** Mails a new code once the last has expired or was burnt by wrong tries; until then tells how long to wait. */
+/**
+ * Mails a new code once the last one has expired or was used up by wrong tries; until then answers how long to wait.
+ */
 export async function resendLoginCode(
   context: Context,
   pendingId: string,

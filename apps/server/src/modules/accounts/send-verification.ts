@@ -6,7 +6,7 @@ import { verificationMail } from "./mails.ts";
 import type { Account } from "./queries.ts";
 import { newToken } from "./secret-codes.ts";
 
-/** Mails a new link; older ones stay good, as mail may arrive out of order. */
+/** Mails a new link; older ones stay valid, since mail may arrive out of order. */
 export async function sendVerification(context: Context, account: Pick<Account, "id" | "email">): Promise<void> {
   const now = context.now();
   const code = newToken();

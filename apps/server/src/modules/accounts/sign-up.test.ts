@@ -34,7 +34,7 @@ test.each([
   expect(answer.body).toMatchObject({ code: "invalid-input", message, fields: { [field]: message } });
 });
 
-test("what is no form at all is refused, and no server falls over it", async () => {
+test("malformed forms are refused, and do not break the server", async () => {
   const send = (payload: string) =>
     app.fastify.inject({
       method: "POST",
@@ -59,7 +59,7 @@ test("what is no form at all is refused, and no server falls over it", async () 
   expect((await send(JSON.stringify(form({ firstname: "x".repeat(70_000) })))).statusCode).toBe(413);
 });
 
-test("a username and an address are taken whatever their case", async () => {
+test("a username and an address are taken regardless of case", async () => {
   await app.person("greta");
   const username = await signUp({ username: "GRETA", email: "other@example.org" });
   expect(isProblem(username, "username-taken")).toBe(true);
@@ -68,7 +68,7 @@ test("a username and an address are taken whatever their case", async () => {
   expect(isProblem(email, "email-taken")).toBe(true);
 });
 
-test("of twenty sign-ups with the same name at once one gets it", async () => {
+test("of twenty simultaneous sign-ups with the same name, one gets it", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => signUp({ username: "race", email: `race${index}@example.org` })),
   );

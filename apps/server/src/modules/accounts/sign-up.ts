@@ -11,7 +11,9 @@ import { sendVerification } from "./send-verification.ts";
 
 type SignUp = typeof accounts.signUp;
 
-/** Creates an account that can log in once its address is verified. Here alone an answer tells that an address is known. */
+/**
+ * Creates an account that can log in once its address is verified. Only this answer reveals that an address is known.
+ */
 export async function signUp(
   context: Context,
   form: BodyOf<SignUp>,

@@ -8,7 +8,7 @@ import { recentlyConfirmed } from "./confirm-password.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { lockAccount } from "./queries.ts";
 
-/** Switches the second factor; whoever else is logged in must log in anew. */
+/** Switches the second factor on or off; all other sessions must log in again. */
 export async function toggleTwoFactor(
   context: Context,
   actor: Actor,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The right password: an id of the pending log-in, and the code from the mail. */
+/** After the right password: the id of the pending log-in, and the code from the mail. */
 async function pending(person = anna) {
   const before = codesTo(person);
   const { body } = await app.call(accounts.login, { body: { email: person.email, password: person.password } });
@@ -36,7 +36,7 @@ test("the mailed code opens a session, once", async () => {
   expect(isProblem(await verify(userId, code), "code-expired")).toBe(true);
 });
 
-test("a code is good at 299 seconds and dead at 301", async () => {
+test("a code is valid at 299 seconds and expired at 301", async () => {
   const first = await pending();
   clock.pass(299);
   expect((await verify(first.userId, first.code)).status).toBe(200);
@@ -46,7 +46,7 @@ test("a code is good at 299 seconds and dead at 301", async () => {
   expect([late.status, late.body.message]).toEqual([410, "Verification code has expired"]);
 });
 
-test("a wrong code says so; five burn it, and the right one comes too late", async () => {
+test("a wrong code says so; after five, the right one is refused too", async () => {
   const { userId, code } = await pending();
   for (const wrong of ["12345", "1234567", "abcdef", ""]) expect((await verify(userId, wrong)).status).toBe(401);
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -56,14 +56,14 @@ test("a wrong code says so; five burn it, and the right one comes too late", asy
   expect((await verify(userId, code)).status).toBe(410);
 });
 
-test("of fifty wrong codes at once at most five are tried", async () => {
+test("of fifty simultaneous wrong codes, at most five are compared", async () => {
   const { userId, code } = await pending();
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, wrongFor(code))));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 410)).toHaveLength(45);
 });
 
-test("twenty right codes at once open one session", async () => {
+test("twenty simultaneous right codes open one session", async () => {
   const { userId, code } = await pending();
   const before = (await anna.call(accounts.listSessions)).body.sessions.length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(userId, code)));
@@ -81,7 +81,7 @@ test("somebody else's code, an account's own id and an unknown id open nothing",
   expect((await verify(ofAnna.userId, ofAnna.code)).status).toBe(200);
 });
 
-test("a new code comes when the last has expired, or at once when it was burnt", async () => {
+test("a new code is mailed when the last has expired, or at once when it was used up", async () => {
   const { userId, code } = await pending();
   const resend = () => app.call(accounts.resendTwoFactor, { body: { userId } });
   clock.pass(100);
@@ -103,7 +103,7 @@ test("a pending log-in lasts half an hour", async () => {
   expect((await app.call(accounts.resendTwoFactor, { body: { userId } })).status).toBe(410);
 });
 
-test("log-in codes are counted apart from other mail, five an hour", async () => {
+test("log-in codes are counted separately from other mail, five an hour", async () => {
   await app.close();
   app = await startApp({ now: clock.now, limits: { mailsPerHour: 5 } });
   anna = await app.person("anna");
@@ -117,7 +117,7 @@ test("log-in codes are counted apart from other mail, five an hour", async () =>
   expect(isProblem(sixth, "too-many")).toBe(true);
 });
 
-test("switching the second factor ends the other sessions, tells the owner, and needs a fresh log-in", async () => {
+test("switching the second factor ends the other sessions, notifies the owner, and needs a recent log-in", async () => {
   const { userId, code } = await pending();
   const other = await verify(userId, code);
   expect((await anna.call(accounts.toggleTwoFactor, { body: { enable: false } })).status).toBe(200);

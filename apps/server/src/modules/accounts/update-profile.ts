@@ -12,7 +12,7 @@ export type NameChanges = {
   username?: string | undefined;
 };
 
-/** Changes how a person is called; a username is unique whatever its case. */
+/** Changes a person's names; a username is unique regardless of case. */
 export async function updateProfile(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import { updateProfile } from "./update-profile.ts";
 
 type Changes = BodyOf<typeof accounts.updateUserData>;
 
-/** The one call of the specification for names, username and password. */
+/** The specification's single call for names, username and password. */
 export async function updateUserData(
   context: Context,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function updateUserData(
     const named = await updateProfile(context, actor, names);
     return named.ok ? ok({ message: "Profile updated successfully!" }) : named;
   }
-  // A wrong old password or a taken username must change nothing at all: both are found before anything is lasting.
+  // A wrong old password or a taken username must change nothing: both are checked before anything is stored.
   const confirmed = await confirmPassword(context, actor, oldPassword ?? "", visitor);
   if (!confirmed.ok) return confirmed;
   const named = await updateProfile(context, actor, names);

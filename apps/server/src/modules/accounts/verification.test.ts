@@ -21,7 +21,7 @@ const codeOf = (link: string) => new URL(link).searchParams.get("code") ?? "";
 const check = (code: string) => app.call(accounts.checkVerification, { body: { code } });
 const verify = (code: string) => app.call(accounts.verifyEmail, { body: { code } });
 
-test("looking at a link changes nothing, however often a mail scanner does; pressing the button does, once", async () => {
+test("opening a link changes nothing, however often a mail scanner does; pressing the button does, once", async () => {
   const code = await signUp();
   for (let look = 0; look < 3; look += 1) expect((await check(code)).body).toEqual({ email, expired: false });
   expect((await verify(code)).status).toBe(200);
@@ -34,13 +34,13 @@ test("looking at a link changes nothing, however often a mail scanner does; pres
   }
 });
 
-test("twenty presses at once verify once", async () => {
+test("twenty simultaneous presses verify once", async () => {
   const code = await signUp();
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(code)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
 });
 
-test("a link is good for a day; when it has expired it still brings a new one", async () => {
+test("a link is valid for a day; an expired one still gets a new one", async () => {
   const code = await signUp();
   clock.pass(24 * 3600 + 1);
   expect((await check(code)).body).toEqual({ email, expired: true });
@@ -57,7 +57,7 @@ test("an unknown code is not found", async () => {
   }
 });
 
-test("asking for mail again is answered alike for known, verified and unknown addresses and codes", async () => {
+test("requesting mail again gets the same answer for known, verified and unknown addresses and codes", async () => {
   const code = await signUp();
   const ben = await app.person("ben");
   const answers = [];
@@ -71,7 +71,7 @@ test("asking for mail again is answered alike for known, verified and unknown ad
     expect(second?.body.timeLeft).toBeGreaterThan(295);
     expect(second?.body.timeLeft).toBeLessThanOrEqual(300);
   }
-  // A code counts as the address it was for; an unknown one for itself.
+  // A code counts as the address it was for; an unknown one counts by itself.
   for (const [oldCode, statuses] of [
     [code, [429]],
     ["unknown", [200, 429]],

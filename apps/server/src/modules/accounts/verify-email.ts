@@ -8,7 +8,10 @@ import { hashToken } from "../../platform/sessions.ts";
 import { takeCodeCheck } from "./limits.ts";
 import { verificationByCode } from "./queries.ts";
 
-/** Which address a code is for; asking changes nothing, as mail scanners open links. A used code says so and no more. */
+/**
+ * The address a code is for; checking changes nothing, since mail scanners open links. For a used code it says only
+ * that.
+ */
 export async function checkVerification(
   context: Context,
   code: string,
@@ -22,7 +25,7 @@ export async function checkVerification(
   return ok({ email: verification.email, expired: verification.expiresAt <= context.now() });
 }
 
-/** Marks the address as verified, once: with it all codes mailed for it are used. */
+/** Marks the address as verified, once; this uses up all codes mailed for it. */
 export async function verifyEmail(
   context: Context,
   code: string,

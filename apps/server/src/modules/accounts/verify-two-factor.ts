@@ -15,9 +15,9 @@ import { hashCode, isSameHash } from "./secret-codes.ts";
 type VerifyTwoFactor = typeof accounts.verifyTwoFactor;
 
 /**
- * Finishes a pending log-in. Every try is taken in one statement before the code is compared, so that however many
- * come at once at most five are compared; the right one deletes the row, so that it opens one session. An account
- * has so many a day besides, whichever log-in they are for.
+ * Finishes a pending log-in. Every try is counted in one statement before the code is compared, so that at most five
+ * are compared however many arrive at once; the right one deletes the row, so that it opens one session. An account
+ * also has a daily limit across all its log-ins.
  */
 export async function verifyTwoFactor(
   context: Context,

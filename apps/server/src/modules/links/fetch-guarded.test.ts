@@ -15,7 +15,7 @@ const wanted: Wanted = {
 
 let open: Awaited<ReturnType<typeof stranger>>;
 let secret: Awaited<ReturnType<typeof stranger>>;
-/** Bytes the stranger got rid of, and when the reader hung up. */
+/** Bytes the stranger's server could send, and when the reader hung up. */
 let sent = 0;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const answers: Record<string, (response: ServerResponse, target: string) => void
     response.writeHead(200, { ...html, "content-encoding": "gzip" });
     const gzip = createGzip({ level: 9 });
     gzip.pipe(response);
-    // A gigabyte, unpacked.
+    // A gigabyte, uncompressed.
     for (let megabyte = 0; megabyte < 1024 && !response.destroyed; megabyte += 1) gzip.write(megabyteOfZeros);
     gzip.end();
   },
@@ -102,12 +102,12 @@ describe("what is fetched", () => {
   test.each(["huge", "endless", "bomb"])("%s is read no further than 1 MiB", async (path) => {
     const before = process.memoryUsage().rss;
     expect(await fetched(path)).toBeUndefined();
-    // What lies in the buffers between the two is not read any more.
+    // What is already in the buffers between the two is no longer read.
     expect(sent).toBeLessThan(16 * mostBytes);
     if (path !== "bomb") expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2);
   });
 
-  test("whatever takes longer than it may is given up", async () => {
+  test("whatever takes too long is aborted", async () => {
     const start = performance.now();
     await Promise.all(["silent", "drip"].map((path) => fetched(path)));
     expect(performance.now() - start).toBeLessThan(reach.timeout + 2000);
@@ -169,7 +169,7 @@ describe("nothing inside is reached", () => {
       expect(await fetched(`to?${encodeURIComponent(target)}`), target).toBeUndefined();
   });
 
-  test("at a port that is not open, neither asked for nor by a redirect", async () => {
+  test("on a port that is not allowed, neither directly nor by a redirect", async () => {
     const ports: number[] = [];
     const only = (open: number) => ({ ...reach, isOpen: (port: number) => ports.push(port) > 0 && port === open });
     for (const address of ["http://open.test/", "https://open.test/", `https://open.test:${open.port}/page`])

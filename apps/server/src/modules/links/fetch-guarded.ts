@@ -11,18 +11,21 @@ const mostRedirects = 3;
 export const mostBytes = 1024 * 1024;
 
 export type Wanted = {
-  /** The kinds of content that are asked for, as the header says it. */
+  /** The accepted content types, as in the header. */
   readonly accept: string;
   isWanted(contentType: string): boolean;
-  /** Has enough been read, the last of it being this? What follows is not waited for. Without it all is read, up to 1 MiB. */
+  /**
+   * Whether enough has been read, given the last part. The rest is not waited for. By default everything is read, up to
+   * 1 MiB.
+   */
   isEnough?(last: Buffer, bytes: number): boolean;
 };
 export type Fetched = { readonly url: URL; readonly contentType: string; readonly body: Buffer };
 
 /**
- * Fetches what a stranger's address leads to, from public addresses only. Every address a name stands for is checked,
- * again after each redirect, and the connection goes to an address that was checked: a second answer of the name
- * server changes nothing. Undefined for whatever goes wrong, so that nothing tells inside from outside.
+ * Fetches a stranger's URL, from public addresses only. Every address that a name resolves to is checked, again after
+ * each redirect, and the connection goes to a checked address: a second answer from the name server changes nothing.
+ * Undefined for every failure, so that the answer does not reveal what is inside our network.
  */
 export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted): Promise<Fetched | undefined> {
   const signal = AbortSignal.timeout(reach.timeout);
@@ -38,18 +41,18 @@ export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted
       return await read(answer, url, wanted);
     }
   } catch {
-    // A refused address, a broken page and a slow one are told alike.
+    // A refused address, a broken page and a slow one get the same answer.
   }
   return undefined;
 }
 
-/** The addresses of a url's host, all of them public and its port an open one; throws otherwise. */
+/** The addresses of a URL's host, if all of them are public and its port is allowed; throws otherwise. */
 async function checkedAddresses(reach: Reach, url: URL, signal: AbortSignal): Promise<readonly string[]> {
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("Another protocol");
-  if (url.username !== "" || url.password !== "") throw new Error("A name in the address");
-  // The parser leaves a protocol's own port out.
-  if (!reach.isOpen(Number(url.port) || (url.protocol === "https:" ? 443 : 80))) throw new Error("Another port");
-  // The parser has turned decimal, octal and hexadecimal forms into the usual one.
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("Unsupported protocol");
+  if (url.username !== "" || url.password !== "") throw new Error("User name in the URL");
+  // The parser omits a protocol's default port.
+  if (!reach.isOpen(Number(url.port) || (url.protocol === "https:" ? 443 : 80))) throw new Error("Port not allowed");
+  // The parser has normalized decimal, octal and hexadecimal forms.
   const host = hostOf(url);
   const addresses = isIP(host) ? [host] : await Promise.race([reach.resolve(host, signal), failing(signal)]);
   if (addresses.length === 0 || !addresses.every(reach.isPublic)) throw new Error("Not a public address");
@@ -65,7 +68,7 @@ function ask(url: URL, addresses: readonly string[], wanted: Wanted, signal: Abo
         port: url.port || undefined,
         path: `${url.pathname}${url.search}`,
         lookup: answering(addresses),
-        // No connection is kept for another request, which would be to an address checked for this one.
+        // No connection is reused for another request, for which this address was not checked.
         agent: false,
         signal,
         headers: {
@@ -82,7 +85,7 @@ function ask(url: URL, addresses: readonly string[], wanted: Wanted, signal: Abo
   });
 }
 
-/** Reads at most 1 MiB, unpacked; throws beyond it. */
+/** Reads at most 1 MiB, uncompressed; throws beyond that. */
 async function read(answer: IncomingMessage, url: URL, wanted: Wanted): Promise<Fetched | undefined> {
   const contentType = answer.headers["content-type"] ?? "";
   try {
@@ -101,7 +104,7 @@ async function read(answer: IncomingMessage, url: URL, wanted: Wanted): Promise<
   }
 }
 
-/** The last two chunks: what is looked for may lie across their border. */
+/** The last two chunks: a match may cross their border. */
 const tailOf = (chunks: readonly Buffer[]): Buffer => Buffer.concat(chunks.slice(-2));
 
 function unpacked(answer: IncomingMessage): Readable {
@@ -115,17 +118,17 @@ function unpacked(answer: IncomingMessage): Readable {
           ? createBrotliDecompress()
           : undefined;
   if (!unpack) {
-    if (encoding !== "identity") throw new Error("Another encoding");
+    if (encoding !== "identity") throw new Error("Unsupported encoding");
     return answer;
   }
-  // The pipeline passes an abort on, which `pipe` would not: reading would wait for ever.
+  // The pipeline forwards an abort, which `pipe` would not: reading would wait forever.
   pipeline(answer, unpack, () => undefined);
   return unpack;
 }
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** A name server that knows nothing but these addresses. */
+/** A name server that knows only these addresses. */
 function answering(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, callback) => {

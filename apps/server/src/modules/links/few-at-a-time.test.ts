@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fewAtATime } from "./few-at-a-time.ts";
 
-test("so many of one are under way at once, those of others beside them, and failures make room as well", async () => {
+test("each key runs up to its limit at once, other keys run in parallel, and failures free their slots", async () => {
   const few = fewAtATime(2);
   const begun: string[] = [];
   const ends = new Map<string, (end: "well" | "badly") => void>();

@@ -1,19 +1,19 @@
-/** Work that each may have under way so many times at once; more of the same one waits for its turn, others do not. */
+/** Runs work for each key at most this many times at once; further work for the same key waits, other keys do not. */
 export function fewAtATime(most: number): <Value>(who: string, work: () => Promise<Value>) => Promise<Value> {
-  const queues = new Map<string, { underWay: number; readonly waiting: (() => void)[] }>();
+  const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
   return async (who, work) => {
-    const queue = queues.get(who) ?? { underWay: 0, waiting: [] };
+    const queue = queues.get(who) ?? { running: 0, waiting: [] };
     queues.set(who, queue);
-    if (queue.underWay >= most) await new Promise<void>((turn) => queue.waiting.push(turn));
-    else queue.underWay += 1;
+    if (queue.running >= most) await new Promise<void>((turn) => queue.waiting.push(turn));
+    else queue.running += 1;
     try {
       return await work();
     } finally {
       const next = queue.waiting.shift();
-      // A place is handed on rather than given up, so that nobody slips in between.
+      // A slot is passed on rather than released, so that nobody slips in between.
       if (next) next();
-      else queue.underWay -= 1;
-      if (queue.underWay === 0) queues.delete(who);
+      else queue.running -= 1;
+      if (queue.running === 0) queues.delete(who);
     }
   };
 }

@@ -59,7 +59,7 @@ const lookUp = (person: Person, url: string) => person.call(links.getLinkInfos, 
 const show = (path: string) => app.fastify.inject({ url: path });
 
 describe("a link", () => {
-  test("is looked up for people who are logged in, and for nobody else", async () => {
+  test("is looked up only for people who are logged in", async () => {
     expect((await app.call(links.getLinkInfos, { body: { url: at("/") } })).status).toBe(401);
     expect(site.asked).toEqual([]);
     expect(await lookUp(anna, at("/"))).toEqual({
@@ -75,7 +75,7 @@ describe("a link", () => {
     expect(body.favicon).toMatch(/^\/api\/links\/picture\?/);
   });
 
-  test("without a title bears its host's name", async () => {
+  test("without a title is named after its host", async () => {
     expect((await lookUp(anna, at("/nothing"))).body.title).toBe("site.test");
   });
 
@@ -99,7 +99,7 @@ describe("a link", () => {
     expect(await lookUp(anna, url)).toEqual({ status: 400, body: { code: "invalid-url", message: "Invalid URL" } });
   });
 
-  test("is remembered for a day, for everybody, and asked for once when many ask at once", async () => {
+  test("is cached for a day, for everybody, and fetched once for simultaneous requests", async () => {
     await Promise.all([lookUp(anna, at("/?many")), lookUp(ben, at("/?many")), lookUp(ben, at("/?many"))]);
     await lookUp(ben, at("/?many"));
     expect(site.asked).toEqual(["/?many"]);
@@ -145,7 +145,7 @@ async function again(person: Person): Promise<Pick<Person, "token" | "call">> {
 describe("a link's picture", () => {
   const pictureOf = async (path: string) => (await lookUp(anna, at(path))).body.image ?? "";
 
-  test("is shown by a path of our own: small, re-encoded, without what was hidden in it", async () => {
+  test("is shown by a path on our own server: small, re-encoded, without what was hidden in it", async () => {
     const { statusCode, headers, rawPayload } = await show(await pictureOf("/shared"));
     expect([statusCode, headers["content-type"]]).toEqual([200, "image/webp"]);
     const { format, width, height, exif } = await sharp(rawPayload).metadata();
@@ -181,7 +181,7 @@ describe("a link's picture", () => {
     now = before;
   });
 
-  test("that is none, or is too large, is not found, and not asked for again and again", async () => {
+  test("that is invalid or too large is not found, and not requested again and again", async () => {
     const { body } = await lookUp(anna, at("/shared"));
     const broken = body.favicon ?? "";
     for (const path of [broken, await pictureOf("/large")]) expect((await show(path)).statusCode).toBe(404);
@@ -191,7 +191,7 @@ describe("a link's picture", () => {
   });
 });
 
-test("so many look-ups a minute, and what is remembered does not count", async () => {
+test("look-ups per minute are limited, and cached ones do not count", async () => {
   const eve = await app.person("eve");
   const statuses = new Set<number>();
   for (let count = 0; count < 40; count += 1) statuses.add((await lookUp(eve, at("/"))).status);

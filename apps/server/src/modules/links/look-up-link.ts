@@ -10,7 +10,7 @@ import { picturePathFor } from "./picture-path.ts";
 import { rememberedInfos, rememberInfos } from "./queries.ts";
 import { longestHead, type PageInfos, readPage } from "./read-page.ts";
 
-/** Milliseconds an answer is remembered; contract, point 4: a day. */
+/** How long an answer is cached, in milliseconds; contract, point 4: a day. */
 export const rememberedFor = 24 * 60 * 60 * 1000;
 
 /** Pages looked up at the same time for one person. */
@@ -19,11 +19,11 @@ const mostAtOnce = 4;
 const page: Wanted = {
   accept: "text/html,application/xhtml+xml",
   isWanted: (contentType) => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType),
-  // All that is looked for stands in the head.
+  // Everything we look for is in the head.
   isEnough: (last, bytes) => bytes >= longestHead || /<\/head|<body/i.test(last.toString("latin1")),
 };
 
-/** Looks a page up for a person; every failure is `Invalid URL`. What is remembered counts for no limit. */
+/** Looks up a page for a person; every failure is `Invalid URL`. Cached answers count towards no limit. */
 export function createLookUp(context: Context, reach: Reach) {
   const once = onceAtATime<PageInfos | undefined>();
   const fairly = fewAtATime(mostAtOnce);
@@ -53,7 +53,7 @@ export function createLookUp(context: Context, reach: Reach) {
   };
 }
 
-/** The address to look up; https is assumed where the prefix is missing. Undefined for what is none of the web. */
+/** The URL to look up; https is assumed when the prefix is missing. Undefined when it is not a web address. */
 function addressOf(typed: string): string | undefined {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -63,7 +63,7 @@ function addressOf(typed: string): string | undefined {
   return url.href.length <= longestAddress ? url.href : undefined;
 }
 
-/** Pictures go out as paths of our own, so that a viewer's browser calls no stranger's server. */
+/** Pictures are sent as paths on our own server, so that a viewer's browser contacts no stranger's server. */
 function told(context: Context, infos: PageInfos): LinkInfos {
   const pathFor = (picture: string | null) => picture && picturePathFor(context.signingKey, picture, context.now());
   return { ...infos, image: pathFor(infos.image), favicon: pathFor(infos.favicon) };

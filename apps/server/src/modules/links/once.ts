@@ -1,11 +1,11 @@
-/** Work under way, by key: whoever asks for the same meanwhile gets the same answer. */
+/** Work in progress, by key: whoever asks for the same meanwhile gets the same answer. */
 export function onceAtATime<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
-  const underWay = new Map<string, Promise<Value>>();
+  const inProgress = new Map<string, Promise<Value>>();
   return (key, work) => {
-    const known = underWay.get(key);
+    const known = inProgress.get(key);
     if (known) return known;
-    const begun = work().finally(() => underWay.delete(key));
-    underWay.set(key, begun);
+    const begun = work().finally(() => inProgress.delete(key));
+    inProgress.set(key, begun);
     return begun;
   };
 }

@@ -4,8 +4,8 @@ import type { SigningKey } from "../../platform/signing-key.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * A path of our own that shows a stranger's picture: signed, so that nobody has us fetch what no look-up found. Good
- * for one to two days, and the same all day long, so that a page finds what it has drawn already.
+ * A path on our own server that shows a stranger's picture: signed, so that nobody can make us fetch what no look-up
+ * found. Valid for one to two days, and the same all day long, so that browsers find it in their cache.
  */
 export function picturePathFor(key: SigningKey, url: string, now: Date): string {
   const until = String(Math.floor(now.getTime() / day) + 2);

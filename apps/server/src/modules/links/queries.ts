@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { linkInfos } from "../../platform/database/schema/index.ts";
 import type { PageInfos } from "./read-page.ts";
 
-/** As many pages are remembered at most. */
+/** The most pages that are cached. */
 const mostRemembered = 20_000;
 
 export async function rememberedInfos(db: Db, url: string, since: Date): Promise<PageInfos | undefined> {
@@ -11,7 +11,7 @@ export async function rememberedInfos(db: Db, url: string, since: Date): Promise
     .select({ infos: linkInfos.infos })
     .from(linkInfos)
     .where(and(eq(linkInfos.url, url), gt(linkInfos.fetchedAt, since)));
-  // Written by `rememberInfos` alone.
+  // Only `rememberInfos` writes it.
   return row?.infos as PageInfos | undefined;
 }
 
@@ -22,7 +22,7 @@ export async function rememberInfos(db: Db, url: string, infos: PageInfos, now: 
     .onConflictDoUpdate({ target: linkInfos.url, set: { infos, fetchedAt: now } });
 }
 
-/** Forgets what is too old, and the oldest where there is too much. */
+/** Deletes what is too old, and the oldest when there is too much. */
 export async function forgetInfos(db: Db, before: Date): Promise<void> {
   await db.delete(linkInfos).where(lt(linkInfos.fetchedAt, before));
   const newest = db

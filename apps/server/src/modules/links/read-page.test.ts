@@ -6,7 +6,7 @@ const read = (html: string) =>
   readPage({ url: new URL("http://site.test/"), contentType: "text/html", body: Buffer.from(html) });
 const filled = (piece: string, bytes = 1024 ** 2) => piece.repeat(bytes / piece.length);
 
-describe("a page is read quickly, whatever it is made of:", () => {
+describe("a page is read quickly, whatever it contains:", () => {
   test.each([
     ["tags that are never closed", filled("<a>")],
     ["tags within tags of one kind", filled("<div>")],
@@ -27,7 +27,7 @@ describe("a page is read quickly, whatever it is made of:", () => {
   });
 });
 
-describe("a page tells what stands", () => {
+describe("a page's information is read", () => {
   const title = (html: string) => read(html).title;
   const said = '<meta property="og:title" content="said">';
 
@@ -48,7 +48,7 @@ describe("a page tells what stands", () => {
     expect(title(`<!--${filled("x", 70 * 1024)}-->${said}`)).toBe("site.test");
   });
 
-  test("not deep inside of what no head has", () => {
+  test("not from tags nested deeper than in any real head", () => {
     expect(title(`<div><div>${said}`)).toBe("said");
     expect(title(`${filled("<div>", 5_000)}${said}`)).toBe("site.test");
   });

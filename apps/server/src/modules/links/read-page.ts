@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { Fetched } from "./fetch-guarded.ts";
 
-/** What a page tells of itself, its pictures at their own addresses. */
+/** What a page says about itself, with its pictures' own URLs. */
 export type PageInfos = {
   readonly url: string;
   readonly title: string;
@@ -10,14 +10,14 @@ export type PageInfos = {
   readonly favicon: string | null;
 };
 
-/** Bytes in which a page has told what is looked for. */
+/** Bytes within which a page has said what we look for. */
 export const longestHead = 64 * 1024;
-/** No head has tags within tags within tags; the deeper they are, the longer the parser takes for each. */
+/** No real head nests tags this deeply; the deeper they are, the longer the parser takes for each. */
 const deepest = 64;
 
 const longest = { title: 500, description: 2000, address: 2048 };
 
-/** Reads title, description, picture and icon from the head of a page; what it says for sharing goes first. */
+/** Reads title, description, picture and icon from the head of a page; what it provides for sharing is preferred. */
 export function readPage({ url, contentType, body }: Fetched): PageInfos {
   const told = headOf(decoded(body.subarray(0, longestHead), contentType));
   const first = (...names: string[]) => names.map((name) => told.get(name)).find((text) => text?.trim());
@@ -31,7 +31,7 @@ export function readPage({ url, contentType, body }: Fetched): PageInfos {
 }
 
 /**
- * By name: the texts of meta tags, the title, and where icons are. The first of each counts. Reads no further than to
+ * By name: the contents of meta tags, the title, and the icons' URLs. The first of each counts. Reads no further than
  * the end of the head.
  */
 function headOf(html: string): ReadonlyMap<string, string> {
@@ -66,7 +66,7 @@ function headOf(html: string): ReadonlyMap<string, string> {
   return told;
 }
 
-/** The page's letters, in the encoding that header or page name; UTF-8 where neither is known. */
+/** The page as text, in the encoding given by header or page; UTF-8 when neither gives one. */
 function decoded(body: Buffer, contentType: string): string {
   const named = /charset=["']?([\w-]+)/i;
   const label = named.exec(contentType)?.[1] ?? named.exec(body.subarray(0, 2048).toString("latin1"))?.[1] ?? "utf-8";
@@ -77,15 +77,15 @@ function decoded(body: Buffer, contentType: string): string {
   }
 }
 
-/** One line of whole letters, without what no database and no screen keeps. */
+/** One line of complete characters, without those that no database or screen can keep. */
 function plain(text: string, most: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
   const line = text.replace(/[\u0000-\u0020\u007f-\u00a0]+/g, " ").trim();
-  // Half of a pair of surrogates is no letter.
+  // Half of a surrogate pair is not a character.
   return line.slice(0, most).replace(/[\ud800-\udfff]/gu, "");
 }
 
-/** Icons of the oldest kind cannot be re-encoded, so they are not told. */
+/** The oldest icon format cannot be re-encoded, so such icons are left out. */
 function pictureAt(source: string | undefined, page: URL): string | null {
   if (!source || !URL.canParse(source, page.href)) return null;
   const { href, protocol, pathname } = new URL(source, page);

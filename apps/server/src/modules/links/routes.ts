@@ -20,8 +20,8 @@ export function linkRoutes(app: FastifyInstance, context: Context, reach: Reach)
     querystring: z.object({ url: z.string(), until: z.string(), signature: z.string() }),
   };
   app.get<{ Querystring: SignedPicture }>(linkPicturePath, { schema }, async (request, reply) => {
-    const isGood = isGoodPath(context.signingKey, request.query, context.now());
-    const webp = isGood ? await pictureOf(request.query.url) : undefined;
+    const isValid = isGoodPath(context.signingKey, request.query, context.now());
+    const webp = isValid ? await pictureOf(request.query.url) : undefined;
     if (!webp) return sendProblem(reply, problem("not-found"));
     return reply.type("image/webp").send(webp);
   });

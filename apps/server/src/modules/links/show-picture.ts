@@ -10,16 +10,16 @@ const wish: Wish = {
   side: 480,
   ...{ format: "webp", quality: 80, patience: 5_000 },
 };
-/** Pictures kept in memory, and milliseconds until one that could not be had is tried again. */
+/** Pictures kept in memory, and milliseconds until a failed one is tried again. */
 const mostKept = 300;
-const triedAgainAfter = 10 * 60 * 1000;
+const retryAfter = 10 * 60 * 1000;
 
 const picture: Wanted = {
   accept: "image/*",
   isWanted: (contentType) => /^\s*image\//i.test(contentType),
 };
 
-/** Fetches strangers' pictures and makes small ones of them; the latest are kept. Undefined for what is none. */
+/** Fetches strangers' pictures and makes them small; keeps the latest. Undefined when there is none. */
 export function createPictures(reach: Reach, now: () => Date) {
   const kept = new Map<string, { webp: Uint8Array | undefined; at: number }>();
   const once = onceAtATime<Uint8Array | undefined>();
@@ -38,7 +38,7 @@ export function createPictures(reach: Reach, now: () => Date) {
 
   return async (url: string): Promise<Uint8Array | undefined> => {
     const known = kept.get(url);
-    if (known && (known.webp || now().getTime() - known.at < triedAgainAfter)) return known.webp;
+    if (known && (known.webp || now().getTime() - known.at < retryAfter)) return known.webp;
     return once(url, () => fetchSmall(url));
   };
 }

@@ -4,7 +4,7 @@ import { isPublicAddress, type Reach } from "../../platform/reach.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server of somebody else's on an address of this machine; `asked` lists the paths it was asked for. */
+/** A stranger's server on an address of this machine; `asked` lists the requested paths. */
 export async function stranger(address: string, answer: Answer) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ export async function stranger(address: string, answer: Answer) {
   };
 }
 
-/** What counts as the open internet in tests: this one address of this machine, and nothing else of it. */
+/** What counts as the open internet in tests: this one address of this machine, and no other. */
 export const outside = "127.0.0.7";
 export const inside = "127.0.0.1";
 

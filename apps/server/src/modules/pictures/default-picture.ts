@@ -8,7 +8,7 @@ const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="
 
 let drawn: Promise<Buffer> | undefined;
 
-/** The picture of whoever has none. */
+/** The picture for people without one. */
 export function defaultPicture(): Promise<Buffer> {
   drawn ??= sharp(Buffer.from(silhouette)).jpeg({ quality: 85 }).toBuffer();
   return drawn;

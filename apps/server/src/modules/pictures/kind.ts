@@ -1,12 +1,13 @@
 export type PictureKind = "jpeg" | "png" | "webp" | "svg";
 
-/** What a file is by its first bytes, whatever it is called; undefined for what is no picture we take. */
+/** A file's type by its first bytes, whatever its name; undefined when it is not a picture we accept. */
 export function kindOf(file: Uint8Array): PictureKind | undefined {
   const startsWith = (bytes: readonly number[], at = 0) => bytes.every((byte, index) => file[at + index] === byte);
   if (startsWith([0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
   if (startsWith([0x52, 0x49, 0x46, 0x46]) && startsWith([0x57, 0x45, 0x42, 0x50], 8)) return "webp";
-  // The first element must be <svg, after what may come before it in XML: a mark, a declaration, comments, a document type.
+  // The first element must be <svg, after what XML allows before it: a byte order mark, a declaration, comments, a
+  // doctype.
   const head = new TextDecoder().decode(file.subarray(0, 4096));
   const prolog = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:(?:<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>)\s*)*/;
   return head.replace(prolog, "").startsWith("<svg") ? "svg" : undefined;

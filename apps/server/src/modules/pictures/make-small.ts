@@ -3,15 +3,15 @@ import { err, ok, type Result } from "@tafel/domain";
 import { createSmallPictures } from "../../platform/pictures/small-pictures.ts";
 import { kindOf } from "./kind.ts";
 
-/** Contract, point 2: a picture of more is refused before it is decoded. */
+/** Contract, point 2: a picture with more pixels is refused before it is decoded. */
 const mostPixels = 50_000_000;
 const patience = 10_000;
 
 const smallOf = createSmallPictures();
 
 /**
- * Makes whatever was sent a small JPEG: turned upright, without metadata, on white, nothing of the file itself kept.
- * Refuses what is no picture we take, is too large to decode, or cannot be read.
+ * Turns an upload into a small JPEG: upright, without metadata, on white, with nothing of the file itself. Refuses what
+ * is not a picture we accept, is too large to decode, or cannot be read.
  */
 export async function makeSmall(file: Uint8Array): Promise<Result<Uint8Array, Problem>> {
   const kind = kindOf(file);

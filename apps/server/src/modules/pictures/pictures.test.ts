@@ -80,7 +80,7 @@ const entityBomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">
 const nested = (inner: string, depth: number) => "<g>".repeat(depth) + inner + "</g>".repeat(depth);
 const svg = (content: string, size = 'width="100" height="100"') =>
   text(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${content}</svg>`);
-/** Each level shows the level before ten times: ten billion circles. */
+/** Each level shows the level before it ten times: ten billion circles. */
 const useBomb = `<defs><circle id="u0" r="5"/>${Array.from(
   { length: 10 },
   (_, level) => `<g id="u${level + 1}">${`<use xlink:href="#u${level}"/>`.repeat(10)}</g>`,
@@ -141,7 +141,7 @@ test.each(bad)(
   60_000,
 );
 
-test("an SVG brings in no file and no address from outside", async () => {
+test("an SVG loads no outside file or URL", async () => {
   const ben = await app.person();
   const outside =
     '<rect width="100" height="100" fill="#00f"/><image xlink:href="file:///etc/passwd" width="50" height="50"/>';
@@ -160,7 +160,7 @@ test("one person sends one picture at a time", async () => {
   expect((await upload(anna, file)).status).toBe(200);
 });
 
-test("another field, or no multipart at all, is refused", async () => {
+test("another field, or a body that is not multipart, is refused", async () => {
   expect((await upload(anna, await square(10).png().toBuffer(), "other")).status).toBe(400);
   const { statusCode } = await app.fastify.inject({
     method: "POST",
@@ -171,7 +171,7 @@ test("another field, or no multipart at all, is refused", async () => {
   expect(statusCode).toBe(415);
 });
 
-test("a picture is seen by its person and by members of a shared team, and by nobody else", async () => {
+test("a picture is visible to its owner and to members of a shared team, and to nobody else", async () => {
   const [owner, mate, stranger] = [await app.person(), await app.person(), await app.person()];
   await upload(owner, await square(20).png().toBuffer());
   const { teamId } = (await owner.call(teams.create, { body: { teamName: "Us" } })).body;
@@ -191,7 +191,7 @@ test("a picture is seen by its person and by members of a shared team, and by no
   expect((await app.fastify.inject(defaultPicturePath)).headers["content-type"]).toBe("image/jpeg");
 });
 
-test("a picture token is good for pictures alone, for an hour, and cannot be forged", async () => {
+test("a picture token is valid only for pictures, for an hour, and cannot be forged", async () => {
   let now = new Date();
   const clocked = await startApp({ now: () => now });
   try {

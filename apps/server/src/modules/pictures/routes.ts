@@ -13,7 +13,7 @@ import { defaultPicture } from "./default-picture.ts";
 import { jpegOf } from "./queries.ts";
 import { setPicture } from "./set-picture.ts";
 
-/** Each holds up to 5 MB until its turn to be decoded comes. */
+/** Each holds up to 5 MB until it is decoded. */
 const uploadsAtOnce = 10;
 
 export async function pictureRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -55,7 +55,7 @@ async function receive(context: Context, actor: Actor, request: FastifyRequest) 
   return file.ok ? setPicture(context, actor, file.value) : file;
 }
 
-/** The file of the form; throws a 413 beyond the limit, having kept no more than the limit. */
+/** The form's file; throws a 413 beyond the limit, having buffered no more than the limit. */
 async function readFile(request: FastifyRequest): Promise<Result<Buffer, Problem>> {
   try {
     const file = await request.file();
@@ -64,13 +64,13 @@ async function readFile(request: FastifyRequest): Promise<Result<Buffer, Problem
     }
     return ok(await file.toBuffer());
   } catch (error) {
-    // What the form's reader refuses has a status; what it cannot read, as it breaks off or is garbled, has none.
+    // An error that the form reader raises itself has a status; a truncated or garbled form has none.
     if (error instanceof Error && "statusCode" in error) throw error;
     return err(problem("picture-unreadable"));
   }
 }
 
-/** To the person and to members of a shared team; for everybody else there is no picture. */
+/** For the person and members of a shared team; foreverybody else there is no picture. */
 async function sendPicture(context: Context, request: FastifyRequest, reply: FastifyReply, file: string) {
   const nothing = () => sendProblem(reply, problem("not-found"));
   const userId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/i.exec(file)?.[1]?.toLowerCase();
@@ -81,7 +81,7 @@ async function sendPicture(context: Context, request: FastifyRequest, reply: Fas
   return jpeg ? reply.type("image/jpeg").send(jpeg) : nothing();
 }
 
-/** By the picture token in the query; a session token is taken too, there or as bearer. */
+/** Identified by the picture token in the query; a session token is accepted too, there or as bearer. */
 async function viewerOf(context: Context, request: FastifyRequest): Promise<string | undefined> {
   const { token } = request.query as { token?: unknown };
   const given = typeof token === "string" ? token : bearerToken(request);

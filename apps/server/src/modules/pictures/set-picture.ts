@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { tellProfileChanged } from "../teams/index.ts";
 import { makeSmall } from "./make-small.ts";
 
-/** Makes a file the profile picture of the one who sent it. */
+/** Makes a file the profile picture of the person who sent it. */
 export async function setPicture(
   context: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ export { hintToOperator } from "./site-directory.ts";
 
 const sponsorPath = "/api/site/sponsor";
 
-/** The public pages as their operator wants them: contract, point 7, `SITE_DIR` and `CONTACT_EMAIL`. */
+/** The public pages as the operator configured them: contract, point 7, `SITE_DIR` and `CONTACT_EMAIL`. */
 export function registerSite(app: FastifyInstance, context: Context): void {
   const { siteDir, contactEmail, canTry } = context.config;
 
@@ -28,7 +28,7 @@ export function registerSite(app: FastifyInstance, context: Context): void {
   app.get(sponsorPath, { schema: { hide: true } }, async (_request, reply) => {
     const logo = await readSponsorLogo(siteDir);
     if (!logo) return sendProblem(reply, problem("not-found"));
-    // A drawing opened by itself is a document: it runs nothing.
+    // An SVG opened by itself is a document: it must not run anything.
     return reply
       .type(logo.type)
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")

@@ -1,7 +1,10 @@
 import MarkdownIt from "markdown-it";
 
-/** Raw HTML stands as text, and links with a scheme that runs something are not made: what comes out needs no further cleaning. */
+/**
+ * Raw HTML is shown as text, and links with a scheme that runs something are not created: the output needs no further
+ * cleaning.
+ */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
 
-/** HTML of a Markdown text, with nothing in it but what Markdown can say. */
+/** A Markdown text as HTML, containing only what Markdown can express. */
 export const renderMarkdown = (text: string): string => markdown.render(text);

@@ -4,18 +4,18 @@ import type { SitePage } from "@tafel/contract";
 
 const ours = fileURLToPath(new URL("./site-pages", import.meta.url));
 
-/** The Markdown of a page: the operator's, read anew each time so that an edit shows at once, else our own. */
+/** The Markdown of a page: the operator's, read each time so that an edit shows at once, or our own. */
 export async function readSitePage(siteDir: string | undefined, page: SitePage): Promise<string> {
   const replaced = siteDir && (await textOf(`${siteDir}/${page}.md`));
   return replaced || readFile(`${ours}/${page}.md`, "utf8");
 }
 
-/** What the operator, and nobody else, is told as long as there is no imprint of theirs. */
+/** A hint for the operator only, until there is an imprint of theirs. */
 export async function hintToOperator(siteDir: string | undefined): Promise<string | undefined> {
   if (siteDir && (await textOf(`${siteDir}/imprint.md`))) return undefined;
   return (
-    "The imprint is ours, not yours: put an imprint.md into the folder that SITE_DIR names. In many countries it has to " +
-    "give the name and address of whoever runs the service, and two quick ways to reach them."
+    "The imprint shows our details, not yours: put an imprint.md into the folder named by SITE_DIR. In many countries it must " +
+    "give the name and address of whoever runs the service, and two quick ways to contact them."
   );
 }
 

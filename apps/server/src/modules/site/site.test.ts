@@ -30,12 +30,12 @@ test("the about page tells of three students and a supervising teacher", async (
   expect(about).toContain("<strong>Supervising teacher.</strong>");
 });
 
-test("the operator's text takes the place of ours as soon as it is there", async () => {
+test("the operator's text replaces ours as soon as it exists", async () => {
   await writeFile(join(siteDir, "imprint.md"), "# Impressum\n\nSchule am See");
   expect(await html("imprint")).toBe("<h1>Impressum</h1>\n<p>Schule am See</p>\n");
 });
 
-test("the operator is told what to do about the imprint, and nobody who reads the pages is", async () => {
+test("only the operator is told what to do about the imprint, not the readers of the pages", async () => {
   for (const page of sitePages) expect(await html(page)).not.toMatch(/SITE_DIR|To the operator/);
   expect(await hintToOperator(undefined)).toContain("SITE_DIR");
   await rm(join(siteDir, "imprint.md"), { force: true });
@@ -44,7 +44,7 @@ test("the operator is told what to do about the imprint, and nobody who reads th
   expect(await hintToOperator(siteDir)).toBeUndefined();
 });
 
-test("nothing that could run comes out of a Markdown file", async () => {
+test("rendering a Markdown file produces nothing that could run", async () => {
   const bad = `<script>alert(1)</script> <img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](data:text/html,x)`;
   await writeFile(join(siteDir, "privacy.md"), bad);
   expect(await html("privacy")).not.toMatch(/<script|<img|href=/i);

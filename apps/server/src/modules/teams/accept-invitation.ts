@@ -24,13 +24,13 @@ export async function ownInvitation(
   return isTheirs ? ok(invitation) : err(problem("not-your-invitation"));
 }
 
-/** Ends an open invitation. False when somebody who revoked, declined or accepted it at the same moment was faster. */
+/** Ends an open invitation. False when somebody revoked, declined or accepted it first. */
 export async function useUp(db: Db | Tx, link: string): Promise<boolean> {
   const used = await db.delete(invitations).where(eq(invitations.link, link)).returning({ link: invitations.link });
   return used.length > 0;
 }
 
-/** Makes the invited person a member and uses up the link, once, however often it is pressed. */
+/** Makes the invited person a member and uses up the link, once, however often it is clicked. */
 export async function acceptInvitation(
   context: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function acceptInvitation(
     if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
     const offered = await ownInvitation(tx, actor, link, now);
     if (!offered.ok) return offered;
-    // Read again under the lock: it may have been used or revoked while we waited for it.
+    // Read again under the lock: it may have been used or revoked while we waited.
     const { teamId } = offered.value;
     await lockTeam(tx, teamId);
     const invitation = await ownInvitation(tx, actor, link, now);

@@ -8,7 +8,7 @@ import { asAdmin } from "./access.ts";
 import { tellTeam } from "./announce.ts";
 import { lockTeam } from "./queries.ts";
 
-/** Makes a member admin or an admin member, oneself included, as long as one admin is left. */
+/** Makes a member an admin or an admin a member, including oneself, as long as one admin is left. */
 export async function changeRole(
   context: Context,
   actor: Actor,

@@ -8,7 +8,7 @@ import { isProblem, type Person, startApp, type TestApp } from "../../testing/ap
 import { teamOf } from "../../testing/teams.ts";
 import { lockTeam } from "./queries.ts";
 
-/** The rules hold however many act at once: the full number of rounds takes a minute. */
+/** The rules hold however many act at once; the full number of rounds takes a minute. */
 const rounds = process.env.TAFEL_LONG ? 30 : 5;
 
 describe.each(engines)("at the same moment, on %s", (engine) => {
@@ -58,7 +58,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     }
   }, 300_000);
 
-  test("both members of a team of two going at once leave no team without members", async () => {
+  test("both members of a team leaving at once leave no team without members", async () => {
     for (const [first, second] of pairs) {
       const [anna, ben] = await Promise.all([app.person(), app.person()]);
       const teamId = await teamOf(anna, [ben]);
@@ -81,7 +81,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     expect((await adminsOf(teamId)).members).toBe(2);
   });
 
-  test("an invitation accepted and revoked, or its team deleted, ends one way or the other", async () => {
+  test("an invitation that is accepted while it is revoked, or its team deleted, ends one way or the other", async () => {
     for (const end of ["revoke", "delete"] as const) {
       for (let round = 0; round < rounds; round += 1) {
         const [anna, ben] = await Promise.all([app.person(), app.person()]);
@@ -102,7 +102,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     }
   }, 300_000);
 
-  /** Does this in a transaction that is left open; what is returned commits it. */
+  /** Does this in a transaction that stays open; the returned function commits it. */
   const begin = (work: (tx: Tx) => Promise<void>) =>
     new Promise<() => Promise<void>>((resolve, reject) => {
       const committed = app.context.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
       committed.catch(reject);
     });
 
-  /** Waits until a statement like this waits for a lock; tests beside this one use databases of their own. */
+  /** Waits until a statement like this is waiting for a lock; tests running in parallel use databases of their own. */
   const waitForLock = (statement: string) => {
     const waiting = sql`
       select 1 from pg_stat_activity
@@ -126,7 +126,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     return expect.poll(found, { timeout: 20_000 }).toBe(1);
   };
 
-  // The embedded database does one transaction after the other.
+  // The embedded database runs one transaction after the other.
   test.runIf(engine === "postgres")("an invitation that is being revoked cannot be accepted any more", async () => {
     const [anna, ben] = await Promise.all([app.person(), app.person()]);
     const teamId = await teamOf(anna);
@@ -141,7 +141,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     expect((await adminsOf(teamId)).members).toBe(1);
   });
 
-  test.runIf(engine === "postgres")("whose role is being taken invites nobody any more", async () => {
+  test.runIf(engine === "postgres")("an admin whose role is being removed invites nobody any more", async () => {
     const anna = await app.person();
     const teamId = await teamOf(anna);
     const demote = await begin(async (tx) => {
@@ -155,7 +155,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
     expect(await app.context.db.select().from(invitations).where(eq(invitations.teamId, teamId))).toEqual([]);
   });
 
-  test("creating teams while the account goes leaves no team without members", async () => {
+  test("creating teams while the account is deleted leaves no team without members", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const anna = await app.person();
       const [, ...created] = await Promise.all([

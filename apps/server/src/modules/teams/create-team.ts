@@ -11,11 +11,11 @@ import { holdAccount } from "./queries.ts";
 type Wanted = {
   readonly name: string;
   readonly description: string;
-  /** Under which it is created once, however often it is asked for. */
+  /** Made by the client: however often it is sent, the team is created once. */
   readonly operationId?: string | undefined;
 };
 
-/** Creates a team whose only member, an admin, is its creator. */
+/** Creates a team; its creator is its only member and admin. */
 export async function createTeam(
   context: Context,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function createTeam(
 ): Promise<Result<{ teamId: string }, Problem>> {
   const createdAt = context.now();
   const created = await context.db.transaction(async (tx): Promise<Result<Creation, Problem>> => {
-    // An account that is being deleted must not leave a team without members behind.
+    // An account that is being deleted must not leave behind a team without members.
     if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
     const { id, isDone } = await creationOf(tx, teams, actor, operationId);
     if (isDone) return ok({ id, isDone });

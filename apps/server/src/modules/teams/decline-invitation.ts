@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { ownInvitation, useUp } from "./accept-invitation.ts";
 import { tellTeam } from "./announce.ts";
 
-/** Puts an invitation to one's address away. */
+/** Declines an invitation sent to the person's address. */
 export async function declineInvitation(
   context: Context,
   actor: Actor,

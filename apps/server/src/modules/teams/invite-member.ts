@@ -16,7 +16,10 @@ export type Invitation = { readonly teamId: string; readonly email: string; read
 
 const notAuthorized = problem("not-an-admin", { message: "You are not authorized to send invites" });
 
-/** Invites an address, and mails it the link. An open invitation of the same address is replaced: its link dies. */
+/**
+ * Invites an address and mails it the link. An open invitation of the same address is replaced: its link becomes
+ * invalid.
+ */
 export async function inviteMember(
   context: Context,
   actor: Actor,
@@ -43,7 +46,7 @@ export async function inviteMember(
   const stored = await context.db.transaction(async (tx): Promise<Result<unknown, Problem>> => {
     if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
     await lockTeam(tx, teamId);
-    // Again under the lock: the role may have been taken while we waited for it.
+    // Again under the lock: the role may have been lost while we waited.
     const still = await asAdmin(tx, actor, teamId);
     if (!still.ok) return still;
     const invited = await accountByEmail(tx, email);

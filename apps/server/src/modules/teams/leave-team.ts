@@ -9,7 +9,9 @@ import { asMember } from "./access.ts";
 import { tellTeam, tellTeamsChanged } from "./announce.ts";
 import { lockTeam, teamsOf } from "./queries.ts";
 
-/** Leaves a team. The only admin hands the role on; the last member takes the team with its boards along. */
+/**
+ * Leaves a team. The only admin passes the role on; when the last member leaves, the team and its boards are deleted.
+ */
 export async function leaveTeam(
   context: Context,
   actor: Actor,
@@ -30,8 +32,8 @@ export async function leaveTeam(
 }
 
 /**
- * The part of an account's deletion that concerns its teams, in the deletion's transaction: locks them in the order of
- * their ids, so that two deletions do not wait for each other. What it returns tells those concerned, after the commit.
+ * The teams' part in an account's deletion, in the deletion's transaction: locks them in the order of their ids, so
+ * that two deletions do not wait for each other. The function it returns notifies those concerned, after the commit.
  */
 export async function leaveAllTeams(context: Context, tx: Tx, userId: string): Promise<() => void> {
   const left: { teamId: string; deletesTeam: boolean }[] = [];

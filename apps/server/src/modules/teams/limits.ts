@@ -5,7 +5,7 @@ import type { Limit } from "../../platform/limits.ts";
 import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
 import type { Actor } from "../../platform/sessions.ts";
 
-/** One invitation by mail, counted for who sends it, for the team, for who gets it, and for the server. */
+/** One invitation by mail, counted for its sender, the team, its recipient and the server. */
 export async function takeInvitation(
   context: Context,
   { userId }: Actor,

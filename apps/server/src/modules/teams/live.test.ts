@@ -25,15 +25,15 @@ async function listen({ token }: Person, namespace = "/account") {
   listeners.push(listener);
   return listener;
 }
-/** Waits until all of these topics were told together or one after the other. */
+/** Waits until all of these topics have been sent, together or one after the other. */
 const topics = (listener: Listener, ...wanted: string[]) =>
   Promise.all(
     wanted.map((topic) => listener.until<{ topics: string[] }>("changed", (changed) => changed.topics.includes(topic))),
   );
-/** Everything heard so far counts as old. */
+/** Discards everything heard so far. */
 const forget = (listener: Listener) => listener.heard.splice(0);
 
-test("a socket without a good token is refused", async () => {
+test("a socket without a valid token is refused", async () => {
   for (const namespace of ["/account", "/todos", "/whiteboards"]) {
     for (const token of ["", "wrong", "x".repeat(43)]) {
       await expect(listenTo(origin, namespace, token)).rejects.toEqual({ code: "unauthorized" });
@@ -41,7 +41,7 @@ test("a socket without a good token is refused", async () => {
   }
 });
 
-test("being invited, joining, promotion, renaming, removal and the end of a team are told to those concerned", async () => {
+test("those concerned are notified of invitations, joining, promotion, renaming, removal and the end of a team", async () => {
   const [hers, his] = [await listen(anna), await listen(ben)];
   const teamId = await teamOf(anna);
   await topics(hers, "teams", `team:${teamId}`);
@@ -80,7 +80,7 @@ test("somebody who is not concerned hears nothing", async () => {
   const his = await listen(ben);
   const teamId = await teamOf(anna);
   await anna.call(teams.updateTeamData, { body: { teamId, teamData: { TeamName: "Private" } } });
-  // What is told of ben's own team comes after whatever would have been told of hers.
+  // A message about ben's own team arrives after any message there would have been about hers.
   const own = await teamOf(ben);
   await topics(his, `team:${own}`);
   expect(JSON.stringify(his.heard)).not.toContain(teamId);
@@ -102,7 +102,7 @@ test("the sockets of an ended session close, in every namespace; those of the ot
   await kept.until("disconnect");
 });
 
-test("the end of a membership reaches who watches it, once, and nobody else", async () => {
+test("the end of a membership reaches those who watch it, once, and nobody else", async () => {
   const teamId = await teamOf(anna, [ben]);
   const { todos } = app.context.realtime;
   const ended: string[] = [];

@@ -6,7 +6,7 @@ import { invitations, memberships, teams, users } from "../../platform/database/
 
 export type Membership = { readonly teamId: string; readonly userId: string; readonly isAdmin: boolean };
 
-/** A team as this person may see it: undefined for who is not a member. */
+/** A team as this person may see it: undefined when they are not a member. */
 export async function membershipOf(db: Db | Tx, teamId: string, userId: string): Promise<Membership | undefined> {
   const [membership] = await db
     .select({ teamId: memberships.teamId, userId: memberships.userId, isAdmin: memberships.isAdmin })
@@ -23,7 +23,7 @@ export async function memberIdsOf(db: Db | Tx, teamId: string): Promise<string[]
   return members.map(({ userId }) => userId);
 }
 
-/** Everybody's color in a team, by user id: the same on every process, and no two alike among the first 24 who joined. */
+/** Everybody's color in a team, by user id: the same on every process, and distinct for the first 24 who joined. */
 export async function colorsOf(db: Db | Tx, teamId: string): Promise<ReadonlyMap<string, string>> {
   const members = await db
     .select({ userId: memberships.userId })
@@ -34,9 +34,9 @@ export async function colorsOf(db: Db | Tx, teamId: string): Promise<ReadonlyMap
 }
 
 /**
- * Locks the team until the transaction ends, and reads its present members. Whoever changes who belongs to a team, or
- * as what, holds this lock, and takes no account's lock after it; that is why a team never loses its last admin.
- * Undefined when there is no such team. (No key update: who only adds a board to the team need not wait.)
+ * Locks the team until the transaction ends, and reads its current members. Every change to a team's members or their
+ * roles holds this lock, and locks no account after it; that is why a team never loses its last admin. Undefined when
+ * there is no such team. (No key update: adding a board to the team need not wait.)
  */
 export async function lockTeam(tx: Tx, teamId: string): Promise<TeamMember[] | undefined> {
   const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("no key update");
@@ -47,7 +47,9 @@ export async function lockTeam(tx: Tx, teamId: string): Promise<TeamMember[] | u
     .where(eq(memberships.teamId, teamId));
 }
 
-/** Keeps an account from being deleted until the transaction ends; false when it is already gone. Taken before a team's lock. */
+/**
+ * Keeps an account from being deleted until the transaction ends; false when it is already gone. Locked before a team.
+ */
 export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
   const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
   return found.length > 0;
@@ -97,8 +99,8 @@ export async function sharesTeam(db: Db | Tx, userId: string, otherId: string): 
 }
 
 /**
- * Whether an invitation can still be answered: it ends with its time, and with its inviter's right to invite, so that
- * nobody who was removed comes back by one they sent before.
+ * Whether an invitation can still be answered: it ends with its time, and with its inviter's right to invite, so that a
+ * removed member cannot come back through an invitation they sent before.
  */
 const isOpen = (db: Db | Tx, now: Date) =>
   and(
@@ -117,7 +119,7 @@ const isOpen = (db: Db | Tx, now: Date) =>
     ),
   );
 
-/** Invitations with what the invited person is shown of them. */
+/** Invitations with what the invited person sees of them. */
 const receivedInvitations = (db: Db | Tx) =>
   db
     .select({
@@ -142,7 +144,7 @@ export async function openInvitation(db: Db | Tx, link: string, now: Date) {
   return invitation;
 }
 
-/** The open invitations to the address of an account, newest first. */
+/** The open invitations to an account's address, newest first. */
 export async function invitationsTo(db: Db | Tx, userId: string, now: Date) {
   const address = sql`(select lower(email) from users where id = ${userId})`;
   return receivedInvitations(db)

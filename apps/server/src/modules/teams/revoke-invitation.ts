@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { asAdmin } from "./access.ts";
 import { tellInvited, tellTeam } from "./announce.ts";
 
-/** Takes back an open invitation of this team; its link dies. */
+/** Revokes an open invitation of this team; its link becomes invalid. */
 export async function revokeInvitation(
   context: Context,
   actor: Actor,

@@ -117,7 +117,7 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     return ok({ invitations: pending.map((it) => ({ Link: it.link, ...received(it) })) });
   });
 
-  // Here rather than among the accounts: who may see a person is a question of shared teams.
+  // Here rather than with the accounts: who may see a person depends on shared teams.
   handle(app, context, accounts.readUser, async ({ params, actor }) => {
     const isVisible = params.id === actor.userId || (await sharesTeam(db, actor.userId, params.id));
     const account = isVisible ? await accountById(db, params.id) : undefined;

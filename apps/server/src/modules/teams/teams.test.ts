@@ -46,7 +46,7 @@ test("a team's name and description are judged with the specified texts, and tri
   ]);
 });
 
-test("an invitation has its texts, is mailed, listed on both sides, and replaced by the next", async () => {
+test("an invitation is validated, mailed, listed on both sides, and replaced by the next", async () => {
   const { anna, ben } = people();
   const teamId = await teamOf(anna, [], "Chess");
   const send = (body: object) => anna.call(teams.sendInvite, { body: { teamId, ...body } as never });
@@ -113,7 +113,7 @@ test("an expired, used, revoked, unknown or foreign invitation makes no membersh
   expect(await membersOf(anna, teamId)).toHaveLength(1);
 });
 
-test("declining puts the invitation away", async () => {
+test("declining removes the invitation", async () => {
   const { anna, ben } = people();
   const inviteLink = await invite(anna, await teamOf(anna), ben.email);
   expect((await ben.call(teams.validateInvite, { body: { inviteLink } })).body).toMatchObject({ valid: true });
@@ -122,7 +122,7 @@ test("declining puts the invitation away", async () => {
   expect((await ben.call(teams.pendingInvites)).body.invitations).toEqual([]);
 });
 
-test("fifty invitations an hour are a team's lot; a refused caller uses none of them", async () => {
+test("a team has fifty invitations an hour; a refused caller uses none of them", async () => {
   const { anna, ben } = people();
   const teamId = await teamOf(anna, [ben]);
   const send = (as: Person, index: number) =>
@@ -151,7 +151,7 @@ test("a team keeps an admin: the last one cannot step down, and is replaced on l
   expect((await membersOf(ben, teamId)).filter(({ isAdmin }) => isAdmin)).toMatchObject([{ PK_User_ID: anna.userId }]);
 });
 
-test("the last member leaving takes the team along", async () => {
+test("the team is deleted when the last member leaves", async () => {
   const { anna, ben } = people();
   const teamId = await teamOf(anna);
   const link = await invite(anna, teamId, ben.email);
@@ -160,7 +160,7 @@ test("the last member leaving takes the team along", async () => {
   expect(isProblem(await accept(ben, link), "invitation-expired")).toBe(true);
 });
 
-test("an admin removes others and not themselves", async () => {
+test("an admin can remove others, but not themselves", async () => {
   const { anna, ben } = people();
   const teamId = await teamOf(anna, [ben]);
   const remove = (memberId: string) => anna.call(teams.removeMember, { body: { teamId, memberId } });
@@ -185,7 +185,7 @@ test("one team's id with another team's member or invitation finds nothing", asy
   expect((await anna.call(teams.invites, { body: { teamId: other } })).body.invites).toHaveLength(1);
 });
 
-test("a team that is none, and an id that is none, are told apart", async () => {
+test("an unknown team and an invalid id get different answers", async () => {
   const { anna } = people();
   const isAdmin = (teamId: string) => anna.call(teams.isTeamAdmin, { body: { teamId } });
   const unknown = await isAdmin(crypto.randomUUID());
@@ -193,7 +193,7 @@ test("a team that is none, and an id that is none, are told apart", async () => 
   expect((await isAdmin("' or 1=1 --")).status).toBe(400);
 });
 
-test("members see each other, and former members no longer", async () => {
+test("members see each other; former members do not", async () => {
   const { anna, ben } = people();
   const teamId = await teamOf(anna, [ben]);
   const look = () => ben.call(accounts.readUser, { params: { id: anna.userId } });

@@ -6,7 +6,7 @@ import { type Listener, listenTo } from "../../testing/listener.ts";
 import { hasRedis, startRedis, type TestRedis } from "../../testing/redis.ts";
 import { teamOf } from "../../testing/teams.ts";
 
-/** Two servers on one PostgreSQL and one Redis: a call goes to the first, the sockets are at the second. */
+/** Two servers on one PostgreSQL and one Redis: calls go to the first, the sockets are connected to the second. */
 describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another server process", () => {
   let redis: TestRedis;
   let database: TestDatabase;
@@ -39,7 +39,9 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another ser
     return listener;
   };
 
-  /** News that went out before the second process listened to Redis is nobody's fault: asks until it hears some. */
+  /**
+   * Messages sent before the second process subscribed to Redis are rightly lost: repeats a change until one is heard.
+   */
   const isConnected = async (listener: Listener) => {
     const teamId = await teamOf(ben);
     while (listener.heard.length === 0) {
@@ -47,7 +49,7 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another ser
     }
   };
 
-  test("news, and the end of rights and sessions, arrive within a second", async () => {
+  test("notifications, and the end of rights and sessions, arrive within a second", async () => {
     const news = await listen(ben, "/account");
     await isConnected(news);
     const board = await listen(ben, "/todos");

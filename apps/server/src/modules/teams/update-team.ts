@@ -9,7 +9,7 @@ import { tellTeam } from "./announce.ts";
 
 export type TeamChanges = { name?: string | undefined; description?: string | undefined };
 
-/** Renames or describes a team; what is absent stays. */
+/** Changes a team's name or description; a missing field stays unchanged. */
 export async function updateTeam(
   context: Context,
   actor: Actor,

@@ -20,7 +20,7 @@ export async function* writeList(db: Db, userId: string, boards: readonly Whiteb
       const piece = await pieceOfElements(db, found.value, last);
       if (!piece) break;
       // What breaks off is no JSON, so that nobody takes it for the whole.
-      if (!(await findWhiteboard(db, userId, id)).ok) throw new Error("A whiteboard was closed to its reader");
+      if (!(await findWhiteboard(db, userId, id)).ok) throw new Error("A reader lost access to a whiteboard");
       yield last === "" ? piece.text : `,${piece.text}`;
       last = piece.last;
     }

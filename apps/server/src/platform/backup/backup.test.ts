@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const moment = new Date("2026-03-04T05:06:07.089Z");
 
-/** Rows of every awkward kind: bytes, nested JSON, big numbers, moments, emoji, quotes. */
+/** Rows of every awkward kind: bytes, nested JSON, big numbers, timestamps, emoji, quotes. */
 async function fill({ db }: Database): Promise<void> {
   const [userId, teamId, whiteboardId] = [randomUUID(), randomUUID(), randomUUID()];
   await db.insert(users).values({
@@ -59,7 +59,7 @@ async function contentOf({ db }: Database): Promise<unknown> {
 }
 
 describeOnEachDatabase("a backup", (database) => {
-  test("brings back every row, on either engine", async () => {
+  test("restores every row, on either engine", async () => {
     await fill(database());
     const path = join(folder, `${randomUUID()}.jsonl.gz`);
     const rows = await dump(database(), path, moment);
@@ -86,7 +86,7 @@ describeOnEachDatabase("a backup", (database) => {
     await target.close();
   });
 
-  test("names the table and the row that cannot be restored, and nothing that stands there", async () => {
+  test("names the table and the row that cannot be restored, and nothing of its content", async () => {
     const path = join(folder, `${randomUUID()}.jsonl.gz`);
     await dump(database(), path, moment);
     const lines = gunzipSync(await readFile(path))
@@ -119,17 +119,17 @@ describeOnEachDatabase("a backup", (database) => {
   });
 });
 
-test("a file that is no backup is refused with a sentence", async () => {
+test("a file that is not a backup is refused with an explanation", async () => {
   const path = join(folder, "other.gz");
   for (const content of [gzipSync("hello\n"), "not packed at all", "", gzipSync("")]) {
     await writeFile(path, content);
-    await expect(readHeading(path)).rejects.toThrow("other.gz is not a backup of Tafel.");
+    await expect(readHeading(path)).rejects.toThrow("other.gz is not a Tafel backup.");
   }
-  await expect(readHeading(join(folder, "nowhere.gz"))).rejects.toThrow("There is no file");
+  await expect(readHeading(join(folder, "nowhere.gz"))).rejects.toThrow("does not exist");
   await expect(readHeading(folder)).rejects.toThrow("is a folder");
 });
 
-test("a backup that was cut or changed restores nothing, wherever that happened", async () => {
+test("a truncated or altered backup restores nothing, wherever the damage is", async () => {
   const database = await openTestDatabase(anyEngine);
   await fill(database);
   const path = join(folder, "whole.jsonl.gz");
@@ -151,7 +151,7 @@ test("a backup that was cut or changed restores nothing, wherever that happened"
     const file = join(folder, "spoiled.jsonl.gz");
     await writeFile(file, content);
     await expect(load(target, file), how).rejects.toThrow(
-      /spoiled.jsonl.gz (was cut|is damaged).*Nothing was restored\./,
+      /spoiled.jsonl.gz is (truncated|damaged).*Nothing was restored\./,
     );
     expect(await target.db.select().from(users), how).toEqual([]);
   }
@@ -159,11 +159,11 @@ test("a backup that was cut or changed restores nothing, wherever that happened"
 });
 
 describe("a disk that is full", () => {
-  test("fails the backup and nothing else, and what was begun is removed", async () => {
+  test("fails only the backup, and removes what was begun", async () => {
     const database = await openTestDatabase(anyEngine);
     await fill(database);
     const path = join(folder, "full.jsonl.gz");
-    // The disk that is always full.
+    // A disk that is always full.
     await symlink("/dev/full", `${path}.unfinished`);
     await expect(dump(database, path, moment)).rejects.toThrow("ENOSPC");
     expect((await readdir(folder)).filter((name) => name.startsWith("full"))).toEqual([]);
@@ -171,7 +171,7 @@ describe("a disk that is full", () => {
     await database.close();
   });
 
-  test("is told to the operator where it hits the daily backup", async () => {
+  test("is logged for the operator when it affects the daily backup", async () => {
     const database = await openTestDatabase(anyEngine);
     const dataDir = join(folder, "taken");
     await mkdir(dataDir);
@@ -201,7 +201,7 @@ test("daily backups are made once a day, and seven are kept", async () => {
   await database.close();
 });
 
-test("a backup dated in the future, by a clock that was wrong, keeps none from being made", async () => {
+test("a backup dated in the future, by a wrong clock, does not prevent another", async () => {
   const database = await openTestDatabase(anyEngine);
   const backups = join(folder, "future");
   const future = await backUpWhenDue(database, backups, new Date("2031-01-01T00:00:00Z"));
@@ -215,7 +215,7 @@ test("a backup dated in the future, by a clock that was wrong, keeps none from b
   await database.close();
 });
 
-test("what a kill left of a backup is removed by the next", async () => {
+test("what a killed backup leaves behind is removed by the next", async () => {
   const database = await openTestDatabase(anyEngine);
   const backups = join(folder, "killed");
   await mkdir(backups);

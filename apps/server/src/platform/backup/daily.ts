@@ -5,21 +5,21 @@ import { dump, unfinishedName } from "./dump.ts";
 
 const kept = 7;
 const day = 24 * 60 * 60 * 1000;
-const lookEvery = 60 * 60 * 1000;
+const checkInterval = 60 * 60 * 1000;
 /** Not while everybody reconnects after a start. */
 const firstLook = 60 * 1000;
 
 type Log = { info(message: string): void; error(details: unknown, message: string): void };
 
-/** Saves the embedded database once a day to `DATA_DIR/backups`, keeping the newest seven. Returns what ends it. */
+/** Backs up the embedded database to `DATA_DIR/backups` once a day, keeping the newest seven. Returns what ends it. */
 export function backUpDaily(database: Database, dataDir: string, log: Log, waitFirst = firstLook): () => void {
   const look = () => {
     backUpWhenDue(database, join(dataDir, "backups"), new Date())
-      .then((path) => path && log.info(`saved a backup to ${path}`))
+      .then((path) => path && log.info(`backup written to ${path}`))
       .catch((error) => log.error({ err: error }, "the daily backup failed"));
   };
   const first = setTimeout(look, waitFirst);
-  const regular = setInterval(look, lookEvery);
+  const regular = setInterval(look, checkInterval);
   first.unref();
   regular.unref();
   return () => {
@@ -29,8 +29,8 @@ export function backUpDaily(database: Database, dataDir: string, log: Log, waitF
 }
 
 /**
- * Makes a backup when the newest is a day old, and removes those beyond the seventh; returns the new one's path. Those
- * dated in the future, by a clock that was wrong, count for nothing and stay until their day has come.
+ * Makes a backup when the newest is a day old, and removes those beyond the seventh; returns the new one's path.
+ * Backups dated in the future, by a wrong clock, do not count and stay until their day has come.
  */
 export async function backUpWhenDue(database: Database, folder: string, now: Date): Promise<string | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +45,7 @@ export async function backUpWhenDue(database: Database, folder: string, now: Dat
 
 const nameFor = (now: Date): string => `daily-${now.toISOString().slice(0, 19).replace(/:/g, "-")}.jsonl.gz`;
 
-/** Oldest first. The moment stands in the name: copying a file changes its own. */
+/** Oldest first. The time is in the name, because copying a file changes its own. */
 async function dailyBackups(folder: string, now: Date): Promise<{ name: string; madeAt: number }[]> {
   const names = await readdir(folder);
   const all = names.sort().flatMap((name) => {
@@ -55,7 +55,7 @@ async function dailyBackups(folder: string, now: Date): Promise<{ name: string; 
   return all.filter(({ madeAt }) => madeAt <= now.getTime());
 }
 
-/** What a kill in the middle of a backup has left. */
+/** Left by a process that was killed during a backup. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith("daily-") && name.endsWith(unfinishedName(""))) await rm(join(folder, name));

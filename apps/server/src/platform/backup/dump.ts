@@ -10,14 +10,14 @@ import { tablesInOrder } from "./tables.ts";
 
 const rowsAtOnce = 500;
 
-/** What a file is called until it is whole. */
+/** A file's name until it is complete. */
 export const unfinishedName = (path: string): string => `${path}.unfinished`;
 
 /**
- * Writes the whole database, as it is at one moment, to a file: gzipped lines of JSON, the first a heading, then each
- * table's name followed by its rows, the last the number of rows and the SHA-256 of all lines before it. Either engine
- * can restore it, so this is also the way from one to the other. The file appears under its name when it is whole and
- * on the disk; of one that cannot be written nothing stays. Returns the number of rows.
+ * Writes a snapshot of the whole database to a file: gzipped lines of JSON, the first a heading, then each table's name
+ * followed by its rows, the last the number of rows and the SHA-256 of all lines before it. Either engine can restore
+ * it, so this is also how to move from one to the other. The file gets its name when it is complete and on disk; a
+ * failed one is removed. Returns the number of rows.
  */
 export async function dump(database: Database, path: string, now: Date): Promise<number> {
   const unfinished = unfinishedName(path);

@@ -7,14 +7,14 @@ import { tablesInOrder } from "./tables.ts";
 const rowsAtOnce = 200;
 
 /**
- * Fills a database that nobody has signed up to, whose tables are those of the backup's migration, from a backup; all
- * of it or nothing. Throws, with a sentence for the operator that holds nothing of what people wrote, when the database
- * is in use or the backup cannot be restored. Returns the number of rows.
+ * Fills a database from a backup, completely or not at all. Nobody may have signed up to it, and its tables must be
+ * those of the backup's migration. Throws, with a sentence for the operator that contains nothing people wrote, when
+ * the database is in use or the backup cannot be restored. Returns the number of rows.
  */
 export async function load(database: Database, path: string): Promise<number> {
   return database.db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
-    if (someone) throw new Error("The database is not empty. Restore into a new one: nothing is overwritten.");
+    if (someone) throw new Error("The database is not empty. Restore into a new one; nothing was overwritten.");
     await forgetOwnRows(tx);
     let batch: Batch = { table: "", before: 0, rows: [] };
     let count = 0;
@@ -32,10 +32,10 @@ export async function load(database: Database, path: string): Promise<number> {
   });
 }
 
-/** Rows of one table, and how many of the table came before them. */
+/** Rows of one table, and how many of its rows came before them. */
 type Batch = { readonly table: string; readonly before: number; readonly rows: string[] };
 
-/** Without people there is only what a start of the product has made by itself, such as its signing key. */
+/** Without people there is only what the product itself creates when it starts, such as its signing key. */
 async function forgetOwnRows(tx: Tx): Promise<void> {
   const tables = (await tablesInOrder(tx)).map((name) => sql.identifier(name));
   await tx.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
@@ -49,7 +49,7 @@ async function insertBatch(tx: Tx, { table, before, rows }: Batch): Promise<void
   } catch (error) {
     if (rows.length === 1) throw new Error(refusal(table, before + 1, error));
   }
-  // One by one, to find the row that it is.
+  // One by one, to find the row that failed.
   for (const [index, row] of rows.entries()) await insertBatch(tx, { table, before: before + index, rows: [row] });
 }
 
@@ -67,7 +67,7 @@ function refusal(table: string, row: number, error: unknown): string {
 
 type PostgresError = { readonly code?: string; readonly constraint?: string; readonly column?: string };
 
-/** The database's own words quote what stands in the row. */
+/** The database's own message would quote the row. */
 function reason({ code = "unknown", constraint, column }: PostgresError): string {
   if (code === "23505") return `it is there twice (${constraint})`;
   if (code === "23503") return `it refers to a row that is missing (${constraint})`;

@@ -4,25 +4,29 @@ import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import * as z from "zod/mini";
 
-/** 1 was written before there was a last line that says whether all is there. */
+/** Version 1 had no last line to tell whether the file is complete. */
 const headingSchema = z.object({ tafel: z.literal([1, 2]), migration: z.number(), madeAt: z.string() });
 const tableSchema = z.strictObject({ table: z.string() });
 const endSchema = z.strictObject({ end: z.strictObject({ rows: z.number(), sha256: z.string() }) });
 
-/** A row of a backup as it stands there, a line of JSON that nobody has looked at yet. */
+/** An unparsed row of a backup, one line of JSON. */
 export type BackupRow = { readonly table: string; readonly json: string };
 
-/** The first line of a backup: by which migration its tables were made, and when. Throws when it is no backup. */
+/**
+ * The first line of a backup: the migration its tables were made by, and when. Throws when the file is not a backup.
+ */
 export async function readHeading(path: string): Promise<z.infer<typeof headingSchema>> {
   for await (const { text } of linesOf(path)) {
     const heading = headingSchema.safeParse(parse(text));
     if (heading.success) return heading.data;
     break;
   }
-  throw new Error(`${path} is not a backup of Tafel.`);
+  throw new Error(`${path} is not a Tafel backup.`);
 }
 
-/** Its rows, table by table. Throws at its end, with a sentence for the operator, when they are not what was written. */
+/**
+ * Its rows, table by table. Throws at the end, with a sentence for the operator, when they are not what was written.
+ */
 export async function* rowsOf(path: string): AsyncGenerator<BackupRow> {
   const heading = await readHeading(path);
   const hash = createHash("sha256");
@@ -50,10 +54,13 @@ export async function* rowsOf(path: string): AsyncGenerator<BackupRow> {
   if (!isOver && heading.tafel > 1) throw cutOff(path);
 }
 
-const cutOff = (path: string) => new Error(`${path} was cut off: its end is missing. Nothing was restored.`);
+const cutOff = (path: string) => new Error(`${path} is truncated. Nothing was restored.`);
 const damaged = (path: string) => new Error(`${path} is damaged: its checksum does not match. Nothing was restored.`);
 
-/** Only a line feed ends a line: readline of newer Nodes also takes U+2028, which JSON leaves unescaped in texts. */
+/**
+ * Only a line feed ends a line: readline in newer Node versions also accepts U+2028, which JSON leaves unescaped in
+ * texts.
+ */
 async function* linesOf(path: string): AsyncGenerator<{ text: string; isWhole: boolean }> {
   const text = pipeline(createReadStream(path), createGunzip(), () => {}).setEncoding("utf8");
   let rest = "";
@@ -73,11 +80,11 @@ async function* linesOf(path: string): AsyncGenerator<{ text: string; isWhole: b
 
 function whyUnreadable(path: string, error: unknown, isBegun: boolean): unknown {
   const { code = "" } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT") return new Error(`There is no file ${path}.`);
+  if (code === "ENOENT") return new Error(`${path} does not exist.`);
   if (code === "EISDIR") return new Error(`${path} is a folder, not a backup.`);
-  if (code === "EACCES") return new Error(`${path} may not be read by this user.`);
+  if (code === "EACCES") return new Error(`This user may not read ${path}.`);
   if (!code.startsWith("Z_")) return error;
-  if (!isBegun) return new Error(`${path} is not a backup of Tafel.`);
+  if (!isBegun) return new Error(`${path} is not a Tafel backup.`);
   return code === "Z_BUF_ERROR" ? cutOff(path) : damaged(path);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/connect.ts";
 
-/** Every table of the product, those that others refer to first. Read from the database, so that none is forgotten. */
+/** Every table of the product, referenced tables first. Read from the database, so that none is forgotten. */
 export async function tablesInOrder(tx: Tx): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ name: string; needs: string[] }>(sql`
     select c.relname as name,
@@ -17,7 +17,7 @@ export async function tablesInOrder(tx: Tx): Promise<readonly string[]> {
   let left = rows;
   while (left.length > 0) {
     const ready = left.filter(({ needs }) => needs.every((name) => ordered.includes(name)));
-    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name)}`);
+    if (ready.length === 0) throw new Error(`Tables have circular references: ${left.map(({ name }) => name)}`);
     ordered.push(...ready.map(({ name }) => name));
     left = left.filter((table) => !ready.includes(table));
   }

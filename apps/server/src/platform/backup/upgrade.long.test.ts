@@ -16,9 +16,9 @@ import { load } from "./load.ts";
 import { readHeading, rowsOf } from "./read-backup.ts";
 
 /**
- * What the first release left behind, lived-in, every table with rows: its data folder, and a backup of it. A new
- * release adds a migration, and these must come through it; where it changes what rows look like, `expectNothingLost`
- * learns how. Later releases add fixtures of their own.
+ * The data of the first release in real use, with rows in every table: its data folder, and a backup of it. A new
+ * release adds a migration, and this data must survive it; where it changes how rows look, `expectNothingLost` has to
+ * learn how. Later releases add fixtures of their own.
  */
 const fixture = (name: string) => fileURLToPath(new URL(`./testing/first-release.${name}`, import.meta.url));
 const migrations = fileURLToPath(new URL("../database/migrations", import.meta.url));
@@ -37,11 +37,11 @@ test("the first migration is what the first release shipped: changes are new mig
   );
   const [first, ...later] = await journal(migrations);
   expect(first).toMatchObject({ tag: "0000_first", when: 1795228820922 });
-  // Each is applied only to what is older than it.
+  // Each is applied only to databases older than it.
   for (const [index, { when }] of later.entries()) expect(when).toBeGreaterThan([first, ...later][index]?.when ?? 0);
 });
 
-/** Where the engines keep the data; opened as often as one likes. */
+/** Where the engines keep the data; can be opened any number of times. */
 async function newPlace(engine: Engine): Promise<{ databaseUrl?: string; dataDir: string; remove(): Promise<void> }> {
   const dataDir = join(folder, randomUUID());
   const server = inject("postgresUrl");
@@ -55,9 +55,9 @@ async function newPlace(engine: Engine): Promise<{ databaseUrl?: string; dataDir
   };
 }
 
-describe.each(engines)("what the first release left behind (%s)", (engine) => {
-  // Every migration since, and all rows with them: longer than a test has otherwise.
-  test("comes back from its backup, and today's tables hold all of it", { timeout: 120_000 }, async () => {
+describe.each(engines)("the data of the first release (%s)", (engine) => {
+  // Every migration since then, with all rows: this takes longer than other tests.
+  test("is restored from its backup, and today's tables hold all of it", { timeout: 120_000 }, async () => {
     const { remove, ...place } = await newPlace(engine);
     const { migration } = await readHeading(fixture("jsonl.gz"));
     const old = await connect({ ...place, until: migration });
@@ -70,7 +70,7 @@ describe.each(engines)("what the first release left behind (%s)", (engine) => {
     await remove();
   });
 
-  test("goes on under a release that adds to its tables, with a copy of the embedded folder as it was", async () => {
+  test("keeps working in a release that adds to its tables, with a copy of the old embedded folder", async () => {
     const { remove, ...place } = await newPlace(engine);
     const { migration } = await readHeading(fixture("jsonl.gz"));
     const old = await connect({ ...place, until: migration });
@@ -83,7 +83,7 @@ describe.each(engines)("what the first release left behind (%s)", (engine) => {
     await database.close();
     const copies = await readdir(join(place.dataDir, "backups")).catch(() => []);
     expect(copies).toHaveLength(engine === "embedded" ? 1 : 0);
-    // The older program would not know what it reads.
+    // The older program would misread the data.
     await expect(connect(place)).rejects.toThrow("The database was made by a newer Tafel. Update Tafel first.");
     await remove();
   });

@@ -1,6 +1,6 @@
 /**
- * Whether a write failed because what it refers to is gone by now: a team deleted, a membership ended while something
- * was saved. With it, "somebody was faster" is an expected answer rather than an outage.
+ * Whether a write failed because what it refers to is gone: a team was deleted or a membership ended during the save.
+ * This makes "somebody was faster" an expected answer rather than an outage.
  */
 export function isBrokenReference(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

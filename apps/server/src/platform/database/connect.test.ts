@@ -20,7 +20,7 @@ const user = (username: string) => ({
 });
 
 describeOnEachDatabase("the database", (database) => {
-  test("gives back times, numbers, JSON and bytes as they were given", async () => {
+  test("returns times, numbers, JSON and bytes as they were stored", async () => {
     const { db } = database();
     const ada = user("ada");
     const board = {
@@ -43,7 +43,7 @@ describeOnEachDatabase("the database", (database) => {
     expect([...(picture?.jpeg ?? [])]).toEqual([0, 255, 39]);
   });
 
-  test("takes hand-written statements with arrays and gives back the same values", async () => {
+  test("accepts hand-written statements with arrays and returns the same values", async () => {
     const ids = [randomUUID(), randomUUID()];
     const rows = await database().execute(
       `select * from unnest($1::uuid[], $2::bigint[], $3::jsonb[], $4::text[]) as t(id, seq, element, name)`,
@@ -73,7 +73,7 @@ describeOnEachDatabase("the database", (database) => {
     expect(uniqueViolation(other)).toBeUndefined();
   });
 
-  test("undoes all of a transaction that fails, and goes on", async () => {
+  test("rolls back a failed transaction completely, and goes on", async () => {
     const { db } = database();
     const lost = team("lost");
     const failed = db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ describeOnEachDatabase("the database", (database) => {
     expect(await db.select().from(teams).where(eq(teams.id, lost.id))).toEqual([]);
   });
 
-  test("undoes a nested transaction alone", async () => {
+  test("rolls back only a nested transaction", async () => {
     const { db } = database();
     const [kept, lost] = [team(), team()];
     await db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ describeOnEachDatabase("the database", (database) => {
     expect(rows).not.toContainEqual({ id: lost.id });
   });
 
-  test("lets transactions that count the same row all count", async () => {
+  test("counts every transaction that increments the same row", async () => {
     const { db } = database();
     const counted = team("0");
     await db.insert(teams).values(counted);
@@ -117,9 +117,9 @@ describeOnEachDatabase("the database", (database) => {
     expect(await db.select().from(teams).where(eq(teams.id, counted.id))).toMatchObject([{ name: "25" }]);
   });
 
-  test("has its connections back from transactions that cannot even begin", async () => {
+  test("gets its connections back from transactions that cannot even begin", async () => {
     for (let count = 0; count < 11; count++) {
-      // Stands for a connection that is lost at this very statement.
+      // Simulates losing the connection at exactly this statement.
       const impossible = { isolationLevel: "none" as "serializable" };
       await expect(database().db.transaction(async () => {}, impossible)).rejects.toThrow();
     }
@@ -127,7 +127,7 @@ describeOnEachDatabase("the database", (database) => {
     expect(database().connections().open).toBe(database().connections().idle);
   });
 
-  test("carries large values", async () => {
+  test("stores large values", async () => {
     const text = "ü".repeat(3_000_000);
     const [row] = await database().execute<{ text: string }>("select $1::text || '!' as text", [text]);
     expect(row?.text).toBe(`${text}!`);

@@ -6,7 +6,7 @@ import { migrate } from "./migrate.ts";
 import * as schema from "./schema/index.ts";
 
 export type Db = NodePgDatabase<typeof schema>;
-/** Inside a transaction use this alone: the embedded database has one connection, and `db` would wait for it for ever. */
+/** Inside a transaction use only this: the embedded database has one connection, and `db` would wait for it forever. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export type Database = {
@@ -14,16 +14,16 @@ export type Database = {
   readonly engine: "embedded" | "postgres";
   /**
    * Runs one hand-written statement and returns its rows. Values come out as from `db`: bigint as number, timestamptz
-   * as Date, jsonb parsed, bytea as bytes. Arrays go in as `$1::uuid[]` and the like, jsonb[] as texts of JSON.
-   * A named statement is planned once a connection.
+   * as Date, jsonb parsed, bytea as bytes. Arrays go in as `$1::uuid[]` and the like, jsonb[] as JSON texts. A named
+   * statement is planned once per connection.
    */
   readonly execute: <Row = Record<string, unknown>>(
     statement: Statement,
     values?: readonly unknown[],
   ) => Promise<Row[]>;
-  /** How often the embedded database has forced its writes to the disk; 0 for an external one. */
+  /** How often the embedded database has synced to disk; 0 for an external one. */
   readonly fsyncs: () => Promise<number>;
-  /** Connections of this process that are open, those of them that are idle, and calls that wait for one. */
+  /** This process's open connections, how many of them are idle, and calls waiting for one. */
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 };
@@ -33,29 +33,32 @@ export type Statement = string | { readonly name: string; readonly text: string 
 export type ConnectOptions = {
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** Where the embedded database lives; null: in memory, for tests. */
+  /** Where the embedded database is stored; null keeps it in memory, for tests. */
   readonly dataDir: string | null;
   readonly log?: { info(message: string): void; error(details: unknown, message: string): void };
-  /** The database has stopped by itself and nothing can be saved any more. Default: end the process, so that it is started anew. */
+  /**
+   * Called when the database has stopped by itself and nothing can be saved any more. By default the process exits, to
+   * be restarted.
+   */
   readonly onLost?: (reason: string) => void;
-  /** How long an external database may take to answer at first, in milliseconds. */
+  /** How long an external database may take for its first answer, in milliseconds. */
   readonly patience?: number;
-  /** Migrate only up to the migration made at this moment (milliseconds), as a backup to be restored needs it. */
+  /** Migrate only up to the migration made at this time (milliseconds), as restoring a backup requires. */
   readonly until?: number;
-  /** Other migrations than the product's, for tests of what the next release will do. */
+  /** Other migrations than the product's, to test what the next release will do. */
   readonly migrations?: string;
 };
 
-// Numbers of operations, counts: all far below 2^53.
+// Sequence numbers and counts: all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// The typings list no array types.
+// The type definitions list no array types.
 const int8Array = 1016 as Parameters<typeof pg.types.setTypeParser>[0];
 const parseTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(int8Array);
 pg.types.setTypeParser(int8Array, (text) =>
   parseTexts(text).map((number) => (number === null ? null : Number(number))),
 );
 
-/** Opens the database the configuration names and brings its tables up to date. */
+/** Opens the configured database and brings its tables up to date. */
 export async function connect(options: ConnectOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, onLost = endProcess, until, migrations, patience = 10_000 } = options;
   if (databaseUrl) {
@@ -75,21 +78,21 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   const beforeChange = async (client: pg.PoolClient) => {
     if (!directory) return;
     const copy = await copyBeforeUpdate(directory, client, new Date());
-    log?.info(`updating the tables of the database; a copy as it was before is ${copy}`);
+    log?.info(`updating the tables of the database; a copy from before the update is in ${copy}`);
   };
   return prepare(pool, "embedded", { until, migrations, beforeChange, fsyncs, close });
 }
 
-/** A lost connection fails the statement that needs it. Without listeners it would end the process as well. */
+/** A lost connection fails the statement that uses it. Without listeners it would also end the process. */
 function surviveLostConnections(pool: pg.Pool, log: ConnectOptions["log"]): void {
-  // Idle or held by a transaction between two statements. The message alone: the error carries the whole connection.
+  // Idle, or held by a transaction between two statements. Only the message: the error carries the whole connection.
   const tell = ({ message }: Error) => log?.error({ message }, "a database connection was lost");
   pool.on("connect", (client) => client.once("error", tell).on("error", () => {}));
-  // Repeats what an idle client has told.
+  // Repeats what an idle client has reported.
   pool.on("error", () => {});
 }
 
-/** Throws, with a sentence for the operator, when the server is silent or older than what our SQL is written for. */
+/** Throws, with a sentence for the operator, when the server does not respond or is too old for our SQL. */
 async function requireVersion(connectionString: string, patience: number): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience });
   client.on("error", () => {});
@@ -99,7 +102,7 @@ async function requireVersion(connectionString: string, patience: number): Promi
       "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
     );
     if (!rows[0] || rows[0].version < 150_000) {
-      throw new Error(`Tafel needs PostgreSQL 15 or later; DATABASE_URL leads to ${rows[0]?.name}.`);
+      throw new Error(`Tafel needs PostgreSQL 15 or later; DATABASE_URL points to ${rows[0]?.name}.`);
     }
   } finally {
     await client.end();
@@ -128,7 +131,7 @@ async function prepare(
     execute: async <Row>(statement: Statement, values: readonly unknown[] = []) => {
       const query = typeof statement === "string" ? { text: statement } : statement;
       const { rows } = await pool.query({ ...query, values: [...values] });
-      // The caller wrote the statement and says what its rows are.
+      // The caller wrote the statement and declares the type of its rows.
       return rows as Row[];
     },
     fsyncs,
@@ -140,7 +143,7 @@ async function prepare(
 function drizzleOn(pool: pg.Pool): Db {
   const db = drizzle({ client: pool, schema });
   const alone = new WeakMap<pg.PoolClient, Db>();
-  // Drizzle's own never gives back a connection that is lost while the transaction begins.
+  // Drizzle's own version never releases a connection that is lost while the transaction begins.
   db.transaction = async (work, settings) => {
     const client = await pool.connect();
     const own = alone.get(client) ?? drizzle({ client, schema });

@@ -6,16 +6,16 @@ import type pg from "pg";
 const kept = 3;
 
 /**
- * Copies the embedded database's folder to `backups/` beside it and returns the copy's path; the newest three stay.
- * The caller holds the only connection there is, so that nothing changes meanwhile. To go back: stop the server and
- * put the copy in the place of `database`.
+ * Copies the embedded database's folder to `backups/` beside it and returns the copy's path; the newest three are kept.
+ * The caller holds the only connection, so nothing changes meanwhile. To go back: stop the server and replace
+ * `database` with the copy.
  */
 export async function copyBeforeUpdate(directory: string, client: pg.PoolClient, now: Date): Promise<string> {
   await client.query("checkpoint");
   const backups = join(dirname(directory), "backups");
   const name = `database-${now.toISOString().replace(/[:.]/g, "-")}`;
   await mkdir(backups, { recursive: true, mode: 0o700 });
-  // Left by a start that was killed, or for which the disk was too small.
+  // Left by a start that was killed, or that filled the disk.
   for (const left of await copiesIn(backups, /\.unfinished$/)) await rm(join(backups, left), { recursive: true });
   const unfinished = join(backups, `${name}.unfinished`);
   try {

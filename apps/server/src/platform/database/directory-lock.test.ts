@@ -24,7 +24,7 @@ test("one holder at a time, and a free folder after its release", async () => {
   (await lockDirectory(directory)).release();
 });
 
-test("takes over from a process that is no more", async () => {
+test("takes over from a process that no longer exists", async () => {
   const lock = await lockDirectory(directory);
   alter({ pid: spawnSync(process.execPath, ["-e", ""]).pid });
   const next = await lockDirectory(directory);
@@ -33,7 +33,7 @@ test("takes over from a process that is no more", async () => {
   next.release();
 });
 
-test("takes over when another process has got the dead holder's id since", async () => {
+test("takes over when another process has the dead holder's id by now", async () => {
   const lock = await lockDirectory(directory);
   alter({ startedAt: "1" });
   (await lockDirectory(directory)).release();
@@ -49,7 +49,7 @@ test("takes over from another container that has shown no sign of life", async (
   lock.release();
 });
 
-test("of many at once exactly one takes over", async () => {
+test("exactly one of many takes over", async () => {
   const lock = await lockDirectory(directory);
   alter({ startedAt: "1" });
   const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(directory)));
@@ -69,7 +69,7 @@ test.each(["", "{", "null", '{"id": "x"}'])(
   },
 );
 
-test("a lock from the future, by a clock that was wrong, counts while its holder shows signs of life", async () => {
+test("a lock from the future, by a wrong clock, is valid while its holder shows signs of life", async () => {
   const lock = await lockDirectory(directory);
   alter({ space: "another container", pid: 1 });
   const inAnHour = new Date(Date.now() + 3_600_000);

@@ -6,22 +6,23 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export type DirectoryLock = { readonly release: () => void };
 
-/** Whose lock it is. `space` names the machine's run and process namespace, in which alone `pid` means something. */
+/** The lock's holder. `space` names the machine's boot and process namespace, in which alone `pid` means something. */
 type Holder = { readonly id: string; readonly pid: number; readonly startedAt: string; readonly space: string };
 
-const signOfLifeEvery = 2_000;
+const heartbeatInterval = 2_000;
 const deadAfter = 10_000;
 
 /**
  * Takes the folder for this process: two databases on the same files would destroy them. Throws, with a sentence for
- * the operator, when another living process holds it. A lock left behind by a crash is taken over: within one process
- * namespace at once, by process id and start time; across containers, and when it does not tell whose it is, when there
- * was no sign of life for `patience` milliseconds, or none while we looked on for as long, whatever the clocks say.
+ * the operator, when another living process holds it. A lock left behind by a crash is taken over. Within one process
+ * namespace that happens at once, by process id and start time. Across containers, or when the lock does not name its
+ * holder, it happens after `timeout` milliseconds without a sign of life, by the lock's time or by our own watching,
+ * so that wrong clocks do no harm.
  */
-export async function lockDirectory(directory: string, patience = deadAfter): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string, timeout = deadAfter): Promise<DirectoryLock> {
   const path = join(directory, "lock");
   const self: Holder = { id: randomUUID(), pid: process.pid, startedAt: startOf(process.pid) ?? "", space: space() };
-  const giveUpAt = performance.now() + patience + signOfLifeEvery;
+  const giveUpAt = performance.now() + timeout + heartbeatInterval;
   let seen = { sign: 0, at: performance.now() };
 
   while (!tryToTake(path, self)) {
@@ -29,14 +30,14 @@ export async function lockDirectory(directory: string, patience = deadAfter): Pr
     const sign = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (holder === undefined || sign === undefined) continue;
     if (sign !== seen.sign) seen = { sign, at: performance.now() };
-    const isSilent = Date.now() - sign > patience || performance.now() - seen.at > patience;
+    const isSilent = Date.now() - sign > timeout || performance.now() - seen.at > timeout;
     const verdict = isAlive(holder) ?? (isSilent ? "dead" : "unknown");
-    if (verdict === "dead") removeStale(path, holder, patience);
+    if (verdict === "dead") removeStale(path, holder, timeout);
     else if (verdict === "alive" || performance.now() > giveUpAt) throw new Error(refusal(directory, holder));
-    else await wait(Math.min(500, patience / 4));
+    else await wait(Math.min(500, timeout / 4));
   }
 
-  const heart = setInterval(() => touch(path), signOfLifeEvery);
+  const heart = setInterval(() => touch(path), heartbeatInterval);
   heart.unref();
   return {
     release: () => {
@@ -48,9 +49,12 @@ export async function lockDirectory(directory: string, patience = deadAfter): Pr
 
 const refusal = (directory: string, { pid }: Partial<Holder>) =>
   `The data folder ${directory} is in use by another Tafel${pid ? ` (process ${pid})` : ""}. ` +
-  `Stop that one first, or give this one a folder of its own with DATA_DIR.`;
+  `Stop that one first, or give this one its own folder with DATA_DIR.`;
 
-/** A hard link either makes the complete lock or fails because there is one: never a half-written file, power cut or not. */
+/**
+ * A hard link either creates the complete lock or fails because there is one: never a half-written file, even in a
+ * power cut.
+ */
 function tryToTake(path: string, self: Holder): boolean {
   const own = `${path}.${self.id}`;
   try {
@@ -65,28 +69,31 @@ function tryToTake(path: string, self: Holder): boolean {
   }
 }
 
-/** Undefined for a holder in another process namespace, or one that the lock does not tell. */
+/** Undefined for a holder in another process namespace, or when the lock does not name it. */
 function isAlive({ pid, startedAt, space: where }: Partial<Holder>): "alive" | "dead" | undefined {
   if (pid === undefined || where !== space()) return undefined;
   const now = startOf(pid);
   return now !== undefined && now === startedAt ? "alive" : "dead";
 }
 
-/** Of two that find the same stale lock only one may remove it, else the slower one removes the quicker one's new lock. */
-function removeStale(path: string, stale: Partial<Holder>, patience: number): void {
+/**
+ * When two find the same stale lock, only one may remove it; otherwise the slower one removes the faster one's new
+ * lock.
+ */
+function removeStale(path: string, stale: Partial<Holder>, timeout: number): void {
   const guard = `${path}.takeover`;
   try {
     mkdirSync(guard);
   } catch {
     const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > patience) rmSync(guard, { recursive: true, force: true });
+    if (age > timeout) rmSync(guard, { recursive: true, force: true });
     return;
   }
   if (read(path)?.id === stale.id) rmSync(path, { force: true });
   rmSync(guard, { recursive: true, force: true });
 }
 
-/** Undefined when there is no lock; nothing of its holder when its content was lost, as a full disk or a power cut may do. */
+/** Undefined when there is no lock; empty when its content was lost, as happens on a full disk or in a power cut. */
 function read(path: string): Partial<Holder> | undefined {
   try {
     const content: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -104,11 +111,14 @@ function touch(path: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    // The folder may be gone when a test or a person has removed it: there is nothing left to protect.
+    // A test or a person may have removed the folder: then there is nothing left to protect.
   }
 }
 
-/** When a living process was started, in a form only good for comparing; undefined when there is no such process. */
+/**
+ * When a living process was started, in a form that is only good for comparing; undefined when there is no such
+ * process.
+ */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -116,11 +126,11 @@ function startOf(pid: number): string | undefined {
     if (codeOf(error) !== "EPERM") return undefined;
   }
   try {
-    // From the third field on: the second, the command's name in parentheses, may hold spaces. See proc(5).
+    // From the third field on: the second, the command's name in parentheses, may contain spaces. See proc(5).
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [threads, startedAt] = [fields[16], fields[18]];
-    // Dead but not yet buried by its parent.
+    // A zombie: ended, but not yet collected by its parent.
     return state === "Z" && Number(threads) <= 1 ? undefined : startedAt;
   } catch {
     return "unknown";

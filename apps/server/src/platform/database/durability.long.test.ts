@@ -13,7 +13,7 @@ import { teams } from "./schema/index.ts";
 
 const rounds = process.env.TAFEL_LONG ? 10 : 3;
 
-// Generous: each opens databases on the disk, for which others may queue.
+// Generous: each test opens databases on the disk, which others may be using.
 describe("the embedded database on a disk", { timeout: 120_000 }, () => {
   let dataDir: string;
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe("the embedded database on a disk", { timeout: 120_000 }, () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test("forces every commit to the disk before it acknowledges it", async () => {
+  test("syncs every commit to disk before acknowledging it", async () => {
     const database = await connect({ dataDir });
     const before = await database.fsyncs();
     for (let commit = 0; commit < 50; commit += 1) await writeTeam(database);
@@ -38,7 +38,7 @@ describe("the embedded database on a disk", { timeout: 120_000 }, () => {
     await second.close();
   });
 
-  test("starts anew after a crash in its very first start", async () => {
+  test("starts again after a crash during its very first start", async () => {
     mkdirSync(join(dataDir, "database.unfinished"));
     writeFileSync(join(dataDir, "database.unfinished/PG_VERSION"), "18");
     const database = await connect({ dataDir });
@@ -94,7 +94,7 @@ describe("the embedded database on a disk", { timeout: 120_000 }, () => {
         acknowledged.add(id);
         seen += 1;
         if (seen === killAfter) {
-          // While it lives nobody else gets in.
+          // While it lives, nobody else gets in.
           if (round === 1) await expect(connect({ dataDir })).rejects.toThrow(/in use by another Tafel/);
           writer.kill("SIGKILL");
         }
@@ -133,7 +133,7 @@ function startWriter(dataDir: string, ...options: string[]): { process: ChildPro
   return { process: writer, lines: createInterface({ input: writer.stdout as Readable }) };
 }
 
-/** Node's options for a process in which forcing a file to the disk fails from the nth time on. */
+/** Node's options for a process in which syncing a file to disk fails from the nth time on. */
 function failingDisk(times: number): string {
   const code = `
     import fs from "node:fs";

@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads";
 
 /**
  * What `pg` takes for a TCP socket: it carries PostgreSQL's wire protocol to the embedded database's thread. So the
- * embedded and an external database share one driver, and values, errors and transactions cannot come out differently.
+ * embedded and an external database share one driver, and values, errors and transactions cannot differ.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #worker: Worker;
@@ -49,7 +49,7 @@ export class EmbeddedSocket extends Duplex {
   ref(): void {}
   unref(): void {}
 
-  /** The database answers once for what it is handed: hand over up to the message that asks for an answer. */
+  /** The database answers each input once: so pass on everything up to the message that asks for an answer. */
   #send(chunk: Buffer): void {
     const bytes = this.#unsent.length > 0 ? Buffer.concat([this.#unsent, chunk]) : chunk;
     const end = endOfLastRequest(bytes);
@@ -73,7 +73,7 @@ const asksForAnswer = new Set(["Q".charCodeAt(0), "S".charCodeAt(0)]);
 
 /** Where the last Query, Sync or start-up message ends; 0 when there is none yet. */
 function endOfLastRequest(bytes: Buffer): number {
-  // Only a start-up message has no letter before its length: its first byte, the length's highest, is 0.
+  // Only a start-up message has no letter before its length: its first byte, the highest of the length, is 0.
   if (bytes[0] === 0) return bytes.length;
   let end = 0;
   let at = 0;

@@ -1,10 +1,11 @@
 /**
  * The embedded database's own thread: PGlite (PostgreSQL compiled to WebAssembly) behind a message port that carries
- * PostgreSQL's wire protocol. Plain JavaScript, so that it runs the same from source, under vitest and beside the bundle.
+ * PostgreSQL's wire protocol. Plain JavaScript, so that it runs the same from source, under Vitest and beside the
+ * bundle.
  *
- * Started with `{ directory, template, pgliteWasmModule }`: the folder of the database, or null for one in memory that
- * forgets; what a new one begins as: the path of a tar, "fresh" (see fresh-database.mjs) or "empty", without any table;
- * and PGlite, compiled.
+ * Started with `{ directory, template, pgliteWasmModule }`: the folder of the database, or null for one in memory; the
+ * content of a new database: the path of a tar, "fresh" (see fresh-database.mjs) or "empty", without tables; and the
+ * compiled PGlite.
  *
  * In:  a Uint8Array of whole frontend messages up to a Sync or a Query, "connect", "fsyncs" or "close".
  * Out: Uint8Arrays of backend messages, { ready }, { fsyncs }, { lost }.
@@ -25,7 +26,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** What PGlite starts with, less `-F`: that would turn fsync off. */
+/** PGlite's own start parameters, without `-F`, which would turn fsync off. */
 const settings = {
   search_path: "public",
   exit_on_error: "false",
@@ -37,7 +38,7 @@ const settings = {
   io_method: "sync",
   shared_buffers: "32MB",
 };
-/** fdatasync, PostgreSQL's own choice, does nothing in this build; fsync is hooked below. */
+/** PostgreSQL's default, fdatasync, does nothing in this build; fsync is hooked below. */
 const durability = { fsync: "on", wal_sync_method: "fsync" };
 
 const startParams = (more) => [
@@ -52,13 +53,13 @@ const create = (options) => PGlite.create({ ...options, pgliteWasmModule });
 
 let fsyncs = 0;
 
-/** PGlite's file system on a folder, with the one thing it lacks: an fsync that reaches the disk. */
+/** PGlite's file system in a folder, plus the one thing it lacks: an fsync that reaches the disk. */
 class DurableFS extends NodeFS {
   async init(pglite, options) {
     const { emscriptenOpts } = await super.init(pglite, options);
     const hook = (module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
-        // A failing fsync comes back as an error number, on which PostgreSQL stops rather than acknowledge.
+        // A failing fsync is returned as an error number, on which PostgreSQL stops rather than acknowledge.
         module.NODEFS.tryFSOperation(() => fsyncSync(stream.nfd));
         fsyncs += 1;
         return 0;
@@ -68,7 +69,7 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** What PostgreSQL says before it stops by itself, as it does when a write cannot be forced to the disk. */
+/** What PostgreSQL prints before it stops by itself, as it does when a write cannot be synced to disk. */
 function hearOfTheEnd(text) {
   if (/PANIC|FATAL/.test(text)) parentPort.postMessage({ lost: text });
 }
@@ -78,7 +79,7 @@ function lost(reason) {
   process.exit(1);
 }
 
-/** The tar that a new database is unpacked from. */
+/** The tar from which a new database is unpacked. */
 async function tarOf(template) {
   if (template === "empty") {
     const pglite = await create({
@@ -112,7 +113,7 @@ async function open(directory, template) {
     return create({ loadDataDir: await tarOf(template), startParams: startParams({ fsync: "off" }) });
   }
   if (!existsSync(join(directory, "PG_VERSION"))) {
-    // Made beside its place and moved there whole: a crash on the first start leaves no half database.
+    // Created beside its place and moved there when complete: a crash on the first start leaves no half-made database.
     const unfinished = `${directory}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -131,7 +132,7 @@ async function open(directory, template) {
 
 const pglite = await open(workerData.directory, workerData.template);
 
-/** One connection follows another on the one session there is: nothing of the last may linger. */
+/** One connection follows another in the one session: nothing of the last one may remain. */
 async function forgetSession() {
   if (pglite.isInTransaction()) await pglite.exec("rollback");
   await pglite.exec("discard all");

@@ -10,16 +10,17 @@ import { EmbeddedSocket } from "./embedded-socket.ts";
 
 export type Embedded = {
   readonly pool: pg.Pool;
-  /** The database's folder; null when it lives in memory. */
+  /** The database's folder; null when it is in memory. */
   readonly directory: string | null;
-  /** How often a commit or checkpoint has been forced to the disk since the start. */
+  /** How often a commit or checkpoint has been synced to disk since the start. */
   readonly fsyncs: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens the embedded database of a data folder (null: in memory, forgotten at the end). Throws, with a sentence for
- * the operator, when another process holds the folder. `onLost` hears of a database that stopped by itself. A new one has all tables, or none where `isEmpty`.
+ * Opens the embedded database of a data folder (null: in memory, lost at the end). Throws, with a sentence for the
+ * operator, when another process holds the folder. `onLost` is called when the database stops by itself. A new database
+ * has all tables, or none if `isEmpty`.
  */
 export async function openEmbedded(
   dataDir: string | null,
@@ -52,7 +53,7 @@ export async function openEmbedded(
       stream: () => new EmbeddedSocket(worker),
       max: 1,
       idleTimeoutMillis: 0,
-      // Longer than any queue of honest work; whoever waits for itself inside its own transaction hears of it.
+      // Longer than any legitimate queue; code that waits for itself inside its own transaction gets an error.
       connectionTimeoutMillis: 30_000,
       user: "postgres",
       database: "postgres",
@@ -81,7 +82,7 @@ export async function openEmbedded(
   }
 }
 
-/** The first message of the worker that has this field; throws when the worker ends without one. */
+/** The worker's first message with this field; throws when the worker ends without one. */
 function answerOf(worker: Worker, field: "ready" | "fsyncs"): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const stopListening = () => {
@@ -106,18 +107,18 @@ function answerOf(worker: Worker, field: "ready" | "fsyncs"): Promise<unknown> {
   });
 }
 
-/** Node's types leave it out. */
+/** Node's type definitions lack it. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
 let compilation: Promise<object> | undefined;
 
-/** PGlite, compiled once a process however many databases it opens: half of what opening one takes. */
+/** PGlite, compiled once per process however many databases it opens: half the time of opening one. */
 function compiled(): Promise<object> {
   const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
   compilation ??= readFile(join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
   return compilation;
 }
 
-/** What a new database begins as: the build puts a tar beside the bundle. */
+/** The content of a new database: the build puts a tar beside the bundle. */
 function template(): string {
   const isBundle = !import.meta.url.endsWith(".ts");
   return isBundle ? fileURLToPath(new URL("./fresh-database.tar", import.meta.url)) : "fresh";

@@ -1,7 +1,7 @@
 /**
- * What an embedded database begins as: a tar of one with all tables, which takes seconds to make and a tenth of that to
- * unpack. The build puts it beside the bundle; run from source it is made once and kept in the cache. Plain JavaScript,
- * as the build and the database's thread both import it.
+ * The content of a new embedded database: a tar of one with all tables, which takes seconds to make and a tenth of that
+ * to unpack. The build puts it beside the bundle; when run from source, it is made once and kept in the cache. Plain
+ * JavaScript, since both the build and the database's thread import it.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -15,13 +15,13 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 const pgliteFolder = dirname(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")));
 
-/** The path of the tar, made when it is not there. */
+/** The path of the tar, which is created if it does not exist. */
 export async function freshDatabase() {
   const path = join(pgliteFolder, `../../.cache/tafel/fresh-database-${version()}.tar`);
   if (existsSync(path)) return path;
   const pglite = await PGlite.create({ initDbStartParams: ["--wal-segsize=1"] });
   await migrate(drizzle({ client: pglite }), { migrationsFolder });
-  // Else each start from it would do all that again.
+  // Otherwise each start from it would repeat all that.
   await pglite.exec("checkpoint");
   const tar = await pglite.dumpDataDir("none");
   await pglite.close();
@@ -32,7 +32,7 @@ export async function freshDatabase() {
   return path;
 }
 
-/** Of everything that it is made from. */
+/** A hash of everything it is made from. */
 function version() {
   const hash = createHash("sha256").update(readFileSync(join(pgliteFolder, "package.json")));
   for (const name of readdirSync(migrationsFolder)

@@ -1,6 +1,6 @@
 /**
- * Whether a failed statement may succeed when it is tried again: the database is away, overloaded, restarting, or two
- * stood in each other's way (SQLSTATE classes 40 and 55). A bug of ours fails the same way for ever.
+ * Whether a failed statement may succeed when repeated: the database is unavailable, overloaded or restarting, or two
+ * transactions were in each other's way (SQLSTATE classes 40 and 55). A bug of ours would always fail in the same way.
  */
 export function isOutage(error: unknown): boolean {
   const causes = causesOf(error);
@@ -8,14 +8,14 @@ export function isOutage(error: unknown): boolean {
   const isOurBug = causes.some(
     (cause) => cause instanceof TypeError || cause instanceof RangeError || cause instanceof ReferenceError,
   );
-  // Without a SQLSTATE it is no answer of the database.
+  // Without a SQLSTATE it is not an answer from the database.
   return !isOurBug && !causes.some((cause) => /^(?!E)[0-9A-Z]{5}$/.test(codeOf(cause)));
 }
 
 /**
  * Whether a statement failed because the database cannot be reached or cannot write: SQLSTATE classes 08 (connection),
- * 57 (stopped, starting), 53 (out of connections or of disk) and 58 (a disk that fails), 25006 (read-only, as a standby
- * is), a refused or broken connection, or none to be had in time.
+ * 57 (stopped, starting), 53 (out of connections or disk space) and 58 (a failing disk), 25006 (read-only, like a
+ * standby), a refused or broken connection, or none available in time.
  */
 export function isAway(error: unknown): boolean {
   return causesOf(error).some(

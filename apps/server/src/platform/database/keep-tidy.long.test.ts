@@ -21,13 +21,15 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Texts that are changed again and again, each too long for its row: what an hour of typing and drawing leaves. */
+/**
+ * Texts that are changed again and again, each too long for its row: what an hour of typing and drawing leaves behind.
+ */
 async function work(): Promise<void> {
   for (let n = 0; n < 50; n++) {
     const text = Array.from({ length: 150 }, () => randomUUID()).join("");
     await database.execute("update notes set text = $1 || id", [text]);
   }
-  // PostgreSQL counts dead rows once a second otherwise.
+  // Otherwise PostgreSQL counts dead rows only once a second.
   await database.execute("select pg_stat_force_next_flush()");
 }
 
@@ -58,7 +60,7 @@ test("the embedded database stops growing when the same texts are changed for ho
   if (!first || !last) throw new Error("There are several");
   expect(last.table, JSON.stringify(sizes)).toBeLessThan(first.table * 1.5);
   expect(last.log, JSON.stringify(sizes)).toBeLessThan(first.log * 1.5);
-  // Nothing is lost by it.
+  // Nothing is lost.
   expect(await database.execute("select count(*) from notes where length(text) > 5000")).toEqual([{ count: 20 }]);
 });
 
@@ -75,7 +77,7 @@ test("it is left alone while it is busy, until it cannot wait", async () => {
   await work();
   await look();
   expect(await dead()).toBeGreaterThan(1_000);
-  // Written since the last look: still busy.
+  // Written since the last check: still busy.
   await work();
   await look();
   expect(await dead()).toBeGreaterThan(1_000);

@@ -1,16 +1,16 @@
 import type { Database } from "./connect.ts";
 
 /**
- * What PostgreSQL's background processes do and the embedded database, which is one process, does not: it neither
- * vacuums nor makes checkpoints by itself. Without the one the files of texts and drawings grow with every change for
- * ever, without the other the write-ahead log does, and with it the time to start after a crash.
+ * What PostgreSQL's background processes do and the embedded database, a single process, does not: it neither vacuums
+ * nor makes checkpoints by itself. Without vacuuming, the files of texts and drawings grow with every change forever;
+ * without checkpoints, so does the write-ahead log, and with it the time to start after a crash.
  */
 export type Thresholds = {
-  /** Bytes of write-ahead log after which a checkpoint is made: when nobody writes, and at once. */
+  /** Bytes of write-ahead log after which a checkpoint is made: when nobody is writing, and at once. */
   readonly log: { readonly quiet: number; readonly urgent: number };
-  /** Dead rows, as far as they are more than a fifth of a table, after which it is vacuumed. */
+  /** Dead rows after which a table is vacuumed, if they are more than a fifth of it. */
   readonly dead: { readonly quiet: number; readonly urgent: number };
-  /** Transactions after which rows are frozen; at 2,000 million PostgreSQL would take no more writes. */
+  /** Transactions after which rows are frozen; at 2,000 million PostgreSQL would accept no more writes. */
   readonly age: number;
 };
 
@@ -21,11 +21,11 @@ const thresholds: Thresholds = {
   age: 100_000_000,
 };
 
-const lookEvery = 10_000;
+const checkInterval = 10_000;
 
 type Log = { error(details: unknown, message: string): void };
 
-/** Looks every ten seconds whether something is to be tidied up in the embedded database. Returns what ends it. */
+/** Checks every ten seconds whether the embedded database needs maintenance. Returns what ends it. */
 export function keepTidy(database: Database, log: Log): () => void {
   const look = tidying(database);
   let isLooking = false;
@@ -33,19 +33,19 @@ export function keepTidy(database: Database, log: Log): () => void {
     if (isLooking) return;
     isLooking = true;
     look()
-      .catch((error: unknown) => log.error({ err: error }, "the database could not be tidied up"))
+      .catch((error: unknown) => log.error({ err: error }, "database maintenance failed"))
       .finally(() => {
         isLooking = false;
       });
-  }, lookEvery);
+  }, checkInterval);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /**
- * One look: vacuums at most one table, then makes a checkpoint, each only when it is worth it. Everybody waits
- * meanwhile (a fifth of a second for a table of 100 MB), so that it is done when nothing was written since the last
- * look; or when it cannot wait.
+ * One check: vacuums at most one table, then makes a checkpoint, each only when it is worthwhile. Everybody waits
+ * meanwhile (a fifth of a second for a table of 100 MB), so it is done when nothing was written since the last check,
+ * or when it cannot wait.
  */
 export function tidying(database: Database, { log, dead, age }: Thresholds = thresholds): () => Promise<void> {
   let lastWritten: string | undefined;
@@ -71,7 +71,7 @@ const stateQuery = `
     age(datfrozenxid) as age
   from pg_database where datname = current_database()`;
 
-/** The table that needs it most, its large values (kept in a table beside it) included. */
+/** The table that needs it most, including its large values (kept in a separate table). */
 const deadRowsQuery = `
   select relid::regclass::text as name, dead from (
     select own.relid, own.n_dead_tup + coalesce(large.n_dead_tup, 0) as dead,

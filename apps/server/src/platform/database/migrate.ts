@@ -5,16 +5,16 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
-/** Beside this file, from source as from the bundle: the build copies them there. */
+/** Beside this file, from source and in the bundle: the build copies them there. */
 const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number, but always the same: server processes that start together migrate one after the other. */
 const lockKey = 7_261_003;
 
 /**
- * Brings the database's tables up to date, or up to the migration made at `until` (milliseconds), as a restored backup
- * needs them. `beforeChange` runs first when there is something to do to an existing one. A database that is ahead of
- * this program is refused, with a sentence for the operator: what it holds could be misread.
+ * Brings the database's tables up to date, or up to the migration made at `until` (milliseconds), as restoring a backup
+ * requires. `beforeChange` runs first when an existing database has to be changed. Refuses a database that is ahead of
+ * this program, with a sentence for the operator: its content could be misread.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -32,7 +32,7 @@ export async function migrate(
     await client.query("select pg_advisory_unlock($1)", [lockKey]);
     client.release();
   } catch (error) {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     client.release(true);
     throw error;
   }
@@ -54,7 +54,7 @@ type Migrator = {
   readonly session: unknown;
 };
 
-/** When the last applied migration was made, in milliseconds; undefined in a database that has none. */
+/** When the last applied migration was made, in milliseconds; undefined in a database without any. */
 export async function lastMigration(db: Pick<NodePgDatabase, "execute">): Promise<number | undefined> {
   const { rows: tables } = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -67,7 +67,7 @@ export async function lastMigration(db: Pick<NodePgDatabase, "execute">): Promis
 }
 
 function newest(folder: string): number {
-  // Written by drizzle-kit.
+  // drizzle-kit writes it.
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8")) as {
     entries: { when: number }[];
   };

@@ -5,14 +5,14 @@ import { connect } from "./connect.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL for this run with a migrated database `tafel_template`; null when there is none. */
+    /** A PostgreSQL server for this run with a migrated database `tafel_template`; null when there is none. */
     postgresUrl: string | null;
   }
 }
 
 /**
- * Once a test run: finds or starts a PostgreSQL, so that tests of the data layer run on both engines. It is the one
- * of TEST_DATABASE_URL, else one started from Debian's packages on a folder of its own that goes with it.
+ * Once per test run: finds or starts a PostgreSQL server, so that tests of the data layer run on both engines. It is
+ * the one in TEST_DATABASE_URL, or one started from Debian's packages in a temporary folder.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL

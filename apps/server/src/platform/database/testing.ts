@@ -8,7 +8,7 @@ export type Engine = Database["engine"];
 /** The engines that tests can run on here. */
 export const engines: readonly Engine[] = inject("postgresUrl") ? ["embedded", "postgres"] : ["embedded"];
 
-/** PostgreSQL where there is one, else the embedded database: for tests that need not run on both. */
+/** PostgreSQL where it is available, otherwise the embedded database: for tests that need not run on both. */
 export const anyEngine: Engine = inject("postgresUrl") ? "postgres" : "embedded";
 
 export type TestDatabase = Database & {
@@ -16,7 +16,10 @@ export type TestDatabase = Database & {
   readonly url: string | undefined;
 };
 
-/** An empty database with all tables, of its own: embedded in memory, or on the run's PostgreSQL. Closing it ends it. */
+/**
+ * An empty database of its own with all tables: embedded in memory, or on the run's PostgreSQL server. Closing it ends
+ * it.
+ */
 export async function openTestDatabase(engine: Engine = "embedded"): Promise<TestDatabase> {
   if (engine === "embedded") return { ...(await connect({ dataDir: null })), url: undefined };
   const server = inject("postgresUrl");
@@ -37,7 +40,7 @@ export async function openTestDatabase(engine: Engine = "embedded"): Promise<Tes
 
 /**
  * A suite that runs once on the embedded database and once on PostgreSQL (skipped where there is none). Its tests share
- * one database an engine, empty at the start; ask for it inside tests and hooks, it is open only there.
+ * one database per engine, empty at the start; ask for it only inside tests and hooks, while it is open.
  */
 export function describeOnEachDatabase(name: string, define: (database: () => Database) => void): void {
   for (const engine of ["embedded", "postgres"] as const) {

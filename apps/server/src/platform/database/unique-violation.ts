@@ -1,6 +1,6 @@
 /**
- * The name of the unique index or key that a failed write ran into, or undefined for any other failure. With it,
- * "somebody was faster" is an expected answer rather than an outage.
+ * The name of the unique index or key that a failed write violated, or undefined for any other failure. This makes
+ * "somebody was faster" an expected answer rather than an outage.
  */
 export function uniqueViolation(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

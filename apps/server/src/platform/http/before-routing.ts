@@ -3,7 +3,7 @@ import { problem } from "@tafel/contract";
 import type { FastifyServerOptions } from "fastify";
 import type { SecurityHeaders } from "./security-headers.ts";
 
-/** How Fastify answers what never comes to a route: an address that cannot be read, or what is hardly HTTP. */
+/** How Fastify answers what never reaches a route: a malformed URL, or what is hardly HTTP. */
 export function beforeRouting(
   headers: SecurityHeaders,
 ): Pick<FastifyServerOptions, "frameworkErrors" | "clientErrorHandler"> {
@@ -24,7 +24,7 @@ const body = JSON.stringify(problem("invalid-input"));
 const statusOf = (code: string | undefined): number =>
   code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
 
-/** No request was read, so that there is no response to fill in: the answer as it goes over the line. */
+/** No request was parsed, so there is no response to fill in: this is the answer as it goes over the wire. */
 function written(status: number, headers: SecurityHeaders): string {
   const all = {
     ...headers,

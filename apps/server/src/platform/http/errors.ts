@@ -6,10 +6,10 @@ import { isAway } from "../database/is-outage.ts";
 import type { Saving } from "../saving.ts";
 import { sendProblem } from "./send-problem.ts";
 
-// Zod's own sentences ("Invalid GUID") are no sentences for people; a rule of ours brings its own, which goes before this.
+// Zod's own messages ("Invalid GUID") are not meant for people; our rules bring their own, which take precedence.
 z.config({ localeError: () => problem("invalid-input").message });
 
-/** Turns what Fastify and its plugins throw into problems of the catalogue. Nothing internal reaches a client. */
+/** Turns what Fastify and its plugins throw into problems from the catalogue. Nothing internal reaches a client. */
 export function registerErrors(app: FastifyInstance, saving: Saving): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
@@ -28,7 +28,7 @@ export function registerErrors(app: FastifyInstance, saving: Saving): void {
     if (status >= 400 && status < 500) return sendProblem(reply, problem("invalid-input"));
     if (isAway(error)) {
       if (request.method !== "GET") saving.failed();
-      request.log.error({ err: error, req: request }, "a call was refused: the database is away or cannot write");
+      request.log.error({ err: error, req: request }, "a request failed: the database is unavailable or cannot write");
       return sendProblem(reply, problem("unavailable", { timeLeft: 2 }));
     }
     request.log.error({ err: error }, "request failed");

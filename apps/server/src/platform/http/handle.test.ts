@@ -14,13 +14,13 @@ test("every call of accounts, teams and pictures is served, and described", asyn
   }
 });
 
-test("who is not logged in learns nothing from a validation text", async () => {
+test("people who are not logged in learn nothing from a validation message", async () => {
   app = await startApp();
   const answer = await app.call(teams.isTeamAdmin, { body: { teamId: "no id" } });
   expect(isProblem(answer, "unauthorized")).toBe(true);
 });
 
-test("writes are limited a minute for each account, reads by themselves", async () => {
+test("writes per minute are limited for each account, reads separately", async () => {
   app = await startApp({ limits: { writesPerMinute: 10 } });
   const [anna, ben] = [await app.person(), await app.person()];
   const write = () => anna.call(teams.create, { body: { teamName: "" } });

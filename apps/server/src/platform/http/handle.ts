@@ -17,8 +17,8 @@ export type Call<R extends Route> = {
 };
 
 /**
- * An answer that is JSON text already: it goes out as it is, neither checked nor written again. Pieces are made as fast
- * as the caller takes them.
+ * An answer that is already JSON text: it is sent as it is, neither checked nor serialized again. Pieces are made as
+ * fast as the caller reads them.
  */
 export class Written {
   readonly json: string | AsyncIterable<string>;
@@ -30,12 +30,12 @@ export class Written {
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R> | Written, Problem>>;
 
-/** Bytes of a body that waits until its account's last such body is answered. */
+/** Bytes from which a body waits until its account's last such body is answered. */
 const longBody = 1024 * 1024;
 
 /**
- * Serves a route of the contract: authenticates, lets Fastify validate with the route's schemas, calls the handler,
- * and answers its value or its problem. To-do calls carry `success` in every answer (contract, point 1).
+ * Serves a route of the contract: authenticates, lets Fastify validate with the route's schemas, calls the handler, and
+ * answers its value or its problem. To-do calls have `success` in every answer (contract, point 1).
  */
 export function handle<R extends Route>(app: FastifyInstance, context: Context, route: R, handler: Handler<R>): void {
   app.route({
@@ -44,9 +44,9 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
     bodyLimit: route.bodyLimit ?? 64 * 1024,
     schema: schemaOf(route),
     config: { area: route.area, ...(route.mostValues && { mostValues: route.mostValues }) },
-    // Before validation, so that a stranger learns nothing from a validation text.
+    // Before validation, so that a stranger learns nothing from a validation message.
     ...(route.access !== "public" && { onRequest: letIn(context, route) }),
-    // Before it is read: it is in memory until it is answered.
+    // Before it is read: it stays in memory until it is answered.
     preParsing: async ({ actor, headers }, reply, body) => {
       const bytes = Number(headers["content-length"] ?? longBody);
       if (!actor || !route.bodyLimit || bytes < longBody) return body;
@@ -88,7 +88,7 @@ const schemaOf = (route: Route) => ({
   response: { [route.status ?? 200]: answerOf(route) },
 });
 
-/** The schema of what is sent: fields it does not name would be left out of the answer. */
+/** The schema of what is sent: fields it does not name would be dropped from the answer. */
 const answerOf = ({ area, answer }: Route): z.ZodMiniType =>
   area === "todos" && answer instanceof z.ZodMiniObject ? z.extend(answer, { success: z.literal(true) }) : answer;
 

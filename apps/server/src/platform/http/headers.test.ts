@@ -30,7 +30,7 @@ const policyOf = (header: unknown): Record<string, string> =>
       .map((part) => [part.trim().split(" ", 1)[0] ?? "", part.trim().split(" ").slice(1).join(" ")]),
   );
 
-/** Says something to the server as it is; resolves to what it answers. */
+/** Sends raw text to the server; resolves to the answer. */
 async function say(text: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   let answer = "";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 
-/** `/healthz`: the process lives. `/readyz`: its database answers and saves, and Redis answers where there is one. */
+/** `/healthz`: the process is alive. `/readyz`: its database responds and saves, and Redis responds if there is one. */
 export function registerHealth(app: FastifyInstance, context: Context): void {
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
       if (context.saving.isFailing) return reply.status(503).send({ status: "unavailable", reason: "saves fail" });
       return { status: "ok" };
     } catch (error) {
-      context.log.error({ err: error }, "the database or Redis does not answer");
+      context.log.error({ err: error }, "the database or Redis is not responding");
       return reply.status(503).send({ status: "unavailable" });
     }
   });

@@ -3,14 +3,14 @@ import { deepest, isStorable, mostEntries } from "@tafel/domain";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { type Chunks, parseInTurns } from "./parse-in-turns.ts";
 
-/** Bytes of a body that is parsed as it is, and of the pieces of a longer one. */
+/** Bytes up to which a body is parsed in one piece, and the size of a longer body's pieces. */
 const piece = 64 * 1024;
 /** More than a full whiteboard has; a route may allow fewer. */
 const mostValuesEver = 1_000_000;
 
 /**
- * An empty body counts as `{}` (contract, point 1); what cannot be kept (`isStorable`) is refused, and what poses as a
- * prototype before anything else sees it. Long bodies are parsed in turns: others are served meanwhile.
+ * An empty body counts as `{}` (contract, point 1). What cannot be stored (`isStorable`) is refused; so is what poses
+ * as a prototype, before anything else sees it. Long bodies are parsed in turns, and others are served in between.
  */
 export function registerJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -20,7 +20,7 @@ export function registerJson(app: FastifyInstance): void {
     parse(request, text, (error, value) => {
       result = { error, value };
     });
-    if (!result || result.error) throw result?.error ?? new Error("Nothing was parsed");
+    if (!result || result.error) throw result?.error ?? new Error("The body could not be parsed");
     return result.value;
   };
   app.removeContentTypeParser("application/json");
@@ -32,13 +32,13 @@ export function registerJson(app: FastifyInstance): void {
       throw Object.assign(error as Error, { statusCode: (error as { statusCode?: number }).statusCode ?? 400 });
     }
   });
-  // Calls without a body, and those whose body is empty.
+  // Calls without a body, and those with an empty one.
   app.addHook("preValidation", async (request) => {
     if (request.body === undefined || request.body === null) request.body = {};
   });
 }
 
-/** The body, as it comes; throws where it is longer than said. The answer may still be sent then. */
+/** The body as it arrives; throws when it is longer than announced. The answer may still be sent then. */
 async function* noMoreThan(bytes: number, body: IncomingMessage): AsyncGenerator<Buffer> {
   const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
   if (Number(body.headers["content-length"]) > bytes) throw tooLarge();
@@ -50,7 +50,7 @@ async function* noMoreThan(bytes: number, body: IncomingMessage): AsyncGenerator
   }
 }
 
-/** Parses JSON of any length, nothing to undefined; throws for what is none, or cannot be stored. */
+/** Parses JSON of any length, an empty text to undefined; throws for invalid JSON, or what cannot be stored. */
 export const parseJson = (
   chunks: Chunks,
   parse: (text: string) => unknown = JSON.parse,

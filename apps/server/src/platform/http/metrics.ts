@@ -9,7 +9,7 @@ import { sendProblem } from "./send-problem.ts";
 export function registerMetrics(app: FastifyInstance, context: Context): void {
   const { config, metrics } = context;
   app.addHook("onResponse", async (request, reply) => {
-    // The route's pattern, never the address: addresses carry ids and would grow without end.
+    // The route's pattern, never the URL: URLs contain ids, and the number of series would grow without end.
     const route = request.routeOptions.url ?? "none";
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
@@ -20,14 +20,14 @@ export function registerMetrics(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** What is not counted as it happens, but looked at when somebody asks. */
+/** Values that are not counted as they happen, but read on request. */
 async function look({ metrics, realtime, database }: Context): Promise<void> {
   for (const [namespace, count] of realtime.countSockets()) metrics.sockets.set({ namespace }, count);
   metrics.rooms.set({ kind: "todos" }, realtime.todos.boards().length);
   metrics.rooms.set({ kind: "whiteboard" }, realtime.whiteboards.boards().length);
   for (const [state, count] of Object.entries(database.connections())) metrics.connections.set({ state }, count);
   const asked = performance.now();
-  // A database that is away is a figure too.
+  // An unavailable database has a value too.
   const answered = await database.execute("select 1").then(
     () => (performance.now() - asked) / 1000,
     () => Number.NaN,
@@ -35,7 +35,7 @@ async function look({ metrics, realtime, database }: Context): Promise<void> {
   metrics.databaseSeconds.set(answered);
 }
 
-/** Where a request comes from tells nothing: a proxy on this machine forwards everybody's, and need not say so. */
+/** The caller's address proves nothing: a proxy on this machine forwards everybody's requests, and may not say so. */
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   token !== undefined && sameText(bearerToken(request), token);
 

@@ -3,7 +3,9 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 
-/** The OpenAPI document, derived from the contract's schemas: `/api/openapi.json`, and to read at `/api/docs`. */
+/**
+ * The OpenAPI document, derived from the contract's schemas: `/api/openapi.json`, and in readable form at `/api/docs`.
+ */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -12,7 +14,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  // Without a policy of its own, which would let in other hosts.
+  // Without its own content security policy, which would allow other hosts.
   await app.register(swaggerUi, { routePrefix: "/api/docs" });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 }

@@ -17,7 +17,7 @@ describe("in pieces, however small,", () => {
   test("JSON becomes what it becomes as a whole", async () => {
     await fc.assert(
       fc.asyncProperty(json, fc.integer({ min: 1, max: 40 }), async (text, piece) => {
-        // Who parses refuses it.
+        // The parser refuses it.
         fc.pre(!text.includes("__proto__"));
         expect(await inPieces(text, piece)).toEqual(JSON.parse(text));
       }),
@@ -25,7 +25,7 @@ describe("in pieces, however small,", () => {
     );
   });
 
-  test("what is no JSON is refused, as it is as a whole", async () => {
+  test("invalid JSON is refused, just as in one piece", async () => {
     const cut = fc.tuple(json, fc.nat(), fc.nat(), fc.constantFrom("", ",", "]", "}", "[", '"', ":", "\\", "1", " "));
     const wrong = cut.map(([text, at, gone, put]) => {
       const start = at % (text.length + 1);

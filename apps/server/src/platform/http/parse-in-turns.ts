@@ -3,24 +3,24 @@ import { inTurns } from "../turns.ts";
 export type Reading = {
   /** Parses a short text. */
   parse(text: string): unknown;
-  /** Throws for what is not taken; the value lies so deep inside of others. */
+  /** Throws for what is not accepted; `depth` is how many values enclose this one. */
   check(value: unknown, depth: number): void;
-  /** Bytes parsed at a stretch. */
+  /** Bytes parsed in one go. */
   readonly piece: number;
   readonly deepest: number;
   /** Entries of one list or object. */
   readonly mostEntries: number;
-  /** Values in all: each takes memory, in however few bytes it is written. */
+  /** Values in all: each takes memory, however few bytes it has. */
   readonly mostValues: number;
 };
 
-/** As they come, or because all of them are there. */
+/** As they arrive, or all at once if they are already there. */
 export type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
 
 /**
- * Parses JSON of any length in turns of the event loop: what lies within a piece as it is, longer lists, objects and
- * texts put together of pieces; nothing but space is undefined. What has been parsed is forgotten while the rest is still to come. Throws for what is no
- * JSON or beyond the limits, and what is thrown by `parse`, `check` and the chunks.
+ * Parses JSON of any length in turns of the event loop: what fits into a piece at once, longer lists, objects and texts
+ * piece by piece; an empty text to undefined. Parsed bytes are released while the rest is still arriving. Throws for
+ * invalid JSON, beyond the limits, and whatever `parse`, `check` and the chunks throw.
  */
 export async function parseInTurns(chunks: Chunks, reading: Reading): Promise<unknown> {
   const each = Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
@@ -44,9 +44,9 @@ class Reader {
   readonly #chunks: AsyncIterator<Buffer> | Iterator<Buffer>;
   readonly #reading: Reading;
   readonly #pause = inTurns();
-  /** Bytes that are looked at before more are asked for: what stands before a piece, and the piece. */
+  /** Bytes that are examined before more are requested: what comes before a piece, and the piece. */
   readonly #ahead: number;
-  /** What is looked at, and what has come and is not looked at yet. */
+  /** What is being examined, and what has arrived but has not been examined yet. */
   #bytes: Buffer = nothing;
   #come: Buffer = nothing;
   #at = 0;
@@ -74,7 +74,7 @@ class Reader {
   async #lookAhead(): Promise<void> {
     if (this.#bytes.length - this.#at >= this.#ahead) return;
     const parts = [this.#bytes.subarray(this.#at)];
-    // Twice as much, that as much as is copied is read.
+    // Twice as much, so that as much is read as is copied.
     for (let missing = 2 * this.#ahead - (this.#bytes.length - this.#at); missing > 0; ) {
       if (this.#come.length === 0) {
         const { done, value } = await this.#chunks.next();
@@ -99,7 +99,7 @@ class Reader {
     if (first === openList) {
       const list: unknown[] = [];
       await this.#entries(depth, "[]", (entries) => {
-        // What stands between brackets is a list.
+        // What is in square brackets is a list.
         for (const entry of entries as unknown[]) list.push(entry);
         return list.length;
       });
@@ -123,7 +123,7 @@ class Reader {
     return this.#parse(this.#bytes.toString("utf8", start, this.#at), depth);
   }
 
-  /** Adds the entries of a list or object, whole ones as many as fit at a time, or one that is longer. */
+  /** Adds the entries of a list or object: as many whole ones as fit at a time, or one that is longer. */
   async #entries(depth: number, brackets: "[]" | "{}", add: (entries: object) => number): Promise<void> {
     const [open, close] = brackets;
     const closing = brackets === "[]" ? closeList : closeObject;
@@ -155,7 +155,7 @@ class Reader {
     }
   }
 
-  /** Where the last whole entry of this piece ends, by a comma or a bracket; undefined when the first one is longer. */
+  /** Where the last whole entry of this piece ends, at a comma or a bracket; undefined when the first one is longer. */
   #endOfWhole(): number | undefined {
     const bytes = this.#bytes;
     const limit = Math.min(bytes.length, this.#at + this.#reading.piece);
@@ -174,7 +174,7 @@ class Reader {
     return end;
   }
 
-  /** Where the text that begins here has its other quotation mark, or the limit. */
+  /** Where the text that begins here has its closing quotation mark, or the limit. */
   #endOfText(start: number, limit: number): number {
     let at = start + 1;
     while (at < limit && this.#bytes[at] !== quote) at += this.#bytes[at] === backslash ? 2 : 1;
@@ -187,7 +187,7 @@ class Reader {
     if (this.#bytes[this.#at] !== quote || this.#bytes[end] !== quote) throw new SyntaxError("No name");
     const name = await this.#text(0);
     await this.#lookAhead();
-    // Some names are refused, which takes an object to see.
+    // Some names are refused, which only shows in an object.
     this.#parse(JSON.stringify({ [name]: 0 }), 0);
     this.#skipSpaces();
     if (this.#bytes[this.#at] !== colon) throw new SyntaxError("No value");
@@ -205,7 +205,7 @@ class Reader {
       const limit = Math.min(this.#bytes.length, start + this.#reading.piece);
       while (this.#at < limit && this.#bytes[this.#at] !== quote) this.#at += this.#lengthOfLetter();
       if (this.#at >= this.#bytes.length) throw new SyntaxError("A text without end");
-      // The halves of a pair may be apart until all is one text again.
+      // The halves of a surrogate pair may be apart until everything is one text again.
       text += JSON.parse(`"${this.#bytes.toString("utf8", start, this.#at)}"`);
     } while (this.#bytes[this.#at] !== quote);
     this.#at += 1;
@@ -213,7 +213,7 @@ class Reader {
     return text;
   }
 
-  /** Bytes of the letter that begins here, as UTF-8 or as an escape. */
+  /** The bytes of the character that begins here, as UTF-8 or as an escape. */
   #lengthOfLetter(): number {
     const byte = this.#bytes[this.#at] ?? 0;
     if (byte === backslash) return this.#bytes[this.#at + 1] === u ? 6 : 2;

@@ -7,8 +7,9 @@ import type { Config } from "../../config.ts";
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
- * A strict policy: scripts only from here, no inline script. Mantine writes style tags, hence `unsafe-inline` for
- * styles alone. Whiteboard previews are frames of our own origin. Https-only headers only where the origin is https.
+ * A strict policy: scripts only from this origin, no inline script. Mantine writes style tags, hence `unsafe-inline`
+ * for styles only. Whiteboard previews are frames of our own origin. HTTPS-only headers are sent only if the origin is
+ * https.
  */
 export function securityHeaders(config: Pick<Config, "publicUrl">): SecurityHeaders {
   const isHttps = config.publicUrl.startsWith("https:");
@@ -21,7 +22,7 @@ export function securityHeaders(config: Pick<Config, "publicUrl">): SecurityHead
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
-        // Older browsers do not count `ws:` of the same host as `'self'`.
+        // Older browsers do not count `ws:` on the same host as `'self'`.
         connectSrc: ["'self'", config.publicUrl.replace(/^http/, "ws")],
         workerSrc: ["'self'"],
         frameSrc: ["'self'"],
@@ -38,23 +39,24 @@ export function securityHeaders(config: Pick<Config, "publicUrl">): SecurityHead
     crossOriginOpenerPolicy: isHttps ? { policy: "same-origin" } : false,
     originAgentCluster: isHttps,
   });
-  // They are the same for every answer.
+  // They are the same forevery answer.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, () => {});
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** Sends them with every answer, those of Socket.IO and of what fails before a route is found included. */
+/** Sends them with every answer, including those of Socket.IO and of failures before a route is found. */
 export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   const all = new Map(Object.entries(headers));
   app.server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeaders(all);
   });
   app.addHook("onRequest", async (request, reply) => {
-    // A test's call comes without a connection.
+    // A test's call has no connection.
     reply.headers(headers);
-    // Whoever uses the computer next finds nothing on its disk; what is the same for everybody says so itself.
+    // The next user of the computer must find nothing on its disk; answers that are the same foreverybody set their
+    // own header.
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
   });
 }

@@ -1,7 +1,7 @@
 import { type Problem, statusOf } from "@tafel/contract";
 import type { FastifyReply } from "fastify";
 
-/** Answers a problem as contract, point 1, shapes it. */
+/** Sends a problem in the form of contract, point 1. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { extras, ...rest } = problem;
   if (problem.timeLeft !== undefined) reply.header("retry-after", String(problem.timeLeft));

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyRequest } from "fastify";
 
-/** Where a call comes from, as limits count it and as a person finds it again in the list of their devices. */
+/** Where a call comes from, as limits count it and as a person recognizes it in the list of their devices. */
 export type Visitor = { readonly address: string; readonly device: string };
 
 export function visitorOf(request: FastifyRequest): Visitor {
   return { address: countedAddress(request.ip), device: deviceName(request.headers["user-agent"] ?? "") };
 }
 
-/** The address that limits count for a request which Fastify does not see; the same that they count for one it sees. */
+/** The address that limits count for a request that Fastify does not see; the same as for one that it sees. */
 export function addressOf(request: IncomingMessage, trustProxy: readonly string[]): string {
   return countedAddress(proxyAddress(request, [...trustProxy]));
 }
@@ -26,7 +26,7 @@ export function countedAddress(ip: string): string {
   return `${[...heads, ...zeros, ...tails].slice(0, 4).join(":")}::/64`;
 }
 
-// The first that matches wins: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.
+// The first match wins: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const browsers = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -43,7 +43,7 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** "Firefox on Linux", as far as a browser says who it is. */
+/** "Firefox on Linux", as far as the browser says what it is. */
 export function deviceName(userAgent: string): string {
   const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = nameIn(browsers) ?? "Unknown browser";

@@ -8,8 +8,8 @@ import { sendProblem } from "./send-problem.ts";
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Serves the built client. Files named by their content are kept for a year; every other path is the client's own
- * route and answers its page, the whiteboard preview a lighter page of its own.
+ * Serves the built client. Files with a hash in their name are cached for a year; every other path is one of the
+ * client's own routes and gets its page, the whiteboard preview a lighter page of its own.
  */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
   const root = config.webDir;

@@ -1,17 +1,17 @@
 import type { Mail } from "./mailer.ts";
 
-/** What a mail says: paragraphs, then at most one thing to press or one code to type. */
+/** The content of a mail: paragraphs, then at most one link to click or one code to type. */
 export type Letter = {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
   readonly code?: string;
-  /** Small print: how long it is good, what to do when one did not ask for it. */
+  /** Small print: how long it is valid, and what to do if one did not ask for it. */
   readonly note?: string;
 };
 
-/** Writes a letter as HTML and as text; both say the same. Everything a person typed is escaped. */
+/** Writes a letter as HTML and as text with the same content. Everything a person typed is escaped. */
 export function compose({ to, subject, paragraphs, link, code, note }: Letter): Mail {
   const text = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...(code ? [code] : []), note ?? ""]
     .filter(Boolean)
@@ -29,7 +29,10 @@ export function compose({ to, subject, paragraphs, link, code, note }: Letter): 
   return { to, subject, text: `${text}\n`, html, ...(essence && { essence }) };
 }
 
-/** What somebody else chose, so that it cannot be taken for our words: one line, in quotes that it does not close. */
+/**
+ * Text that somebody else chose, in a form that cannot be taken for our words: one line, in quotes that it cannot
+ * close.
+ */
 export const quoted = (name: string): string =>
   `“${name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/["“”„‟«»]/g, "'")}”`;
 

@@ -7,7 +7,7 @@ import type { Mailer } from "./mailer.ts";
 
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">;
 
-/** Mail goes to `SMTP_URL`, or without one into files of `DATA_DIR/outbox`; contract, point 7. */
+/** Mail goes to `SMTP_URL`, or without it into files in `DATA_DIR/outbox`; contract, point 7. */
 export function createMailer(
   config: MailConfig,
   terminal: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stdout,
@@ -30,7 +30,7 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** On a terminal the link or code is also a line, so that trying the product out needs no mail server. */
+/** On a terminal the link or code is also printed, so that trying out the product needs no mail server. */
 function outboxMailer(config: MailConfig, terminal: Pick<NodeJS.WriteStream, "isTTY" | "write">): Mailer {
   const folder = join(config.dataDir, "outbox");
   const transport = createTransport(
@@ -43,7 +43,7 @@ function outboxMailer(config: MailConfig, terminal: Pick<NodeJS.WriteStream, "is
       const { message } = await transport.sendMail({ to: { name: "", address: to }, subject, text, html });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
-      // Renamed when whole, so that nobody who watches the folder reads half a mail.
+      // Renamed when complete, so that a program that watches the folder never reads half a mail.
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600, flag: "wx" });
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
       if (terminal.isTTY && essence) terminal.write(`Mail to ${to}: ${subject}\n  ${essence}\n`);

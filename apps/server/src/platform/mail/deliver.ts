@@ -6,7 +6,7 @@ import { forgetMail, postponeMail, type WaitingMail } from "./waiting-mails.ts";
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Milliseconds before each further try; the last is the pause from then on. */
+/** Milliseconds before each retry; the last one repeats. */
 const usualPauses = [2 * second, 10 * second, minute, 5 * minute, 15 * minute, 30 * minute, hour];
 
 export type DeliveryParts = {
@@ -24,23 +24,23 @@ export type DeliveryParts = {
 export type Deliver = (mail: Mail, waiting: WaitingMail | undefined) => Promise<number | undefined>;
 
 export function createDelivery({ mailer, db, log, now, pauses = usualPauses }: DeliveryParts): Deliver {
-  /** Taken by the mail server while the database was away, which does not know it yet. */
+  /** Accepted by the mail server while the database was unavailable, which does not know it yet. */
   const sent = new Set<string>();
 
   return async (mail, waiting) => {
     const tries = (waiting?.tries ?? 0) + 1;
     try {
       if (!waiting || !sent.has(waiting.id)) await mailer.send(mail);
-      if (tries > 1) log.info({ tries }, "a mail was accepted after all");
+      if (tries > 1) log.info({ tries }, "a mail was sent after retrying");
       if (waiting) sent.add(waiting.id);
     } catch (error) {
       const wait = pauses[Math.min(tries, pauses.length) - 1] ?? hour;
       if (waiting && !isForGood(error)) {
-        log.warn({ err: error, tries }, `a mail was not accepted and is tried again in ${wait / second} s`);
+        log.warn({ err: error, tries }, `a mail could not be sent, retrying in ${wait / second} s`);
         await postponeMail(db, waiting.id, tries, new Date(now().getTime() + wait));
         return wait;
       }
-      log.error({ err: error, tries }, "a mail was not accepted and is given up");
+      log.error({ err: error, tries }, "a mail could not be sent, giving up");
     }
     if (!waiting) return undefined;
     await forgetMail(db, waiting.id);
@@ -49,6 +49,6 @@ export function createDelivery({ mailer, db, log, now, pauses = usualPauses }: D
   };
 }
 
-/** The server has answered, and said that it never will: of SMTP's answers, those from 500 on. */
+/** A permanent failure: SMTP replies from 500 on. */
 const isForGood = (error: unknown): boolean =>
   error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500;

@@ -21,7 +21,7 @@ const letter = compose({
   note: "Good for a day.",
 });
 
-test("a letter says the same as text and as HTML, with everything a person typed escaped", () => {
+test("a letter has the same content as text and as HTML, with everything a person typed escaped", () => {
   expect(letter.text).toBe(
     'Hello <b>Robert\'); DROP</b> & co,\n\nשלום 👋\n\nGo:\nhttps://tafel.example/verify?code=a&b="c"\n\nGood for a day.\n',
   );
@@ -31,7 +31,7 @@ test("a letter says the same as text and as HTML, with everything a person typed
   expect(letter.essence).toBe('https://tafel.example/verify?code=a&b="c"');
 });
 
-test("what a person is called adds no line to the head of a mail", async () => {
+test("a person's name adds no header line to a mail", async () => {
   const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir });
   await mailer.send({ ...letter, subject: "Anna\r\nBcc: everybody@example.org\n\nhas invited you" });
   mailer.close();
@@ -74,7 +74,7 @@ test("with a mail server a mail arrives there, once, at one address", async () =
   expect(server.received[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
 });
 
-test("a mail server that is not there is an error, soon", async () => {
+test("a missing mail server is soon an error", async () => {
   const mailer = createMailer({ smtpUrl: "smtp://127.0.0.1:1", mailFrom, dataDir });
   await expect(mailer.send(letter)).rejects.toThrow(/ECONNREFUSED/);
   mailer.close();

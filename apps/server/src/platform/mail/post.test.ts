@@ -21,7 +21,7 @@ const mail = (to: string): Mail => ({
 });
 const rowsIn = (database: Database) => database.execute("select tries, created_at from waiting_mails");
 
-/** A mailer that is away for so many tries, and a log that is read. */
+/** A mailer that fails this many times, and a log that can be read. */
 function away(tries: number, error: object = { code: "ECONNREFUSED" }) {
   const [tried, sent]: string[][] = [[], []];
   const mailer: Mailer = {
@@ -36,7 +36,7 @@ function away(tries: number, error: object = { code: "ECONNREFUSED" }) {
   return { mailer, tried: tried ?? [], sent: sent ?? [] };
 }
 
-/** A process as far as mail is concerned. */
+/** A server process, as far as mail is concerned. */
 function processOn(database: Database, more: Partial<Parameters<typeof createPost>[0]>) {
   const said: string[] = [];
   const note = (details: unknown, message?: string) => void said.push(message ?? String(details));
@@ -52,24 +52,24 @@ async function end({ post, background }: { post: Post; background: Background })
   await background.settled();
 }
 
-describeOnEachDatabase("mail that nobody waits for", (database) => {
+describeOnEachDatabase("queued mail", (database) => {
   beforeEach(() => database().execute("delete from waiting_mails"));
 
-  test("is kept and tried again until the mail server takes it, and is sent once", async () => {
+  test("is kept and retried until the mail server accepts it, and is sent once", async () => {
     const { mailer, sent, tried } = away(3);
     const process = processOn(database(), { mailer, pauses: [1] });
     await process.post.send(mail("anna@example.org"));
     expect(sent).toEqual([]);
     await expect.poll(() => sent, { timeout: 20_000 }).toEqual(["anna@example.org"]);
     await end(process);
-    expect([tried.length, process.said.at(-1)]).toEqual([4, "a mail was accepted after all"]);
+    expect([tried.length, process.said.at(-1)]).toEqual([4, "a mail was sent after retrying"]);
     expect(await rowsIn(database())).toEqual([]);
   });
 
-  test("is not tried again when the address is refused for good; when it is refused for now, it is", async () => {
+  test("is not retried when the address is refused permanently, but is when refused temporarily", async () => {
     const forGood = processOn(database(), { mailer: away(1, { responseCode: 550 }).mailer, pauses: [1] });
     await forGood.post.send(mail("anna@example.org"));
-    expect(forGood.said).toEqual(["a mail was not accepted and is given up"]);
+    expect(forGood.said).toEqual(["a mail could not be sent, giving up"]);
     expect(await rowsIn(database())).toEqual([]);
     const { mailer, sent } = away(1, { responseCode: 451 });
     const forNow = processOn(database(), { mailer, pauses: [1] });
@@ -92,7 +92,7 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
     await end(second);
   });
 
-  test("is given up after a day, which is told, even where nobody has its key any more", async () => {
+  test("is given up after a day, which is logged, even when nobody has its key any more", async () => {
     const clock = createClock();
     const seal = createSeal();
     const first = processOn(database(), { mailer: away(99).mailer, now: clock.now, seal });
@@ -105,7 +105,7 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
     clock.pass(2 * 3600);
     await second.post.sendDue();
     expect(await rowsIn(database())).toEqual([]);
-    expect(second.said).toEqual(["a mail was not accepted for a day and is given up"]);
+    expect(second.said).toEqual(["a mail could not be sent for a day, giving up"]);
     await end(second);
   });
 
@@ -119,7 +119,7 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
     await end(process);
   });
 
-  test("goes out although another process looks at the same time, once", async () => {
+  test("is sent once, although another process looks at the same time", async () => {
     const seal = createSeal();
     const first = processOn(database(), { mailer: away(99).mailer, seal });
     for (let number = 0; number < 30; number += 1) await first.post.send(mail(`${number}@example.org`));
@@ -133,13 +133,13 @@ describeOnEachDatabase("mail that nobody waits for", (database) => {
   });
 });
 
-test("a mail goes out while the database is away, though it cannot wait then", async () => {
+test("a mail is sent while the database is unavailable, though it cannot be queued then", async () => {
   const database = await openTestDatabase(anyEngine);
   await database.close();
   const { mailer, sent } = away(0);
   const process = processOn(database, { mailer });
   await process.post.send(mail("anna@example.org"));
-  expect([sent, process.said]).toEqual([["anna@example.org"], ["a mail could not be kept and is tried once"]]);
+  expect([sent, process.said]).toEqual([["anna@example.org"], ["a mail could not be queued, sending it once"]]);
 });
 
 test("a mail server that was restarted gets what was sent meanwhile", async () => {
@@ -150,7 +150,7 @@ test("a mail server that was restarted gets what was sent meanwhile", async () =
   const database = await openTestDatabase(anyEngine);
   const process = processOn(database, { mailer, pauses: [50] });
   await process.post.send(mail("anna@example.org"));
-  expect(process.said[0]).toContain("is tried again");
+  expect(process.said[0]).toContain("retrying in");
   const second = await startMailServer(undefined, port);
   await expect.poll(() => second.received.map(({ to }) => to), { timeout: 20_000 }).toEqual([["anna@example.org"]]);
   await end(process);
@@ -159,7 +159,7 @@ test("a mail server that was restarted gets what was sent meanwhile", async () =
   await database.close();
 });
 
-test("the key of a data folder stays the same, is the server's user's alone, and one that was lost is made anew", async () => {
+test("the key of a data folder stays the same, is readable only by the server's user, and is recreated when lost", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "tafel-seal-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const told: string[] = [];
@@ -178,5 +178,5 @@ test("the key of a data folder stays the same, is the server's user's alone, and
   expect(told).toEqual([]);
   const ofProcess = await load(path);
   expect(ofProcess.open(ofProcess.close(mail("anna@example.org")))).toEqual(mail("anna@example.org"));
-  expect(told).toEqual([expect.stringContaining("will be lost with this process")]);
+  expect(told).toEqual([expect.stringContaining("lost when this process ends")]);
 });

@@ -14,23 +14,23 @@ import {
 } from "./waiting-mails.ts";
 
 const minute = 60_000;
-/** By then the links of most have expired, and whoever still waits has asked for another. */
+/** By then most links have expired, and anybody still waiting has requested another. */
 const longestWait = 24 * 60 * minute;
-/** Longer than any try takes: whose process was killed meanwhile is tried again then. */
+/** Longer than any try takes: a mail whose process was killed meanwhile is then tried again. */
 const longestTry = 2 * minute;
 
 /**
- * Mail that nobody waits for. It is in the database, sealed, from before its first try until the mail server has taken
- * it, so that it survives a restart.
+ * Mail that nobody is waiting for. It is in the database, sealed, from before its first try until the mail server has
+ * accepted it, so that it survives a restart.
  */
 export type Post = {
-  /** Sends now, or later when that fails for the moment. Resolves after the first try and never rejects. */
+  /** Sends now, or later after a temporary failure. Resolves after the first try and never rejects. */
   send(mail: Mail): Promise<void>;
-  /** Sends what a process before this one has left. */
+  /** Sends what a previous process has left. */
   start(): Promise<void>;
   /** Sends what is due, and gives up what has waited for a day. */
   sendDue(): Promise<void>;
-  /** What waits is left to the next process. */
+  /** Leaves queued mails to the next process. */
   close(): void;
 };
 
@@ -43,15 +43,15 @@ export function createPost(parts: Parts): Post {
   const { db, seal, background, log, now } = parts;
   let isClosed = false;
   const deliver = createDelivery(parts);
-  const alarm = new Alarm(() => background.run("sending mails that waited", () => guarded(sendDue)));
+  const alarm = new Alarm(() => background.run("sending queued mails", () => guarded(sendDue)));
   const inTime = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
-  /** Undefined when the database is away: then there is one try. */
+  /** Undefined when the database is unavailable: then there is one try. */
   const keep = async (mail: Mail): Promise<WaitingMail | undefined> => {
     try {
       return await keepMail(db, seal, mail, now(), inTime(longestTry));
     } catch (error) {
-      log.error({ err: error }, "a mail could not be kept and is tried once");
+      log.error({ err: error }, "a mail could not be queued, sending it once");
       return undefined;
     }
   };
@@ -63,13 +63,13 @@ export function createPost(parts: Parts): Post {
 
   const attemptWaiting = async (waiting: WaitingMail): Promise<void> => {
     if (waiting.mail) return attempt(waiting.mail, waiting);
-    log.error("a mail that waited cannot be read and is given up");
+    log.error("a queued mail cannot be read, giving up");
     return forgetMail(db, waiting.id);
   };
 
   const sendDue = async (): Promise<void> => {
     for (const { tries } of await forgetOldMails(db, inTime(-longestWait))) {
-      log.error({ tries }, "a mail was not accepted for a day and is given up");
+      log.error({ tries }, "a mail could not be sent for a day, giving up");
     }
     for (;;) {
       const due = isClosed ? [] : await takeDueMails(db, seal, now(), inTime(longestTry));
@@ -80,13 +80,13 @@ export function createPost(parts: Parts): Post {
     if (next) alarm.setIn(Math.max(0, next.getTime() - now().getTime()));
   };
 
-  /** A database that is away keeps what waits. */
+  /** When the database is unavailable, queued mails stay in it. */
   const guarded = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
       if (isClosed) return;
-      log.error({ err: error }, "mails that wait could not be looked up");
+      log.error({ err: error }, "reading queued mails failed");
       alarm.setIn(minute);
     }
   };

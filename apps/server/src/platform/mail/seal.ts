@@ -3,9 +3,9 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail } from "./mailer.ts";
 
-/** Closes mails so that they may lie in the database: they hold links that open an account. */
+/** Encrypts mails so that they can be stored in the database: they contain links that open an account. */
 export type Seal = {
-  /** Names the key, and tells nothing of it. */
+  /** Names the key, and reveals nothing about it. */
   readonly keyId: string;
   close(mail: Mail): Uint8Array;
   /** Undefined when it was closed with another key, or is damaged. */
@@ -31,7 +31,7 @@ export function createSeal(key: Uint8Array = randomBytes(keyBytes)): Seal {
       try {
         const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAuthTag(tag);
         const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
-        // Closed by us with this key.
+        // We closed it with this key.
         return JSON.parse(text.toString()) as Mail;
       } catch {
         return undefined;
@@ -41,14 +41,18 @@ export function createSeal(key: Uint8Array = randomBytes(keyBytes)): Seal {
 }
 
 /**
- * The seal of a data folder, whose key is made at the first start and is in no backup and no dump of PostgreSQL. Where
- * the folder cannot be written it is one of this process, with which the mails that wait are lost; that is told.
+ * The seal of a data folder. Its key is created at the first start and is in no backup and no dump of PostgreSQL. When
+ * the folder cannot be written, the key lives as long as this process, and queued mails are lost with it; that is
+ * logged.
  */
 export async function loadSeal(dataDir: string, log: Log): Promise<Seal> {
   try {
     return createSeal(await keyOf(dataDir));
   } catch (error) {
-    log.error({ err: error }, `mails that wait will be lost with this process: ${dataDir} keeps no key for them`);
+    log.error(
+      { err: error },
+      `no mail key can be kept in ${dataDir}: queued mails will be lost when this process ends`,
+    );
     return createSeal();
   }
 }
@@ -65,7 +69,7 @@ async function keyOf(dataDir: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
-/** A link either makes the whole file or fails because another process was quicker, whose key counts then. */
+/** A link either creates the whole file or fails because another process was faster, whose key then counts. */
 async function writeOnce(path: string, key: Uint8Array): Promise<void> {
   const own = `${path}.${randomUUID()}`;
   try {

@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 const day = 24 * 60 * 60;
 
 /**
- * One mail that others can have sent to an address: a few a day from everybody together. Each kind counts by itself, so
- * that using up one keeps nobody from another.
+ * One mail that others can have sent to an address: a few a day from everybody together. Each type counts separately,
+ * so that using up one does not block another.
  */
 export async function takeMailTo(
   { limits, config }: Context,

@@ -5,7 +5,7 @@ import { waitingMails } from "../database/schema/index.ts";
 import type { Mail } from "./mailer.ts";
 import type { Seal } from "./seal.ts";
 
-/** How many times it was tried, and since when it waits. `mail` is undefined when it cannot be read. */
+/** How many times it was tried, and since when it has been waiting. `mail` is undefined when it cannot be read. */
 export type WaitingMail = {
   readonly id: string;
   readonly mail: Mail | undefined;
@@ -15,14 +15,14 @@ export type WaitingMail = {
 
 const atOnce = 20;
 
-/** Keeps a mail, to be tried again at a moment when nobody has told what became of it until then. */
+/** Stores a mail; it is tried again at `tryAt` unless its result has been recorded by then. */
 export async function keepMail(db: Db, seal: Seal, mail: Mail, now: Date, tryAt: Date): Promise<WaitingMail> {
   const own = { id: randomUUID(), tries: 0, createdAt: now };
   await db.insert(waitingMails).values({ ...own, keyId: seal.keyId, sealed: seal.close(mail), tryAt });
   return { ...own, mail };
 }
 
-/** Some that are due, which are due again at `tryAt`: until then no other process takes them. */
+/** Takes some that are due and makes them due again at `tryAt`: until then no other process takes them. */
 export async function takeDueMails(db: Db, seal: Seal, now: Date, tryAt: Date): Promise<readonly WaitingMail[]> {
   const due = db
     .select({ id: waitingMails.id })
@@ -39,7 +39,7 @@ export async function postponeMail(db: Db, id: string, tries: number, tryAt: Dat
   await db.update(waitingMails).set({ tries, tryAt }).where(eq(waitingMails.id, id));
 }
 
-/** All that this seal opens is due. */
+/** Makes everything that this seal opens due. */
 export async function hastenMails(db: Db, { keyId }: Seal, now: Date): Promise<void> {
   await db.update(waitingMails).set({ tryAt: now }).where(eq(waitingMails.keyId, keyId));
 }
@@ -48,12 +48,12 @@ export async function forgetMail(db: Db, id: string): Promise<void> {
   await db.delete(waitingMails).where(eq(waitingMails.id, id));
 }
 
-/** Forgets those kept before a moment, whoever's they are; returns how often each was tried. */
+/** Deletes mails stored before a given time, with any key; returns how often each was tried. */
 export async function forgetOldMails(db: Db, before: Date): Promise<readonly { tries: number }[]> {
   return db.delete(waitingMails).where(lt(waitingMails.createdAt, before)).returning({ tries: waitingMails.tries });
 }
 
-/** When the next is due; undefined when none waits. */
+/** When the next one is due; undefined when none is waiting. */
 export async function nextMailAt(db: Db, { keyId }: Seal): Promise<Date | undefined> {
   const [next] = await db
     .select({ at: min(waitingMails.tryAt) })

@@ -1,13 +1,13 @@
 /**
- * Makes small pictures of whatever strangers sent, in a process of its own: what a decoder does cannot be stopped, but its
- * process can be ended. Plain JavaScript, so that it runs the same from source, under vitest and beside the bundle.
+ * Makes small pictures from strangers' files, in a process of its own: a decoder cannot be stopped, but its process can
+ * be ended. Plain JavaScript, so that it runs the same from source, under Vitest and beside the bundle.
  *
- * In:  the pieces of a file, then the wish of `small-pictures.ts` what to make of it, one file at a time.
- * Out: "ready" once, then for each { small }, or { refused } with why.
+ * In:  the pieces of a file, then the wish of `small-pictures.ts` for the result, one file at a time.
+ * Out: "ready" once, then { small } or { refused } with the reason for each file.
  */
 import sharp from "sharp";
 
-/** Milliseconds that SVG is drawn: a drawing is drawn at once, or in minutes. */
+/** Milliseconds for drawing an SVG: it either takes no time, or minutes. */
 const longestDrawing = 1_500;
 
 sharp.concurrency(1);
@@ -23,7 +23,7 @@ process.on("message", async ({ piece, ...wish }) => {
 });
 process.send("ready");
 
-/** At once: a decoder that is at work would be waited for. */
+/** At once: otherwise a working decoder would be waited for. */
 function end() {
   process.kill(process.pid, "SIGKILL");
 }
@@ -35,7 +35,7 @@ async function smallOf(file, { kinds, mostPixels, side, format, quality }) {
     if (!kinds.includes(kind)) return { refused: "another kind" };
     if (width * height > mostPixels) return { refused: "too many pixels" };
     if (kind === "svg") drawing = setTimeout(end, longestDrawing);
-    // Drawn as large as it is shown; what has pixels has them.
+    // Drawn at the size it is shown; a bitmap already has its pixels.
     const density = kind === "svg" ? Math.min(2400, Math.max(1, (72 * side) / Math.max(width, height))) : 72;
     const upright = sharp(file, { limitInputPixels: mostPixels, density, failOn: "truncated" })
       .rotate()
@@ -46,7 +46,7 @@ async function smallOf(file, { kinds, mostPixels, side, format, quality }) {
         : upright.webp({ quality });
     return { small: await shown.toBuffer() };
   } catch {
-    // The decoder's own words are for no one who sends a file.
+    // The decoder's own message is not for the person who sends a file.
     return { refused: "unreadable" };
   } finally {
     clearTimeout(drawing);

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What a small picture is to be like, and what it may be made of. */
+/** What a small picture should be like, and what it may be made from. */
 export type Wish = {
   readonly kinds: readonly string[];
-  /** A picture of more is refused before it is decoded. */
+  /** A picture with more pixels is refused before it is decoded. */
   readonly mostPixels: number;
-  /** Pixels of the longer side; none is made larger than it is. */
+  /** Pixels of the longer side; no picture is enlarged. */
   readonly side: number;
   readonly format: "jpeg" | "webp";
   readonly quality: number;
@@ -18,13 +18,13 @@ export type Small = { readonly small: Uint8Array } | { readonly refused: Refusal
 type Refusal = "another kind" | "too many pixels" | "unreadable";
 
 /** How long the process is kept for another picture, and how long it may take to start, in milliseconds. */
-const keptFor = 30_000;
+const idleTimeout = 30_000;
 const longestStart = 60_000;
 
 /**
- * Small pictures of strangers' files: upright, without metadata, nothing of the file itself kept. They are made one after
- * the other, so that memory is bounded by one of them, in a process of their own, which is ended when one takes too
- * long: no decoder, and least of all the one that draws SVG, keeps to a time of its own.
+ * Small pictures of strangers' files: upright, without metadata, with nothing of the file itself. They are made one
+ * after the other, so that memory is bounded by one, in a separate process, which is ended when one takes too long: no
+ * decoder limits its own time, least of all the one that draws SVG.
  */
 export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise<Small> {
   let last: Promise<unknown> = Promise.resolve();
@@ -41,8 +41,8 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
       if (kept === child) kept = undefined;
     };
     child.on("error", forget).on("exit", forget);
-    if (!(await answerOf(child, longestStart))) throw new Error("The process that makes small pictures does not start");
-    // It ends with this one rather than keeping it.
+    if (!(await answerOf(child, longestStart))) throw new Error("The thumbnail process did not start");
+    // It ends with this process instead of keeping it alive.
     child.unref();
     child.channel?.unref();
     return child;
@@ -56,8 +56,8 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
     await hand(child, file);
     child.send(wish, () => {});
     const small = await answer;
-    idle = setTimeout(() => child.kill("SIGKILL"), keptFor).unref();
-    // What `picture-process.mjs` says.
+    idle = setTimeout(() => child.kill("SIGKILL"), idleTimeout).unref();
+    // The message of `picture-process.mjs`.
     return (small as Small | undefined) ?? { refused: "unreadable" };
   };
 
@@ -72,7 +72,7 @@ const script = fileURLToPath(new URL("./picture-process.mjs", import.meta.url));
 
 const pieceLength = 256 * 1024;
 
-/** In pieces, one after the other: whole, the file would be in memory four times until it has left. */
+/** In pieces, one after the other: sent whole, the file would be in memory four times. */
 async function hand(child: ChildProcess, file: Uint8Array): Promise<void> {
   for (let at = 0; at < file.length; at += pieceLength) {
     const piece = file.subarray(at, at + pieceLength);
@@ -80,7 +80,7 @@ async function hand(child: ChildProcess, file: Uint8Array): Promise<void> {
   }
 }
 
-/** What the process says next; undefined, and the process is ended, when that takes too long. */
+/** The process's next message; undefined, after ending the process, when it takes too long. */
 function answerOf(child: ChildProcess, patience: number): Promise<unknown> {
   return new Promise((resolve) => {
     const hear = (said: unknown) => {

@@ -90,7 +90,7 @@ export class Client<Told extends object, Person> {
       const acknowledge = typeof last === "function" ? last : undefined;
       const answer: Answer = (result) => acknowledge?.(acknowledgement(result));
       const failed = (error: unknown) => {
-        this.#log.error({ err: error, event }, "an event failed");
+        this.#log.error({ err: error, event }, "handling an event failed");
         answer(err(problem("unexpected")));
       };
       // At once, not in a later turn, so that their order is kept.

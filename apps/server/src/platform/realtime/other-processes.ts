@@ -118,10 +118,10 @@ export class OtherProcesses {
   }
 
   async #ask(count: () => Promise<number>): Promise<number> {
-    if (!this.isReachable) throw new Error("Redis is away");
+    if (!this.isReachable) throw new Error("Redis is unavailable");
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("Redis does not answer")), countPatience);
+      timer = setTimeout(() => reject(new Error("Redis is not responding")), countPatience);
     });
     return Promise.race([count(), late]).finally(() => clearTimeout(timer));
   }

@@ -61,7 +61,7 @@ export function createRealtime(
   const others =
     redis &&
     new OtherProcesses(forAdapter(redis), (error) => {
-      parts.log.error({ err: error }, "looking for missed news failed");
+      parts.log.error({ err: error }, "checking for missed messages failed");
     });
   const io = new Server(httpServer, {
     ...(others && { adapter: others.adapter() }),

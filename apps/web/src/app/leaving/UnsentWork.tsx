@@ -11,7 +11,7 @@ type Props = {
   readonly onStay: () => void;
 };
 
-/** Asks before a log-out deletes what was never sent, and offers it as a file. */
+/** Asks before a log-out deletes unsent changes, and offers them as a file. */
 export function UnsentWork({ boards, onLeave, onStay }: Props) {
   const save = () => {
     const content = JSON.stringify({ savedAt: new Date().toISOString(), boards }, undefined, 2);

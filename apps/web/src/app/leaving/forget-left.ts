@@ -2,8 +2,8 @@ import { databases } from "../../data/databases.ts";
 import { isForgotten, toForget } from "../../data/left-behind.ts";
 
 /**
- * Forgets what this browser keeps of whoever has left, if that is still to be done. Deleting is asked for before this
- * function returns: it is done even if the page is closed then.
+ * Deletes what this browser keeps of the person who logged out, if that is still to be done. The deletion is requested
+ * before this function returns: it happens even if the page is closed then.
  */
 export async function forgetLeft(): Promise<void> {
   const what = toForget();
@@ -13,7 +13,7 @@ export async function forgetLeft(): Promise<void> {
   if (toForget() === what) isForgotten();
 }
 
-/** Resolves when it is gone; at once where a browser keeps nothing. */
+/** Resolves when it is deleted; at once when a browser keeps nothing. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     try {

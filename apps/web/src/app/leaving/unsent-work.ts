@@ -2,11 +2,11 @@ import { outboxesOf as whiteboardsOf } from "../../features/editor/transport/out
 import { openStorage } from "../../features/editor/transport/storage.ts";
 import { openCopies, outboxesOf as todoBoardsOf } from "../../features/todos/board/storage.ts";
 
-/** What a person has done to a board and the server has not taken yet. */
+/** A person's changes to a board that the server has not accepted yet. */
 export type UnsentBoard = {
   readonly kind: "whiteboard" | "todos";
   readonly id: string;
-  /** Undefined when this browser has no copy of it. */
+  /** Undefined when this browser has no copy of the board. */
   readonly name: string | undefined;
   readonly changes: readonly unknown[];
 };

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { texts } from "../../texts/navigation.ts";
 import styles from "./NavigationBar.module.css";
 
-/** The three areas: of the team one is in, else one's own. */
+/** The three areas of the current team or of the personal workspace. */
 export function AreaLinks({ teamId }: { readonly teamId: string | undefined }) {
   const look = { className: styles.link ?? "", activeProps: { "data-active": true } } as const;
   return (

@@ -11,7 +11,7 @@ import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 const PersonMenu = lazy(() => import("./PersonMenu.tsx").then(({ PersonMenu }) => ({ default: PersonMenu })));
 
-/** The bar on top of every page but the whiteboard editor: specification, point 2, "Navigation bar". */
+/** The bar at the top of every page except the whiteboard editor: specification, point 2, "Navigation bar". */
 export function NavigationBar({ path }: { readonly path: string }) {
   const isLoggedIn = useSession() !== undefined;
   const [isOpen, setOpen] = useState(false);

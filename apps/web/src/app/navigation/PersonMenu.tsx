@@ -22,7 +22,7 @@ import { toast } from "../../ui/toast.ts";
 import { UnsentWork } from "../leaving/UnsentWork.tsx";
 import { type UnsentBoard, unsentWork } from "../leaving/unsent-work.ts";
 
-/** What the footer leads to, which stands beneath the pages for visitors only. */
+/** The footer's links; only visitors have the footer itself, below the pages. */
 const sitePages = [
   { to: "/faq", label: pageTitles.faq, Icon: IconHelp },
   { to: "/about", label: pageTitles.about, Icon: IconInfoCircle },
@@ -30,17 +30,17 @@ const sitePages = [
   { to: "/privacy", label: pageTitles.privacy, Icon: IconShieldLock },
 ] as const;
 
-/** How long a log-out waits for what is on its way to the server, in milliseconds. */
-const sendingPatience = 1_500;
+/** How long a log-out waits for changes in flight, in milliseconds. */
+const sendingTimeout = 1_500;
 
-/** The picture and what is behind it. Invitations are counted on log-in, whenever it opens, and when one comes. */
+/** The profile picture and its menu. Invitations are counted at log-in, when the menu opens, and when one arrives. */
 export function PersonMenu() {
   const me = useMe().data;
   const invitations = useQuery(invitationsQuery);
   const pending = invitations.data?.length ?? 0;
   const name = me ? `${me.Firstname} ${me.Lastname}` : "";
   const [unsent, setUnsent] = useState<readonly UnsentBoard[]>([]);
-  /** Looked up when the menu opens, so that a log-out with nothing to lose is done at the press. */
+  /** Checked when the menu opens, so that a log-out with nothing to lose happens at once. */
   const isAllSent = useRef(false);
   const open = async () => {
     void invitations.refetch();
@@ -48,7 +48,7 @@ export function PersonMenu() {
     isAllSent.current = (await unsentAfter(0)).length === 0;
   };
   const logout = async () => {
-    const left = isAllSent.current ? [] : await unsentAfter(sendingPatience);
+    const left = isAllSent.current ? [] : await unsentAfter(sendingTimeout);
     if (left.length > 0) setUnsent(left);
     else await leave();
   };
@@ -114,11 +114,11 @@ export function PersonMenu() {
   );
 }
 
-/** What was never sent, once what is on its way has had this many milliseconds to arrive. */
-async function unsentAfter(patience: number): Promise<readonly UnsentBoard[]> {
+/** The changes still unsent after those in flight had this many milliseconds to arrive. */
+async function unsentAfter(timeout: number): Promise<readonly UnsentBoard[]> {
   const { userId } = readSession() ?? {};
   if (!userId) return [];
-  const giveUpAt = performance.now() + patience;
+  const giveUpAt = performance.now() + timeout;
   for (;;) {
     const boards = await unsentWork(userId);
     if (boards.length === 0 || performance.now() > giveUpAt) return boards;
@@ -126,7 +126,7 @@ async function unsentAfter(patience: number): Promise<readonly UnsentBoard[]> {
   }
 }
 
-/** On this device it is done either way; only a server that says no has failed. */
+/** On this device it happens in any case; only a server that refuses counts as a failure. */
 async function leave(): Promise<void> {
   const ended = await logOut();
   if (ended.ok) toast.success(texts.loggedOut);

@@ -8,7 +8,7 @@ const schemes = {
   auto: { next: "light", name: texts.colorScheme.system, Icon: IconDeviceDesktop },
 } as const;
 
-/** Light, dark, as the system: one press each. */
+/** Light, dark, or like the system: one click each. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { next, name, Icon } = schemes[colorScheme];

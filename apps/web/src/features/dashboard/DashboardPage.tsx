@@ -10,7 +10,7 @@ import { WorkspaceSwitcher } from "../../ui/WorkspaceSwitcher.tsx";
 import { RecentBoards } from "./RecentBoards.tsx";
 import { RecentWhiteboards } from "./RecentWhiteboards.tsx";
 
-/** What one worked on last, in one's own workspace or in a team's. */
+/** The most recent work, in the personal workspace or in a team's. */
 export function DashboardPage() {
   const { teamId: workspace = "personal" } = useParams({ strict: false });
   const navigate = useNavigate();
@@ -36,8 +36,8 @@ export function DashboardPage() {
 }
 
 /**
- * Whether the workspace is known to be one's own. A team that is none of one's own, or no longer, has no dashboard: the
- * personal workspace takes its place. Where the teams cannot be loaded, the lists say why.
+ * Whether this is known to be the personal workspace. A team that the person is not in, or no longer in, has no
+ * dashboard: the personal workspace takes its place. If the teams cannot be loaded, the lists say why.
  */
 function useOwnWorkspace(workspace: string): boolean {
   const teams = useMyTeams();

@@ -24,7 +24,7 @@ const howMany = 3;
 const newestFirst = (boards: readonly ListedBoard[]) =>
   boards.toSorted((a, b) => boardChangedAt(b).localeCompare(boardChangedAt(a)));
 
-/** The to-do boards last worked on, to open. */
+/** The most recent to-do boards. */
 export function RecentBoards({ workspace }: { readonly workspace: string }) {
   const boards = useQuery({ ...boardsQuery(workspace), select: newestFirst });
   const create = useCreateBoardHere(workspace);

@@ -8,7 +8,7 @@ import styles from "./RecentSection.module.css";
 type Props<Template> = {
   readonly title: string;
   readonly viewAll: ReactNode;
-  /** Undefined while they are loaded, or when that failed. */
+  /** Undefined while they are loading, or when that failed. */
   readonly cards: readonly ReactNode[] | undefined;
   /** What to say when they could not be loaded. */
   readonly failure: string | undefined;
@@ -18,7 +18,7 @@ type Props<Template> = {
   readonly Choices: ComponentType<ChoicesProps<Template>>;
 };
 
-/** A row of the dashboard: up to three cards, or what stands in their place. */
+/** A row of the dashboard: up to three cards, or what takes their place. */
 export function RecentSection<Template>(props: Props<Template>) {
   const { title, viewAll, cards, failure, onRetry, empty, create, Choices } = props;
   const id = useId();

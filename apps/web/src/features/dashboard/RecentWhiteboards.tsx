@@ -19,7 +19,7 @@ const WhiteboardChoices = lazy(() =>
 /** Specification, point 9: the three most recent. */
 const howMany = 3;
 
-/** The whiteboards last worked on, to look at and to open. */
+/** The most recent whiteboards, with pictures. */
 export function RecentWhiteboards({ workspace }: { readonly workspace: string }) {
   const boards = useQuery(whiteboardsQuery(workspace));
   const create = useCreateWhiteboardHere(workspace);

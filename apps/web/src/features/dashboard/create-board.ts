@@ -11,7 +11,7 @@ import { beginningOf, type TodoTemplate } from "../../ui/templates/todo-template
 import type { WhiteboardTemplate } from "../../ui/templates/whiteboard-templates.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Makes a whiteboard in the workspace, empty or from a template, and opens it. */
+/** Creates a whiteboard in the workspace, blank or from a template, and opens it. */
 export function useCreateWhiteboardHere(workspace: string) {
   const navigate = useNavigate();
   const [intention] = useState(() => new Intention());
@@ -28,7 +28,7 @@ export function useCreateWhiteboardHere(workspace: string) {
   });
 }
 
-/** Makes a to-do board in the workspace, empty or from a template, and opens it. */
+/** Creates a to-do board in the workspace, blank or from a template, and opens it. */
 export function useCreateBoardHere(workspace: string) {
   const navigate = useNavigate();
   const [intention] = useState(() => new Intention());

@@ -7,7 +7,7 @@ import styles from "./LandingPage.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { SponsorMark } from "./SponsorMark.tsx";
 
-/** What visitors see first: three promises, each with a picture of the product as it is. */
+/** What visitors see first: three promises, each with a picture of the real product. */
 export function LandingPage() {
   return (
     <>
@@ -54,7 +54,7 @@ function Actions() {
           {texts.signUp}
         </Button>
       </div>
-      {/* Its place is kept until the operator's wish is known, so that nothing moves. */}
+      {/* Reserves its space until the operator's setting is known, so that nothing moves. */}
       {canTry !== false && (
         <Anchor
           component={Link}

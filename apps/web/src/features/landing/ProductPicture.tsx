@@ -2,14 +2,14 @@ import { useComputedColorScheme } from "@mantine/core";
 import styles from "./LandingPage.module.css";
 
 type Props = {
-  /** The name of the picture in public/landing, made by scripts/screens.mjs from the demo. */
+  /** The name of the picture in public/landing, which scripts/screens.mjs takes of the demo. */
   readonly of: "hero" | "whiteboards" | "boards" | "teams";
   readonly alt: string;
-  /** Whether it is seen without scrolling, and must not wait. */
+  /** Whether it is visible without scrolling, and must not load lazily. */
   readonly isFirst?: boolean;
 };
 
-/** A picture of the product, in the theme in which one is looking at it. */
+/** A picture of the product in the current theme. */
 export function ProductPicture({ of, alt, isFirst = false }: Props) {
   const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   return (

@@ -3,7 +3,7 @@ import { siteQuery } from "../../data/site.ts";
 import { texts } from "../../texts/landing.ts";
 import styles from "./LandingPage.module.css";
 
-/** Who makes this possible: the operator's sponsor.svg, or a neutral mark. */
+/** The sponsor: the operator's sponsor.svg, or a neutral mark. */
 export function SponsorMark() {
   const logo = useQuery(siteQuery).data?.sponsorLogo;
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly isNamed?: boolean;
 };
 
-/** The links of those who were invited, to share by other ways than mail. */
+/** The links of the invited people, for sharing in other ways than by mail. */
 export function InvitationLinks({ answers, isNamed = true }: Props) {
   const sent = answers.filter((answer) => "link" in answer);
   return (

@@ -10,10 +10,13 @@ import { toast } from "../toast.ts";
 
 export type Invitations = { readonly addresses: readonly string[]; readonly role: 0 | 1 };
 
-/** What became of one address: its link, or why it has none. */
+/** The result for one address: its link, or why it has none. */
 export type Answer = { readonly email: string } & ({ readonly link: string } | { readonly refusal: string });
 
-/** Invites one address after another and answers for each; asks first whether one still is an admin (specification, point 6). */
+/**
+ * Invites one address after another and returns a result for each; first checks that the person is still an admin
+ * (specification, point 6).
+ */
 export function useSendInvitations(teamId: string) {
   return useMutation({
     mutationFn: async ({ addresses, role }: Invitations): Promise<readonly Answer[]> => {
@@ -30,7 +33,7 @@ export function useSendInvitations(teamId: string) {
   });
 }
 
-/** Invites one address and answers for it. */
+/** Invites one address and returns its result. */
 export async function invite(teamId: string, email: string, role: 0 | 1): Promise<Answer> {
   const broken = invitationEmailProblem(email);
   if (broken) return { email, refusal: broken.message };

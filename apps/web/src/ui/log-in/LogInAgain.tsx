@@ -11,19 +11,19 @@ import { EmptyState } from "../states.tsx";
 import { LogInForm } from "./LogInForm.tsx";
 
 type Props = {
-  /** Whose board it was. */
+  /** The person whose board it was. */
   readonly userId: string;
-  /** What became of what they did last. */
+  /** What happened to their last changes. */
   readonly words: string;
 };
 
 /**
- * In place of a board whose session has ended: nothing of it is shown any more. The log-in is a dialog here; whoever was
- * here goes on with the board, anybody else begins where a log-in leads.
+ * Replaces a board whose session has ended: none of it is shown any more. The log-in is a dialog here; the same person
+ * continues on the board, anybody else goes where a log-in leads.
  */
 export function LogInAgain({ userId, words }: Props) {
   const navigate = useNavigate();
-  // Who has logged out by their own wish, in another tab, is not asked to come back.
+  // People who logged out themselves, in another tab, are not asked to come back.
   const [isOpen, setOpen] = useState(wasEndedByServer);
   const loggedIn = ({ token, userId: present, pictureToken }: AnswerOf<typeof accounts.verifyTwoFactor>) => {
     takeWantedPage();

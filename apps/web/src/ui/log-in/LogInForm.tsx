@@ -8,7 +8,7 @@ import { FormAlert } from "../FormAlert.tsx";
 import { PasswordField } from "../PasswordField.tsx";
 import { type AfterLogIn, type Field, useLogIn } from "./use-log-in.ts";
 
-/** Name and password, and what they lead to. */
+/** The form for name and password, and where it leads. */
 export function LogInForm({ onLoggedIn, onLeave }: AfterLogIn) {
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
@@ -54,7 +54,7 @@ export function LogInForm({ onLoggedIn, onLeave }: AfterLogIn) {
           </Anchor>
         </Group>
         <FormAlert message={wrong?.message} />
-        {/* Looks disabled, and yet says what is missing when it is pressed. */}
+        {/* Looks disabled, but says what is missing when it is clicked. */}
         <Button type="submit" size="md" loading={isSending} data-disabled={isIncomplete || undefined}>
           {texts.login.submit}
         </Button>

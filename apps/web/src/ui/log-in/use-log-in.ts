@@ -13,7 +13,7 @@ type Wrong = { readonly fields: readonly Field[]; readonly message: string };
 
 export type AfterLogIn = {
   readonly onLoggedIn: (answer: AnswerOf<typeof accounts.verifyTwoFactor>) => void;
-  /** Before it leads to another page: to the second factor, to a new password, to the sign-up. */
+  /** Called before it leads to another page: the second factor, a new password, the sign-up. */
   readonly onLeave?: (() => void) | undefined;
 };
 

@@ -6,11 +6,11 @@ type Props = {
   readonly board: ListedBoard;
   readonly workspace: string;
   readonly className?: string | undefined;
-  /** From where one comes, when that is not the overview. */
+  /** Where the person comes from, if not from the overview. */
   readonly source?: "dashboard";
 };
 
-/** A to-do board's title, which makes the whole card open it. */
+/** A to-do board's title; the link covers the whole card. */
 export function BoardLink({ board: { id, title }, workspace, className = "", source }: Props) {
   const look = { className: `${cardStyles.open} ${className}`, title, search: source ? { source } : {} };
   return workspace === "personal" ? (

@@ -11,7 +11,7 @@ import { EmptyState, LoadingState } from "../states.tsx";
 import { type ChoicesProps, FromTemplate } from "../templates/FromTemplate.tsx";
 import type { OverviewTexts } from "./overview-texts.ts";
 
-/** What is looked for in an overview, and how to look for nothing again. */
+/** The search and filter of an overview, and how to clear them. */
 export function useSearch() {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<BoardFilter>("all");
@@ -30,17 +30,17 @@ type Props<B, Template> = {
   readonly emptyText: string;
   readonly boards: UseQueryResult<readonly B[]>;
   readonly listing: Listing<B>;
-  /** What stands there when the boards could not be loaded. */
+  /** What is shown when the boards could not be loaded. */
   readonly failed: ReactNode;
   readonly searching: ReturnType<typeof useSearch>;
-  /** Makes a board from a template, or without one an empty board. */
+  /** Creates a board from a template, or a blank one without. */
   readonly create: { readonly isPending: boolean; readonly mutate: (template: Template | undefined) => void };
   readonly Choices: ComponentType<ChoicesProps<Template>>;
   readonly onDelete: (board: B) => void;
   readonly card: (board: B, askToDelete: () => void) => ReactNode;
 };
 
-/** Boards as cards, with what one finds, makes and deletes them by. */
+/** Boards as cards, with the controls to find, create and delete them. */
 export function BoardsOverview<B, Template>(props: Props<B, Template>) {
   const { texts, boards, listing, searching, create } = props;
   const [toDelete, setToDelete] = useState<B>();

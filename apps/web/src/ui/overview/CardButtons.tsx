@@ -7,12 +7,12 @@ type FavoriteProps = {
   readonly texts: CardTexts;
   readonly name: string;
   readonly isFavorite: boolean;
-  /** Lies on the card's picture, and needs a ground of its own. */
+  /** It is on top of the card's picture, and needs a background of its own. */
   readonly isOnPicture?: boolean;
   readonly onToggle: () => void;
 };
 
-/** The heart of a card. */
+/** A card's heart button. */
 export function FavoriteButton({ texts, name, isFavorite, isOnPicture = false, onToggle }: FavoriteProps) {
   return (
     <ActionIcon
@@ -30,7 +30,7 @@ export function FavoriteButton({ texts, name, isFavorite, isOnPicture = false, o
 
 type DeleteProps = { readonly texts: CardTexts; readonly name: string; readonly onClick: () => void };
 
-/** The trash of a card, which asks first. */
+/** A card's trash button, which asks for confirmation first. */
 export function DeleteButton({ texts, name, onClick }: DeleteProps) {
   return (
     <ActionIcon

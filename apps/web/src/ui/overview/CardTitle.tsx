@@ -9,17 +9,17 @@ import type { CardTexts } from "./overview-texts.ts";
 type Props = {
   readonly texts: CardTexts;
   readonly name: string;
-  /** Characters at most. */
+  /** The most characters allowed. */
   readonly limit: number;
-  /** The name as it stands there when it is not edited: it opens the board. */
+  /** The name while it is not being edited: a link to the board. */
   readonly link: ReactNode;
   readonly isSaving: boolean;
-  /** A new board's title is open for editing. */
+  /** A new board's title starts in edit mode. */
   readonly isNew?: boolean;
   readonly onRename: (name: string) => void;
 };
 
-/** A card's title, which opens the board, and beside it the pencil: Enter and blur save, Escape goes back. */
+/** A card's title, which opens the board, with the pencil beside it: Enter and blur save, Escape reverts. */
 export function CardTitle({ texts, name, limit, link, isSaving, isNew = false, onRename }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [wasNew, setWasNew] = useState(false);
@@ -40,7 +40,7 @@ export function CardTitle({ texts, name, limit, link, isSaving, isNew = false, o
           setEditing(false);
           const next = typed === undefined ? undefined : newTitle(typed, name, limit);
           if (next !== undefined) onRename(next);
-          // A new board is named to be opened: Enter once more does that.
+          // A new board is named in order to be opened: pressing Enter again does that.
           if (isByKey) requestAnimationFrame(() => (isNew ? linkBeside(pencil.current) : pencil.current)?.focus());
         }}
       />
@@ -49,7 +49,7 @@ export function CardTitle({ texts, name, limit, link, isSaving, isNew = false, o
   return (
     <Group gap={4} wrap="nowrap" justify="space-between" align="flex-start">
       {link}
-      {/* Stays while it saves: it may have the focus. */}
+      {/* Stays while saving, because it may have the focus. */}
       <ActionIcon
         ref={pencil}
         className={cardStyles.above ?? ""}

@@ -1,6 +1,6 @@
 import type { BoardFilter } from "@tafel/domain";
 
-/** What an overview of boards says, in the language of the boards it shows. */
+/** The texts of a board overview, in the language of the boards it shows. */
 export type OverviewTexts = {
   readonly title: string;
   readonly create: string;
@@ -19,7 +19,7 @@ export type OverviewTexts = {
   readonly cancel: string;
 };
 
-/** What a card says. */
+/** The texts of a card. */
 export type CardTexts = {
   readonly name: string;
   readonly saving: string;

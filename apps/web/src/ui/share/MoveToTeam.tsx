@@ -13,7 +13,10 @@ import type { SharedBoard } from "./shared-board.ts";
 type Props = { readonly board: SharedBoard; readonly onClose: () => void };
 type Team = { readonly id: string; readonly name: string };
 
-/** Gives one's own board to a team: one of one's teams, or a new one whose first members are invited at once. */
+/**
+ * Moves a personal board to one of the person's teams, or to a new team whose first members are invited at the same
+ * time.
+ */
 export function MoveToTeam({ board, onClose }: Props) {
   const teams = useMyTeams();
   const move = useMoveToTeam(board);
@@ -88,7 +91,7 @@ function Form({ teams, isPending, onMove, onClose }: FormProps) {
   );
 }
 
-/** The rule that one of the addresses breaks; none at all are fine. */
+/** The rule that one of the addresses breaks; an empty field is valid. */
 function wrongAddress(text: string): string | null {
   for (const address of addressesIn(text)) {
     const problem = invitationEmailProblem(address);

@@ -8,7 +8,7 @@ import type { SharedBoard } from "./shared-board.ts";
 
 type Dialog = ComponentType<{ board: SharedBoard; opened: boolean; onClose: () => void }>;
 
-/** Leads to whom a board is shared with; the dialog's code is fetched when it is first wanted. */
+/** Opens the dialog that shows whom a board is shared with; its code is loaded when it is first needed. */
 export function ShareButton({ board }: { readonly board: SharedBoard }) {
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<{ readonly Dialog: Dialog }>();
@@ -16,7 +16,7 @@ export function ShareButton({ board }: { readonly board: SharedBoard }) {
     try {
       const { ShareDialog } = await import("./ShareDialog.tsx");
       setFound({ Dialog: ShareDialog });
-      // Mounted open, the dialog would not know where the focus goes back to.
+      // If it were mounted open, the dialog would not know where to return the focus.
       requestAnimationFrame(() => setOpen(true));
     } catch {
       toast.error(common.unreachable);

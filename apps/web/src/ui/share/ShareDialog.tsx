@@ -6,7 +6,7 @@ import { TeamBoard } from "./TeamBoard.tsx";
 
 type Props = { readonly board: SharedBoard; readonly opened: boolean; readonly onClose: () => void };
 
-/** With whom a board is shared: one's own can be moved to a team, a team's is its members'. */
+/** Whom a board is shared with: a personal one can be moved to a team, a team's belongs to its members. */
 export function ShareDialog({ board, opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title(board.name)}>

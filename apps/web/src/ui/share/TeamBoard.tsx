@@ -11,7 +11,7 @@ import { toast } from "../toast.ts";
 import { InviteToBoard } from "./InviteToBoard.tsx";
 import type { SharedBoard } from "./shared-board.ts";
 
-/** Who works on a team's board, the link that opens it for them, and for admins the way to more of them. */
+/** The members of a team's board, the link that opens it for them and, for admins, a way to invite more. */
 export function TeamBoard({ board, teamId }: { readonly board: SharedBoard; readonly teamId: string }) {
   const team = useMyTeams().data?.find(({ id }) => id === teamId);
   const members = useQuery(membersQuery(teamId)).data ?? [];

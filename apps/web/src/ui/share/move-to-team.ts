@@ -11,12 +11,12 @@ import { invite } from "../invitations/send-invitations.ts";
 import { toast } from "../toast.ts";
 import type { SharedBoard } from "./shared-board.ts";
 
-/** A team one has, or one that is made first, with who is invited to it. */
+/** An existing team, or one to be created first, with the people to invite. */
 export type Target =
   | { readonly teamId: string; readonly name: string }
   | { readonly name: string; readonly addresses: readonly string[] };
 
-/** Moves a board; it goes on when the dialog is gone with the page that the board had been on. */
+/** Moves a board; this continues after the dialog has gone with the board's old page. */
 export function useMoveToTeam(board: SharedBoard) {
   const [intention] = useState(() => new Intention());
   return useMutation({

@@ -1,12 +1,12 @@
-/** A board as it is shared: a whiteboard or a to-do board, of one's own or of a team. */
+/** A board that can be shared: a whiteboard or a to-do board, personal or a team's. */
 export type SharedBoard = {
   readonly kind: "whiteboard" | "todos";
   readonly id: string;
   readonly name: string;
-  /** Undefined on one's own board. */
+  /** Undefined on a personal board. */
   readonly teamId: string | undefined;
-  /** Resolves to whether everything that was done to it is saved; it may wait for that. */
+  /** Resolves to whether every change to it is saved, possibly after waiting for that. */
   readonly isSaved: () => Promise<boolean>;
-  /** It is the team's now. */
+  /** Called when it belongs to the team. */
   readonly onMoved: (teamId: string) => void;
 };

@@ -9,7 +9,7 @@ type Props<Template> = {
   readonly onChoose: (template: Template | undefined) => void;
 };
 
-/** Blank, and the templates, each a picture with its name. */
+/** Blank and the templates, each as a picture with its name. */
 export function Choices<Template extends { readonly id: string; readonly name: string }>(props: Props<Template>) {
   const { templates, picture, onChoose } = props;
   return (

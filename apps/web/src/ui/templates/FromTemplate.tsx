@@ -7,17 +7,17 @@ import cardStyles from "../BoardCard.module.css";
 import { LoadingState } from "../LoadingState.tsx";
 
 export type ChoicesProps<Template> = {
-  /** Undefined: nothing is to be on it. */
+  /** Undefined stands for a blank board. */
   readonly onChoose: (template: Template | undefined) => void;
 };
 
 type Props<Template> = ChoicesProps<Template> & {
-  /** The templates with their pictures, whose code comes when they are first wanted. */
+  /** The templates with their pictures; their code is loaded when it is first needed. */
   readonly Choices: ComponentType<ChoicesProps<Template>>;
   readonly isPending: boolean;
 };
 
-/** Beside the button that makes a blank board: the same from a template, chosen by its picture. */
+/** Beside the button for a blank board: creates one from a template, chosen by its picture. */
 export function FromTemplate<Template>({ Choices, isPending, onChoose }: Props<Template>) {
   const [isOpen, setOpen] = useState(false);
   return (

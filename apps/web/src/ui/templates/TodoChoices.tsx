@@ -3,7 +3,7 @@ import { Choices } from "./Choices.tsx";
 import type { ChoicesProps } from "./FromTemplate.tsx";
 import { type TodoTemplate, todoTemplates } from "./todo-templates.ts";
 
-/** To-do boards to begin with, each as the lists it has. */
+/** The to-do board templates, each shown as its lists. */
 export function TodoChoices({ onChoose }: ChoicesProps<TodoTemplate>) {
   return <Choices templates={todoTemplates} picture={({ lists }) => <Picture lists={lists} />} onChoose={onChoose} />;
 }

@@ -7,7 +7,7 @@ import { Choices } from "./Choices.tsx";
 import type { ChoicesProps } from "./FromTemplate.tsx";
 import { type WhiteboardTemplate, whiteboardTemplates } from "./whiteboard-templates.ts";
 
-/** Whiteboards to begin with. */
+/** The whiteboard templates. */
 export function WhiteboardChoices({ onChoose }: ChoicesProps<WhiteboardTemplate>) {
   return (
     <Choices
@@ -18,7 +18,7 @@ export function WhiteboardChoices({ onChoose }: ChoicesProps<WhiteboardTemplate>
   );
 }
 
-/** Pixels across; drawn larger than shown, so that it is sharp on every screen. */
+/** In pixels; drawn larger than shown, so that it is sharp on every screen. */
 const size = { width: 640, height: 400 };
 
 function Picture({ elements }: { readonly elements: readonly BaseElement[] }) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { beginningOf, todoTemplates } from "./todo-templates.ts";
 import { whiteboardTemplates } from "./whiteboard-templates.ts";
 
-test.each(whiteboardTemplates)("the whiteboard template $id is a sound board as it stands", ({ elements }) => {
+test.each(whiteboardTemplates)("the whiteboard template $id is a valid board as it is", ({ elements }) => {
   const board = new Map<string, BaseElement>(elements.map((element) => [element.id, element]));
   expect(board.size).toBe(elements.length);
   expect(elements.map(parseElement)).toEqual(elements);

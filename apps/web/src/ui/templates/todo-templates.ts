@@ -5,10 +5,10 @@ import { todoTemplateTexts as texts } from "../../texts/templates.ts";
 type Lists = readonly { readonly title: string; readonly todos: readonly string[] }[];
 export type TodoTemplate = { readonly id: string; readonly name: string; readonly lists: Lists };
 
-/** To-do boards to begin with. */
+/** The to-do board templates. */
 export const todoTemplates = Object.entries(texts).map(([id, { name, lists }]): TodoTemplate => ({ id, name, lists }));
 
-/** A board's title, and what is done to it while it is empty. */
+/** A new board's title, and the operations that fill it. */
 export function beginningOf({ name, lists }: TodoTemplate): { title: string; operations: readonly Operation[] } {
   const changes = lists.flatMap(({ title, todos }): Change[] => {
     const listId = newId();

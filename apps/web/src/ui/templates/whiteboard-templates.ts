@@ -93,7 +93,7 @@ function weeklyPlan() {
   return board.elements;
 }
 
-/** Whiteboards to begin with: of the elements that people make, laid out to be filled in. */
+/** The whiteboard templates: ordinary elements, laid out to be filled in. */
 export const whiteboardTemplates = [
   templateOf("brainstorm", brainstorm()),
   templateOf("retrospective", retrospective()),

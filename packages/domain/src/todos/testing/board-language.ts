@@ -3,8 +3,8 @@ import { newTodo } from "../board.ts";
 import type { Change } from "../operation.ts";
 
 /**
- * A board in a line, for tests: `Todo: a b | Doing: c | Done:`. A list's title is its id, a todo's name its id; `a=Milk`
- * is the todo `a` named `Milk`.
+ * A board as one line, for tests: `Todo: a b | Doing: c | Done:`. A list's title is its id, a todo's name is its id;
+ * `a=Milk` is the todo `a` with the name `Milk`.
  */
 export function board(line: string): Board {
   const lists = line.trim() === "" ? [] : line.split("|");
@@ -32,14 +32,14 @@ export const line = ({ lists }: Board): string =>
     .map((words) => words.join(" "))
     .join(" | ");
 
-/** A place as `Doing`, `Doing start` or `Doing after c`: the list, and the anchor. */
+/** A place such as `Doing`, `Doing start` or `Doing after c`: the list and the anchor. */
 function target(text: string): { listId: string; after: string | null | undefined } {
   const [, listId = "", , anchor] = /^(\S+)( start| after (\S+))?$/.exec(text.trim()) ?? [];
   return { listId, after: text.endsWith(" start") ? null : anchor };
 }
 
 /**
- * A change in a line: `a → Doing after c` moves, `+a → Doing` adds, `-a` deletes, `a=Milk` renames a todo; with a
+ * A change as one line: `a → Doing after c` moves, `+a → Doing` adds, `-a` deletes, `a=Milk` renames a todo; with a
  * capital the same for lists: `Doing → after Todo`, `+Doing → after Todo`, `-Doing` (`-Doing seeing a b`).
  */
 export function change(text: string): Change {

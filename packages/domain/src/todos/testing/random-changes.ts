@@ -3,7 +3,7 @@ import type { Board } from "../board.ts";
 import { newTodo } from "../board.ts";
 import type { Change } from "../operation.ts";
 
-/** A wish that becomes a change once it is known what the board looks like: small numbers pick from what is there. */
+/** A random choice that becomes a change once the board is known: small numbers pick from what is there. */
 export type Wish = { readonly kind: number; readonly what: number; readonly where: number; readonly after: number };
 
 export const wish: fc.Arbitrary<Wish> = fc.record({
@@ -13,7 +13,7 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
   after: fc.nat(50),
 });
 
-/** The change a person looking at this board might make; `id` is for what is new. */
+/** The change a person looking at this board might make; `id` is for a new item. */
 export function changeOf(board: Board, { kind, what, where, after }: Wish, id: string): Change {
   const todos = board.lists.flatMap((list) => list.todos);
   const todo = pick(todos, what);

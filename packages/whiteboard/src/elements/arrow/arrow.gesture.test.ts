@@ -24,7 +24,7 @@ const ends = (on: Bench) => {
 };
 
 describe("an arrow's handles", () => {
-  test("are its start, its middle and its end, instead of the eight of resizing", () => {
+  test("are its start, its middle and its end, instead of the eight resize handles", () => {
     const on = board();
     const handles = definitionOf("arrow")?.handles?.(arrowOn(on), on.editor.boxOf) ?? [];
     expect(handles.map(({ name, at }) => `${name} ${at.x},${at.y}`)).toEqual([
@@ -58,7 +58,7 @@ describe("an arrow's handles", () => {
 });
 
 describe("an arrow's end", () => {
-  test("holds on to the element under the pointer, 8 before its edge, and follows it", () => {
+  test("attaches to the element under the pointer, 8 before its edge, and follows it", () => {
     const on = board();
     on.gesture("click 100,400 down 250,400 move 450,420 up");
     expect(arrowOn(on).endConnection).toEqual({ elementId: "low", centre: { x: 500, y: 400 } });
@@ -68,7 +68,7 @@ describe("an arrow's end", () => {
     expect(routeOn(on).end.y).toBeGreaterThan(500);
   });
 
-  test("lets go when it is dragged away, and by deleting what it holds on to it stays where it was", () => {
+  test("detaches when it is dragged away, and stays where it was when its element is deleted", () => {
     const on = board();
     on.gesture("click 100,400 down 250,400 move 450,420 up");
     const before = ends(on);
@@ -80,13 +80,13 @@ describe("an arrow's end", () => {
     expect([arrowOn(on).endConnection, ends(on)]).toEqual([null, "50,400 300,250"]);
   });
 
-  test("does not hold on to the element at the other end", () => {
+  test("does not attach to the element at the other end", () => {
     const on = board({ startConnection: { elementId: "low", centre: { x: 500, y: 400 } }, endX: 250, endY: 50 });
     on.gesture("click 300,400 down 250,400 move 560,440 up");
     expect(arrowOn(on).endConnection).toBeNull();
   });
 
-  test("does not hold on to another arrow", () => {
+  test("does not attach to another arrow", () => {
     const on = board();
     on.editor.do({ kind: "create", element: anElement("arrow", "other", 0, 550) });
     on.gesture("click 100,400 down 250,400 move 150,600 up");
@@ -103,7 +103,7 @@ describe("moving an arrow", () => {
     expect(ends(on)).toBe("70,500 270,500");
   });
 
-  test("leaves an end that holds on where it is", () => {
+  test("leaves an attached end where it is", () => {
     const on = board({ endConnection: { elementId: "low", centre: { x: 500, y: 400 } } });
     on.gesture("down 100,400 alt move 100,500 up");
     const { start, end } = routeOn(on);
@@ -111,7 +111,7 @@ describe("moving an arrow", () => {
     expect(distance(end, { x: 392, y: 420 })).toBeLessThan(10);
   });
 
-  test("is not possible while both ends hold on", () => {
+  test("is not possible while both ends are attached", () => {
     const on = board({
       startConnection: { elementId: "low", centre: { x: 0, y: 0 } },
       endConnection: { elementId: "high", centre: { x: 0, y: 0 } },
@@ -130,7 +130,7 @@ test("an arrow is clicked on its line, not in the box around it", () => {
   expect(on.editor.selection.only).toBe("arrow");
 });
 
-test("copies of connected elements stay connected to each other, and lone copies let go", () => {
+test("copies of connected elements stay connected to each other, and a lone copy is detached", () => {
   const on = board({ endConnection: { elementId: "low", centre: { x: 500, y: 400 } } });
   const relink = definitionOf("arrow")?.relink;
   const copy = relink?.(arrowOn(on), (id) => (id === "low" ? "copy" : undefined)) as Arrow | undefined;
@@ -164,7 +164,7 @@ describe("an arrow that is drawn", () => {
     expect(drawn(on)).toBeUndefined();
   });
 
-  test("ends where it was let go, and is shown until then with what it will hold on to", () => {
+  test("ends where it was released, and is shown until then with what it will attach to", () => {
     const on = notes();
     withTool(on);
     on.gesture("move 650,450");
@@ -188,7 +188,7 @@ describe("an arrow that is drawn", () => {
     expect(drawn(on)).toBe("free to free");
   });
 
-  test("begins at a connector of the picked note, too", () => {
+  test("begins at a connector of the selected note, too", () => {
     const on = notes();
     on.gesture("click 200,150 down 326,150 move 400,300 move 700,450 up");
     expect(drawn(on)).toBe("a to b");
@@ -197,7 +197,7 @@ describe("an arrow that is drawn", () => {
     expect(board.store.size).toBe(2);
   });
 
-  test("is given up with Escape", () => {
+  test("is discarded with Escape", () => {
     const on = notes();
     withTool(on);
     on.gesture("down 200,150 move 700,450 cancel up");

@@ -8,7 +8,7 @@ export const arrowDefinition: ElementDefinition<Arrow> = {
   View: ArrowView,
   followsByItself: true,
   placing: {
-    // The specified points lie beside the specified size; this puts the line into the middle of it.
+    // The specified points do not fit the specified size; this centers the line in it.
     create: (arrow) => ({
       ...arrow,
       position: { x: arrow.position.x - arrow.startPointX, y: arrow.position.y - arrow.size.height / 2 },

@@ -2,14 +2,16 @@ import * as z from "zod/mini";
 import { add, type Point, subtract } from "../../geometry/point.ts";
 import { type BaseElement, elementIdSchema, elementSchemas, pointSchema } from "../element.ts";
 
-/** What an end holds on to, and where that one's centre was when it was taken hold of. */
+/** The element an end is attached to, and where its center was when it was attached. */
 const connection = z._default(
   z.nullable(z.readonly(z.object({ elementId: elementIdSchema, centre: pointSchema }))),
   null,
 );
 const coordinate = (by: number) => z._default(z.number().check(z.minimum(-10_000_000), z.maximum(10_000_000)), by);
 
-/** The specified fields (editor, points 3 and 9). Points are relative to `position`, so that moving writes one field. */
+/**
+ * The specified fields (editor, points 3 and 9). Points are relative to `position`, so that moving writes one field.
+ */
 export const { schema, changes } = elementSchemas("arrow", {
   startPointX: coordinate(50),
   startPointY: coordinate(50),
@@ -17,18 +19,18 @@ export const { schema, changes } = elementSchemas("arrow", {
   endY: coordinate(50),
   controlX: coordinate(150),
   controlY: coordinate(50),
-  /** Curved when true; a straight arrow's control point means nothing. */
+  /** True for a curved arrow; the control point of a straight one is meaningless. */
   controlActivated: z._default(z.boolean(), false),
   startConnection: connection,
   endConnection: connection,
-  /** The arrow's own `type` of the specification, beside the element's; kept for clients that write one. */
+  /** The specification's own `type` of an arrow, besides the element's; kept for clients that write one. */
   arrowType: z._default(z.string().check(z.regex(/^[\w-]{1,30}$/)), "arrow"),
 });
 export type Arrow = z.infer<typeof schema> & BaseElement;
 export type ArrowEnd = "start" | "end";
 export type Connection = Arrow["startConnection"];
 
-/** The ids its ends hold on to. */
+/** The ids its ends are attached to. */
 export function connectedTo({ startConnection, endConnection }: Arrow): readonly string[] {
   return [startConnection, endConnection].flatMap((held) => held?.elementId ?? []);
 }
@@ -36,7 +38,7 @@ export function connectedTo({ startConnection, endConnection }: Arrow): readonly
 export const connectionOf = (arrow: Arrow, end: ArrowEnd): Connection =>
   end === "start" ? arrow.startConnection : arrow.endConnection;
 
-/** What puts an end to a point of the board, held by an element or free. */
+/** The changes that put an end at a point of the board, attached to an element or free. */
 export function connect(arrow: Arrow, end: ArrowEnd, to: Point, held: Connection): Partial<Arrow> {
   const { x, y } = subtract(to, arrow.position);
   return end === "start"

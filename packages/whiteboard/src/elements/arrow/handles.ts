@@ -5,7 +5,9 @@ import type { BaseElement, BoxOf, Changes } from "../element.ts";
 import { type Arrow, type ArrowEnd, connect, connectionOf, storedPoint } from "./fields.ts";
 import { controlHandleOf, routeOf } from "./route.ts";
 
-/** As near to the middle of a straight line, in board units, the control handle makes it straight again. */
+/**
+ * Within this distance of the middle of a straight line, in board units, the control handle makes the arrow straight.
+ */
 const straight = 4;
 
 /** Start, control and end, where they are drawn. */
@@ -18,7 +20,7 @@ export function handlesOf(arrow: Arrow, boxOf: BoxOf): readonly OwnHandle[] {
   ];
 }
 
-/** Dragging an end onto an element lets it hold on, unless the other end does already; the control handle bends. */
+/** Dragging an end onto an element attaches it, unless the other end is attached there; the control handle bends. */
 export function dragHandle(
   arrow: Arrow,
   handle: string,
@@ -43,14 +45,14 @@ function moveEnd(arrow: Arrow, end: ArrowEnd, to: Point, found: BaseElement | un
   const held = found && box ? { elementId: found.id, centre: centreOf(box) } : null;
   const changes = connect(arrow, end, to, held);
   if (!held) return changes;
-  // The stored point is where the end is drawn, so that it stays there when the element goes.
+  // The stored point is where the end is drawn, so that it stays there when the element is deleted.
   const moved = { ...arrow, ...changes };
   return connect(moved, end, routeOf(moved, boxOf)[end], held);
 }
 
 /**
- * What moving an arrow changes: its position, and its free points with it. Held ends stay where they hold on, so an
- * arrow that is held at both and whose elements stay cannot be moved.
+ * What moving an arrow changes: its position, and with it its free points. Attached ends stay attached, so an arrow
+ * whose ends are both attached to elements that stay cannot be moved.
  */
 export function moveBy(arrow: Arrow, offset: Point, isMoving: (id: string) => boolean): Changes | undefined {
   const { startConnection, endConnection } = arrow;
@@ -59,7 +61,7 @@ export function moveBy(arrow: Arrow, offset: Point, isMoving: (id: string) => bo
   return { position: { x: arrow.position.x + offset.x, y: arrow.position.y + offset.y } };
 }
 
-/** Stretched with what lies around it: its stored points go where the box takes them. */
+/** Scaled with its surroundings: its stored points go where the box takes them. */
 export function resizeTo(arrow: Arrow, box: Box, before: Box): Changes {
   const position = mapPoint(arrow.position, before, box);
   const [start, control, end] = (["start", "control", "end"] as const).map((point) =>
@@ -76,7 +78,7 @@ export function resizeTo(arrow: Arrow, box: Box, before: Box): Changes {
   };
 }
 
-/** A copy holds on to the copies of what the arrow held on to. */
+/** A copy is attached to the copies of what the arrow was attached to. */
 export function relink(arrow: Arrow, newIdOf: (id: string) => string | undefined): Arrow {
   const relinked = (held: Arrow["startConnection"]) => {
     const elementId = held && newIdOf(held.elementId);

@@ -43,21 +43,21 @@ describe("an arrow between two elements", () => {
     expect(arrowOn(board).startConnection).toEqual(held("a"));
   });
 
-  test("holds on again when the deletion is taken back", () => {
+  test("is attached again when the deletion is undone", () => {
     const start = connectedNotes();
     const deleted = after(start, remove("b"));
     const back = undo(deleted.effect, deleted.board);
     expect(after(deleted.board, back as Operation).board).toEqual(start);
   });
 
-  test("does not hold on again where somebody put its end elsewhere meanwhile", () => {
+  test("is not attached again when somebody moved its end meanwhile", () => {
     const deleted = after(connectedNotes(), remove("b"));
     const theirs = after(deleted.board, change("arrow", { endX: 7, endY: 8 })).board;
     const { board } = after(theirs, undo(deleted.effect, theirs) as Operation);
     expect(storedPoint(arrowOn(board), "end")).toEqual({ x: 7, y: 8 });
   });
 
-  test("never holds on to itself, to an arrow, or twice to one element", () => {
+  test("is never attached to itself, to an arrow, or twice to one element", () => {
     const board = connectedNotes();
     board.set("other", arrow.create({ id: "other", ...at(0, 500) }));
     expect(arrowOn(after(board, change("arrow", { endConnection: held("arrow") })).board).endConnection).toBeNull();
@@ -66,7 +66,7 @@ describe("an arrow between two elements", () => {
     expect([twice.startConnection, twice.endConnection]).toEqual([null, held("b")]);
   });
 
-  test("lets go of what was never there, and may be created before what it holds on to", () => {
+  test("detaches from what was never there, and may be created before what it is attached to", () => {
     const loose = { ...arrow.create({ id: "new", ...at(0, 0) }), endConnection: held("note") };
     const alone = after(new Map(), create(loose)).board;
     expect((alone.get("new") as Arrow).endConnection).toBeNull();
@@ -75,17 +75,17 @@ describe("an arrow between two elements", () => {
     expect((both.get("new") as Arrow).endConnection).toEqual(held("note"));
   });
 
-  test("that came broken from elsewhere is repaired once and for all", () => {
+  test("that arrived broken is repaired once and for all", () => {
     const board = connectedNotes();
     board.delete("b");
-    const mended = repair(board);
-    expect([...mended.keys()]).toEqual(["arrow"]);
-    for (const [id, element] of mended) board.set(id, element);
+    const repaired = repair(board);
+    expect([...repaired.keys()]).toEqual(["arrow"]);
+    for (const [id, element] of repaired) board.set(id, element);
     expect(repair(board).size).toBe(0);
   });
 });
 
-test("an arrow with numbers that are none is no arrow", () => {
+test("an arrow with invalid numbers is refused", () => {
   const good = arrow.create({ id: "x", ...at(0, 0) });
   for (const broken of [
     { endX: Number.NaN },

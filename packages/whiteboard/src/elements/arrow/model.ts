@@ -49,13 +49,13 @@ export const arrow: ElementModel<Arrow> = {
 
 const none: ReadonlyMap<string, Changes> = new Map();
 
-/** Ends hold on to what takes arrows, neither to the arrow itself nor both to the same element. */
+/** Ends attach to what takes arrows, but not to the arrow itself, and not both to the same element. */
 function settled(before: Arrow | undefined, after: Arrow, board: BoardReader, modelOf: ModelOf): Arrow {
   let { startConnection, endConnection } = after;
   if (startConnection && !takesHold(after, startConnection.elementId, board, modelOf)) startConnection = null;
   if (endConnection && !takesHold(after, endConnection.elementId, board, modelOf)) endConnection = null;
   if (startConnection && startConnection.elementId === endConnection?.elementId) {
-    // The end that came last has to give way.
+    // The end attached last has to give way.
     if (before?.endConnection?.elementId === endConnection.elementId) startConnection = null;
     else endConnection = null;
   }

@@ -6,6 +6,6 @@ export const paintArrow: Paint<Arrow> = (brush, { element, boxOf }) => {
   const route = routeOf(element, boxOf);
   if (route.isHidden) return;
   const origin = { x: route.box.left, y: route.box.top };
-  // The path counts from the arrow's corner, so that one that was moved is the same path.
+  // The path is relative to the arrow's corner, so that an arrow that was moved keeps its path.
   brush.path(pathOf(route, origin), { stroke: { colour: brush.look.ink, width: thickness } }, origin);
 };

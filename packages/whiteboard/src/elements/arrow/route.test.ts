@@ -39,7 +39,7 @@ describe("an arrow", () => {
     }
   });
 
-  test("stops 8 before the edge of what it holds on to, and follows it", () => {
+  test("stops 8 before the edge of its element, and follows it", () => {
     const holding = between({ x: -300, y: 30 }, { x: 0, y: 0 }, { endConnection: held("note") });
     expect(rounded(routeOf(holding, () => box(0, 0)).end)).toBe("-8,30");
     expect(rounded(routeOf(holding, () => box(500, 0)).end)).toBe("492,30");
@@ -82,14 +82,14 @@ describe("an arrow", () => {
     expect(routeOf(both, (id) => boxes[id]).isHidden).toBe(true);
   });
 
-  test("to itself, or to what is gone, lies where its points are", () => {
+  test("to itself, or to what is gone, is where its points are", () => {
     for (const id of ["arrow", "gone"]) {
       const lost = between({ x: 0, y: 0 }, { x: 100, y: 0 }, { endConnection: held(id) });
       expect(rounded(routeOf(lost, (asked) => (asked === "arrow" ? box(0, 0) : undefined)).end)).toBe("100,0");
     }
   });
 
-  test("finds a route anew when what it holds on to has moved or become round", () => {
+  test("finds a new route when its element has moved or become round", () => {
     const holding = between({ x: -300, y: 0 }, { x: 0, y: 0 }, { endConnection: held("note") });
     const square = box(-50, -50, 100, 100);
     const once = routeOf(holding, () => square);
@@ -120,7 +120,7 @@ describe("whatever its points and boxes", () => {
     })
     .map(arrowWith);
 
-  test("held ends keep the gap, and the box holds all that is drawn", () => {
+  test("attached ends keep the gap, and the box contains everything that is drawn", () => {
     fc.assert(
       fc.property(anyArrow, anyBox, anyBox, (it, a, b) => {
         const route = routeOf(it, (id) => (id === "a" ? a : b));

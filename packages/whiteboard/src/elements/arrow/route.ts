@@ -20,17 +20,17 @@ export type Route = {
   readonly end: Point;
   /** The control point of its quadratic curve; undefined when it is straight. */
   readonly control: Point | undefined;
-  /** Where the two strokes of its head end; they begin at `end`. */
+  /** The ends of the two strokes of its head; they begin at `end`. */
   readonly head: readonly [Point, Point];
-  /** Too short to be drawn; handles still find it. */
+  /** Too short to be drawn; its handles can still be found. */
   readonly isHidden: boolean;
-  /** Holds all that is drawn. */
+  /** Contains everything that is drawn. */
   readonly box: Box;
 };
 
 /**
- * Where an arrow runs. An end that holds on to an element lies on the line from that one's centre to the arrow's
- * control point (the other end when it is straight), the gap outside the edge. The last 50 routes are remembered.
+ * Where an arrow runs. An attached end lies on the line from its element's center to the arrow's control point (or to
+ * the other end when it is straight), the gap outside the edge. The last 50 routes are remembered.
  */
 export function routeOf(arrow: Arrow, boxOf: BoxOf): Route {
   const startBox = boxHeld(arrow, "start", boxOf);
@@ -54,7 +54,7 @@ export function pathOf({ start, control, end, head }: Route, origin: Point = { x
   return `M${at(start)}${line}M${at(head[0])}L${at(end)}L${at(head[1])}`;
 }
 
-/** The arrow's line in straight stretches, for hit tests. */
+/** The arrow's line as straight segments, for hit tests. */
 export const lineOf = ({ start, control, end }: Route): readonly Point[] =>
   control ? lineOfCurve(start, control, end, 24) : [start, end];
 
@@ -73,7 +73,7 @@ function findRoute(arrow: Arrow, startBox: Held, endBox: Held): Route {
   const end = endBox ? edgeTowards(endBox, control ?? startAnchor, gap) : endAnchor;
   const isNearElement =
     control && [startBox, endBox].some((box) => box && distanceToBox(box, control) <= controlNearElement);
-  // Elements that overlap push the ends of a straight arrow past each other.
+  // Overlapping elements push the ends of a straight arrow past each other.
   const isTurnedRound =
     !control &&
     (end.x - start.x) * (endAnchor.x - startAnchor.x) + (end.y - start.y) * (endAnchor.y - startAnchor.y) < 0;
@@ -84,7 +84,7 @@ function findRoute(arrow: Arrow, startBox: Held, endBox: Held): Route {
   return { start, end, control, head, isHidden, box: grow(around ?? boxBetween(start, end), thickness / 2) };
 }
 
-/** The head looks along the line's last stretch, which comes from `from`. */
+/** The head points along the last segment of the line, which comes from `from`. */
 function headAt(tip: Point, from: Point): readonly [Point, Point] {
   const angle = Math.atan2(tip.y - from.y, tip.x - from.x);
   const stroke = (turn: number): Point => ({

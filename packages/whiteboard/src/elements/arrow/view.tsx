@@ -11,7 +11,7 @@ export function ArrowView({ element, boxOf, editor }: ViewProps<Arrow>) {
   const { id } = element;
   const path = pathWithin(element, boxOf);
 
-  // In a drag of two hundred notes their arrows would be React's whole work.
+  // When two hundred notes are dragged, React would otherwise be busy with nothing but their arrows.
   useLayoutEffect(() => {
     let drawn: string | undefined;
     return layout.onShown(id, () => {
@@ -31,7 +31,7 @@ export function ArrowView({ element, boxOf, editor }: ViewProps<Arrow>) {
   );
 }
 
-/** Its path within its box: the same wherever it is dragged together with what it holds on to. Empty while hidden. */
+/** Its path within its box: unchanged when it is dragged together with what it is attached to. Empty while hidden. */
 function pathWithin(arrow: Arrow, boxOf: BoxOf): string {
   const route = routeOf(arrow, boxOf);
   return route.isHidden ? "" : pathOf(route, { x: route.box.left, y: route.box.top });

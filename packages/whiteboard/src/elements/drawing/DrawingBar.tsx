@@ -23,7 +23,7 @@ const paths = {
   eraser: "M6 13.500h7.500M9.500 3L13.500 7L7 13.500H5L2.500 11z",
 };
 
-/** Undo, redo, brush, stroke size, colour, eraser, Cancel and Save. */
+/** Undo, redo, brush, stroke size, color, eraser, Cancel and Save. */
 export function DrawingBar(props: Props) {
   const { ref, texts, tool, isFaded, sketch, onTool, onStep, onCancel, onSave } = props;
   return (
@@ -119,7 +119,7 @@ function Choice({
       aria-label={label}
       title={label}
       aria-pressed={isOn}
-      // Not taken from under the focus, with which the keys would go.
+      // Not `disabled`: that would take the focus away, and the keys with it.
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
     >

@@ -3,14 +3,14 @@ import { later } from "../later.tsx";
 import type { Drawing } from "./fields.ts";
 import { DrawingView } from "./view.tsx";
 
-// Only needed by who draws.
+// Needed only by people who draw.
 const overlay = later<OverlayProps>(
   async () => (await import("./overlay.tsx")).DrawingOverlay,
   () => null,
   ({ onClose }) => onClose(),
 );
 
-/** It comes onto the board through its overlay, where it is also edited. */
+/** It gets onto the board through its overlay, where it is also edited. */
 export const drawingDefinition: ElementDefinition<Drawing> = {
   type: "drawing",
   View: DrawingView,

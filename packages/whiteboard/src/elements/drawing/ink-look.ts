@@ -3,7 +3,7 @@ import type { Point } from "../../geometry/point.ts";
 import type { Stroke } from "./fields.ts";
 import { linesOfStroke } from "./strokes.ts";
 
-/** Specification, editor, point 9; the first of each is the default, medium that of the widths. */
+/** Specification, editor, point 9; the first of each is the default, except for the widths: medium. */
 export const colours = [
   { name: "darkGrey", value: "rgba(51, 51, 51, 1)" },
   { name: "red", value: "rgba(224, 49, 49, 1)" },
@@ -19,7 +19,7 @@ export const widths = [
 export const defaultColour: string = colours[0].value;
 export const defaultWidth = 8;
 
-/** What a stroke drawn with a pen's pressure looks like: an area to fill. Undefined where no pressure was told. */
+/** A stroke drawn with a pen's pressure is an area to fill. Undefined when there is no pressure. */
 export function areaOf(stroke: Stroke): string | undefined {
   if (!stroke.pressures) return undefined;
   const known = areas.get(stroke);
@@ -27,7 +27,7 @@ export function areaOf(stroke: Stroke): string | undefined {
   const { pressures, width } = stroke;
   const points = linesOfStroke(stroke).flat();
   const pressed = points.map(({ x, y }, at) => [x, y, (Number(pressures[at] ?? 5) + 0.5) / 10]);
-  // Medium pressure gives the stroke's width.
+  // Medium pressure results in the stroke's width.
   const outline = getStroke(pressed, { size: width * 1.25, thinning: 0.6, simulatePressure: false, last: true });
   const area = closedPath(outline.map(([x = 0, y = 0]) => ({ x, y })));
   areas.set(stroke, area);
@@ -35,7 +35,7 @@ export function areaOf(stroke: Stroke): string | undefined {
 }
 const areas = new WeakMap<Stroke, string>();
 
-/** A smooth closed line through the middles between points. */
+/** A smooth closed line through the midpoints between points. */
 function closedPath(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return "";

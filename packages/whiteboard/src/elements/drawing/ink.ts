@@ -2,15 +2,15 @@ import type { Point } from "../../geometry/point.ts";
 import { pointsThatMatter } from "../../geometry/simplify.ts";
 import type { Stroke } from "./fields.ts";
 
-/** A point the pointer passed, in board units; `pressure` from 0 to 1 where the device tells it. */
+/** A point that the pointer passed, in board units; `pressure` from 0 to 1 if the device reports it. */
 export type InkPoint = Point & { readonly pressure?: number };
 
 /** How far a stroke may be from where the pointer was, in screen pixels. */
 const closest = 0.4;
-/** Points of one stroke; a longer line becomes several, so that each stays quick to draw and small to store. */
+/** Points per stroke; a longer line becomes several strokes, so that each stays fast to draw and small to store. */
 const mostPoints = 3000;
 
-/** What was drawn in one go: as a rule one stroke, smooth and without the points that do not matter. */
+/** What was drawn in one go: usually one stroke, smooth and without points that do not matter. */
 export function strokesOf(
   points: readonly InkPoint[],
   ink: Pick<Stroke, "color" | "width">,
@@ -30,12 +30,12 @@ export function strokesOf(
   return strokes;
 }
 
-/** A smooth line that takes its points as control points and runs through the middles between them. */
+/** A smooth line that uses its points as control points and runs through the midpoints between them. */
 export function smoothThrough(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.pop();
   if (!first) return "";
-  // A dot: a line to where it already is gets round caps.
+  // A dot: a line to its own start gets round caps.
   if (!last) return `M${at(first)}L${at(first)}`;
   const curves = rest.map((point, position) => {
     const next = rest[position + 1] ?? last;

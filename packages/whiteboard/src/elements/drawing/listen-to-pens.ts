@@ -2,10 +2,10 @@ import type { InkPoint } from "./ink.ts";
 import type { Pen } from "./pen.ts";
 import { type Drawer, lifted, nobodyDraws, putDown } from "./who-draws.ts";
 
-/** Screen pixels a press of an arrow key moves the keyboard's pen; with Shift the smaller number, for fine work. */
+/** How far an arrow key moves the keyboard's pen, in screen pixels; with Shift the smaller number, for fine work. */
 const keyStep = { plain: 12, fine: 2 };
 
-/** Brings mouse, finger and pen on a surface to the drawing pen. Returns how to stop. */
+/** Passes mouse, finger and pen on a surface to the drawing pen. Returns how to stop. */
 export function listenToPens(surface: HTMLElement, pen: Pen): () => void {
   const abort = new AbortController();
   const options = { signal: abort.signal };
@@ -29,7 +29,7 @@ export function listenToPens(surface: HTMLElement, pen: Pen): () => void {
     (event) => {
       const isHovering = drawer.id === undefined && event.buttons === 0;
       if (event.pointerId !== drawer.id && !isHovering) return;
-      // A pen tells more often than there are frames.
+      // A pen reports more often than there are frames.
       const events = event.getCoalescedEvents?.() ?? [];
       pen.along((events.length > 0 ? events : [event]).map(pointOf));
     },
@@ -46,7 +46,7 @@ export function listenToPens(surface: HTMLElement, pen: Pen): () => void {
   return () => abort.abort();
 }
 
-/** A pen for those who draw with the keyboard: arrows move it, Space puts it down and lifts it. */
+/** A pen for people who draw with the keyboard: arrows move it, Space puts it down and lifts it. */
 export class KeyPen {
   readonly #pen: Pen;
   readonly #show: (at: InkPoint, isDown: boolean) => void;
@@ -58,7 +58,7 @@ export class KeyPen {
     this.#show = show;
   }
 
-  /** Answers whether the key was one of its own. */
+  /** Returns whether the key was one of its own. */
   press(key: string, isFine: boolean): boolean {
     const step = isFine ? keyStep.fine : keyStep.plain;
     const moves: Readonly<Record<string, readonly [number, number]>> = {
@@ -80,7 +80,7 @@ export class KeyPen {
   }
 }
 
-/** Pressure counts for pens alone: a mouse always tells the same. */
+/** Only pens have meaningful pressure: a mouse always reports the same. */
 function pointOf(event: PointerEvent): InkPoint {
   const point = { x: event.clientX, y: event.clientY };
   return event.pointerType === "pen" && event.pressure > 0 ? { ...point, pressure: event.pressure } : point;

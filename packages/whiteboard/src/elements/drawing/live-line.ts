@@ -1,6 +1,6 @@
 import type { InkPoint } from "./ink.ts";
 
-/** The line under the pen on a canvas: each move draws its own stretch and no other, however long the line is. */
+/** The line under the pen on a canvas: each move draws only its own segment, however long the line is. */
 export class LiveLine {
   readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D | null;
@@ -19,13 +19,13 @@ export class LiveLine {
     this.#context?.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
   }
 
-  /** Goes on with the line; points and width are screen pixels. */
-  grow(points: readonly InkPoint[], colour: string, width: number): void {
+  /** Continues the line; points and width are in screen pixels. */
+  grow(points: readonly InkPoint[], color: string, width: number): void {
     const context = this.#context;
     if (!context) return;
     const ratio = this.#canvas.width / Math.max(1, this.#canvas.clientWidth);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.strokeStyle = colour;
+    context.strokeStyle = color;
     context.lineCap = "round";
     for (const point of points) {
       const last = this.#last ?? point;

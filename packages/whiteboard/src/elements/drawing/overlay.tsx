@@ -9,7 +9,7 @@ import { useFading } from "./use-fading.ts";
 import { useSketch } from "./use-sketch.ts";
 import "./drawing.css";
 
-/** Freehand drawing on the whole window, over the board as it is seen. */
+/** Freehand drawing in the whole window, over the board as it is seen. */
 export function DrawingOverlay(props: OverlayProps) {
   const { editor, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,12 +18,12 @@ export function DrawingOverlay(props: OverlayProps) {
   const { sketch, setSketch, keep, giveUp } = useSketch(props);
   const [isFaded, lineEndsAt] = useFading(bar, sketch.strokes);
   const texts = editor.texts.drawing;
-  // A view that follows somebody would be moved away under the pen.
+  // While following somebody, the view would move away under the pen.
   useEffect(() => editor.followed.set(undefined), [editor]);
 
   const close = () => {
     giveUp();
-    // While it is open nothing beside it takes the focus.
+    // While it is open, nothing outside it can take the focus.
     dialog.current?.close();
     onClose();
     document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function DrawingOverlay(props: OverlayProps) {
     keep();
     close();
   };
-  /** What was drawn, or undone and can be had again, is not thrown away by a key that is easily hit. */
+  /** A key that is easily hit must not discard what was drawn, nor what was undone and can still be redone. */
   const closeIfEmpty = (event: SyntheticEvent) => {
     event.preventDefault();
     if (sketch.past.length === 0 && sketch.future.length === 0) close();

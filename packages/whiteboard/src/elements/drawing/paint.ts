@@ -14,5 +14,5 @@ export const paintDrawing: Paint<Drawing> = (brush, { element, box }) => {
   }
 };
 
-/** The default dark grey is ink: on a dark board it would not be seen. */
+/** The default dark gray is ink: on a dark board it would be invisible. */
 export const shownColour = (colour: string, ink: Look["ink"]): string => (colour === defaultColour ? ink : colour);

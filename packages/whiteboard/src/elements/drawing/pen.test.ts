@@ -10,7 +10,7 @@ import { draw, erase, redo, startSketch, undo } from "./sketch.ts";
 import { linesOfStroke, strokesIn } from "./strokes.ts";
 import { lifted, nobodyDraws, putDown } from "./who-draws.ts";
 
-/** A paper at a zoom, and a pen whose gestures are a line: `down 0,0 along 10,0 20,0 up`. */
+/** A paper at a zoom, and a pen whose gestures are one line: `down 0,0 along 10,0 20,0 up`. */
 function paper({ zoom = 1 } = {}) {
   let sketch = startSketch([]);
   let marked: ReadonlySet<string> = new Set();
@@ -58,7 +58,7 @@ function paper({ zoom = 1 } = {}) {
 }
 
 describe("the brush", () => {
-  test("draws a smooth stroke in the chosen colour, as wide on the board as it looked on the screen", () => {
+  test("draws a smooth stroke in the chosen color, as wide on the board as it looked on the screen", () => {
     const on = paper({ zoom: 2 });
     on.gesture("down 0,0 along 40,0 40,40 up");
     expect(on.strokes()).toEqual([{ id: "s1", color: "rgba(224, 49, 49, 1)", width: 4, d: "M0 0Q20 0 20 10L20 20" }]);
@@ -70,7 +70,7 @@ describe("the brush", () => {
     expect(on.strokes()[0]?.d).toBe("M5 5L5 5");
   });
 
-  test("leaves nothing when the stroke is given up", () => {
+  test("leaves nothing when the stroke is discarded", () => {
     const on = paper();
     on.gesture("down 0,0 along 40,0 lift up");
     expect(on.ids()).toBe("");
@@ -108,7 +108,7 @@ describe("the eraser", () => {
     return on;
   };
 
-  test("marks what it hovers over and takes nothing", () => {
+  test("marks what it hovers over and erases nothing", () => {
     const on = drawn();
     on.gesture("along 50,3");
     expect([on.marked(), on.ids()]).toEqual(["s1", "s1 s2"]);
@@ -116,13 +116,13 @@ describe("the eraser", () => {
     expect(on.marked()).toBe("");
   });
 
-  test("takes a stroke by a click", () => {
+  test("erases a stroke with a click", () => {
     const on = drawn();
     on.gesture("down 50,98 up");
     expect(on.ids()).toBe("s1");
   });
 
-  test("takes all it is dragged over as one step, however quick the drag", () => {
+  test("erases everything it is dragged over as one step, however quick the drag", () => {
     const on = drawn();
     on.gesture("down 50,-60 along 50,160 up");
     expect(on.ids()).toBe("");
@@ -176,7 +176,7 @@ describe("saving", () => {
   const stroke = (id: string, d: string): Stroke => ({ id, d, color: defaultColour, width: 8 });
   const drawings = (on: ReturnType<typeof bench>) => [...on.store.values()] as Drawing[];
 
-  test("makes a drawing where its strokes are, 10 x scale around them, and picks it", () => {
+  test("makes a drawing where its strokes are, 10 x scale around them, and selects it", () => {
     const on = bench(definitions);
     on.editor.viewport.show({ x: 0, y: 0, zoom: 2 });
     saveDrawing(on.editor, undefined, [stroke("a", "M100 100L200 150")]);

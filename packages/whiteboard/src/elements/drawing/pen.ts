@@ -5,9 +5,12 @@ import { strokesAt } from "./sketch.ts";
 
 export type PenTool = { readonly isEraser: boolean; readonly color: string; readonly width: number };
 
-/** Screen pixels around the eraser in which it finds a stroke, and between the places where it looks along its way. */
+/**
+ * How far from the eraser a stroke is found, and the distance between the points it checks along its way; screen
+ * pixels.
+ */
 const eraserReach = 6;
-/** Screen pixels the pointer has to go on for another point; closer ones are its trembling. */
+/** Screen pixels the pointer has to move for another point; shorter moves are just a trembling hand. */
 const nearest = 1;
 
 /** What a pen works on. Points are screen pixels; strokes are board units. */
@@ -17,15 +20,18 @@ export type Paper = {
   tool(): PenTool;
   strokes(): readonly Stroke[];
   newId(): string;
-  /** The line under the pen has grown by these points; `isNew` begins it. New without a point: it is given up. */
+  /**
+   * The line under the pen has grown by these points; `isNew` begins a line. A new line without a point discards the
+   * old one.
+   */
   showLine(points: readonly InkPoint[], isNew: boolean): void;
-  /** These strokes are under the eraser or were touched by it since it was put down. */
+  /** These strokes are under the eraser, or were touched by it since it was put down. */
   showMarked(ids: ReadonlySet<string>): void;
   drawn(strokes: readonly Stroke[]): void;
   erased(ids: ReadonlySet<string>): void;
 };
 
-/** A brush or an eraser on the paper: down, along, up. What it does is told to the paper, as one step each. */
+/** A brush or an eraser on the paper: down, along, up. Each of its results is passed to the paper as one step. */
 export class Pen {
   readonly #paper: Paper;
   #line: InkPoint[] | undefined;
@@ -51,7 +57,7 @@ export class Pen {
     }
   }
 
-  /** While it is up, an eraser shows what it would take. */
+  /** While it is up, an eraser shows what it would erase. */
   along(points: readonly InkPoint[]): void {
     const last = points.at(-1);
     if (!last) return;
@@ -84,7 +90,7 @@ export class Pen {
     if (marked && marked.size > 0) this.#paper.erased(marked);
   }
 
-  /** Gives up what is under way: nothing was drawn, nothing erased. */
+  /** Discards what is in progress: nothing is drawn, nothing erased. */
   lift(): void {
     if (this.#line) this.#paper.showLine([], true);
     this.#line = undefined;

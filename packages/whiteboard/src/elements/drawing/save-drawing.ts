@@ -6,12 +6,12 @@ import type { Bounds, Drawing, Stroke } from "./fields.ts";
 import { drawing } from "./model.ts";
 import { boundsOf } from "./strokes.ts";
 
-/** Characters of strokes that one element takes, with room for its other fields and for letters of several bytes. */
+/** Characters of strokes in one element, with room for its other fields and for characters of several bytes. */
 const largest = limits.bytesOfAnElement * 0.9;
 
 /**
- * Puts what was drawn onto the board, as one step to undo: a new drawing, or an existing one with new strokes. What is
- * more than one element may hold becomes several. Without strokes nothing is done, as by Cancel.
+ * Puts a drawing onto the board as one undo step: a new element, or an existing one with new strokes. More than one
+ * element may hold becomes several. Without strokes it does nothing, like Cancel.
  */
 export function saveDrawing(editor: Editor, elementId: string | undefined, strokes: readonly Stroke[]): void {
   // Specification, editor, point 9: 10 x scale.
@@ -37,13 +37,13 @@ export function saveDrawing(editor: Editor, elementId: string | undefined, strok
   if (result?.ok && first !== undefined) editor.selection.pick([first]);
 }
 
-/** Bounds with their padding, as place and size on the board. */
+/** Bounds with their padding, as position and size on the board. */
 const placeOf = ({ minX, minY, maxX, maxY, padding }: Bounds) => ({
   position: { x: minX - padding, y: minY - padding },
   size: { width: Math.max(1, maxX - minX + 2 * padding), height: Math.max(1, maxY - minY + 2 * padding) },
 });
 
-/** The strokes in order, cut where one element would become too large. */
+/** The strokes in order, split where one element would become too large. */
 function partsOf(strokes: readonly Stroke[]): readonly (readonly Stroke[])[] {
   const parts: Stroke[][] = [];
   let size = Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { linesOfStroke } from "./strokes.ts";
 
 type Strokes = readonly Stroke[];
 
-/** What is being drawn in the overlay, with the way back and forth. Strokes are in board coordinates. */
+/** The drawing in the overlay, with its undo and redo steps. Strokes are in board coordinates. */
 export type Sketch = {
   readonly strokes: Strokes;
   readonly past: readonly Strokes[];
@@ -20,7 +20,7 @@ export const startSketch = (strokes: Strokes): Sketch => ({ strokes, past: [], f
 /** Adds what was drawn in one go. */
 export const draw = (sketch: Sketch, strokes: Strokes): Sketch => stepTo(sketch, [...sketch.strokes, ...strokes]);
 
-/** Takes strokes away as one step; none of them there is no step. */
+/** Removes strokes as one step; removing none is not a step. */
 export function erase(sketch: Sketch, ids: ReadonlySet<string>): Sketch {
   const left = sketch.strokes.filter(({ id }) => !ids.has(id));
   return left.length === sketch.strokes.length ? sketch : stepTo(sketch, left);
@@ -38,7 +38,7 @@ export function redo({ strokes, past, future }: Sketch): Sketch {
   return after ? { strokes: after, past: [...past, strokes], future: rest } : { strokes, past, future };
 }
 
-/** The ids of the strokes at a point, `reach` board units around it. */
+/** The ids of the strokes at a point, within `reach` board units. */
 export function strokesAt(strokes: Strokes, point: Point, reach: number): readonly string[] {
   return strokes
     .filter((stroke) => linesOfStroke(stroke).some((line) => distanceToLine(point, line) <= stroke.width / 2 + reach))

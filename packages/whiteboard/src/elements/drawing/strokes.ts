@@ -3,7 +3,7 @@ import { boxAroundLines, linesOfPath, mapPath, readPath } from "../../geometry/p
 import type { Point } from "../../geometry/point.ts";
 import type { Bounds, Drawing, Stroke } from "./fields.ts";
 
-/** A stroke's centre line in straight stretches, in the coordinates it was drawn in; read once for each stroke. */
+/** A stroke's center line as straight segments, in the coordinates it was drawn in; computed once per stroke. */
 export function linesOfStroke(stroke: Stroke): readonly (readonly Point[])[] {
   const known = read.get(stroke);
   if (known) return known;
@@ -13,24 +13,24 @@ export function linesOfStroke(stroke: Stroke): readonly (readonly Point[])[] {
 }
 const read = new WeakMap<Stroke, readonly (readonly Point[])[]>();
 
-/** How the drawing's own coordinates lie in the box it is shown in. */
+/** How the drawing's own coordinates map to the box it is shown in. */
 export function placedIn({ minX, minY, maxX, maxY, padding }: Bounds, box: Box) {
   const across = widthOf(box) / Math.max(1, maxX - minX + 2 * padding);
   const down = heightOf(box) / Math.max(1, maxY - minY + 2 * padding);
   const origin = { x: box.left - (minX - padding) * across, y: box.top - (minY - padding) * down };
   return {
-    /** What a drawn unit takes on the board, in both directions, and of both together. */
+    /** Board units per drawn unit, in each direction and on average. */
     across,
     down,
     scale: Math.sqrt(across * down),
-    /** Where the drawn 0, 0 lies. */
+    /** Where the drawn point 0, 0 is. */
     origin,
     toBoard: ({ x, y }: Point): Point => ({ x: origin.x + x * across, y: origin.y + y * down }),
     toStroke: ({ x, y }: Point): Point => ({ x: (x - origin.x) / across, y: (y - origin.y) / down }),
   };
 }
 
-/** What holds all strokes with their width; undefined when nothing is drawn. */
+/** Bounds of all strokes with their width; undefined when nothing is drawn. */
 export function boundsOf(strokes: readonly Stroke[], padding: number): Bounds | undefined {
   const boxes = strokes.flatMap((stroke) => {
     const box = boxAroundLines(linesOfStroke(stroke));

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { InkPoint } from "./ink.ts";
 
-/** Screen pixels within which the bar fades while one draws (specification, editor, point 9). */
+/** The bar fades while one draws within this many screen pixels (specification, editor, point 9). */
 const fadeDistance = 50;
 
 /** Whether a bar is in the way of the line that is drawn. The second is told where it ends, until the strokes change. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { fitCanvas, LiveLine } from "./live-line.ts";
 
-/** The line under the pen: it stays until the finished stroke stands among the strokes, so that nothing flickers. */
+/** The line under the pen: it stays until the finished stroke is among the strokes, so that nothing flickers. */
 export function useLiveLine(strokes: unknown) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const line = useRef<LiveLine>(undefined);

@@ -64,7 +64,7 @@ export function usePens(paper: Paper) {
   return { origin, surface, canvas, keyPen, marked, keyMark };
 }
 
-/** Where the board's corner is in the window. */
+/** The board's corner in the window. */
 function boardOrigin(): Point {
   const { left = 0, top = 0 } = document.querySelector(".board")?.getBoundingClientRect() ?? {};
   return { x: left, y: top };

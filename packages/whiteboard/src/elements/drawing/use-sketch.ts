@@ -10,7 +10,7 @@ import { strokesIn } from "./strokes.ts";
 type UsedSketch = {
   readonly sketch: Sketch;
   readonly setSketch: Dispatch<SetStateAction<Sketch>>;
-  /** Brings the strokes onto the board, once. */
+  /** Puts the strokes onto the board, once. */
   readonly keep: () => void;
   /** From now on there is nothing to keep. */
   readonly giveUp: () => void;
@@ -24,7 +24,7 @@ export function useSketch({ editor, elementId, onClose }: OverlayProps): UsedSke
   const isDone = useRef(false);
   useHold(editor, elementId);
 
-  // What is being edited would be seen twice.
+  // The edited drawing would be visible twice.
   useEffect(() => {
     if (elementId === undefined) return;
     editor.store.setPreview("overlay", new Map([[elementId, { paths: [] }]]));
@@ -40,7 +40,7 @@ export function useSketch({ editor, elementId, onClose }: OverlayProps): UsedSke
   const giveUp = () => {
     isDone.current = true;
   };
-  // Only giving up throws away what was drawn: not the way back, not a tab that is closed.
+  // Only giving up discards the drawing: not the back button, not a closed tab.
   useLeaving((isPageGoing) => {
     keep();
     if (isPageGoing) onClose();
@@ -51,6 +51,6 @@ export function useSketch({ editor, elementId, onClose }: OverlayProps): UsedSke
 const strokesOf = (editor: OverlayProps["editor"], id: string | undefined) => {
   const element = id === undefined ? undefined : editor.store.settled.get(id);
   const box = id === undefined ? undefined : editor.boxOf(id);
-  // The overlay is opened for drawings alone.
+  // The overlay is opened for drawings only.
   return element && box ? strokesIn(element as Drawing, box) : [];
 };

@@ -4,7 +4,7 @@ import { areaOf } from "./ink-look.ts";
 import { shownColour } from "./paint.ts";
 import "./drawing.css";
 
-/** The browser stretches it to the element's box, so that resizing renders nothing. */
+/** The browser scales it to the element's box, so that resizing renders nothing. */
 export function DrawingView({ element, editor }: ViewProps<Drawing>) {
   const { minX, minY, maxX, maxY, padding } = element.bounds;
   const width = Math.max(1, maxX - minX + 2 * padding);
@@ -27,11 +27,11 @@ export function DrawingView({ element, editor }: ViewProps<Drawing>) {
 
 export function StrokeMark({ stroke, className }: { stroke: Stroke; className?: string | undefined }) {
   const area = areaOf(stroke);
-  const colour = shownColour(stroke.color, "var(--board-ink)");
-  // As a style: a presentation attribute takes no variable.
+  const color = shownColour(stroke.color, "var(--board-ink)");
+  // As a style, because a presentation attribute cannot contain a variable.
   return area === undefined ? (
-    <path className={className} d={stroke.d} style={{ fill: "none", stroke: colour, strokeWidth: stroke.width }} />
+    <path className={className} d={stroke.d} style={{ fill: "none", stroke: color, strokeWidth: stroke.width }} />
   ) : (
-    <path className={className} d={area} style={{ fill: colour }} />
+    <path className={className} d={area} style={{ fill: color }} />
   );
 }

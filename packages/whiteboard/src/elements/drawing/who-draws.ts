@@ -1,10 +1,10 @@
 export type DrawingPointer = { readonly id: number; readonly kind: string };
 
-/** Which pointer draws at the moment, and whether a pen was seen: from then on a finger is a palm. */
+/** Which pointer is drawing, and whether a pen has been seen: from then on a finger is a palm. */
 export type Drawer = { readonly id: number | undefined; readonly hasPen: boolean };
 export const nobodyDraws: Drawer = { id: undefined, hasPen: false };
 
-/** Somebody puts a pointer down. A pen takes over from a finger, which was its palm; what that drew is given up. */
+/** A pointer is put down. A pen takes over from a finger, which was its palm; what the finger drew is discarded. */
 export function putDown(
   drawer: Drawer,
   { id, kind }: DrawingPointer,
@@ -18,6 +18,6 @@ export function putDown(
   return isPen && !drawer.hasPen ? { drawer: { id, hasPen }, is: "take over" } : { drawer, is: "ignored" };
 }
 
-/** The pointer was lifted, or taken away. */
+/** The pointer was lifted or canceled. */
 export const lifted = (drawer: Drawer, id: number): Drawer =>
   drawer.id === id ? { ...drawer, id: undefined } : drawer;

@@ -5,7 +5,7 @@ import { note } from "../note/model.ts";
 import type { ElementList } from "./fields.ts";
 import { listHolding } from "./holding.ts";
 
-/** Makes a note at the end of a list and begins to write in it: one step. */
+/** Adds a note at the end of a list and starts editing it, as one step. */
 export function addNote(editor: Editor, list: ElementList): void {
   if (!editor.isFree(list)) {
     editor.sayWhyNot([list]);

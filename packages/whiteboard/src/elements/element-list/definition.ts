@@ -13,7 +13,7 @@ export const elementListDefinition: ElementDefinition<ElementList> = {
   EditingView: ElementListEditing,
   placing: { editsAtOnce: true },
   holding: listHolding,
-  // Its height follows from its members: an edge that would change the height alone leaves it where it is.
+  // Its height follows from its members: dragging an edge that would change only the height changes nothing.
   resizeTo: ({ size }, box, before) => ({
     position: { x: box.left, y: box.bottom === before.bottom ? before.top : box.top },
     size: { width: widthOf(box), height: size.height },

@@ -5,7 +5,7 @@ import { useHold } from "../use-hold.ts";
 import type { ElementList } from "./fields.ts";
 import { ListSheet } from "./view.tsx";
 
-/** The title in place: Enter or leaving it saves, Escape and a blank title keep the old one. */
+/** The title, edited in place: Enter or leaving it saves, Escape or a blank title keeps the old one. */
 export function ElementListEditing({ element, boxOf, editor }: EditingProps<ElementList>) {
   useHold(editor, element.id);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function ElementListEditing({ element, boxOf, editor }: EditingProps<Elem
         maxLength={200}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        // A window that lost the focus is not a list that was left.
+        // The list is not left when the window loses the focus.
         onBlur={() => document.hasFocus() && commit()}
         onKeyDown={(event) => {
           event.stopPropagation();
@@ -40,7 +40,7 @@ export function ElementListEditing({ element, boxOf, editor }: EditingProps<Elem
           const board = event.currentTarget.closest<HTMLElement>(".board");
           if (event.key === "Enter") commit();
           else stop();
-          // A key leads back to where keys mean something.
+          // After a key, the focus returns to the board, which handles keys.
           board?.focus({ preventScroll: true });
         }}
       />

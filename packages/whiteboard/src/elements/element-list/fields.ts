@@ -3,19 +3,19 @@ import { type BaseElement, elementIdSchema, elementSchemas } from "../element.ts
 
 /** Specification, editor, point 9. */
 export const defaultTitle = "Neue Liste";
-/** So that a list stays within the bytes an element may have, its placeholders included. */
+/** Keeps a list within the bytes an element may have, including its placeholders. */
 export const mostMembers = 500;
 
 const placeholder = z.readonly(
   z.object({
     id: z.string().check(z.maxLength(100)),
     height: z.number().check(z.minimum(1), z.maximum(1_000_000)),
-    /** The one that stands in an empty list. */
+    /** The placeholder in an empty list. */
     initialPlaceholder: z.boolean(),
     /** The gap that opens while something hovers over the list; never stored. */
     highlighted: z.boolean(),
     elementId: z.nullable(elementIdSchema),
-    /** How wide its member was before it was taken in, and is again when it is let go. */
+    /** The width of its member before it was taken in, which it gets back when it leaves. */
     freeWidth: z.optional(z.number().check(z.minimum(1), z.maximum(1_000_000))),
   }),
 );
@@ -28,13 +28,13 @@ export const { schema, changes } = elementSchemas(
   {
     title: z._default(z.string().check(z.maxLength(200)), defaultTitle),
     initialized: z._default(z.boolean(), true),
-    /** Its members' ids in order: the one truth about who is in the list. */
+    /** Its members' ids in order: the single source of truth about who is in the list. */
     connections: z._default(members, []),
-    /** What clients of the specification draw. Follows from `connections`; whatever is sent is replaced. */
+    /** What clients of the specification draw. It follows from `connections`; any value sent is replaced. */
     placeholders: z._default(z.catch(z.readonly(z.array(placeholder).check(z.maxLength(2 * mostMembers))), []), []),
   },
   {
-    /** Who joins, each behind which member (null: at the beginning). With it or `letGo`, `connections` is not looked at. */
+    /** Who joins, each after which member (null: at the start). With this or `letGo`, `connections` is ignored. */
     takenIn: z.readonly(
       z
         .array(z.readonly(z.object({ elementId: elementIdSchema, after: z.nullable(elementIdSchema) })))
@@ -44,7 +44,7 @@ export const { schema, changes } = elementSchemas(
   },
 );
 
-/** How the list looks while something hovers over it; previews only, under the specified names. */
+/** How the list looks while something hovers over it; only in previews, under the specified names. */
 export type Hovered = {
   readonly isElementListHighlighted?: boolean;
   readonly elementListHighlightedElementId?: string | null;

@@ -13,10 +13,10 @@ export const flow = {
   lowestList: 120,
 } as const;
 
-/** A row of a list: a member, the empty list's placeholder, or the gap that opens under what hovers. */
+/** A row of a list: a member, the empty list's placeholder, or the gap that opens under what hovers over it. */
 export type Row = { readonly placeholder: Placeholder; readonly top: number; readonly height: number };
 
-/** The rows from top to bottom; `top` is measured from the list's own top. `boxOf` gives members as large as they are. */
+/** The rows from top to bottom; `top` is measured from the list's own top. `boxOf` gives the members' actual sizes. */
 export function rowsOf({ placeholders }: ElementList, boxOf: BoxOf): readonly Row[] {
   let top: number = flow.head;
   return placeholders.map((placeholder) => {
@@ -28,14 +28,14 @@ export function rowsOf({ placeholders }: ElementList, boxOf: BoxOf): readonly Ro
   });
 }
 
-/** 40 + rows and gaps + 40, at least 120; an empty one is as high as it was made. */
+/** 40 + rows and gaps + 40, at least 120; an empty list keeps its height. */
 export function heightOf(list: ElementList, boxOf: BoxOf): number {
   const last = rowsOf(list, boxOf).at(-1);
   const least = list.connections.length > 0 ? flow.lowestList : Math.max(flow.lowestList, list.size.height);
   return Math.max(least, (last ? last.top + last.height : flow.head) + flow.foot);
 }
 
-/** Where its members stand. */
+/** The boxes of its members. */
 export function placeMembers(list: ElementList, boxOf: BoxOf): ReadonlyMap<string, Box> {
   const places = new Map<string, Box>();
   const left = list.position.x + flow.padding;
@@ -50,8 +50,8 @@ export function placeMembers(list: ElementList, boxOf: BoxOf): ReadonlyMap<strin
 export const memberWidth = ({ size }: ElementList): number => Math.max(1, size.width - 2 * flow.padding);
 
 /**
- * The stored placeholders of a list with these members, and how wide these were outside of it, where that is known;
- * those of `present` that are right stay the same objects.
+ * The stored placeholders of a list with these members, with the widths these had outside of it, where known. Those of
+ * `present` that are still right stay the same objects.
  */
 export function placeholdersFor(
   listId: string,
@@ -80,7 +80,7 @@ export function placeholdersFor(
   });
 }
 
-/** How wide the members of lists were before they were taken in, by id. */
+/** The widths of list members before they were taken in, by id. */
 export function freeWidthsIn(...lists: readonly (Pick<ElementList, "placeholders"> | undefined)[]) {
   const widths = new Map<string | null, number>();
   for (const list of lists)

@@ -6,7 +6,7 @@ import { type ElementList, mostMembers, type Placeholder, type TakenIn } from ".
 import { flow, freeWidthsIn, placeholdersFor, rowsOf } from "./flow.ts";
 import { merge } from "./membership.ts";
 
-/** How a list takes notes and links in and lets them go, as the specification shows it (editor, point 4). */
+/** How a list takes in notes and links and lets them go, as the specification shows it (editor, point 4). */
 export const listHolding: Holding<ElementList> = {
   hover(list, visiting, at, boxOf) {
     const box = boxOf(list.id);
@@ -39,7 +39,7 @@ export const listHolding: Holding<ElementList> = {
   membersOf: ({ connections }) => connections,
 };
 
-/** Before which row a point lies: rows whose middle is above it stay above. Rows count as without the gap. */
+/** The row before which a point lies: rows whose middle is above it stay above. Rows are measured without the gap. */
 export function slotAt(list: ElementList, at: Point, boxOf: BoxOf): number {
   const settled = { ...list, placeholders: placeholdersOf(list, list.connections, boxOf) };
   const y = at.y - list.position.y;
@@ -51,7 +51,7 @@ export function slotAt(list: ElementList, at: Point, boxOf: BoxOf): number {
 const hasRoom = ({ connections }: ElementList, visiting: readonly BaseElement[]): boolean =>
   connections.length + visiting.length <= mostMembers;
 
-/** What both the preview and clients of the specification need to see of a list with these members. */
+/** What both the preview and clients of the specification need to know about a list with these members. */
 const written = (list: ElementList, connections: readonly string[], boxOf: BoxOf) => ({
   connections,
   placeholders: placeholdersOf(list, connections, boxOf),

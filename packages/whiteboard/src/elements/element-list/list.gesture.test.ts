@@ -80,7 +80,7 @@ describe("a member", () => {
     expect(boxOf(on, "list")).toBe("100,100 400x180");
   });
 
-  test("is put elsewhere in its list", () => {
+  test("is moved within its list", () => {
     const on = board();
     on.gesture("click 200,150 down 200,150 alt move 200,330 up");
     expect(members(on)).toBe("b a");
@@ -103,14 +103,14 @@ describe("a member", () => {
     expect(members(on)).toBe("a b");
   });
 
-  test("cannot be picked by the rubber band", () => {
+  test("cannot be selected by the selection rectangle", () => {
     const on = board();
     on.gesture("shift down 20,20 shift move 590,500 up");
     expect([...on.editor.selection.ids]).toEqual(["list"]);
   });
 });
 
-test("the last member leaves one empty place 91 high, in a list as high as it was made", () => {
+test("the last member leaves one empty place 91 high, in a list of its original height", () => {
   const on = board();
   on.editor.do(change("list", { letGo: ["a", "b"] }));
   expect(listOn(on).placeholders).toMatchObject([{ height: 91, initialPlaceholder: true, elementId: null }]);

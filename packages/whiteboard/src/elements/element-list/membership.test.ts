@@ -18,7 +18,7 @@ import type { BaseElement } from "../element.ts";
 import { models, parseElement } from "../models.ts";
 import type { ElementList } from "./fields.ts";
 
-/** A board in words: `L: a b | M: c | d` are two lists with members and a note in none. */
+/** A board as text: `L: a b | M: c | d` means two lists with members, and a note in no list. */
 function boardOf(words: string): Map<string, BaseElement> {
   const board = new Map<string, BaseElement>();
   const put = (operation: Operation) => {
@@ -37,7 +37,7 @@ function boardOf(words: string): Map<string, BaseElement> {
   return board;
 }
 
-/** The board in the same words: lists by name, then the notes in none. */
+/** The board as the same text: lists by name, then the notes in no list. */
 function wordsOf(board: ReadonlyMap<string, BaseElement>): string {
   const lists = [...board.values()].filter((it): it is ElementList => it.type === "element-list");
   const loose = [...board.values()].filter((it) => it.type !== "element-list" && !it.isAttachedToList);
@@ -101,7 +101,7 @@ describe("who is in a list", () => {
     expect(wordsOf(after(new Map(), operation).board)).toBe("L: a");
   });
 
-  test("is not believed of a new element that no list knows", () => {
+  test("is not accepted from a new element that no list knows", () => {
     const note = models.note.create({ id: "a", position: { x: 0, y: 0 }, index: 0 });
     expect(wordsOf(after(boardOf("L: b"), create({ ...note, isAttachedToList: true })).board)).toBe("L: b | a");
   });
@@ -112,7 +112,7 @@ describe("who is in a list", () => {
     expect(wordsOf(after(boardOf("L: a b"), operation).board)).toBe("L: a b");
   });
 
-  test.each(["L: a b | c"])("comes back whole when %s is deleted and that is taken back", (words) => {
+  test.each(["L: a b | c"])("is restored completely when the deletion of %s is undone", (words) => {
     const start = boardOf(words);
     const { board, effect } = after(start, remove("L"));
     expect(after(board, undo(effect, board) as Operation).board).toEqual(start);
@@ -159,7 +159,7 @@ describe("a note's width", () => {
     expect(widthOf(after(read, change("M", { letGo: ["a"] })).board)).toBe(250);
   });
 
-  test("comes back also where the list was written by a client that knows nothing of it", () => {
+  test("is restored even if the list was written by a client that knows nothing of it", () => {
     const { board } = after(boardOf("L: b | a"), change("a", { size: { width: 250, height: 300 } }));
     const place = { id: "p", height: 91, initialPlaceholder: false, highlighted: false, elementId: "a" };
     const taken = after(board, change("L", { connections: ["a", "b"], placeholders: [place] }));
@@ -253,18 +253,18 @@ describe("a board from elsewhere", () => {
     ...models["element-list"].create({ id, position: { x: 0, y: 0 }, index: 0 }),
     connections,
   });
-  const mended = (...elements: BaseElement[]) => {
+  const repaired = (...elements: BaseElement[]) => {
     const board = new Map(elements.map((it) => [it.id, it]));
     for (const [id, element] of repair(board)) board.set(id, element);
     expect([...repair(board).keys()]).toEqual([]);
     return board;
   };
 
-  test("is mended: members know their list, nobody is in two, and nobody in none", () => {
-    const board = mended(list("L", ["a", "b"]), list("M", ["b", "M", "gone"]), note("a"), note("b"), note("c"));
+  test("is repaired: members know their list, nobody is in two, and nobody in none", () => {
+    const board = repaired(list("L", ["a", "b"]), list("M", ["b", "M", "gone"]), note("a"), note("b"), note("c"));
     expect(wordsOf(board)).toBe("L: a | M: b | c");
     expect(board.get("a")).toMatchObject({ isAttachedToList: true, size: { width: 380 } });
-    expect(wordsOf(mended(note("c", { isAttachedToList: true })))).toBe("c");
+    expect(wordsOf(repaired(note("c", { isAttachedToList: true })))).toBe("c");
   });
 
   test("is left as it is when nothing is wrong with it", () => {
@@ -274,7 +274,7 @@ describe("a board from elsewhere", () => {
 
 const never = { left: 0, top: 0, right: 0, bottom: 0 };
 
-test("lists and members agree whatever is done to them, and undo takes it all back", () => {
+test("lists and members agree whatever is done to them, and undo reverts all of it", () => {
   const id = fc.constantFrom("L", "M", "a", "b", "c", "d", "x");
   const ids = fc.array(id, { maxLength: 5 });
   const operation: fc.Arbitrary<Operation> = fc.oneof(
@@ -317,7 +317,7 @@ test("lists and members agree whatever is done to them, and undo takes it all ba
     expect(new Set(members).size).toBe(members.length);
     for (const element of board.values()) expect(element.isAttachedToList).toBe(members.includes(element.id));
     for (const member of members) expect(board.has(member)).toBe(true);
-    // Widths and placeholders included: nothing is left to mend.
+    // Including widths and placeholders: nothing is left to repair.
     expect([...repair(board).keys()]).toEqual([]);
   }
 });

@@ -4,15 +4,15 @@ import type { BaseElement, BoardReader, Changes, ModelOf, Settled } from "../ele
 import { type ElementList, mostMembers, type TakenIn } from "./fields.ts";
 import { freeWidthsIn, memberWidth, placeholdersFor } from "./flow.ts";
 
-/** A list as a patch left it, with what the patch meant to do. */
+/** A list as a patch left it, with the patch's intent. */
 type Patched = ElementList & { readonly takenIn?: TakenIn; readonly letGo?: readonly string[] };
 type Others = Map<string, Changes>;
 const nothing: ReadonlyMap<string, Changes> = new Map();
 
 /**
  * Makes a list and its members agree. Laws: every member fits into lists and is in one list only, the one that took it
- * in last; members know that they are in a list, are as wide as it lets them and lie above it, and as wide as before when they leave
- * it; placeholders follow from connections.
+ * in last; members know that they are in a list, have the width it gives them and lie above it, and get their old width
+ * back when they leave; placeholders follow from connections.
  */
 export function settleMembers(
   before: ElementList | undefined,
@@ -27,7 +27,7 @@ export function settleMembers(
   const ids = [...members.keys()];
   const connections = equal(ids, after.connections) ? after.connections : ids;
   const others: Others = new Map();
-  // What clients send of it counts for those that are new: taking back that one was let go brings it along.
+  // The widths a client sends count for new members: undoing a departure brings the width along.
   const widths = freeWidthsIn(patched, before?.placeholders === patched.placeholders ? undefined : before);
   for (const id of before?.connections ?? []) {
     const left = members.has(id) ? undefined : board.get(id);
@@ -44,7 +44,7 @@ export function settleMembers(
   return { element: equal(element, patched) ? patched : element, others };
 }
 
-/** Whether nothing has changed that its members or its placeholders follow from: it has another place or title. */
+/** Whether nothing has changed that its members or placeholders depend on, only its position or title. */
 const isAlike = (before: ElementList, { connections, placeholders, size, index, takenIn, letGo }: Patched): boolean =>
   before.connections === connections &&
   before.placeholders === placeholders &&
@@ -53,7 +53,7 @@ const isAlike = (before: ElementList, { connections, placeholders, size, index, 
   !takenIn &&
   !letGo;
 
-/** Those that may be a list's members, in their order; ids that are not there yet may be created next. */
+/** Those that may be members of a list, in their order; ids that do not exist yet may be created next. */
 function membersAmong(
   ids: readonly string[],
   listId: string,
@@ -70,7 +70,7 @@ function membersAmong(
   return members;
 }
 
-/** What a member must become: attached, as wide as the list lets it, and above the list's sheet. */
+/** What a member must become: attached, as wide as the list wants it, and above the list's sheet. */
 function memberChanges(list: ElementList, member: BaseElement): Changes | undefined {
   const width = memberWidth(list);
   const changes = {
@@ -87,13 +87,13 @@ export function merge(members: readonly string[], takenIn: TakenIn, letGo: reado
   const merged = members.filter((id) => !moving.has(id));
   for (const { elementId, after } of takenIn) {
     const anchor = after === null ? -1 : merged.indexOf(after);
-    // Behind a member that has left meanwhile means at the end.
+    // After a member that has left meanwhile means at the end.
     merged.splice(after !== null && anchor < 0 ? merged.length : anchor + 1, 0, elementId);
   }
   return merged;
 }
 
-/** The list with its placeholders as its connections say. */
+/** The list with the placeholders that follow from its connections. */
 function tidy(
   list: ElementList,
   board: Pick<BoardReader, "get">,
@@ -110,7 +110,7 @@ function tidy(
   return equal(placeholders, list.placeholders) ? list : { ...list, placeholders };
 }
 
-/** `widths` gets those of who was in another list. */
+/** Adds to `widths` those of members taken from other lists. */
 function takeFromOthers(
   listId: string,
   connections: readonly string[],

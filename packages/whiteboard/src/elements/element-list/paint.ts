@@ -8,7 +8,7 @@ import { flow, rowsOf } from "./flow.ts";
 const titleFont: Font = { size: 16, bold: true };
 const radius = 8;
 const rowRadius = 6;
-/** From the list's corner to its title's line, and how high that is. */
+/** From the list's corner to its title's line, and the line's height. */
 const title = { left: 14, top: 8, height: 24 };
 
 export const paintElementList: Paint<ElementList> = (brush, { element, box, boxOf }) => {
@@ -22,7 +22,7 @@ export const paintElementList: Paint<ElementList> = (brush, { element, box, boxO
   for (const { placeholder, top, height: rowHeight } of rowsOf(element, boxOf)) {
     if (placeholder.elementId !== null) continue;
     const colour = placeholder.highlighted ? look.accent : look.edge;
-    // A tenth of the accent's colour: a hovered place is tinted.
+    // A tenth of the accent color: the place under the pointer is tinted.
     const fill = placeholder.highlighted ? `${look.accent}1a` : undefined;
     brush.rectangle(
       box.left + flow.padding + 0.5,

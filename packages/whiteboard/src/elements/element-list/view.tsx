@@ -19,8 +19,8 @@ export function ElementListView({ element, boxOf, isSelected, editor }: ViewProp
 }
 
 /**
- * The list's sheet with its empty places, and what to do with them while it is picked; members are elements of their own
- * and lie above it.
+ * The list's sheet with its empty places, and the actions on them while it is selected; members are elements of their
+ * own and lie above it.
  */
 export function ListSheet({
   element,

@@ -1,6 +1,6 @@
 /**
- * The url of what a person typed: an optional http(s):// and then something with a dot, which must parse as a URL
- * (https without a prefix). Undefined when it is none, and when nothing was typed. Specification, editor, point 5.
+ * The URL in a person's input: an optional http(s):// followed by something with a dot, which must parse as a URL
+ * (https without a prefix). Undefined when it is not one, or empty. Specification, editor, point 5.
  */
 export function readAddress(typed: string): string | undefined {
   const text = typed.trim();

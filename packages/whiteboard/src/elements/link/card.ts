@@ -11,18 +11,21 @@ export const cardStyle = {
   title: { font: { size: 16, bold: true }, line: 21 },
   description: { font: { size: 13 }, line: 18 },
   address: { font: { size: 12 }, line: 18 },
-  /** The button that opens the link, at the end of the address's line. */
+  /** The button that opens the link, at the end of the URL's line. */
   open: 24,
-  /** The mark in it: its strokes on a sheet of `sheet` units, shown `side` wide, so far from the card's right and lower edge. */
+  /**
+   * The icon in it: strokes on a sheet of `sheet` units, shown `side` wide, at this distance from the card's right and
+   * bottom edges.
+   */
   mark: { d: "M6 3H3v10h10v-3M9 3h4v4M13 3L7.5 8.5", sheet: 16, side: 14, right: 13, bottom: 14, width: 1.5 },
 } as const satisfies Record<string, unknown>;
 
-/** Narrower than this there is no room for a picture beside the text. */
+/** A narrower card has no room for a picture beside the text. */
 const narrowest = 280;
 
 export type TextBlock = { readonly top: number; readonly lines: readonly string[] };
 export type Card = {
-  /** The square for the picture, or the letter that stands for it. */
+  /** The square for the picture, or for the letter that stands in for it. */
   readonly picture:
     | { readonly left: number; readonly top: number; readonly side: number; readonly letter: string }
     | undefined;
@@ -33,7 +36,7 @@ export type Card = {
   readonly address: TextBlock;
 };
 
-/** Where everything of a link stands on its card, counted from the card's corner. */
+/** Where everything on a link's card is, relative to the card's corner. */
 export function cardOf(link: Link, { width, height }: Size, measure: (text: string, font: Font) => number): Card {
   const { padding, gap, title, description, address } = cardStyle;
   const side = Math.min(height - 2 * padding, width * 0.34);
@@ -63,7 +66,7 @@ export function cardOf(link: Link, { width, height }: Size, measure: (text: stri
   };
 }
 
-/** A url as people read it. */
+/** A URL in readable form. */
 export const shownAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
 const hostOf = (url: string): string => shownAddress(url).split(/[/?#]/)[0] ?? "";

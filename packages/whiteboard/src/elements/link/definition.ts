@@ -17,6 +17,6 @@ export const linkDefinition: ElementDefinition<Link> = {
     const url = readAddress(text);
     return url === undefined ? undefined : { changes: { url }, fit: 2 };
   },
-  // The same way as an address that is typed. One whose page cannot be had stays as it was pasted.
+  // The same path as a typed URL. A link whose page cannot be fetched stays as it was pasted.
   pasted: (editor, { id, url }) => void enterAddress(editor, id, url),
 };

@@ -16,8 +16,8 @@ const fields = ["title", "description", "url"] as const;
 type Field = (typeof fields)[number];
 
 /**
- * Url, title and description in place. Enter, or leaving the card, saves; Escape and an empty field keep what was
- * there. A new url is looked up, and brings its own title and description.
+ * URL, title and description, edited in place. Enter or leaving the card saves; Escape and empty fields keep the old
+ * values. A new URL is looked up, and brings its own title and description.
  */
 export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Link>) {
   useHold(editor, element.id);
@@ -47,13 +47,13 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
     event.stopPropagation();
     if (event.key !== "Enter" && event.key !== "Escape") return;
     event.preventDefault();
-    // Words that are no address stay where they can be mended.
+    // An invalid URL stays in the field, where it can be corrected.
     const isBad = typed.url.trim() !== "" && readAddress(typed.url) === undefined;
     if (event.key === "Enter" && isBad) return editor.ask({ kind: "notice", text: texts.invalid });
     const board = event.currentTarget.closest<HTMLElement>(".board");
     if (event.key === "Enter") commit();
     else stop();
-    // A key leads back to where keys mean something.
+    // After a key, the focus returns to the board, which handles keys.
     board?.focus({ preventScroll: true });
   };
 
@@ -66,7 +66,7 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
       aria-label={texts.edit}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A window that lost the focus is not a link that was left.
+        // The link is not left when the window loses the focus.
         if (!currentTarget.contains(relatedTarget) && document.hasFocus()) commit();
       }}
     >

@@ -3,13 +3,13 @@ import type { BaseElement } from "../element.ts";
 import type { LookUpLink } from "./look-up.ts";
 import { type PictureFile, pageOf, pictureFileOf } from "./picture-file.ts";
 
-/** Milliseconds an export waits for pages' pictures: what has not come by then, it does without. */
-const patience = 8_000;
-/** As many pages' pictures an export shows at most, and looks up at a time. */
+/** Milliseconds an export waits for page pictures; it leaves out what has not arrived by then. */
+const timeout = 8_000;
+/** The most page pictures an export shows, and how many are looked up at a time. */
 const most = 300;
 const mostAtOnce = 6;
 
-/** The pictures that these elements show, encoded and by page; as many of them as come in time. */
+/** The pictures that these elements show, encoded and keyed by page; as many as arrive in time. */
 export async function picturesOf(
   elements: readonly BaseElement[],
   lookUp: LookUpLink,
@@ -17,7 +17,7 @@ export async function picturesOf(
 ): Promise<ReadonlyMap<string, PictureFile>> {
   const pages = [...new Set(elements.flatMap((element) => pageOf(element) ?? []))].slice(0, most);
   const found = new Map<string, PictureFile>();
-  const end = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const end = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const work = async () => {
     for (let page = pages.shift(); page !== undefined && !end.aborted; page = pages.shift()) {
       const picture = await pictureFileOf(page, lookUp, end);
@@ -30,7 +30,7 @@ export async function picturesOf(
   return new Map(found);
 }
 
-/** Re-encoded as what every program that reads SVG knows: JPEG on the ground it is seen on, PNG for icons. */
+/** Re-encoded forevery program that reads SVG: JPEG on the background it is seen on, PNG for icons. */
 export async function svgPictureOf({ file, isIcon }: PictureFile, ground: string): Promise<SvgPicture | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return undefined;

@@ -6,24 +6,24 @@ import type { BaseElement } from "../element.ts";
 import type { LookUpLink } from "./look-up.ts";
 import { type PictureFile, pageOf, pictureFileOf } from "./picture-file.ts";
 
-/** Pixels of a kept picture's shorter side: far away, and on a sharp screen, a card shows no more. */
+/** The shorter side of a kept picture in pixels: far away, a card shows no more, even on a sharp screen. */
 const side = 160;
-/** Looked up at a time. */
+/** How many are looked up at a time. */
 const mostAtOnce = 3;
-/** Milliseconds until a page without a picture is asked for one again. */
-const askedAgainAfter = 60_000;
+/** Milliseconds until a page without a picture is asked again. */
+const retryAfter = 60_000;
 
 type Parts = {
   readonly lookUp: LookUpLink;
-  /** As many pages' pictures are kept, 100 kB each; the cards of others go on showing a letter. */
+  /** How many page pictures are kept, 100 kB each; the cards of other pages keep showing a letter. */
   readonly most: number;
   readonly now?: () => number;
   readonly decode?: (file: PictureFile) => Promise<CanvasPicture>;
 };
 
 /**
- * Pages' pictures for cards that are painted: small, and looked up when somebody paints them for the first time. None
- * is given up for another, so that painting what is in sight cannot go on for ever.
+ * Page pictures for painted cards: small, and looked up when they are first painted. None is evicted for another, so
+ * that painting the viewport cannot go on forever.
  */
 export class FarPictures {
   readonly #parts: Required<Parts>;
@@ -33,14 +33,14 @@ export class FarPictures {
   readonly #asked = new Set<string>();
   readonly #queue: string[] = [];
   readonly #came = new Listeners<[string]>();
-  #underWay = 0;
+  #lookUps = 0;
   #isClosed = false;
 
   constructor(parts: Parts) {
     this.#parts = { now: () => performance.now(), decode: small, ...parts };
   }
 
-  /** Shows them on what is painted of a board, as they come. Returns what ends that. */
+  /** Shows them where a board is painted, as they arrive. Returns what ends that. */
   show(layout: Layout, board: { values(): Iterable<BaseElement> }): () => void {
     const repaint = (shows: (page: string) => boolean) => {
       const ids = new Set<string>();
@@ -63,13 +63,13 @@ export class FarPictures {
     };
   }
 
-  /** A page's picture if it is there; it is looked up otherwise, where there is room for it. */
+  /** A page's picture if it is there; otherwise looks it up, if there is room for it. */
   get(page: string): CanvasPicture | undefined {
     const known = this.#known.get(page);
     if (known || this.#isClosed || this.#asked.has(page)) return known;
     const failed = this.#failed.get(page) ?? Number.NEGATIVE_INFINITY;
     if (this.#known.size + this.#asked.size >= this.#parts.most) return undefined;
-    if (this.#parts.now() - failed < askedAgainAfter) return undefined;
+    if (this.#parts.now() - failed < retryAfter) return undefined;
     this.#asked.add(page);
     this.#queue.push(page);
     void this.#work();
@@ -84,15 +84,15 @@ export class FarPictures {
   }
 
   async #work(): Promise<void> {
-    if (this.#underWay >= mostAtOnce) return;
-    this.#underWay += 1;
+    if (this.#lookUps >= mostAtOnce) return;
+    this.#lookUps += 1;
     for (let page = this.#queue.shift(); page !== undefined; page = this.#queue.shift()) await this.#load(page);
-    this.#underWay -= 1;
+    this.#lookUps -= 1;
   }
 
   async #load(page: string): Promise<void> {
     const file = await pictureFileOf(page, this.#parts.lookUp);
-    // What is no picture after all is as good as none.
+    // An invalid picture counts as none.
     const picture = file && (await this.#parts.decode(file).catch(() => undefined));
     this.#asked.delete(page);
     if (this.#isClosed) picture?.image.close();

@@ -32,7 +32,7 @@ describe("an address", () => {
 });
 
 describe("entering an address", () => {
-  test("shows that it is looked up, then brings title and description, and no picture into what is stored", async () => {
+  test("shows that it is being looked up, then gets title and description, but stores no picture", async () => {
     const on = board();
     lookUpLinksWith(on.editor, async () => infos);
     const entering = enterAddress(on.editor, "link", "example.org");
@@ -67,7 +67,7 @@ describe("entering an address", () => {
   });
 });
 
-describe("a press on a picked link", () => {
+describe("a press on a selected link", () => {
   test.each([
     ["short and steady edits it", "down 150,150 up", "link"],
     ["that moves by 4 pixels does not", "down 150,150 move 154,150 up", undefined],
@@ -101,7 +101,7 @@ describe("a pasted address", () => {
     expect(link).toMatchObject({ url: "https://example.org/", title: "Example", description: "Of all" });
   });
 
-  test("whose page cannot be had is told, and stays", async () => {
+  test("whose page is unavailable is reported, and stays", async () => {
     const { on, link } = await pasted(async () => undefined);
     expect(on.asked).toEqual(["link.invalid"]);
     expect(link).toMatchObject({ type: "link", url: "https://example.org/", title: "" });

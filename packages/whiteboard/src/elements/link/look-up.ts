@@ -3,7 +3,7 @@ import type { Editor } from "../../engine/editor.ts";
 import { Observable } from "../../engine/observable.ts";
 import { readAddress } from "./address.ts";
 
-/** What a page tells of itself. Pictures are paths of our own server, or null. */
+/** What a page says about itself. Pictures are paths on our own server, or null. */
 export type LinkInfos = {
   readonly url: string;
   readonly title: string;
@@ -12,10 +12,12 @@ export type LinkInfos = {
   readonly favicon: string | null;
 };
 
-/** Asks for what a page tells of itself; undefined or a rejection when it cannot be had. Expected to remember answers. */
+/**
+ * Asks what a page says about itself; undefined or a rejection when that is not available. Expected to cache answers.
+ */
 export type LookUpLink = (url: string) => Promise<LinkInfos | undefined>;
 
-/** How this editor's links are looked up: the host application's way. Without one nothing is found. */
+/** How this editor's links are looked up, provided by the host application. Without it nothing is found. */
 export function lookUpLinksWith(editor: Editor, lookUp: LookUpLink): void {
   ways.set(editor, lookUp);
 }
@@ -23,7 +25,7 @@ export const lookUpOf = (editor: Editor): LookUpLink => ways.get(editor) ?? find
 const findNothing: LookUpLink = async () => undefined;
 const ways = new WeakMap<Editor, LookUpLink>();
 
-/** Which links are being looked up for the first time; their views show it. */
+/** The links that are being looked up for the first time; their views show it. */
 export function lookUpsOf(editor: Editor): Observable<ReadonlySet<string>> {
   const known = lookUps.get(editor);
   if (known) return known;
@@ -34,8 +36,8 @@ export function lookUpsOf(editor: Editor): Observable<ReadonlySet<string>> {
 const lookUps = new WeakMap<Editor, Observable<ReadonlySet<string>>>();
 
 /**
- * Gives a link the address that was typed, with the page's title and description. A bad address or a page that cannot
- * be had is told, and the link keeps what it had. Empty input is ignored.
+ * Gives a link the typed URL, with the page's title and description. An invalid URL or an unavailable page is reported,
+ * and the link keeps what it had. Empty input is ignored.
  */
 export async function enterAddress(editor: Editor, id: string, typed: string): Promise<void> {
   if (typed.trim() === "") return;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
 
-/** Only what may become an `href`; what a person types is read by `readAddress` first. Empty: no link yet. */
+/** Only what may become an `href`; a person's input goes through `readAddress` first. Empty: no link yet. */
 const url = z.union([z.literal(""), z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/\S+$/i, "Invalid URL"))]);
 
-/** `image` and `favicon` of the specification are not stored: whoever shows a link has them looked up. */
+/** `image` and `favicon` of the specification are not stored: whoever shows a link looks them up. */
 const { schema, changes } = elementSchemas("link", {
   url: z._default(url, ""),
   title: z._default(z.string().check(z.maxLength(500)), ""),

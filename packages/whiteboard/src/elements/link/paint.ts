@@ -4,7 +4,7 @@ import type { Paint } from "../paint.ts";
 import { type Card, cardOf, cardStyle, type TextBlock } from "./card.ts";
 import type { Link } from "./model.ts";
 
-/** Where the page's picture is not there, a letter stands for it. */
+/** When the page's picture is not there, a letter stands in for it. */
 export const paintLink: Paint<Link> = (brush, { element, box }) => {
   const { look } = brush;
   const [width, height] = [widthOf(box), heightOf(box)];
@@ -21,10 +21,10 @@ export const paintLink: Paint<Link> = (brush, { element, box }) => {
       brush.text(letter, middle, box.top + top + side * 0.64, font, look.paperFaint);
     }
   }
-  const write = ({ top, lines }: TextBlock, font: Font, line: number, colour: string) =>
+  const write = ({ top, lines }: TextBlock, font: Font, line: number, color: string) =>
     lines.forEach((text, at) => {
       const baseline = box.top + top + at * line + baselineOf(font.size, line);
-      brush.text(text, box.left + card.left, baseline, font, colour);
+      brush.text(text, box.left + card.left, baseline, font, color);
     });
   write(card.title, cardStyle.title.font, cardStyle.title.line, look.paperInk);
   write(card.description, cardStyle.description.font, cardStyle.description.line, look.paperInk);
@@ -35,7 +35,7 @@ export const paintLink: Paint<Link> = (brush, { element, box }) => {
   brush.path(d, { stroke: { colour: look.accent, width: thickness } }, corner, stretch);
 };
 
-/** Links are immutable, so one at a size breaks into the same lines for ever. */
+/** Links are immutable, so a link of a given size always breaks into the same lines. */
 const cards = new WeakMap<Link, { size: string; card: Card }>();
 
 function cachedCard(link: Link, width: number, height: number, brush: Brush): Card {

@@ -1,16 +1,16 @@
 import type { BaseElement } from "../element.ts";
 import type { LookUpLink } from "./look-up.ts";
 
-/** What a page shows of itself, as our server gave it: encoded. An icon is shown small. */
+/** A page's picture as our server sent it: encoded. An icon is shown small. */
 export type PictureFile = { readonly file: Blob; readonly isIcon: boolean };
 
-/** The address of the page whose picture an element shows; undefined where it shows none. */
+/** The URL of the page whose picture an element shows; undefined when it shows none. */
 export const pageOf = (element: BaseElement): string | undefined =>
   element.type === "link" && "url" in element && typeof element.url === "string" && element.url !== ""
     ? element.url
     : undefined;
 
-/** The picture of a page, else its icon; undefined where neither can be had. */
+/** The picture of a page, or its icon; undefined when neither is available. */
 export async function pictureFileOf(
   page: string,
   lookUp: LookUpLink,
@@ -25,7 +25,7 @@ export async function pictureFileOf(
   return undefined;
 }
 
-/** Whoever looks at a board calls no stranger's server. */
+/** Looking at a board must not contact strangers' servers. */
 const isOurs = (path: string): boolean => /^\/[^/\\]/.test(path);
 
 async function fetched(path: string, signal: AbortSignal | undefined): Promise<Blob | undefined> {

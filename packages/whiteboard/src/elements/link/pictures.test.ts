@@ -13,7 +13,7 @@ const infosOf = (url: string, image: string | null, favicon: string | null = nul
 const lookUp: LookUpLink = async (url) => infosOf(url, `/image?${url}`, `/icon?${url}`);
 const link = (id: string, url = `https://${id}.test/`) => anElement("link", id, 0, 0, { url });
 
-/** Paths that were fetched; those with "broken" in them cannot be had. */
+/** Fetched paths; those with "broken" in them fail. */
 let fetched: string[] = [];
 beforeEach(() => {
   fetched = [];
@@ -29,19 +29,19 @@ afterEach(() => {
 
 const far = (most: number, now: () => number = () => 0, ask = lookUp) => {
   const closed = vi.fn();
-  // A bitmap is the browser's; what is looked at here is which are kept.
+  // Only the browser has bitmaps; the test is about which ones are kept.
   const image = { width: 1, height: 1, close: closed } as unknown as ImageBitmap;
   const pictures = new FarPictures({ lookUp: ask, most, now, decode: async ({ isIcon }) => ({ image, isIcon }) });
   const came: string[] = [];
   const board = [..."abc012345678"].map((url) => link(url, url));
-  // Of a layout only this much is used.
+  // The part of a layout that is used.
   const layout = { touched: (ids: ReadonlySet<string>) => came.push(...ids) } as unknown as Layout;
   pictures.show(layout, { values: () => board });
   expect(came.splice(0)).toHaveLength(board.length);
   return { pictures, came, closed };
 };
 
-test("a page's picture goes first, then its icon; nobody else's server is called", async () => {
+test("a page's picture comes first, then its icon; nobody else's server is contacted", async () => {
   expect(await pictureFileOf("page", lookUp)).toMatchObject({ isIcon: false });
   expect(await pictureFileOf("broken", async (url) => infosOf(url, "/broken", "/icon"))).toMatchObject({
     isIcon: true,
@@ -59,7 +59,7 @@ test("a page's picture goes first, then its icon; nobody else's server is called
   expect(fetched).toEqual([]);
 });
 
-test("what is painted far away waits for no picture, and is told when it has come", async () => {
+test("what is painted far away waits for no picture, and is notified when it has arrived", async () => {
   const { pictures, came } = far(10);
   expect(pictures.get("a")).toBeUndefined();
   expect(pictures.get("a")).toBeUndefined();
@@ -68,7 +68,7 @@ test("what is painted far away waits for no picture, and is told when it has com
   expect(fetched).toEqual(["/image?a"]);
 });
 
-test("no more pictures are kept than there is room for, and none is given up for another", async () => {
+test("no more pictures are kept than there is room for, and none is evicted for another", async () => {
   const { pictures, came, closed } = far(5);
   for (let round = 0; round < 3; round += 1) {
     for (let page = 0; page < 9; page += 1) pictures.get(String(page));
@@ -92,7 +92,7 @@ test("a page without a picture is asked again only a minute later", async () => 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("an export goes on without pictures that do not come", async () => {
+test("an export continues without pictures that do not arrive", async () => {
   const late = new AbortController();
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
   const never: LookUpLink = (url) => (url.includes("slow") ? new Promise(() => {}) : lookUp(url));
@@ -103,7 +103,7 @@ test("an export goes on without pictures that do not come", async () => {
   expect([...(await exporting).keys()]).toEqual(["https://quick.test/"]);
 });
 
-test("an export that is stopped waits no longer", async () => {
+test("a canceled export waits no longer", async () => {
   const control = new AbortController();
   const exporting = picturesOf([link("a")], () => new Promise(() => {}), control.signal);
   control.abort();

@@ -59,7 +59,7 @@ function Lines({ block, card, name }: { block: TextBlock; card: Card; name: "tit
   );
 }
 
-/** The page's picture, or its icon on the letter's ground; where neither loads, the letter stays. */
+/** The page's picture, or its icon on the letter's background; when neither loads, the letter stays. */
 function Picture({ picture, infos }: { picture: Card["picture"]; infos: LinkInfos | undefined }) {
   const [broken, setBroken] = useState<string>();
   if (!picture) return null;
@@ -81,7 +81,7 @@ function Picture({ picture, infos }: { picture: Card["picture"]; infos: LinkInfo
   );
 }
 
-/** What the page tells of itself; pictures are not stored, so whoever shows a link asks for them. */
+/** What the page says about itself; pictures are not stored, so whoever shows a link asks for them. */
 function useInfos(url: string, lookUp: LookUpLink): LinkInfos | undefined {
   const [found, setFound] = useState<{ url: string; infos: LinkInfos | undefined }>();
   useEffect(() => {
@@ -90,7 +90,7 @@ function useInfos(url: string, lookUp: LookUpLink): LinkInfos | undefined {
       (infos) => {
         if (!isGone) setFound({ url, infos });
       },
-      // Without pictures the card is whole all the same.
+      // Without pictures the card is still complete.
       () => undefined,
     );
     return () => {
@@ -100,11 +100,11 @@ function useInfos(url: string, lookUp: LookUpLink): LinkInfos | undefined {
   return found?.url === url ? found.infos : undefined;
 }
 
-/** The card's size; rendered again when it changes, and not while the card only moves. */
+/** The card's size; rerenders when it changes, but not while the card only moves. */
 function useSize(id: string, first: Box, editor: Editor) {
   const subscribe = useCallback((listener: () => void) => editor.layout.onShown(id, listener), [editor, id]);
   const size = useSyncExternalStore(subscribe, () => {
-    // One that is being placed is not on the board yet.
+    // An element that is being placed is not on the board yet.
     const box = editor.boxOf(id) ?? first;
     return `${widthOf(box)} ${heightOf(box)}`;
   });

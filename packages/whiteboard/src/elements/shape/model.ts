@@ -3,13 +3,13 @@ import { type BaseElement, type ElementModel, elementSchemas } from "../element.
 
 export const shapeTypes = ["circle", "square"] as const;
 
-/** Only plain colours: the value ends up in a style attribute. */
-const colour = z.string().check(z.regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid colour"));
+/** Only plain colors: the value ends up in a style attribute. */
+const color = z.string().check(z.regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid color"));
 
 const { schema, changes } = elementSchemas("shape", {
   shapeType: z._default(z.enum(shapeTypes), "square"),
-  fill: z._default(colour, "white"),
-  stroke: z._default(colour, "black"),
+  fill: z._default(color, "white"),
+  stroke: z._default(color, "black"),
 });
 export type Shape = z.infer<typeof schema> & BaseElement;
 

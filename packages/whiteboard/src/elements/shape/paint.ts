@@ -3,7 +3,7 @@ import type { Look } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import type { Shape } from "./model.ts";
 
-/** Board units; drawn inside the box, so that a shape is as large as it says. */
+/** Board units; drawn inside the box, so that a shape is exactly as large as its size. */
 export const outline = 2;
 
 export const paintShape: Paint<Shape> = (brush, { element, box }) => {

@@ -6,12 +6,12 @@ import type { Point } from "../../geometry/point.ts";
 import { takerAt } from "../select/handle-moved.ts";
 import { newElement, place } from "./new-element.ts";
 
-/** Where something begins or ends, in board units, and what it finds there that takes arrows. */
+/** Where something begins or ends, in board units, and the element there that takes arrows. */
 type Tip = { readonly at: Point; readonly found: BaseElement | undefined };
 
 /**
- * Drawn from where the pointer was pressed to where it is let go (an arrow), holding on to what is at either end.
- * `screen` is where the pointer is already; until it moves nothing is drawn.
+ * Draws an element (an arrow) from where the pointer was pressed to where it is released, attaching it to what is at
+ * either end. `screen` is where the pointer is already; until it moves, nothing is drawn.
  */
 export function drawingOut(editor: Editor, type: string, chosen: Changes, from: Tip, screen?: Point): ToolState {
   const { dragHandle, placing } = editor.behaviorOf(type) ?? {};
@@ -20,7 +20,7 @@ export function drawingOut(editor: Editor, type: string, chosen: Changes, from: 
   const drawTo = (point: Point) => {
     const to = tipAt(editor, editor.viewport.toBoard(point));
     drawn = newElement(editor, type, chosen, from.at);
-    // First where both ends are: what an end holds on to it points at from the other one.
+    // Both ends are placed first: an attached end points from its element towards the other end.
     const loose = [from, to].map(({ at }) => ({ at, found: undefined }));
     for (const [index, tip] of [...loose, from, to, from].entries()) {
       const handle = index % 2 === 0 ? start : end;
@@ -46,7 +46,7 @@ export function drawingOut(editor: Editor, type: string, chosen: Changes, from: 
   };
 }
 
-/** A point with the element that takes arrows there; elsewhere the grid counts. */
+/** A point with the element there that takes arrows; without one it snaps to the grid. */
 export function tipAt(editor: Editor, point: Point): Tip {
   const found = takerAt(editor, point);
   return { at: found ? point : snapped(point, editor.grid.get()), found };

@@ -6,7 +6,7 @@ import { snapped } from "../../engine/snap.ts";
 import { boxAt } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
 
-/** A new element, with what the tool chose (a circle), in the middle of a point. */
+/** A new element with the tool's choice (a circle), centered on a point. */
 export function newElement(editor: Editor, type: string, chosen: Changes, middle: Point): BaseElement | undefined {
   const model = modelOf(type);
   if (!model) return undefined;
@@ -16,7 +16,7 @@ export function newElement(editor: Editor, type: string, chosen: Changes, middle
   return editor.behaviorOf(type)?.placing?.create?.(element) ?? element;
 }
 
-/** Puts a new element on top of the board, picks it, and begins its editing where its type asks for that. */
+/** Puts a new element on top of the board, selects it, and starts editing it if its type asks for that. */
 export function place(editor: Editor, element: BaseElement): void {
   const result = editor.do(create({ ...element, index: topOf(editor) }));
   if (!result?.ok) return;

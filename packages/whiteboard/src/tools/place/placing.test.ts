@@ -19,7 +19,7 @@ test("a new element follows the pointer and is on the board only when dropped", 
   expect(theOnly(on)).toBe("shape 250,250");
 });
 
-test("it is dropped where the pointer is, in its middle, picked, and one step to undo", () => {
+test("it is dropped centered on the pointer, selected, and as one step to undo", () => {
   const on = bench(definitions);
   on.editor.machine.enter(placing(on.editor, "shape", {}, false));
   on.gesture("move 300,300 click 400,300");
@@ -37,7 +37,7 @@ test("with the grid on it lies on the grid", () => {
   expect(theOnly(on)).toBe("shape 250,260");
 });
 
-test("giving up places nothing", () => {
+test("canceling places nothing", () => {
   const on = bench(definitions);
   on.editor.machine.enter(placing(on.editor, "note", {}, false));
   on.gesture("move 300,300 cancel click 400,300");
@@ -52,7 +52,7 @@ test("by keyboard a note is written at once; the new one lies on top", () => {
   expect(note?.index).toBe(42);
 });
 
-test("one after the other by keyboard, each can be seen", () => {
+test("placed one after the other by keyboard, each is visible", () => {
   const on = bench(definitions);
   for (const type of ["shape", "note", "shape"]) placeInMiddle(on.editor, type, {});
   const middles = [...on.editor.store.settled.values()].map(({ position, size }) => position.x + size.width / 2);

@@ -8,10 +8,12 @@ import { takerAt } from "../select/handle-moved.ts";
 import { drawingOut, tipAt } from "./drawing-out.ts";
 import { newElement, place } from "./new-element.ts";
 
-/** Board units from one element put in the middle to the next, in both directions, and how many are kept apart. */
+/**
+ * The offset between elements placed one after another in the center, in both directions, and how many are kept apart.
+ */
 const beside = { step: 40, most: 12 };
 
-/** Without a pointer to tell where: in the middle of what is seen, and beside what was put there before. */
+/** Without a pointer to choose the place: in the center of the viewport, and beside what was placed there before. */
 export function placeInMiddle(editor: Editor, type: string, chosen: Changes): void {
   const { viewport, store } = editor;
   const boxes = [...store.settled.values()].flatMap(({ id }) => editor.boxOf(id) ?? []);
@@ -26,8 +28,8 @@ export function placeInMiddle(editor: Editor, type: string, chosen: Changes): vo
 }
 
 /**
- * A new element follows the pointer until it is dropped: by releasing, when it was dragged from the toolbar, or by the
- * next click. It is on the board only from then on.
+ * A new element follows the pointer until it is dropped: by releasing it when it was dragged from the toolbar, or by
+ * the next click. Only then is it on the board.
  */
 export function placing(editor: Editor, type: string, chosen: Changes, byDragging: boolean): ToolState {
   const at = (screen: Point) => newElement(editor, type, chosen, editor.viewport.toBoard(screen));

@@ -5,12 +5,12 @@ import { type Box, grow } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
 import type { Carried } from "./carried.ts";
 
-/** Within so many screen pixels an edge snaps to another's, but never over more than so many board units. */
+/** Within this many screen pixels an edge snaps to another's, but never across more than this many board units. */
 const alignmentReach = { pixels: 6, units: 8 };
-/** Screen pixels by which a hand strays from a straight line. */
+/** How far a hand strays from a straight line, in screen pixels. */
 const straying = 3;
-/** As many neighbours are looked at for alignment; beyond, lines would only confuse. */
-const mostNeighbours = 150;
+/** How many neighbors are considered for alignment; more lines would only confuse. */
+const mostNeighbors = 150;
 
 /** What brings what is carried into line with what lies around, where that is wanted; shows the lines. */
 export function shiftIntoLine(editor: Editor, { around, ids }: Carried, offset: Point): Point {
@@ -33,13 +33,13 @@ function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet
   for (const id of editor.index.within(grow(seen, 0))) {
     if (moving.has(id) || moving.has(editor.layout.keeperOf(id) ?? "")) continue;
     const element = editor.get(id);
-    // What follows others (an arrow) is nothing to stand in line with.
+    // A follower (an arrow) is no use for alignment.
     if (!element || modelOf(element.type)?.frame) continue;
     const other = editor.boxOf(id);
     if (other) others.push(other);
-    if (others.length > mostNeighbours) return { shift: { x: 0, y: 0 }, guides: [] };
+    if (others.length > mostNeighbors) return { shift: { x: 0, y: 0 }, guides: [] };
   }
-  // What is moved along one axis stays where it is on the other.
+  // An element moved along one axis stays where it is on the other.
   const isMoved = (way: number) => Math.abs(way) * camera.zoom > straying;
   return alignment(box, others, { x: isMoved(offset.x) ? reach : 0, y: isMoved(offset.y) ? reach : 0 });
 }

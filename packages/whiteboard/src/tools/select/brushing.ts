@@ -3,7 +3,7 @@ import type { ToolState } from "../../engine/machine.ts";
 import type { Pointer } from "../../engine/pointer.ts";
 import { boxBetween } from "../../geometry/box.ts";
 
-/** The rubber band picks whatever it touches; members of lists cannot be picked this way (specification, point 2). */
+/** The selection rectangle selects whatever it touches, except members of lists (specification, point 2). */
 export function brushing(editor: Editor, from: Pointer): ToolState {
   const start = editor.viewport.toBoard(from.screen);
   const before = from.shift ? [...editor.selection.ids] : [];

@@ -15,7 +15,7 @@ export type Carried = {
   readonly leaving: ReadonlyMap<string, Changes>;
 };
 
-/** Undefined when nothing of what is picked may be moved. */
+/** Undefined when nothing in the selection may be moved. */
 export function pickUp(editor: Editor): Carried | undefined {
   const elements = movable(editor);
   if (elements.length === 0) return undefined;
@@ -28,7 +28,7 @@ export function pickUp(editor: Editor): Carried | undefined {
   };
 }
 
-/** What is picked and may be moved; members of picked lists are moved by their list. */
+/** The selected elements that may be moved; members of selected lists are moved by their list. */
 function movable(editor: Editor): readonly BaseElement[] {
   const { ids } = editor.selection;
   const elements: BaseElement[] = [];
@@ -36,14 +36,16 @@ function movable(editor: Editor): readonly BaseElement[] {
     const element = editor.store.settled.get(id);
     if (!element || !editor.isFree(element) || ids.has(editor.layout.keeperOf(id) ?? "")) continue;
     const box = element.isAttachedToList ? editor.boxOf(id) : undefined;
-    // A member lies where its list puts it, as high as it needs there; so it is dragged out.
+    // A member's list gives it its place and the height it needs there; so it is dragged out with that size.
     const size = box && { width: element.size.width, height: Math.max(element.size.height, heightOf(box)) };
     elements.push(box && size ? { ...element, position: { x: box.left, y: box.top }, size } : element);
   }
   return elements;
 }
 
-/** How lists look without the members that are being dragged out, and members while they are dragged: as large as in it. */
+/**
+ * How lists look without the members being dragged out, and members while they are dragged: as large as in the list.
+ */
 function membersLeaving(editor: Editor, elements: readonly BaseElement[]): ReadonlyMap<string, Changes> {
   const byKeeper = new Map<string, Map<string, BaseElement>>();
   for (const member of elements) {

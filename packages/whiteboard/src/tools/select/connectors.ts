@@ -5,16 +5,16 @@ import { distance } from "../../geometry/point.ts";
 import { drawingOut } from "../place/drawing-out.ts";
 import { type Grip, gripAt, gripBox, grips, resizable } from "./handles.ts";
 
-/** An element that is smaller on the screen is too small to draw arrows from, in pixels. */
+/** Arrows cannot be drawn from an element that is smaller than this on the screen, in pixels. */
 const smallest = 48;
-/** Screen pixels from where an element's handles stand to the middle of its connectors: beyond the reach of what resizes it. */
+/** Screen pixels from an element's handles to the center of its connectors: out of reach of the resize handles. */
 const gap = 26;
-/** How far from its middle a pointer finds one, in screen pixels. */
+/** How far from its center a pointer hits one, in screen pixels. */
 const reach = 12;
 
 const isSide = ({ x, y }: Grip): boolean => x === 0 || y === 0;
 
-/** The sides of the one picked element from which arrows can be drawn. */
+/** The sides of the single selected element from which arrows can be drawn. */
 export function connectorsFor(editor: Editor): Connectors {
   const find = () => {
     const found = resizable(editor);

@@ -9,7 +9,7 @@ import { type Carried, pickUp } from "./carried.ts";
 import { dropped, holderAt } from "./drop.ts";
 import { moved } from "./moved.ts";
 
-/** What is picked follows the pointer, gliding. Undefined when nothing of it may be moved. */
+/** The selection follows the pointer, gliding. Undefined when nothing in it may be moved. */
 export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
   const carried = pickUp(editor);
   if (!carried) return undefined;
@@ -21,7 +21,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
   const glide = new Glide(editor.clock, editor.isCalm, (at) => {
     const changes = onTheWay(editor, carried, at, pointerAt);
     editor.store.setPreview("local", changes);
-    // Once it is dropped everybody has been told where: a late preview would lock it again.
+    // Once it is dropped, everybody has received its position: a late preview would lock it again.
     if (!isOver) tellPositions(editor, changes);
   });
   const end = () => {
@@ -80,7 +80,7 @@ function tellPositions(editor: Editor, changes: ReadonlyMap<string, Changes>): v
   editor.broadcast.flush();
 }
 
-/** How far it was moved in the end: with the grid on, it glides to where it was rounded to. */
+/** How far it was moved in the end: with the grid on, it glides to the rounded position. */
 function wayMade(editor: Editor, { elements: [first] }: Carried): Point | undefined {
   const settled = first && editor.store.settled.get(first.id);
   return settled && subtract(settled.position, first.position);

@@ -33,7 +33,7 @@ export function dropped(
 ): Operation | undefined {
   const operations: Operation[] = [];
   for (const [id, changes] of leaving) {
-    // The list's own change settles its members.
+    // The list's own change updates its members.
     if (editor.behaviorOf(editor.get(id)?.type ?? "")?.holding && id !== holder)
       operations.push({ kind: "change", elementId: id, changes });
   }

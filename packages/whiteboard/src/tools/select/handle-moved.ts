@@ -5,8 +5,8 @@ import { snapped } from "../../engine/snap.ts";
 import type { Point } from "../../geometry/point.ts";
 
 /**
- * What it changes when one of an element's own handles is put to a point of the board, and where it really comes to
- * lie: what takes arrows there is held, elsewhere the grid counts. Undefined when the element has no such handle.
+ * What moving one of an element's own handles to a point changes, and where it ends up: attached to what takes arrows
+ * there, otherwise on the grid. Undefined when the element has no such handle.
  */
 export function handleMoved(
   editor: Editor,

@@ -7,7 +7,7 @@ import { type Pointer, reachOf } from "../../engine/pointer.ts";
 import { type Box, boxAround, heightOf, widthOf } from "../../geometry/box.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 
-/** Which edges a resize handle moves. */
+/** The edges that a resize handle moves. */
 export type Grip = { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly cursor: string };
 
 /** Four corners and four edges (specification, editor, point 4). Corners first: they win where both are in reach. */
@@ -27,13 +27,13 @@ export const gripAt = (box: Box, { x, y }: Pick<Grip, "x" | "y">): Point => ({
   y: box.top + (heightOf(box) * (y + 1)) / 2,
 });
 
-/** As many are resized together: as one batch carries, so that it is one step for everybody. */
+/** How many are resized together: as many as one batch carries, so that it is one step foreverybody. */
 const mostTogether = limits.operationsInABatch;
 
-/** What the eight handles stand around: the one picked element, or those of several that can be resized together. */
+/** What the eight handles surround: the single selected element, or those of several that can be resized together. */
 export type Resizable = { readonly shown: readonly Shown[]; readonly box: Box };
 
-/** Undefined while nothing picked can be resized. Members of lists cannot: their list gives them their size. */
+/** Undefined when nothing selected can be resized. Members of lists cannot: their list determines their size. */
 export function resizable(editor: Editor): Resizable | undefined {
   const { ids, editing } = editor.selection;
   if (editing !== undefined || ids.size === 0 || ids.size > mostTogether) return undefined;
@@ -46,14 +46,14 @@ export function resizable(editor: Editor): Resizable | undefined {
   return box && { shown, box };
 }
 
-/** One with handles of its own has no others while it is picked alone. */
+/** An element with handles of its own has no others while it is the only one selected. */
 function canResize(editor: Editor, element: BaseElement, isAlone: boolean): boolean {
   const { handles, resizeTo } = editor.behaviorOf(element.type) ?? {};
   const hasWay = isAlone ? !handles : !handles || !!resizeTo;
   return hasWay && element.resizeEnabled && !element.isAttachedToList && editor.isFree(element);
 }
 
-/** The one selected element while it may have handles of its own: nobody holds it and it is not being edited. */
+/** The single selected element while its own handles are available: nobody holds it and it is not being edited. */
 export function handledElement(editor: Editor): BaseElement | undefined {
   const { only, editing } = editor.selection;
   if (only === undefined || editing !== undefined) return undefined;
@@ -61,10 +61,10 @@ export function handledElement(editor: Editor): BaseElement | undefined {
   return element && editor.isFree(element) ? element : undefined;
 }
 
-/** Around something smaller than this the handles stand at a distance, so that each has room; in screen pixels. */
+/** Around anything smaller than this, the handles keep a distance so that each has room; in screen pixels. */
 export const roomForGrips = 64;
 
-/** The box on whose corners and edges the handles stand: what they resize, or around it where that is small. */
+/** The box on whose corners and edges the handles are: the one they resize, or a larger one around a small one. */
 export function gripBox({ viewport: { camera } }: Editor, box: Box): Box {
   const missing = (length: number) => Math.max(0, roomForGrips / camera.zoom - length) / 2;
   const [across, down] = [missing(widthOf(box)), missing(heightOf(box))];
@@ -84,7 +84,7 @@ export function gripUnder(editor: Editor, pointer: Pointer): { resizable: Resiza
   return grip && { resizable: found, grip };
 }
 
-/** The grip of the edge that a point lies on. */
+/** The grip of the edge that a point is on. */
 function edgeUnder(box: Box, { x, y }: Point, reach: number): Grip | undefined {
   const isAcross = x >= box.left && x <= box.right;
   const isDown = y >= box.top && y <= box.bottom;
@@ -95,7 +95,7 @@ function edgeUnder(box: Box, { x, y }: Point, reach: number): Grip | undefined {
   });
 }
 
-/** The element's own handle under a pointer; the nearest of several in reach. */
+/** The element's own handle under a pointer; the nearest if several are in reach. */
 export function ownHandleUnder(
   editor: Editor,
   pointer: Pointer,

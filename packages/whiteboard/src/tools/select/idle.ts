@@ -9,7 +9,7 @@ import { pointing } from "./pointing.ts";
 import { forgetClick, pressingBackground } from "./pressing-background.ts";
 import { resizing } from "./resizing.ts";
 
-/** Nothing is pressed. What a press means depends on what lies under it. */
+/** No pointer is pressed. What a press does depends on what is under it. */
 export function idle(editor: Editor): ToolState {
   return {
     name: "idle",
@@ -45,7 +45,7 @@ export function elementUnder(editor: Editor, pointer: Pointer) {
   return editor.index.at(editor.viewport.toBoard(pointer.screen), tolerance);
 }
 
-/** The cursor to show over a point while nothing is pressed. */
+/** The cursor to show over a point while no pointer is pressed. */
 export function cursorOver(editor: Editor, pointer: Pointer): string {
   if (editor.isPanKeyHeld) return "grab";
   if (ownHandleUnder(editor, pointer)) return "move";

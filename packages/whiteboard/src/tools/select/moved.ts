@@ -5,8 +5,8 @@ import { type GridStep, snapped } from "../../engine/snap.ts";
 import { add, type Point } from "../../geometry/point.ts";
 
 /**
- * What moving elements by an offset changes, by id. Members of a list that is moved too stay in it and are left to it;
- * members whose list stays leave it, which changes the list as well. `grid` rounds where each arrives.
+ * What moving elements by an offset changes, by id. Members of a list that moves too stay in it and are left to it;
+ * members whose list stays leave it, which changes the list as well. `grid` rounds each element's new position.
  */
 export function moved(
   editor: Editor,
@@ -28,6 +28,6 @@ export function moved(
   return changes;
 }
 
-/** One operation of all changes; undefined of none. */
+/** All changes as one operation; undefined when there are none. */
 export const changeAll = (changes: ReadonlyMap<string, Changes>): Operation | undefined =>
   together([...changes].map(([id, fields]) => change(id, fields)));

@@ -5,15 +5,15 @@ import { distance } from "../../geometry/point.ts";
 import { dragging } from "./dragging.ts";
 
 /**
- * An element is pressed. Released in place: the first click picks it, a second one edits it, Shift adds or takes away.
- * Moved by more than 5 px: what is picked is dragged.
+ * An element is pressed. Released in place, the first click selects it, a second one edits it, and Shift adds or
+ * removes it. Moved by more than 5 px, it drags the selection.
  */
 export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
   const { selection } = editor;
   const adds = from.shift || from.mod;
-  const wasPicked = selection.has(id);
+  const wasSelected = selection.has(id);
   const wasOnly = selection.only === id;
-  if (!wasPicked && !adds) editor.pick([id]);
+  if (!wasSelected && !adds) editor.pick([id]);
   else selection.stopEditing();
   return {
     name: "pointing",
@@ -27,7 +27,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
     },
     up: (pointer) => {
       if (adds) {
-        if (wasPicked) selection.toggle(id);
+        if (wasSelected) selection.toggle(id);
         else editor.pick([...selection.ids, id]);
       } else if (wasOnly) {
         if (isClick(editor, id, from, pointer)) editor.beginEditing(id);
@@ -38,7 +38,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
   };
 }
 
-/** Some types take only a short and steady press for a click that edits them. */
+/** For some types, only a short and steady press counts as a click that edits them. */
 function isClick(editor: Editor, id: string, from: Pointer, to: Pointer): boolean {
   const limits = editor.behaviorOf(editor.get(id)?.type ?? "")?.clickWithin;
   if (!limits) return true;

@@ -5,11 +5,11 @@ import { distance } from "../../geometry/point.ts";
 import { panning } from "../hand.ts";
 import { newElement, place } from "../place/new-element.ts";
 
-/** A second click comes within so many milliseconds, and so many screen pixels. */
+/** A second click comes within this many milliseconds and screen pixels. */
 const second = { milliseconds: 400, pixels: 12 };
 const lastClicks = new WeakMap<Editor, Pointer>();
 
-/** The background is pressed: a click lets go of the selection, a second one begins something to write in, a drag pans. */
+/** The background is pressed: a click clears the selection, a second one starts something to write in, a drag pans. */
 export function pressingBackground(editor: Editor, from: Pointer): ToolState {
   editor.selection.stopEditing();
   return {
@@ -33,7 +33,7 @@ export function pressingBackground(editor: Editor, from: Pointer): ToolState {
 const isSecond = (first: Pointer | undefined, { time, screen }: Pointer): boolean =>
   first !== undefined && time - first.time <= second.milliseconds && distance(first.screen, screen) <= second.pixels;
 
-/** Something else was pressed: the next click on the background is a first one. */
+/** Something else was pressed: the next click on the background counts as a first one. */
 export const forgetClick = (editor: Editor): void => void lastClicks.delete(editor);
 
 function writeAt(editor: Editor, { screen }: Pointer): void {

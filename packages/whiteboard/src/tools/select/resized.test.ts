@@ -6,7 +6,7 @@ import { anElement, bench } from "../../testing/gesture.ts";
 import { grips, resizable } from "./handles.ts";
 import { resizedBy } from "./resized.ts";
 
-test("whatever is resized together keeps its order, its least size, and the edge opposite the grip", () => {
+test("elements resized together keep their order, their minimum size, and the edge opposite the grip", () => {
   const side = fc.integer({ min: 50, max: 600 });
   const place = fc.integer({ min: -2000, max: 2000 });
   const shape = fc.record({ x: place, y: place, width: side, height: side });

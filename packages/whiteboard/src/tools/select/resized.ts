@@ -7,12 +7,12 @@ import { type Box, heightOf, mapBox, widthOf } from "../../geometry/box.ts";
 import type { Point, Size } from "../../geometry/point.ts";
 import type { Grip, Resizable } from "./handles.ts";
 
-/** Where each element goes when the box around them becomes another one, and what that changes. */
+/** Where each element goes when the box around them changes, and what that changes in it. */
 export type Resize = ReadonlyMap<string, { readonly box: Box; readonly changes: Changes }>;
 
 /**
- * What it changes when a grip is moved by an offset: several elements keep their places in the box around them.
- * Nothing becomes smaller than its type allows and its content needs. `grid` rounds where each arrives.
+ * What moving a grip by an offset changes: several elements keep their places in the box around them. Nothing becomes
+ * smaller than its type allows and its content needs. `grid` rounds each element's new edges.
  */
 export function resizedBy(
   editor: Editor,
@@ -31,7 +31,7 @@ export function resizedBy(
     const image = isOne ? wanted : mapBox(from, before, wanted);
     const rounded = definition?.handles ? image : atLeast(snappedBox(image, grid), grip, minimumOf(element));
     const least = definition?.leastHeight?.(element, widthOf(rounded)) ?? 0;
-    // Among several, those above and below stay in line: it grows downwards.
+    // Among several, those above and below stay aligned: it grows downwards.
     const box = heightOf(rounded) >= least ? rounded : grownTo(rounded, isOne ? grip : downwards, least);
     const changes = definition?.resizeTo?.(element, box, from) ?? {
       size: { width: widthOf(box), height: heightOf(box) },
@@ -49,11 +49,11 @@ export const changesOf = (resize: Resize): ReadonlyMap<string, Changes> =>
 const downwards = { y: 1 } as const;
 const minimumOf = ({ type }: BaseElement): Size => modelOf(type)?.minimumSize ?? { width: 1, height: 1 };
 
-/** How small the box around several may become until one of them is as small as it may be. */
+/** How small the box around several may become before one of them reaches its minimum. */
 function leastTogether(editor: Editor, shown: readonly Shown[], around: Box): Size {
   let [across, down] = [0, 0];
   for (const { element, box } of shown) {
-    // A line is as small as its ends are near.
+    // A line may be as short as its ends are close.
     if (editor.behaviorOf(element.type)?.handles) continue;
     const { width, height } = minimumOf(element);
     across = Math.max(across, Math.min(1, width / Math.max(1, widthOf(box))));
@@ -62,7 +62,7 @@ function leastTogether(editor: Editor, shown: readonly Shown[], around: Box): Si
   return { width: Math.max(1, across * widthOf(around)), height: Math.max(1, down * heightOf(around)) };
 }
 
-/** The box after a grip was moved by an offset; `keepsRatio` for corners. All in board units. */
+/** The box after moving a grip by an offset; `keepsRatio` applies to corners. All in board units. */
 function moveGrip(before: Box, grip: Grip, offset: Point, minimum: Size, keepsRatio: boolean): Box {
   let { left, top, right, bottom } = before;
   if (grip.x < 0) left += offset.x;
@@ -80,7 +80,7 @@ function moveGrip(before: Box, grip: Grip, offset: Point, minimum: Size, keepsRa
   return atLeast({ left, top, right, bottom }, grip, minimum);
 }
 
-/** No smaller than a size, with the edge opposite the grip staying where it is. */
+/** No smaller than a size; the edge opposite the grip stays where it is. */
 function atLeast(box: Box, grip: Grip, { width, height }: Size): Box {
   const isNarrow = widthOf(box) < width;
   const wide = !isNarrow ? box : grip.x < 0 ? { ...box, left: box.right - width } : { ...box, right: box.left + width };

@@ -16,15 +16,15 @@ const place = ({ editor }: ReturnType<typeof board>, id: string) => {
   const { x, y } = editor.store.settled.get(id)?.position ?? {};
   return `${x},${y}`;
 };
-const picked = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
+const selected = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
 
 describe("picking", () => {
-  test("a click picks, a click elsewhere lets go", () => {
+  test("a click selects, a click elsewhere deselects", () => {
     const on = board();
     on.gesture("click 150,150");
-    expect(picked(on)).toBe("a");
+    expect(selected(on)).toBe("a");
     on.gesture("click 700,700");
-    expect(picked(on)).toBe("");
+    expect(selected(on)).toBe("");
   });
 
   test("a second click on a note edits it; a click elsewhere ends that", () => {
@@ -35,15 +35,15 @@ describe("picking", () => {
     expect(on.editor.selection.editing).toBeUndefined();
   });
 
-  test("Shift adds and takes away", () => {
+  test("Shift adds and removes", () => {
     const on = board();
     on.gesture("click 150,150 shift click 350,150");
-    expect(picked(on)).toBe("a b");
+    expect(selected(on)).toBe("a b");
     on.gesture("shift click 150,150");
-    expect(picked(on)).toBe("b");
+    expect(selected(on)).toBe("b");
   });
 
-  test("picking raises to the top, which is no step to undo", () => {
+  test("selecting raises to the top, which is not a step to undo", () => {
     const on = board();
     on.gesture("click 150,150");
     expect(on.editor.get("a")?.index).toBe(4);
@@ -102,7 +102,7 @@ describe("picking", () => {
       expect(order(on)).toBe("beside far ground a on-a");
     });
 
-    test("comes along with an arrow over it, which carries nothing itself", () => {
+    test("is raised with an arrow over it, which carries nothing itself", () => {
       const arrow = {
         index: 2,
         startPointX: 50,
@@ -122,13 +122,13 @@ describe("picking", () => {
     });
   });
 
-  test("a band with Shift picks what it touches, but no members of lists", () => {
+  test("a rectangle with Shift selects what it touches, but no members of lists", () => {
     const on = bench(definitions, [
       anElement("shape", "a", 100, 100),
       anElement("note", "m", 100, 250, { isAttachedToList: true }),
     ]);
     on.gesture("shift down 50,50 move 150,300 up");
-    expect(picked(on)).toBe("a");
+    expect(selected(on)).toBe("a");
   });
 });
 
@@ -171,7 +171,7 @@ describe("dragging", () => {
     expect(place(on, "a")).toBe("200,110");
   });
 
-  test("all picked move together", () => {
+  test("the whole selection moves together", () => {
     const on = board();
     on.gesture("click 150,150 shift click 350,150 alt down 350,150 alt move 400,200 up");
     expect([place(on, "a"), place(on, "b")]).toEqual(["150,150", "350,150"]);
@@ -218,7 +218,7 @@ describe("dragging", () => {
     expect(on.sent.slice(before).filter(({ kind }) => kind === "move")).toHaveLength(0);
   });
 
-  test("others see none after the end either when it is let go of in the middle of gliding", () => {
+  test("others see none after the end, even when it is released in the middle of gliding", () => {
     const on = board();
     on.gesture("down 150,150 alt move 160,150 alt move 400,150 wait 60 alt move 600,150");
     const before = on.sent.length;
@@ -289,7 +289,7 @@ describe("resizing", () => {
   ])("an element that is %s on the screen", (_, side) => {
     const open = () => {
       const on = bench(definitions, [anElement("shape", "a", 100, 100)]);
-      // At this scale the shape `a` is so many pixels wide.
+      // At this scale the shape `a` is this many pixels wide.
       const zoom = side / 100;
       on.editor.viewport.show({ x: 150 - 300 / zoom, y: 150 - 300 / zoom, zoom });
       on.editor.selection.pick(["a"]);
@@ -331,7 +331,7 @@ describe("resizing", () => {
     expect(bottom - top).toBeGreaterThan(200);
     on.gesture("click 150,160 down 150,160 move 600,160 up");
     expect(on.editor.store.settled.get("m")).toMatchObject({ isAttachedToList: false, size: { width: 400 } });
-    // As high as the text needs at the width that it has again.
+    // As high as the text needs at its restored width.
     const out = on.editor.boxOf("m") ?? { top: 0, bottom: 0 };
     expect(out.bottom - out.top).toBeGreaterThan(120);
     expect(out.bottom - out.top).toBeLessThan(bottom - top);
@@ -370,7 +370,7 @@ describe("coming in line with what is near", () => {
   test("far out, nothing jumps over more than eight board units", () => {
     const on = near(300);
     on.editor.viewport.show({ x: 0, y: 0, zoom: 0.1 });
-    // Twenty units from being in line, which are two pixels here.
+    // Twenty units away from alignment, which are two pixels here.
     on.gesture("down 15,15 move 30,33 up");
     expect(place(on, "a")).toBe("250,280");
   });
@@ -389,14 +389,14 @@ describe("resizing several together", () => {
       return `${position.x},${position.y} ${size.width}x${size.height}`;
     });
 
-  test("a corner stretches all of them, each keeping its place among them", () => {
+  test("a corner resizes all of them, each keeping its place among them", () => {
     const on = two();
     on.editor.selection.pick(["a", "b"]);
     on.gesture("down 400,300 move 700,500 up");
     expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
   });
 
-  test("is one step, told to others as it goes on and taken back at once", () => {
+  test("is one step, shown to others while it lasts and undone at once", () => {
     const on = two();
     on.editor.selection.pick(["a", "b"]);
     on.gesture("down 400,300 move 700,500");
@@ -420,7 +420,7 @@ describe("resizing several together", () => {
     expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
   });
 
-  test("stretches a free arrow with them, and leaves alone what is locked, held, or in a list", () => {
+  test("resizes a free arrow with them, and leaves alone what is locked, held, or in a list", () => {
     const on = two(
       ["arrow", "line", 120, 120],
       ["shape", "locked", 150, 150, { isLocked: true }],
@@ -475,14 +475,14 @@ describe("panning and zooming", () => {
     const on = board();
     on.editor.isPanKeyHeld = true;
     on.gesture("down 150,150 move 100,120 up");
-    expect([place(on, "a"), picked(on)]).toEqual(["100,100", ""]);
+    expect([place(on, "a"), selected(on)]).toEqual(["100,100", ""]);
   });
 
   test("with the mouse's select mode a drag on the background picks, a finger's still moves the board", () => {
     const on = board();
     on.editor.backgroundDrag.set("select");
     on.gesture("down 50,50 move 450,250 up");
-    expect(picked(on)).toBe("a b");
+    expect(selected(on)).toBe("a b");
     const { x } = on.editor.viewport.camera;
     on.gesture("touch down 700,700 touch move 650,700 touch up");
     expect(on.editor.viewport.camera.x).not.toBe(x);
@@ -522,10 +522,10 @@ describe("panning and zooming", () => {
     expect(on.editor.viewport.camera.zoom).toBe(2);
   });
 
-  test("a long touch on the background opens the rubber band", () => {
+  test("a long touch on the background opens the selection rectangle", () => {
     const on = board();
     on.gesture("touch down 50,50 wait 500 move 450,250 up");
-    expect(picked(on)).toBe("a b");
+    expect(selected(on)).toBe("a b");
   });
 
   test("a long touch on an element asks for its menu", () => {

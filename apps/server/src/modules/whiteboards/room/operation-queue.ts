@@ -128,7 +128,7 @@ export class OperationQueue {
       } catch (error) {
         if (!isOutage(error)) return this.#decideOneByOne(batch, error);
         this.#context.saving.failed();
-        if (attempt === 0) this.#context.log.error({ err: error }, "operations cannot be stored, trying again");
+        if (attempt === 0) this.#context.log.error({ err: error }, "storing operations failed, retrying");
         if (this.#isStopping) return batch.map(() => ({ type: "refused", code: "unavailable" }));
         await wait(Math.min(2_000, 50 * 2 ** attempt));
       }
@@ -138,7 +138,7 @@ export class OperationQueue {
   /** One request that can never be stored must not hold up the others: it alone is refused. */
   async #decideOneByOne(batch: readonly Queued[], error: unknown): Promise<readonly Outcome[]> {
     if (batch.length === 1) {
-      this.#context.log.error({ err: error }, "an operation cannot be stored");
+      this.#context.log.error({ err: error }, "storing an operation failed");
       return [{ type: "refused", code: "invalid-input" }];
     }
     const outcomes: Outcome[] = [];
@@ -203,7 +203,10 @@ export class OperationQueue {
     if (!now || now.seq >= ahead) return now !== undefined;
     const whole = await changesSince(db, this.#whiteboardId, 0);
     if (!whole) return false;
-    log.error({ whiteboardId: this.#whiteboardId, from: ahead, to: whole.seq }, "the database is at an older state");
+    log.error(
+      { whiteboardId: this.#whiteboardId, from: ahead, to: whole.seq },
+      "the database has gone back to an older state",
+    );
     this.copy.catchUp({ ...whole, isWhole: true });
     this.#stored.clear();
     this.#onSetBack();

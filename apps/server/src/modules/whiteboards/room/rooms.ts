@@ -134,7 +134,7 @@ export class Rooms {
     const { realtime, log } = this.#context;
     // The last of what another process told may have been lost as well.
     if (realtime.others) {
-      this.#lookForMissed().catch((error: unknown) => log.error({ err: error }, "looking for missed changes failed"));
+      this.#lookForMissed().catch((error: unknown) => log.error({ err: error }, "checking for missed changes failed"));
     }
     for (const room of this.#rooms.values()) {
       if (!realtime.others) this.#tellNumber(room, room.operations.copy.seq);

@@ -24,7 +24,7 @@ export const users = pgTable(
   ],
 );
 
-/** Pictures live in the database so that any server process can serve them. */
+/** Pictures are stored in the database so that any server process can serve them. */
 export const profilePictures = pgTable("profile_pictures", {
   userId: uuid("user_id")
     .primaryKey()
@@ -45,13 +45,13 @@ export const sessions = pgTable(
     device: text("device").notNull(),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at").notNull(),
-    /** When the password (or second factor) was last given: `confirm-password` looks at this. */
+    /** When the password (or second factor) was last entered: `confirm-password` depends on this. */
     confirmedAt: moment("confirmed_at").notNull(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** Links mailed to prove an address. */
+/** Mailed links that prove an address. */
 export const emailVerifications = pgTable(
   "email_verifications",
   {
@@ -65,7 +65,7 @@ export const emailVerifications = pgTable(
   (table) => [index("email_verifications_user").on(table.userId)],
 );
 
-/** A log-in whose password was right and whose mailed code is still awaited. */
+/** A log-in with the right password that still waits for the mailed code. */
 export const pendingLogins = pgTable(
   "pending_logins",
   {
@@ -83,7 +83,7 @@ export const pendingLogins = pgTable(
 );
 
 export const passwordResets = pgTable("password_resets", {
-  /** One open reset an account: asking again replaces it. */
+  /** One open reset per account: another request replaces it. */
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
@@ -92,7 +92,7 @@ export const passwordResets = pgTable("password_resets", {
 });
 
 export const emailChanges = pgTable("email_changes", {
-  /** One open change an account: asking again replaces it. */
+  /** One open change per account: another request replaces it. */
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
@@ -102,7 +102,7 @@ export const emailChanges = pgTable("email_changes", {
   expiresAt: moment("expires_at").notNull(),
 });
 
-/** Random values that every server process must share; see platform/signing-key.ts. */
+/** Random values that all server processes must share; see platform/signing-key.ts. */
 export const secrets = pgTable("secrets", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),

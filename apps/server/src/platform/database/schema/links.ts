@@ -1,10 +1,10 @@
 import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What pages told of themselves, for a day; shared by all processes. */
+/** What pages say about themselves, for a day; shared by all processes. */
 export const linkInfos = pgTable(
   "link_infos",
   {
-    /** The address as it was asked for. */
+    /** The URL as it was requested. */
     url: text("url").primaryKey(),
     infos: jsonb("infos").notNull(),
     fetchedAt: timestamp("fetched_at", { withTimezone: true, mode: "date" }).notNull(),

@@ -3,12 +3,14 @@ import { customType, index, integer, pgTable, text, timestamp, uuid } from "driz
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Mails that the mail server has not taken yet, sealed with a key that is not in the database; see platform/mail/seal.ts. */
+/**
+ * Mails not yet accepted by the mail server, sealed with a key that is not in the database; see platform/mail/seal.ts.
+ */
 export const waitingMails = pgTable(
   "waiting_mails",
   {
     id: uuid("id").primaryKey(),
-    /** Which key opens it: whoever has another leaves it alone. */
+    /** The key that opens it: processes with another key leave it alone. */
     keyId: text("key_id").notNull(),
     sealed: bytes("sealed").notNull(),
     tries: integer("tries").notNull().default(0),

@@ -26,7 +26,7 @@ export const memberships = pgTable(
   (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index("memberships_user").on(table.userId)],
 );
 
-/** An open invitation. The link is kept readable, because it is listed again; it serves the invited address only. */
+/** An open invitation. The link is stored readable, because it is listed again; only the invited address can use it. */
 export const invitations = pgTable(
   "invitations",
   {

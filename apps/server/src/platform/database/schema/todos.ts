@@ -32,9 +32,9 @@ export const boards = pgTable(
     /** The number of the last save. */
     version: bigint("version", { mode: "number" }).notNull().default(0),
     todoCount: integer("todo_count").notNull().default(0),
-    /** Characters of its texts. */
+    /** The number of characters in its texts. */
     characters: integer("characters").notNull().default(0),
-    /** What the operations take up, in bytes. */
+    /** The size of its operations, in bytes. */
     historyBytes: bigint("history_bytes", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -48,7 +48,7 @@ export const todoLists = pgTable(
     boardId: boardId(),
     id: uuid("id").notNull(),
     title: text("title").notNull(),
-    /** Orders the lists of a board; only their comparison means anything. A move changes one rank. */
+    /** Orders the lists of a board; only comparisons of ranks mean anything. A move changes one rank. */
     rank: doublePrecision("rank").notNull(),
   },
   (table) => [primaryKey({ columns: [table.boardId, table.id] }), index("todo_lists_id").on(table.id)],
@@ -60,11 +60,11 @@ export const todos = pgTable(
     boardId: boardId(),
     id: uuid("id").notNull(),
     listId: uuid("list_id").notNull(),
-    /** Orders the todos of a list, as that of a list does the lists. */
+    /** Orders the todos of a list, as a list's rank orders the lists. */
     rank: doublePrecision("rank").notNull(),
     name: text("name").notNull(),
     description: text("description").notNull(),
-    /** Sanitised before it is stored. */
+    /** Sanitized before it is stored. */
     richDescription: text("rich_description").notNull(),
     dueDate: date("due_date", { mode: "string" }),
     priority: text("priority", { enum: ["low", "medium", "high"] }),
@@ -80,7 +80,7 @@ export const todos = pgTable(
   ],
 );
 
-/** Who is to do it. Whoever leaves the team is unassigned by the key to the membership. */
+/** The people assigned. Whoever leaves the team is unassigned by the foreign key to the membership. */
 export const todoAssignees = pgTable(
   "todo_assignees",
   {
@@ -105,8 +105,8 @@ export const todoAssignees = pgTable(
 );
 
 /**
- * What was done to a board, and what undoes it. The key makes every operation happen once; going back through the
- * inverses gives any earlier version. Kept as long as `platform/history.ts` says.
+ * What was done to a board, and what undoes it. The key makes every operation apply exactly once; applying the inverses
+ * backwards gives any earlier version. Kept for as long as `platform/history.ts` says.
  */
 export const todoOperations = pgTable(
   "todo_operations",

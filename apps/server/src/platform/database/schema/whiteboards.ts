@@ -14,13 +14,16 @@ export const whiteboards = pgTable(
     name: text("name").notNull(),
     /** The number of the last durable operation; also the `version` of a personal board. */
     seq: bigint("seq", { mode: "number" }).notNull().default(0),
-    /** Kept with every write, so that lists and limits need not read the elements. */
+    /** Updated with every write, so that lists and limits need not read the elements. */
     elementCount: integer("element_count").notNull().default(0),
     /** The elements' JSON, in bytes of UTF-8. */
     bytes: integer("bytes").notNull().default(0),
-    /** What the operations take up, in bytes; near enough for a quota. */
+    /** The size of its operations, in bytes; accurate enough for a quota. */
     historyBytes: bigint("history_bytes", { mode: "number" }).notNull().default(0),
-    /** Up to this number it is no longer known which elements were deleted: whoever was away since then loads the board. */
+    /**
+     * Up to this number it is no longer known which elements were deleted: a client that has been away since then loads
+     * the board.
+     */
     forgottenSeq: bigint("forgotten_seq", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -28,7 +31,10 @@ export const whiteboards = pgTable(
   (table) => [index("whiteboards_owner").on(table.ownerId), index("whiteboards_team").on(table.teamId)],
 );
 
-/** One row an element. A deleted element stays as a row without data while the history does, so that `since` can tell of it. */
+/**
+ * One row per element. A deleted element stays as a row without data as long as the history, so that `since` can report
+ * it.
+ */
 export const whiteboardElements = pgTable(
   "whiteboard_elements",
   {

@@ -1,4 +1,4 @@
 import { codeLength } from "@tafel/domain";
 
-/** What stays of what was typed or pasted into a code's field: at most six digits. */
+/** The digits of what was typed or pasted into a code's field, at most six. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, "").slice(0, codeLength);

@@ -3,7 +3,7 @@ import { secondsLeft } from "./countdown.ts";
 
 /**
  * Whole seconds until a moment, counted by the clock and not by ticks, so that a sleeping tab is right when it wakes.
- * `start` sets it anew; 0 means that it is over.
+ * `start` restarts it; 0 means that it is over.
  */
 export function useCountdown(initialUntil = 0): readonly [left: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(initialUntil);

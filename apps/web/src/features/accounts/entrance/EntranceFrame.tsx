@@ -6,7 +6,7 @@ import { Sketch } from "./Sketch.tsx";
 
 type Props = { readonly title: string; readonly hint?: ReactNode; readonly children: ReactNode };
 
-/** The frame of every screen on the way in: the form, and beside it, where there is room, the board it leads to. */
+/** The frame of every screen on the way in: the form and, if there is room, the board it leads to beside it. */
 export function EntranceFrame({ title, hint, children }: Props) {
   return (
     <div className={styles.frame}>

@@ -1,4 +1,4 @@
-/** A board in chalk: a note, an arrow, a list, and somebody's cursor. Nothing to read out. */
+/** A board in chalk: a note, an arrow, a list, and somebody's cursor. Hidden from screen readers. */
 export function Sketch() {
   return (
     <svg viewBox="0 0 420 210" width="100%" style={{ maxWidth: "30rem" }} aria-hidden="true">

@@ -5,7 +5,7 @@ import { forgetDraft } from "../sign-up/draft.ts";
 
 type LoggedIn = AnswerOf<typeof accounts.verifyTwoFactor>;
 
-/** Somebody is logged in; the app follows the session to the page they wanted. */
+/** A person has logged in; the app follows the session to the page they wanted. */
 export function afterLogin({ token, userId, pictureToken }: LoggedIn): void {
   keepPictureToken(pictureToken);
   forgetDraft();

@@ -9,7 +9,7 @@ import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
 
-/** Says the same whether an account is known or not, as the server does. */
+/** Says the same whether or not an account exists, like the server. */
 export function ForgotPasswordPage() {
   const [identifier, setIdentifier] = useState("");
   const [failure, setFailure] = useState<string>();

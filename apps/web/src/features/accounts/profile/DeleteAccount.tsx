@@ -32,7 +32,7 @@ export function DeleteAccount({ username }: { readonly username: string }) {
   );
 }
 
-/** The typed username must equal one's own: specification, point 5. */
+/** The typed username must be the person's own: specification, point 5. */
 function Deletion({ username, onClose }: { readonly username: string; readonly onClose: () => void }) {
   const confirmed = useConfirmed();
   const [typed, setTyped] = useState("");

@@ -43,7 +43,7 @@ function Shown({ label, value }: { readonly label: string; readonly value: strin
 
 type Wrong = { readonly fields: readonly ProfileField[]; readonly message: string };
 
-/** Sends what differs; with no changes, saving just closes (specification, point 5). */
+/** Sends only what has changed; without changes, saving just closes (specification, point 5). */
 function EditProfile({ me, onClose }: { readonly me: Me; readonly onClose: () => void }) {
   const queries = useQueryClient();
   const [form, setForm] = useState({ firstName: me.Firstname, lastName: me.Lastname, username: me.Username });

@@ -26,7 +26,7 @@ export function Password() {
   );
 }
 
-/** The button stays disabled until the new password is valid and the old one is given: specification, point 5. */
+/** The button stays disabled until the new password is valid and the old one is entered: specification, point 5. */
 function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const confirmed = useConfirmed();
   const [oldPassword, setOldPassword] = useState("");

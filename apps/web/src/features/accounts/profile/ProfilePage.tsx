@@ -15,7 +15,7 @@ import { TwoFactor } from "./TwoFactor.tsx";
 
 export function ProfilePage() {
   const me = useMe();
-  // The tab stands in the address, so that it survives a reload and can be linked.
+  // The tab is part of the URL, so that it survives a reload and can be linked.
   const isAdvanced = useLocation({ select: ({ hash }) => hash === "advanced" });
   const navigate = useNavigate();
   const show = (tab: string | null) =>

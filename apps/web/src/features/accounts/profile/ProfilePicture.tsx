@@ -22,7 +22,7 @@ export function ProfilePicture({ me }: { readonly me: Me }) {
 
   return (
     <Section title={texts.picture.title}>
-      {/* Dropping is an extra for the mouse; the button beside does the same for everybody. */}
+      {/* Dropping is an extra for the mouse; the button beside it does the same for everybody. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target has no role of its own. */}
       <div
         className={styles.zone}
@@ -77,7 +77,7 @@ export function ProfilePicture({ me }: { readonly me: Me }) {
           aria-label={texts.picture.choose}
           onChange={(event) => {
             void choose(event.currentTarget.files?.[0]);
-            // The same file chosen again is a new choice.
+            // Choosing the same file again counts as a new choice.
             event.currentTarget.value = "";
           }}
         />

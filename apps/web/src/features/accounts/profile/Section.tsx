@@ -9,7 +9,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** One thing to settle, on a surface of its own. */
+/** One setting, on a surface of its own. */
 export function Section({ title, hint, action, children }: Props) {
   return (
     <Paper component="section" withBorder radius="lg" p={{ base: "md", sm: "xl" }}>

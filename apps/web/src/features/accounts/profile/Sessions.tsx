@@ -17,7 +17,7 @@ const sessionsQuery = queryOptions({
 
 const moment = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short" });
 
-/** One's devices, with a way to log each out, or all others at once. */
+/** The person's devices; each can be logged out, or all others at once. */
 export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { toast } from "../../../ui/toast.ts";
 import { useConfirmed, wasNotConfirmed } from "./confirm-password.tsx";
 import { Section } from "./Section.tsx";
 
-/** Flips at once and flips back when the server refuses: specification, point 4. */
+/** Switches at once, and back when the server refuses: specification, point 4. */
 export function TwoFactor({ me }: { readonly me: Me }) {
   const confirmed = useConfirmed();
   const queries = useQueryClient();

@@ -3,16 +3,19 @@ import { err, ok, type Result } from "@tafel/domain";
 
 export const isPictureKind = (type: string): boolean => (pictureKinds as readonly string[]).includes(type);
 
-/** Width and height that fit into a square of `side`, in proportion; only a drawing may grow, since it stays sharp. */
+/**
+ * The largest width and height in proportion that fit into a square of `side`; only an SVG is enlarged, since it stays
+ * sharp.
+ */
 export function fitInto(side: number, width: number, height: number, isDrawing = false) {
-  // A drawing without a size of its own (SVG) reports 0.
+  // An SVG without a size of its own reports 0.
   if (width <= 0 || height <= 0) return { width: side, height: side };
   const fitting = side / Math.max(width, height);
   const scale = isDrawing ? fitting : Math.min(1, fitting);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A JPEG of at most 400 px a side and 0.5 MB (specification, point 9) out of any picture the browser can show. */
+/** Turns any picture the browser can show into a JPEG of at most 400 px a side and 0.5 MB (specification, point 9). */
 export async function compressPicture(file: File): Promise<Result<Blob, "wrong-kind" | "unreadable">> {
   if (!isPictureKind(file.type)) return err("wrong-kind");
   const address = URL.createObjectURL(file);
@@ -24,7 +27,7 @@ export async function compressPicture(file: File): Promise<Result<Blob, "wrong-k
     const canvas = Object.assign(document.createElement("canvas"), size);
     const context = canvas.getContext("2d");
     if (!context) return err("unreadable");
-    // JPEG knows no transparency.
+    // JPEG has no transparency.
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, size.width, size.height);
     context.imageSmoothingQuality = "high";

@@ -11,7 +11,7 @@ import { PasswordField } from "../../../ui/PasswordField.tsx";
 
 /**
  * Makes a call that may need a fresh log-in (contract, point 1): when the server asks for the password, so do we, and
- * make the call again. Whoever closes the dialog gets the first answer back, with code `confirm-password`.
+ * repeat the call. When the dialog is closed, the first answer is returned, with code `confirm-password`.
  */
 export type Confirmed = <Value>(make: () => Promise<Result<Value, Failure>>) => Promise<Result<Value, Failure>>;
 
@@ -19,7 +19,7 @@ const Context = createContext<Confirmed>((make) => make());
 
 export const useConfirmed = (): Confirmed => useContext(Context);
 
-/** True where a person closed the dialog instead of confirming: nothing needs to be said about that. */
+/** Whether the person closed the dialog instead of confirming: then nothing needs to be said. */
 export const wasNotConfirmed = (failure: Failure): boolean => failure.code === "confirm-password";
 
 export function ConfirmPasswordProvider({ children }: { readonly children: ReactNode }) {

@@ -7,7 +7,7 @@ import { texts } from "../../../texts/accounts.ts";
 import { toast } from "../../../ui/toast.ts";
 import { compressPicture } from "./compress-picture.ts";
 
-/** What is under way: the small picture shown ahead of the server's answer, and how far it is (0 to 100). */
+/** The upload in progress: the small picture shown before the server's answer, and its progress (0 to 100). */
 type Sending = { readonly preview?: string; readonly progress: number };
 
 /** Makes a chosen picture small and sends it, one at a time. */

@@ -3,10 +3,10 @@ import { IconCheck, IconPointFilled, IconX } from "@tabler/icons-react";
 import { passwordRules, passwordRuleTexts } from "@tafel/domain";
 import { texts } from "../../../texts/accounts.ts";
 
-/** The rules of a password, each with a check or a close icon while one types, a dot before. */
+/** The rules for a password, each with a dot at first and a check or a cross while typing. */
 export function PasswordChecklist({ password, id }: { readonly password: string; readonly id?: string }) {
   const met = passwordRules(password);
-  // Nothing is wrong before one has begun.
+  // Nothing is wrong before the first character.
   const Unmet = password === "" ? IconPointFilled : IconX;
   return (
     <List id={id} size="sm" spacing={6} center aria-label={texts.signUp.rules} listStyleType="none">

@@ -15,7 +15,7 @@ import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
 import { keepDraft, readDraft } from "./draft.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 
-/** The message stands at the first of the fields; beneath the form when it is about none. */
+/** The message appears at the first of the fields, or below the form when it concerns none. */
 type Wrong = { readonly fields: readonly SignUpField[]; readonly message: string };
 
 export function SignUpPage() {
@@ -41,7 +41,7 @@ export function SignUpPage() {
     setWrong(wrong && fields.length > 0 ? { ...wrong, fields } : undefined);
   }
 
-  /** The message is there before its field is focused, and read out with it. */
+  /** The message is rendered before its field is focused, so that it is read out with it. */
   function refuse(why: Wrong) {
     flushSync(() => setWrong(why));
     const [first] = why.fields;
@@ -96,7 +96,7 @@ export function SignUpPage() {
   );
 }
 
-/** The server's text, and the field it is about. */
+/** The server's text, and the fields it concerns. */
 function wrongIn(failure: Failure): Wrong {
   const taken = { "username-taken": ["username"], "email-taken": ["email"] }[failure.code as string] ?? [];
   return {

@@ -1,12 +1,12 @@
 import type { SignUpForm } from "@tafel/domain";
 
-/** What was typed at the sign-up, for whoever turns back to it in this tab; never the password. */
+/** What was typed into the sign-up form, for people who return to it in this tab; never the password. */
 const key = "signUp";
 const empty: SignUpForm = { firstname: "", lastname: "", username: "", email: "", password: "" };
 
 export function readDraft(): SignUpForm {
   const kept = sessionStorage.getItem(key);
-  // Written by `keepDraft` alone.
+  // Only `keepDraft` writes it.
   return { ...empty, ...(kept && (JSON.parse(kept) as Omit<SignUpForm, "password">)) };
 }
 

@@ -16,7 +16,7 @@ import { useCountdown } from "../code/use-countdown.ts";
 import { afterLogin } from "../entrance/after-login.ts";
 import { EntranceFrame } from "../entrance/EntranceFrame.tsx";
 
-/** Without a log-in that waits for its second factor there is nothing to do here. */
+/** Without a pending log-in there is nothing to do here. */
 export function TwoFactorPage() {
   const [userId] = useState(pendingTwoFactor.read);
   return userId ? <EnterCode userId={userId} /> : <Navigate to="/login" replace />;
@@ -40,7 +40,7 @@ function EnterCode({ userId }: { readonly userId: string }) {
     if (result.ok) return afterLogin(result.value);
     setFailure(failureSentence(result.error, texts.twoFactor.failed));
     setCode("");
-    // A code that is dead, by time or by wrong tries, may be asked for anew at once.
+    // When a code has expired or was used up by wrong tries, a new one may be requested at once.
     if (result.error.code === "code-expired") startCountdown(0);
     input.current?.focus();
   }

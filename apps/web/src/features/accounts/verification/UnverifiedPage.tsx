@@ -18,7 +18,7 @@ export function UnverifiedPage() {
   const navigate = useNavigate();
   const [email] = useState(unverifiedEmail.read);
 
-  async function signUpAnew() {
+  async function signUpAgain() {
     await logOut();
     unverifiedEmail.forget();
     void navigate({ to: "/signup" });
@@ -36,7 +36,7 @@ export function UnverifiedPage() {
             <Resend email={email} />
           </>
         )}
-        <Anchor component="button" type="button" onClick={signUpAnew} ta="center">
+        <Anchor component="button" type="button" onClick={signUpAgain} ta="center">
           {texts.unverified.otherEmail}
         </Anchor>
         <Anchor component={Link} to="/login" ta="center">
@@ -47,7 +47,7 @@ export function UnverifiedPage() {
   );
 }
 
-/** Allowed when the countdown is at 0: 300 s after each sending, or what the server says is left. */
+/** Allowed when the countdown is at 0: 300 s after each mail, or when the server says. */
 function Resend({ email }: { readonly email: string }) {
   const [left, startCountdown] = useCountdown();
   const [failure, setFailure] = useState<string>();

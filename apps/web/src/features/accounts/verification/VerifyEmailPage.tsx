@@ -18,10 +18,10 @@ type State =
   | { readonly is: "error"; readonly message: string; readonly isExpired: boolean }
   | { readonly is: "ready"; readonly email: string }
   | { readonly is: "verified" }
-  /** The link was used before, by whoever it was mailed to: good news. */
+  /** The link was used before, by the person it was mailed to: good news. */
   | { readonly is: "used"; readonly message: string };
 
-/** Looks the code up, and verifies only on a press: mail scanners that open links change nothing. */
+/** Looks up the code, and verifies only on a click: mail scanners that open links change nothing. */
 export function VerifyEmailPage() {
   const { code } = useSearch({ from: "/verify" });
   const [state, setState] = useState<State>({ is: "checking" });

@@ -5,7 +5,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { activeSection } from "./active-section.ts";
 import styles from "./FaqPage.module.css";
 
-/** Questions in three sections; the side follows the scrolling, and one answer is open on the whole page. */
+/** Questions in three sections; the sidebar follows the scrolling, and only one answer on the page is open. */
 export function FaqPage() {
   const sections = useRef<HTMLDivElement>(null);
   const active = useActiveSection(sections);
@@ -46,7 +46,7 @@ export function FaqPage() {
   );
 }
 
-/** The number of the section one is reading, found anew at every scroll and resize. */
+/** The index of the section being read, updated at every scroll and resize. */
 function useActiveSection(sections: RefObject<HTMLElement | null>): number {
   const [active, setActive] = useState(0);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { activeSection } from "./active-section.ts";
 
-/** A viewport of 900 px on a page of 3000 with three sections of 900 below a head of 150: their centres are at 600, 1500 and 2400. */
+/**
+ * A viewport of 900 px on a page of 3000 with three sections of 900 below a head of 150: their centers are at 600, 1500
+ * and 2400.
+ */
 const at = (scrollTop: number, before = 0) =>
   activeSection(
     {
@@ -24,14 +27,14 @@ test("the last section is active near the bottom", () => {
   expect(at(1999, 1)).toBe(2);
 });
 
-test("in between it is the section whose centre is in the middle third of the viewport", () => {
+test("in between it is the section whose center is in the middle third of the viewport", () => {
   expect(at(100, 2)).toBe(0);
   expect(at(300, 2)).toBe(0);
   expect(at(900)).toBe(1);
   expect(at(1200)).toBe(1);
 });
 
-test("where no centre is in the middle third the section before stays", () => {
+test("when no center is in the middle third the previous section stays", () => {
   expect(at(500, 0)).toBe(0);
   expect(at(500, 1)).toBe(1);
 });

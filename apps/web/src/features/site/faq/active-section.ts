@@ -1,4 +1,4 @@
-/** Lengths in CSS pixels; `top` is measured from the beginning of the page. */
+/** Lengths in CSS pixels; `top` is measured from the top of the page. */
 export type Scrolled = {
   readonly scrollTop: number;
   readonly viewportHeight: number;
@@ -6,21 +6,21 @@ export type Scrolled = {
   readonly sections: readonly { readonly top: number; readonly height: number }[];
 };
 
-/** Specification, point 2: the first section while scrolled under 100 px. */
+/** Specification, point 2: the first section while scrolled by less than 100 px. */
 const nearTop = 100;
 /** The specification's "near the bottom", taken as the same distance. */
 const nearBottom = 100;
 
 /**
- * Which section is marked at the side: the first when scrolled under 100 px, the last near the bottom, else the one
- * whose centre is in the middle third of the viewport. Where none is, the one marked before stays.
+ * The section marked in the sidebar: the first when scrolled by less than 100 px, the last near the bottom, otherwise
+ * the one whose center is in the middle third of the viewport. If there is none, the previous one stays marked.
  */
 export function activeSection({ scrollTop, viewportHeight, pageHeight, sections }: Scrolled, before: number): number {
   if (scrollTop < nearTop) return 0;
   if (scrollTop + viewportHeight >= pageHeight - nearBottom) return sections.length - 1;
   const centred = sections.findIndex(({ top, height }) => {
-    const centre = top + height / 2 - scrollTop;
-    return centre >= viewportHeight / 3 && centre <= (2 * viewportHeight) / 3;
+    const center = top + height / 2 - scrollTop;
+    return center >= viewportHeight / 3 && center <= (2 * viewportHeight) / 3;
   });
   return centred === -1 ? before : centred;
 }

@@ -5,7 +5,7 @@ import cardStyles from "../../../ui/BoardCard.module.css";
 import { Brand } from "../../../ui/Brand.tsx";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 
-/** What one presses, from most to least important, and when it cannot be pressed. */
+/** Buttons from most to least important, and disabled. */
 export function Buttons() {
   const { buttons } = texts;
   return (
@@ -29,7 +29,7 @@ export function Buttons() {
   );
 }
 
-/** The product's mark, roles, and people without a picture. */
+/** The product's logo, roles, and people without a picture. */
 export function Marks() {
   return (
     <Group gap="xl">
@@ -49,7 +49,7 @@ export function Marks() {
   );
 }
 
-/** The card of a board; all of it opens. */
+/** The card of a board; all of it is clickable. */
 export function Cards() {
   return (
     <div className={cardStyles.grid}>

@@ -16,7 +16,7 @@ import { useState } from "react";
 import { texts } from "../../../texts/style-guide.ts";
 import { texts as filters } from "../../../texts/whiteboards.ts";
 
-/** What one fills in, and how it says that something is wrong. */
+/** Form fields, and how they show that something is wrong. */
 export function Fields() {
   const { fields } = texts;
   const [filter, setFilter] = useState(filters.filters.all);

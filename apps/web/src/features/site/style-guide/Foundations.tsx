@@ -5,7 +5,7 @@ import styles from "./StyleGuide.module.css";
 const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const colors = ["board", "chalk", "gray", "red"] as const;
 
-/** The four colours in their ten shades. */
+/** The four colors in their ten shades. */
 export function Colors() {
   return (
     <Stack gap="md">
@@ -30,7 +30,7 @@ export function Colors() {
   );
 }
 
-/** Headings, text, and text that matters less. */
+/** Headings, text, and secondary text. */
 export function Type() {
   return (
     <Stack gap="sm">
@@ -49,7 +49,7 @@ export function Type() {
 
 const sizes = ["xs", "sm", "md", "lg", "xl"] as const;
 
-/** The five distances, each as wide as it is, with the corners of the same name. */
+/** The five spacings, each drawn at its width, with the corner radius of the same name. */
 export function Space() {
   return (
     <Group gap="xl" align="flex-end">

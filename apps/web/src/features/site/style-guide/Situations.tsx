@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { toast } from "../../../ui/toast.ts";
 
-/** What stands in place of a list that is on its way, empty, or could not come. */
+/** What takes the place of a list that is loading, empty, or could not be loaded. */
 export function States() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
@@ -17,7 +17,7 @@ export function States() {
   );
 }
 
-/** What asks before something is lost, and what tells how it went. */
+/** Confirmations before something is lost, and messages about results. */
 export function Messages() {
   const { dialog, toasts } = texts;
   const [isOpen, setOpen] = useState(false);

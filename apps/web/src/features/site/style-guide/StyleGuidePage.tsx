@@ -7,7 +7,7 @@ import { Fields } from "./Fields.tsx";
 import { Colors, Space, Type } from "./Foundations.tsx";
 import { Messages, States } from "./Situations.tsx";
 
-/** The living catalogue: what is shown here is what the product is made of, not a picture of it. */
+/** The living style guide: it shows the product's own components, not pictures of them. */
 export function StyleGuidePage() {
   const { sections } = texts;
   return (

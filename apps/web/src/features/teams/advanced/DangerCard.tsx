@@ -8,7 +8,7 @@ type Props = {
   readonly isGrave?: boolean;
 };
 
-/** Something that ends something: what it does, and its button. */
+/** A drastic action: what it does, and its button. */
 export function DangerCard({ title, text, action, onAction, isGrave = false }: Props) {
   return (
     <Paper withBorder p="lg">

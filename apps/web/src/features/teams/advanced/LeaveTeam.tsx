@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toast.ts";
 import { forgetTeam, type Team } from "../area/use-team.ts";
 import { DangerCard } from "./DangerCard.tsx";
 
-/** Leaves the team after asking, and says beforehand what that means for those who stay. */
+/** Leaves the team after asking, having said what that means for the remaining members. */
 export function LeaveTeam({ team }: { readonly team: Team }) {
   const [isAsking, setAsking] = useState(false);
   const members = useQuery(membersQuery(team.id)).data ?? [];
@@ -39,7 +39,7 @@ export function LeaveTeam({ team }: { readonly team: Team }) {
   );
 }
 
-/** What leaving means for the others; nothing where another admin stays. */
+/** What leaving means for the others; nothing when another admin remains. */
 function consequence(members: readonly Member[], myId: string | undefined): string | undefined {
   const others = members.filter(({ id }) => id !== myId);
   if (members.length > 0 && others.length === 0) return texts.leaveLast;

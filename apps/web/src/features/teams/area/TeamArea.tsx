@@ -6,7 +6,7 @@ import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import styles from "./TeamArea.module.css";
 import { TeamSidebar } from "./TeamSidebar.tsx";
 
-/** The frame of the team area: one's teams at the side, the page of one of them beside it. */
+/** The frame of the team area: the person's teams in the sidebar, a page of one of them beside it. */
 export function TeamArea() {
   const teams = useMyTeams();
   if (teams.isPending) return <LoadingState text={texts.loading} />;

@@ -10,7 +10,7 @@ import { type Team, useTeam } from "./use-team.ts";
 
 const tabs = ["overview", "users", "advanced"] as const;
 
-/** The frame of one team: its name, and its three tabs at addresses of their own. */
+/** The frame of one team: its name, and its three tabs with URLs of their own. */
 export function TeamPage() {
   const team = useTeam();
   useTitle(team?.name);
@@ -32,7 +32,7 @@ function TeamTabs({ team }: { readonly team: Team }) {
   const navigate = useNavigate();
   const segment = useLocation({ select: ({ pathname }) => pathname.split("/")[3]?.toLowerCase() });
   const shown = tabs.find((tab) => tab === segment);
-  // An unknown last segment: the router's `Page Not Found` stands in the outlet.
+  // An unknown last segment: the router shows `Page Not Found` in the outlet.
   if (!shown) return <Outlet />;
   return (
     <Page

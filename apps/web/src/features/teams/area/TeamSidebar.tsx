@@ -7,7 +7,7 @@ import type { Team } from "./use-team.ts";
 
 const icon = { size: 18, stroke: 1.75 };
 
-/** Which team, what one may do there, and the way to a new one. */
+/** The choice of team, what the person may do there, and a button to create a new one. */
 export function TeamSidebar({ teams }: { readonly teams: readonly Team[] }) {
   const navigate = useNavigate();
   const { teamId } = useParams({ strict: false });
@@ -47,7 +47,7 @@ export function TeamSidebar({ teams }: { readonly teams: readonly Team[] }) {
 
 function TeamMenu({ team }: { readonly team: Team }) {
   const params = { teamId: team.id };
-  // The invitation's address lies beneath the team's: there the team itself is not where one is.
+  // The invitation's URL is below the team's, but there the team itself is not the current page.
   const isInviting = useLocation({ select: ({ pathname }) => pathname.endsWith("/invite") });
   return (
     <nav className={styles.menu} aria-label={texts.menu.label}>

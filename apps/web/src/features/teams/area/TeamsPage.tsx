@@ -5,7 +5,7 @@ import { useMyTeams } from "../../../data/my-teams.ts";
 import { texts } from "../../../texts/teams.ts";
 import { EmptyState } from "../../../ui/states.tsx";
 
-/** `/teams`: leads to the first team's overview; says what to do where there is none. */
+/** `/teams`: leads to the first team's overview; without a team it says what to do. */
 export function TeamsPage() {
   const first = useMyTeams().data?.[0];
   if (first) return <Navigate to="/teams/$teamId/overview" params={{ teamId: first.id }} replace />;

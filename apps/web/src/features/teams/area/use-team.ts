@@ -9,13 +9,13 @@ export type Team = {
   readonly isAdmin: boolean;
 };
 
-/** The team whose pages one is on, as one of one's own; undefined when it is not, or while they are loaded. */
+/** The team of the current page, if the person is in it; undefined when not, or while the teams are loading. */
 export function useTeam(): Team | undefined {
   const { teamId } = useParams({ strict: false });
   return useMyTeams().data?.find(({ id }) => id === teamId);
 }
 
-/** Takes a team off the list at once, before the server's list comes. */
+/** Removes a team from the list at once, before the server's list arrives. */
 export function forgetTeam(teamId: string): void {
   queryClient.setQueryData(myTeamsQuery.queryKey, (teams) => teams?.filter(({ id }) => id !== teamId));
   void queryClient.invalidateQueries({ queryKey: myTeamsQuery.queryKey });

@@ -15,7 +15,7 @@ import { fieldErrors } from "../../../ui/field-errors.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { toast } from "../../../ui/toast.ts";
 
-/** Founds a team; whoever does is its admin and lands on its overview. */
+/** Creates a team, makes the person its admin, and leads to its overview. */
 export function CreateTeamPage() {
   const create = useCreateTeam();
   const form = useForm({

@@ -14,19 +14,19 @@ import { Page } from "../../../ui/Page.tsx";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { acceptInvitation, declineInvitation, type Joining } from "./answer-invitation.ts";
 
-/** What a mailed or shared link leads to: checks it, then lets one accept or decline. */
+/** The page of a mailed or shared link: checks it, then offers to accept or decline. */
 export function AcceptInvitationPage() {
   const { link = "" } = useParams({ strict: false });
   const invitation = useQuery({
     queryKey: ["invitation", link],
     queryFn: () => answerOf(call(teams.validateInvite, { body: { inviteLink: link } })),
     enabled: link.trim() !== "",
-    // What was read once is answered once: a link used meanwhile must not turn into an error beneath the answer.
+    // Read once: a link used meanwhile must not turn into an error below the answer.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const joining = useJoining(invitation.data?.TeamName);
-  // Without a network these fail at once rather than wait for it, so that one can try again.
+  // Without a network these fail at once rather than wait for it, so that the person can try again.
   const accept = useMutation({ mutationFn: () => acceptInvitation(link, joining), networkMode: "always" });
   const decline = useMutation({ mutationFn: () => declineInvitation(link), networkMode: "always" });
   if (link.trim() === "") return <Outcome title={texts.noLink} isError action={<ToDashboard />} />;
@@ -94,7 +94,7 @@ export function AcceptInvitationPage() {
   );
 }
 
-/** The team's name, and one's teams as they were when the page was opened. */
+/** The team's name, and the person's teams as they were when the page was opened. */
 function useJoining(teamName: string | undefined): Joining | undefined {
   const teamsNow = useMyTeams().data?.map(({ id }) => id);
   const [teamsBefore, setTeamsBefore] = useState(teamsNow);
@@ -102,10 +102,10 @@ function useJoining(teamName: string | undefined): Joining | undefined {
   return teamName !== undefined && teamsBefore ? { teamName, teamsBefore } : undefined;
 }
 
-/** The server has said no: trying again would not help. */
+/** The server has refused: trying again would not help. */
 const isFinal = (error: Error | null): error is CallFailed => error instanceof CallFailed && !mayPass(error);
 
-/** Why it did not work, with what to do about it. */
+/** Why it did not work, and what to do about it. */
 function Refused({ error }: { readonly error: CallFailed }) {
   const { code } = error.failure;
   return (

@@ -10,7 +10,7 @@ import { acceptInvitation, declineInvitation } from "./answer-invitation.ts";
 
 type Invitation = AnswerOf<typeof teams.pendingInvites>["invitations"][number];
 
-/** One invitation: to what, by whom, for how long, and the two answers. */
+/** One invitation: to which team, by whom, for how long, and the two answers. */
 export function InvitationCard({ invitation }: { readonly invitation: Invitation }) {
   const { Link, TeamName, Description, InviterName, ExpirationDate } = invitation;
   const now = useNow(30_000);

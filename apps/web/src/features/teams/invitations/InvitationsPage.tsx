@@ -8,7 +8,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { InvitationCard } from "./InvitationCard.tsx";
 
-/** The open invitations to one's address. */
+/** The open invitations to the person's address. */
 export function InvitationsPage() {
   const invitations = useQuery(invitationsQuery);
   return (

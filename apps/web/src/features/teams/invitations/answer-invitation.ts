@@ -4,12 +4,12 @@ import { invitationsQuery } from "../../../data/invitations.ts";
 import { myTeamsQuery } from "../../../data/my-teams.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 
-/** The team that an invitation leads to, and the ids of one's teams before it was accepted for the first time. */
+/** The team of an invitation, and the ids of the person's teams before it was first accepted. */
 export type Joining = { readonly teamName: string; readonly teamsBefore: readonly string[] };
 
 /**
- * Joins the team and answers its id; the lists that show it are fresh when this is done. Tried again after an answer
- * that was lost, the link is used already: then the team is the one that has come since.
+ * Joins the team and returns its id; the lists that show it are fresh when this is done. When retried after a lost
+ * answer, the link has already been used: then the team is the one that was added since.
  */
 export async function acceptInvitation(inviteLink: string, joining?: Joining): Promise<{ teamId: string }> {
   const accepted = await call(teams.accept, { body: { inviteLink } });
@@ -31,7 +31,7 @@ export async function declineInvitation(inviteLink: string): Promise<void> {
   forgetInvitation(inviteLink);
 }
 
-/** It goes from the list and the badge at once. */
+/** It disappears from the list and the badge at once. */
 function forgetInvitation(inviteLink: string): void {
   const { queryKey } = invitationsQuery;
   queryClient.setQueryData(queryKey, (invitations) => invitations?.filter(({ Link }) => Link !== inviteLink));

@@ -14,7 +14,7 @@ type Props = {
   readonly onAnother: (refused: readonly string[]) => void;
 };
 
-/** The invitations are on their way; here are their links to share by other ways. */
+/** The invitations have been sent; shows their links for sharing in other ways. */
 export function InvitationsSent({ team, answers, onAnother }: Props) {
   const sent = answers.filter((answer) => "link" in answer);
   const refused = answers.filter((answer) => "refusal" in answer);

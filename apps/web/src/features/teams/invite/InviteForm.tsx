@@ -13,7 +13,7 @@ import type { Team } from "../area/use-team.ts";
 type Props = {
   readonly team: Team;
   readonly isPending: boolean;
-  /** What became of the last try, if nobody was invited by it. */
+  /** The results of the last try, if it invited nobody. */
   readonly refused: readonly Answer[];
   readonly addresses: string;
   readonly onSend: (invitations: Invitations) => void;
@@ -24,7 +24,7 @@ export function InviteForm({ team, isPending, refused, addresses, onSend }: Prop
     initialValues: { memberEmail: addresses, role: "0" },
     validate: ({ memberEmail, role }) => {
       const given = addressesIn(memberEmail);
-      // Among others, a wrong address is answered for itself.
+      // Among several addresses, a wrong one gets an answer of its own.
       const good = given.find((address) => !invitationEmailProblem(address));
       return fieldErrors(invitationProblem({ memberEmail: good ?? given[0] ?? "", role: Number(role) }));
     },

@@ -10,7 +10,7 @@ import { OpenInvitations } from "../members/OpenInvitations.tsx";
 import { InvitationsSent } from "./InvitationsSent.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 
-/** Invites people by their addresses; ends with the links to share. For admins. */
+/** Invites people by their addresses, then shows the links to share. For admins. */
 export function InviteMemberPage() {
   const team = useTeam();
   const send = useSendInvitations(team?.id ?? "");

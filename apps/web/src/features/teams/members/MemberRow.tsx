@@ -12,7 +12,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One member: who they are, their role and, for an admin, what can be done about it. Nobody removes themselves. */
+/** One member: who they are, their role and, for admins, the possible actions. Nobody removes themselves. */
 export function MemberRow({ member, isMe, canManage, onRole, onRemove }: Props) {
   const { id, name, username, email, picture, color, isAdmin } = member;
   return (

@@ -8,17 +8,17 @@ import { useChangeRole } from "./change-role.ts";
 import { MemberRow } from "./MemberRow.tsx";
 import styles from "./Members.module.css";
 
-/** What an admin is being asked about before it is done. */
+/** What an admin is asked to confirm. */
 type Asked = { readonly about: "demotion" | "removal"; readonly member: Member };
 
 type Props = {
   readonly team: Team;
   readonly members: readonly Member[];
-  /** An admin wants a member to go, and has been asked. */
+  /** An admin has confirmed the removal of a member. */
   readonly onRemove: (member: Member) => void;
 };
 
-/** The members with what an admin may do about each; on a narrow screen the rows become cards. */
+/** The members with an admin's actions; on a narrow screen the rows become cards. */
 export function MembersTable({ team, members, onRemove }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const changeRole = useChangeRole(team.id);

@@ -9,7 +9,7 @@ import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { useResendInvitation, useRevokeInvitation } from "./change-invitation.ts";
 
-/** Who is invited and has not answered, with the ways to remind and to take it back. */
+/** People who have been invited and have not answered; each invitation can be sent again or revoked. */
 export function OpenInvitations({ teamId }: { readonly teamId: string }) {
   const invitations = useQuery(openInvitationsQuery(teamId));
   return (

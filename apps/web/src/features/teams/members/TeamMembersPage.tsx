@@ -12,12 +12,12 @@ import { matchingMembers } from "./matching-members.ts";
 import { OpenInvitations } from "./OpenInvitations.tsx";
 import { useRemoveMember } from "./remove-member.ts";
 
-/** Who is in the team, and for its admins who is invited. */
+/** Who is in the team and, for its admins, who is invited. */
 export function TeamMembersPage() {
   const team = useTeam();
   const members = useQuery({ ...membersQuery(team?.id ?? ""), enabled: team !== undefined });
   const [search, setSearch] = useState("");
-  // Here, as the table goes when the last one found is removed, and the page is still to reload.
+  // Here because the table disappears when the last match is removed, and the page still has to reload.
   const remove = useRemoveMember(team?.id ?? "", search !== "");
   if (!team || members.isPending) return <LoadingState text={texts.loading} />;
   if (!members.data) {

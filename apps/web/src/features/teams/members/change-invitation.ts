@@ -9,7 +9,7 @@ import { toast } from "../../../ui/toast.ts";
 const refresh = (teamId: string) => () =>
   queryClient.invalidateQueries({ queryKey: openInvitationsQuery(teamId).queryKey });
 
-/** Mails the invitation anew, with a new link good for another 48 hours: inviting again replaces the open one. */
+/** Mails the invitation again, with a new link valid for another 48 hours: a new invitation replaces the open one. */
 export function useResendInvitation(teamId: string) {
   return useMutation({
     mutationFn: ({ email, role }: OpenInvitation) =>
@@ -20,7 +20,7 @@ export function useResendInvitation(teamId: string) {
   });
 }
 
-/** Takes an open invitation back. */
+/** Revokes an open invitation. */
 export function useRevokeInvitation(teamId: string) {
   return useMutation({
     mutationFn: ({ link }: OpenInvitation) =>

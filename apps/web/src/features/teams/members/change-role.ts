@@ -26,7 +26,7 @@ export function useChangeRole(teamId: string) {
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey });
-      // One's own role decides what one is shown.
+      // A person's own role decides what they see.
       void queryClient.invalidateQueries({ queryKey: ["teams"] });
     },
   });

@@ -15,7 +15,7 @@ const anna = member("Anna Berg", "berg", "a@school.example");
 const ben = member("Ben Stein", "beni", "stein@home.example");
 const found = (search: string) => matchingMembers([anna, ben], search).map(({ username }) => username);
 
-test("members are found by a part of their name, username or e-mail, in whatever case", () => {
+test("members are found by part of their name, username or e-mail, regardless of case", () => {
   expect(found("ANNA")).toEqual(["berg"]);
   expect(found("beni")).toEqual(["beni"]);
   expect(found("home.ex")).toEqual(["beni"]);

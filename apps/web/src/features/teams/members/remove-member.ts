@@ -11,8 +11,8 @@ import { toast } from "../../../ui/toast.ts";
 const reloadAfter = 6_000;
 
 /**
- * Removes a member: their row goes at once, and comes back when the server refuses. The page reloads later, unless
- * `isSearching` or something else is being edited then: the list is as new without it.
+ * Removes a member: their row disappears at once, and comes back when the server refuses. The page reloads later,
+ * unless `isSearching` or something else is being edited then: the list is up to date without that.
  */
 export function useRemoveMember(teamId: string, isSearching: boolean) {
   const { queryKey } = membersQuery(teamId);
@@ -37,12 +37,12 @@ export function useRemoveMember(teamId: string, isSearching: boolean) {
   });
 }
 
-/** Whether one is in a field, or in a dialog. */
+/** Whether a field or a dialog has the focus. */
 const isEditing = (): boolean =>
   document.activeElement?.matches("input, textarea, select, [contenteditable]") === true ||
   document.querySelector("[role=dialog]") !== null;
 
-/** Reloads the page after a while, if it may then and one has not left it. */
+/** Reloads the page after a while, if that is allowed then and the page has not been left. */
 function useReload(mayReload: () => boolean): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ask = useRef(mayReload);

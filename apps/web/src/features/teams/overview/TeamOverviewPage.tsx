@@ -9,7 +9,7 @@ import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { type Team, useTeam } from "../area/use-team.ts";
 import { EditTeam } from "./EditTeam.tsx";
 
-/** What the team is called and for, who is in it, and the ways to its boards. */
+/** The team's name and description, its members, and links to its boards. */
 export function TeamOverviewPage() {
   const team = useTeam();
   const [isEditing, setEditing] = useState(false);
