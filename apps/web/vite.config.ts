@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { eachLanguage, textsOfLanguage } from "./languages.config.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.API_URL ?? "http://127.0.0.1:3000";
@@ -16,6 +17,7 @@ const serviceWorker = "service-worker";
 const filesForServiceWorker: Plugin = {
   name: "files-for-service-worker",
   apply: "build",
+  sharedDuringBuild: true,
   // The pages are among what was made by then.
   enforce: "post",
   generateBundle(_options, bundle) {
@@ -28,7 +30,8 @@ const filesForServiceWorker: Plugin = {
       if (file.fileName.endsWith(".html")) id.update(String("source" in file && file.source));
     worker.code = worker.code
       .replace("__BUILD_FILES__", JSON.stringify(files))
-      .replace("__BUILD_ID__", JSON.stringify(id.digest("hex").slice(0, 16)));
+      .replace("__BUILD_ID__", JSON.stringify(id.digest("hex").slice(0, 16)))
+      .replaceAll("__BUILD_LANGUAGE__", JSON.stringify(this.environment.name));
   },
 };
 
@@ -42,8 +45,8 @@ const ofTheWorkspace = new RegExp(
     "@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.",
     "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|ChevronDown|Copy|Download|Help|LayoutGrid|LayoutKanban)\\.",
     "icons-react/dist/esm/icons/Icon(List|MailOpened|Pencil|Plus|Search|UserPlus|X)\\.",
-    "apps/web/src/ui/(Page|failure-sentence|german-date|save-file|toast|templates/(FromTemplate|todo-templates))\\.",
-    "apps/web/src/(data/(just-made|me)|texts/(templates|unsaved))\\.",
+    "apps/web/src/ui/(Page|failure-sentence|date|save-file|toast|templates/(FromTemplate|todo-templates))\\.",
+    "apps/web/src/(data/(just-made|me)|texts/(\\w+/)?(templates|unsaved))\\.",
     "packages/domain/src/(accounts/email|characters|one-line|todos/board)\\.",
   ].join("|"),
 );
@@ -59,7 +62,7 @@ const ofThePages = new RegExp(
     "@mantine/core/esm/core/(Box|factory|styles-api|InlineStyles)/",
     "@mantine/core/esm/core/MantineProvider/use-mantine-color-scheme/use-mantine-color-scheme\\.",
     "icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.",
-    "apps/web/src/(data/(query-client|site|wish-to-keep)|ui/(Brand|states))\\.",
+    "apps/web/src/(data/(query-client|site|wish-to-keep)|texts/(\\w+/)?language|ui/(Brand|states))\\.",
   ].join("|"),
 );
 
@@ -72,7 +75,7 @@ const ofThePictures = new RegExp(
     "packages/whiteboard/src/engine/(camera|clock|element-index|layout|listeners|mounted|viewport)\\.",
     "packages/whiteboard/src/react/browser-clock\\.",
     "node_modules/(perfect-freehand|quickselect|rbush)/",
-    "apps/web/src/(ui/board-look|features/editor/font|texts/opening-board)\\.",
+    "apps/web/src/(ui/board-look|features/editor/font|texts/(\\w+/)?opening-board)\\.",
   ].join("|"),
 );
 
@@ -93,9 +96,14 @@ const ofTheKeys = new RegExp(
 const whatIsThere = /\/(index|matchContext|react|result|rolldown-runtime|session|useRouter|wght)-/;
 const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|deliver|outcomes)-/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here("."),
-  plugins: [react(), filesForServiceWorker],
+  plugins: [react(), textsOfLanguage, filesForServiceWorker],
+  ...(command === "build" &&
+    eachLanguage((language) => ({
+      // A worker is asked for by a name that stays.
+      entryFileNames: ({ name }) => (name === serviceWorker ? `${language}/[name].js` : "assets/[name]-[hash].js"),
+    }))),
   build: {
     modulePreload: {
       // A browser that does not load modules ahead by itself loads them when they are needed.
@@ -104,16 +112,13 @@ export default defineConfig({
         needed.filter((it) => it.endsWith(".css") || !(whatMayWait.test(file) || whatIsThere.test(it))),
     },
     outDir: here("dist"),
-    emptyOutDir: true,
     target: "es2023",
     sourcemap: true,
     // The content security policy allows fonts as data, but a file is cached and a data URL is not.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...pages, here("src/offline/service-worker.ts")],
-      // A worker is asked for by a name that stays.
       output: {
-        entryFileNames: ({ name }) => (name === serviceWorker ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -138,4 +143,4 @@ export default defineConfig({
       "/socket.io": { target: server, ws: true },
     },
   },
-});
+}));

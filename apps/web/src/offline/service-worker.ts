@@ -5,22 +5,24 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD_FILES__: readonly string[];
 /** Another one with every build. */
 declare const __BUILD_ID__: string;
+/** The language of this build's pages. */
+declare const __BUILD_LANGUAGE__: string;
 
 /**
  * Keeps the product's own code in the browser, so that its pages open while the server cannot be reached; what people
  * made is kept elsewhere, by those who made it. Nothing of the API passes through here.
  */
-const shell = "/index.html";
-const preview = "/preview.html";
+const shell = `/${__BUILD_LANGUAGE__}/index.html`;
+const preview = `/${__BUILD_LANGUAGE__}/preview.html`;
 /** Of this build alone: while a newer one waits for its turn, the pages of this one need what they were made of. */
-const cacheName = `tafel ${__BUILD_ID__}`;
+const cacheName = `tafel ${__BUILD_LANGUAGE__} ${__BUILD_ID__}`;
 const files = new Set(__BUILD_FILES__);
 
 /** How long a page is waited for before the kept one stands in, in milliseconds. */
 const patience = 4_000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepAll());
+  event.waitUntil(Promise.all([keepAll(), takeOverFromOtherLanguage()]));
 });
 
 self.addEventListener("activate", (event) => {
@@ -45,6 +47,12 @@ async function keepAll(): Promise<void> {
       return known ? cache.put(path, known) : cache.add(path);
     }),
   );
+}
+
+/** An update waits until nobody needs the build before; who chose another language wants it offline from now on. */
+async function takeOverFromOtherLanguage(): Promise<void> {
+  const kept = (await caches.keys()).flatMap((name) => /^tafel (\w+) \w+$/.exec(name)?.[1] ?? []);
+  if (kept.some((language) => language !== __BUILD_LANGUAGE__)) await self.skipWaiting();
 }
 
 /** What earlier builds kept: no page that needs it is open any more when this runs. */

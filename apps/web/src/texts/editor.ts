@@ -134,6 +134,3 @@ export const texts = {
   },
   selected: (count: number, what: string) => (count === 1 ? `${what} selected` : `${count} elements selected`),
 } as const;
-
-/** What a person calls an element of this type; one that this version does not know goes by its own name. */
-export const typeName = (type: string): string => (texts.types as Readonly<Record<string, string>>)[type] ?? type;

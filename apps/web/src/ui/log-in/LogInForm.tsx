@@ -5,9 +5,10 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { call } from "../../data/api.ts";
 import { codeJustSent } from "../../data/code-expiry.ts";
+import { sentenceOf } from "../../data/sentence.ts";
 import { pendingTwoFactor, rememberChoice, unverifiedEmail } from "../../data/session.ts";
 import { texts } from "../../texts/accounts.ts";
-import { texts as common } from "../../texts/common.ts";
+import { texts as failures } from "../../texts/failures.ts";
 import { FormAlert } from "../FormAlert.tsx";
 import { failureSentence } from "../failure-sentence.ts";
 import { PasswordField } from "../PasswordField.tsx";
@@ -36,7 +37,7 @@ export function LogInForm({ onLoggedIn, onLeave }: Props) {
     event.preventDefault();
     if (isSending) return;
     const problem = loginProblem({ identifier, password });
-    setWrong(problem);
+    setWrong(problem && { ...problem, message: sentenceOf(problem) });
     if (problem) return;
     setSending(true);
     const result = await call(accounts.login, { body: { ...identifierOf(identifier), password, remember } });
@@ -56,7 +57,7 @@ export function LogInForm({ onLoggedIn, onLeave }: Props) {
       return void navigate({ to: "/unverified" });
     }
     const fields: Field[] = result.error.code === "wrong-credentials" ? ["identifier", "password"] : [];
-    setWrong({ fields, message: failureSentence(result.error, common.unexpected) });
+    setWrong({ fields, message: failureSentence(result.error, failures.unexpected) });
   }
 
   return (

@@ -1,11 +1,14 @@
 import "@mantine/dates/styles.layer.css";
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
 import { DateInput } from "@mantine/dates";
-import { germanDay, type Place, type Priority, priorities, readGermanDay, type Todo, todoLimits } from "@tafel/domain";
+import { type Place, type Priority, priorities, readDay, type Todo, todoLimits } from "@tafel/domain";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { calendarLocale } from "../../../texts/calendar.ts";
 import { texts as common } from "../../../texts/common.ts";
+import { language } from "../../../texts/language.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
+import { dayText } from "../../../ui/date.ts";
 import { useBoard } from "../board/board-context.ts";
 import { AssigneePicker } from "../people/AssigneePicker.tsx";
 import { changesIn, conflictsIn, edit, emptyDraft, type Field, shown, takeTheirs } from "./draft.ts";
@@ -113,8 +116,10 @@ export function TodoDialog({ place, teamId, onClose }: Props) {
               label={texts.dueDate}
               placeholder={texts.dayHint}
               value={dueDate}
-              valueFormat="DD.MM.YYYY"
-              dateParser={(typed) => readGermanDay(typed) ?? null}
+              locale={calendarLocale}
+              firstDayOfWeek={language.firstDayOfWeek}
+              valueFormat={language.dayFormat}
+              dateParser={(typed) => readDay(typed, language.dayOrder) ?? null}
               clearable
               clearButtonProps={{ "aria-label": texts.clearDay }}
               size="md"
@@ -219,7 +224,7 @@ function Conflicts({ todo, fields, who, onTakeTheirs }: ConflictsProps) {
 
 function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: string | undefined): string {
   if (field === "name") return texts.theirs(label, todo.name, who);
-  if (field === "dueDate") return texts.theirs(label, todo.dueDate ? germanDay(todo.dueDate) : texts.clearDay, who);
+  if (field === "dueDate") return texts.theirs(label, todo.dueDate ? dayText(todo.dueDate) : texts.clearDay, who);
   if (field === "priority")
     return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
   return texts.theirsLong(label, who);

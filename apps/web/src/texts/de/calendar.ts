@@ -1,0 +1,3 @@
+import "dayjs/locale/de";
+
+export const calendarLocale = "de";
