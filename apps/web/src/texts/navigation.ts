@@ -26,6 +26,7 @@ export const texts = {
   language: {
     label: "Language",
     names: { specified: "English & Deutsch", en: "English", de: "Deutsch" },
+    failed: "The language could not be changed",
   },
   unsent: {
     title: (count: number) => (count === 1 ? "1 change is not saved yet" : `${count} changes are not saved yet`),

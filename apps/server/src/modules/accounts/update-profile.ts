@@ -1,26 +1,28 @@
-import { type Problem, problem } from "@tafel/contract";
+import { type Language, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import type { Actor, Context } from "../../context.ts";
 import { users } from "../../platform/database/schema/index.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
 
-export type NameChanges = {
+export type ProfileChanges = {
   firstName?: string | undefined;
   lastName?: string | undefined;
   username?: string | undefined;
+  language?: Language | undefined;
 };
 
-/** Changes how a person is called; a username is unique whatever its case. */
+/** Changes how a person is called, and addressed; a username is unique whatever its case. */
 export async function updateProfile(
   context: Context,
   actor: Actor,
-  { firstName, lastName, username }: NameChanges,
+  { firstName, lastName, username, language }: ProfileChanges,
 ): Promise<Result<void, Problem>> {
   const changes = {
     ...(firstName !== undefined && { firstName: firstName.trim() }),
     ...(lastName !== undefined && { lastName: lastName.trim() }),
     ...(username !== undefined && { username: username.trim() }),
+    ...(language !== undefined && { language }),
   };
   if (Object.keys(changes).length === 0) return ok(undefined);
   try {

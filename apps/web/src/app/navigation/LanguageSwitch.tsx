@@ -1,11 +1,18 @@
 import { IconLanguage } from "@tabler/icons-react";
-import { languages } from "@tafel/contract";
+import { type Language, languages } from "@tafel/contract";
 import { chooseLanguage } from "../../data/language.ts";
+import { readSession } from "../../data/session.ts";
 import { language } from "../../texts/language.ts";
 import { texts } from "../../texts/navigation.ts";
 import styles from "./NavigationBar.module.css";
 
 const { label, names } = texts.language;
+
+async function choose(chosen: Language): Promise<void> {
+  if (!readSession()) return chooseLanguage(chosen);
+  const { chooseForAccount } = await import("./account-language.ts");
+  await chooseForAccount(chosen);
+}
 
 /** A native choice behind a picture: nothing to load, and what phones show for it is theirs. */
 export function LanguageSwitch() {
@@ -17,7 +24,7 @@ export function LanguageSwitch() {
         value={language.id}
         onChange={(event) => {
           const chosen = languages.find((one) => one === event.currentTarget.value);
-          if (chosen) chooseLanguage(chosen);
+          if (chosen) void choose(chosen);
         }}
       >
         {languages.map((one) => (

@@ -21,6 +21,7 @@ import { PersonAvatar } from "../../ui/PersonAvatar.tsx";
 import { toast } from "../../ui/toast.ts";
 import { UnsentWork } from "../leaving/UnsentWork.tsx";
 import { type UnsentBoard, unsentWork } from "../leaving/unsent-work.ts";
+import { useLanguageOfAccount } from "./account-language.ts";
 
 /** What the footer leads to, which stands beneath the pages for visitors only. */
 const sitePages = [
@@ -36,6 +37,7 @@ const sendingPatience = 1_500;
 /** The picture and what is behind it. Invitations are counted on log-in, whenever it opens, and when one comes. */
 export function PersonMenu() {
   const me = useMe().data;
+  useLanguageOfAccount(me);
   const invitations = useQuery(invitationsQuery);
   const pending = invitations.data?.length ?? 0;
   const name = me ? `${me.Firstname} ${me.Lastname}` : "";

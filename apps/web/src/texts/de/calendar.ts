@@ -1,3 +1,3 @@
-import "dayjs/locale/de";
+import "dayjs/locale/de.js";
 
 export const calendarLocale = "de";

@@ -29,6 +29,7 @@ export const texts: Translated<typeof specified.texts> = {
   language: {
     label: "Sprache",
     names: { specified: "Englisch und Deutsch gemischt", en: "English", de: "Deutsch" },
+    failed: "Die Sprache konnte nicht geändert werden",
   },
   unsent: {
     title: (count) =>

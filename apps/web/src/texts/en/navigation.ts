@@ -29,6 +29,7 @@ export const texts: Translated<typeof specified.texts> = {
   language: {
     label: "Language",
     names: { specified: "English and German mixed", en: "English", de: "Deutsch" },
+    failed: "The language could not be changed",
   },
   unsent: {
     title: (count) => (count === 1 ? "1 change is not saved yet" : `${count} changes are not saved yet`),
