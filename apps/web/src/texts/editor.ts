@@ -48,6 +48,7 @@ export const texts = {
   view: "View",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
+  percent: (percent: string) => `${percent} %`,
   zoomWhole: "Zoom to 100 %",
   fit: "Show everything",
   minimap: "Overview map",

@@ -51,6 +51,7 @@ export const texts: Translated<typeof specified.texts> = {
   view: "Ansicht",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
+  percent: (percent) => `${percent} %`,
   zoomWhole: "Auf 100 % zoomen",
   fit: "Alles anzeigen",
   minimap: "Übersichtskarte",

@@ -41,7 +41,7 @@ export const overviewTexts: Translated<typeof specified.overviewTexts> = {
 };
 
 export const memberTexts: Translated<typeof specified.memberTexts> = {
-  search: "Name, Benutzername oder E-Mail suchen",
+  search: "Mitglieder suchen",
   noMatch: "Niemand gefunden",
   noMatchText: "Das kommt in keinem Namen, Benutzernamen und keiner E-Mail-Adresse vor.",
   clearSearch: "Suche löschen",

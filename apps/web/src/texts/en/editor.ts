@@ -50,6 +50,7 @@ export const texts: Translated<typeof specified.texts> = {
   view: "View",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
+  percent: (percent) => `${percent}%`,
   zoomWhole: "Zoom to 100%",
   fit: "Zoom to fit",
   minimap: "Overview map",

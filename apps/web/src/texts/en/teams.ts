@@ -41,7 +41,7 @@ export const overviewTexts: Translated<typeof specified.overviewTexts> = {
 };
 
 export const memberTexts: Translated<typeof specified.memberTexts> = {
-  search: "Search by name, username or email",
+  search: "Search members",
   noMatch: "No one found",
   noMatchText: "No member has this in their name, username or email.",
   clearSearch: "Clear search",
