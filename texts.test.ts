@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { languages } from "@tafel/contract";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 
@@ -62,6 +64,28 @@ function literalsOf(node: unknown): string[] {
   if (node.type === "TemplateLiteral") return (node.quasis as Node[]).flatMap(ownLiterals);
   return ownLiterals(node);
 }
+
+const catalogue = "apps/web/src/texts";
+/** What a file of the catalogue offers, by name. */
+const namesIn = async (path: string) => Object.keys(await import(pathToFileURL(`${catalogue}/${path}`).href)).sort();
+const areas = readdirSync(catalogue).filter((path) => path.endsWith(".ts") && path !== "translated.ts");
+
+describe("every language", () => {
+  const translated = languages.filter((language) => language !== "specified");
+
+  test("has a folder, and every folder is a language", () => {
+    const folders = readdirSync(catalogue).filter((path) => !path.endsWith(".ts"));
+    expect(folders.sort()).toEqual([...translated].sort());
+  });
+
+  // What is in each is a matter of its type (`Translated`).
+  test.each(translated)("%s has each area of the catalogue, and no other", async (language) => {
+    expect(areas.length).toBeGreaterThan(20);
+    const own = readdirSync(`${catalogue}/${language}`).filter((path) => path !== "format.ts");
+    expect(own.sort()).toEqual([...areas].sort());
+    for (const area of areas) expect(await namesIn(`${language}/${area}`), area).toEqual(await namesIn(area));
+  });
+});
 
 const files = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`))

@@ -15,6 +15,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["a mail server that is a web page", { SMTP_URL: "https://user:secret@mail" }, /^SMTP_URL must .* smtp:\/\/\.$/],
   ["a Redis that is none", { REDIS_URL: "localhost:6379" }, /^REDIS_URL must .* redis:\/\/\.$/],
   ["a level of the log that there is not", { LOG_LEVEL: "verbose" }, /^LOG_LEVEL must be one of .*, not "verbose"\.$/],
+  [
+    "a language that there is not",
+    { DEFAULT_LANGUAGE: "fr" },
+    /^DEFAULT_LANGUAGE must be one of auto, .*, not "fr"\.$/,
+  ],
   ["metrics that anybody may guess", { METRICS_TOKEN: "metrics" }, /^METRICS_TOKEN must have at least 16/],
   ["connections that check nobody", { NODE_TLS_REJECT_UNAUTHORIZED: "0" }, /^NODE_TLS_REJECT_UNAUTHORIZED=0 would/],
   ["a port for links that is none", { LINK_PORTS: "443, all" }, /^LINK_PORTS must be .*, not "all"\.$/],
@@ -40,14 +45,22 @@ test("what is usual is taken", () => {
     METRICS_TOKEN: "0123456789abcdef",
     LOG_LEVEL: "debug",
     LINK_PORTS: "443, 8443",
+    DEFAULT_LANGUAGE: "auto",
   };
   expect(readConfig(environment)).toMatchObject({
     publicUrl: "https://tafel.example",
     trustProxy: ["loopback", "10.0.0.0/8", "2001:db8::1"],
     redisUrl: "/run/redis.sock",
     linkPorts: [443, 8443],
+    defaultLanguage: "auto",
   });
-  expect(readConfig({})).toMatchObject({ port: 3000, trustProxy: [], databaseUrl: undefined, linkPorts: [80, 443] });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    trustProxy: [],
+    databaseUrl: undefined,
+    linkPorts: [80, 443],
+    defaultLanguage: "specified",
+  });
 });
 
 test("boards may be tried unless the operator turns it off", () => {

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { languages } from "@tafel/contract";
 import ipaddr from "ipaddr.js";
+import type { DefaultLanguage } from "./platform/http/language.ts";
 
 /** The configuration from the environment; contract, point 7. */
 export type Config = {
@@ -17,6 +19,8 @@ export type Config = {
   readonly siteDir: string | undefined;
   /** Whether boards may be tried without an account. */
   readonly canTry: boolean;
+  /** Of whoever has not chosen one. */
+  readonly defaultLanguage: DefaultLanguage;
   readonly logLevel: string;
   /** How long a session lasts, however active it is: with “Remember Me”, and without. */
   readonly rememberedSessionDays: number;
@@ -121,6 +125,7 @@ export function readConfig(environment: Environment): Config {
     contactEmail: environment.CONTACT_EMAIL || undefined,
     siteDir: environment.SITE_DIR || undefined,
     canTry: onOrOff("TRY", environment.TRY || "on"),
+    defaultLanguage: defaultLanguage(environment.DEFAULT_LANGUAGE || "specified"),
     logLevel: logLevel(environment.LOG_LEVEL || "info"),
     rememberedSessionDays: wholeNumber("REMEMBERED_SESSION_DAYS", environment.REMEMBERED_SESSION_DAYS ?? "90", 1, 3650),
     sessionHours: wholeNumber("SESSION_HOURS", environment.SESSION_HOURS ?? "12", 1, 87_600),
@@ -174,6 +179,12 @@ const ports = (text: string): number[] =>
 function onOrOff(name: string, value: string): boolean {
   if (value === "on" || value === "off") return value === "on";
   throw new Error(`${name} must be on or off, not "${value}".`);
+}
+
+function defaultLanguage(language: string): DefaultLanguage {
+  const found = (["auto", ...languages] as const).find((one) => one === language);
+  if (found) return found;
+  throw new Error(`DEFAULT_LANGUAGE must be one of auto, ${languages.join(", ")}, not "${language}".`);
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];

@@ -8,6 +8,7 @@ import {
 } from "@tafel/domain";
 import * as z from "zod/mini";
 import { judgedBy, text } from "./fields.ts";
+import { languages } from "./languages.ts";
 
 export const signUpForm = z
   .object({
@@ -42,6 +43,7 @@ export const userChanges = z
       Username: z.string(),
       Password: z.string(),
       oldPassword: z.string(),
+      language: z.enum(languages),
       /** Refused: an address is changed by calls of its own. */
       Email: z.string(),
     }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { credentials, newEmail, newPassword, signUpForm, userChanges } from "./account-forms.ts";
 import { id, message, moment, text } from "./fields.ts";
+import { languages } from "./languages.ts";
 import { route } from "./route.ts";
 
 const nothing = z.object({});
@@ -103,6 +104,8 @@ export const accounts = {
       profilePicture: z.string(),
       TwoFactorEnabled: z.boolean(),
       pictureToken: z.string(),
+      /** The chosen one; null until somebody chooses. */
+      language: z.nullable(z.enum(languages)),
     }),
     isRead: true,
   }),
@@ -110,7 +113,7 @@ export const accounts = {
     ...here,
     method: "POST",
     path: "/api/updateUserData",
-    summary: "Change your name, your username or (with oldPassword) your password",
+    summary: "Change your name, your username, your language or (with oldPassword) your password",
     access: "session",
     body: userChanges,
     answer: message,

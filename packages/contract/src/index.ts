@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./languages.ts";
 export * from "./links.ts";
 export * from "./pictures.ts";
 export * from "./problems.ts";

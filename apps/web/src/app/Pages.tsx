@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { queryClient } from "../data/query-client.ts";
-import { texts } from "../texts/common.ts";
+import { texts } from "../texts/navigation.ts";
 import { NavigationBar } from "./navigation/NavigationBar.tsx";
 import styles from "./Shell.module.css";
 

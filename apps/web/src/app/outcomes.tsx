@@ -1,6 +1,7 @@
 import { Button, Center, Stack, Text, Title } from "@mantine/core";
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
-import { texts } from "../texts/common.ts";
+import { texts as common } from "../texts/common.ts";
+import { texts } from "../texts/failures.ts";
 import { ErrorState } from "../ui/states.tsx";
 import { useTitle } from "../ui/use-title.ts";
 
@@ -27,5 +28,5 @@ export function NotFound() {
 export function Failed({ error, reset }: ErrorComponentProps) {
   // The person is told what to do; the developer needs the cause.
   console.error(error);
-  return <ErrorState title={texts.pageFailed.title} text={texts.pageFailed.text} onRetry={reset} />;
+  return <ErrorState title={common.pageFailed.title} text={common.pageFailed.text} onRetry={reset} />;
 }

@@ -1,4 +1,5 @@
 import type { Failure } from "./api.ts";
+import { sentenceOf } from "./sentence.ts";
 
-/** What a person reads: the server's message, else the fallback of the specification's error catalogue. */
-export const failureText = (failure: Failure, fallback: string): string => failure.message || fallback;
+/** What a person reads: what the server said, else the fallback of the specification's error catalogue. */
+export const failureText = (failure: Failure, fallback: string): string => sentenceOf(failure) || fallback;

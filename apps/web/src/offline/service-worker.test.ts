@@ -33,12 +33,14 @@ function cacheOf(files: Map<string, string>) {
 type Listener = (event: object) => void;
 
 /** The worker of one build, as the browser runs it: `ask` answers a page's requests. */
-async function workerOf(id: string, files: readonly string[]) {
+async function workerOf(id: string, files: readonly string[], language = "en") {
   const listeners = new Map<string, Listener>();
   const addEventListener = (type: string, listener: Listener) => listeners.set(type, listener);
-  vi.stubGlobal("self", { addEventListener, registration: {} });
+  const skipWaiting = vi.fn();
+  vi.stubGlobal("self", { addEventListener, registration: {}, skipWaiting });
   vi.stubGlobal("__BUILD_FILES__", files);
   vi.stubGlobal("__BUILD_ID__", id);
+  vi.stubGlobal("__BUILD_LANGUAGE__", language);
   vi.resetModules();
   await import("./service-worker.ts");
   const run = async (type: string) => {
@@ -52,7 +54,7 @@ async function workerOf(id: string, files: readonly string[]) {
     listeners.get("fetch")?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
     return (await answer)?.text();
   };
-  return { install: () => run("install"), activate: () => run("activate"), ask };
+  return { install: () => run("install"), activate: () => run("activate"), ask, skipWaiting };
 }
 
 beforeEach(() => {
@@ -84,11 +86,11 @@ beforeEach(() => {
 });
 
 test("while a newer build waits, pages of the previous one open completely without the server", async () => {
-  server = { "/index.html": "old page", "/preview.html": "p", "/old.js": "old", "/both.js": "both" };
+  server = { "/en/index.html": "old page", "/en/preview.html": "p", "/old.js": "old", "/both.js": "both" };
   const old = await workerOf("1", ["/old.js", "/both.js"]);
   await old.install();
   await old.activate();
-  server = { "/index.html": "new page", "/preview.html": "p", "/new.js": "new", "/both.js": "both" };
+  server = { "/en/index.html": "new page", "/en/preview.html": "p", "/new.js": "new", "/both.js": "both" };
   const next = await workerOf("2", ["/new.js", "/both.js"]);
   await next.install();
   server = undefined;
@@ -104,11 +106,34 @@ test("while a newer build waits, pages of the previous one open completely witho
 });
 
 test("only what is new in a newer build is fetched", async () => {
-  server = { "/index.html": "old page", "/preview.html": "p", "/both.js": "both" };
+  server = { "/en/index.html": "old page", "/en/preview.html": "p", "/both.js": "both" };
   await (await workerOf("1", ["/both.js"])).install();
-  server = { "/index.html": "new page", "/preview.html": "p" };
+  server = { "/en/index.html": "new page", "/en/preview.html": "p" };
   const next = await workerOf("2", ["/both.js"]);
   await next.install();
   server = undefined;
   expect(await next.ask("/both.js")).toBe("both");
+});
+
+test("an update waits for its turn, another language takes over at once", async () => {
+  const pages = {
+    "/en/index.html": "page",
+    "/en/preview.html": "p",
+    "/de/index.html": "Seite",
+    "/de/preview.html": "v",
+  };
+  server = { ...pages, "/old.js": "old", "/new.js": "new", "/neu.js": "neu" };
+  const old = await workerOf("1", ["/old.js"]);
+  await old.install();
+  const update = await workerOf("2", ["/new.js"]);
+  await update.install();
+  expect(update.skipWaiting).not.toHaveBeenCalled();
+  await update.activate();
+
+  const german = await workerOf("3", ["/neu.js"], "de");
+  await german.install();
+  expect(german.skipWaiting).toHaveBeenCalled();
+  await german.activate();
+  server = undefined;
+  expect(await german.ask("/dashboard", "navigate")).toBe("Seite");
 });

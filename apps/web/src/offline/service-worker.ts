@@ -3,26 +3,28 @@ export {};
 declare const self: ServiceWorkerGlobalScope;
 /** The build's files, as paths from the root; the build writes the list here (vite.config.ts). */
 declare const __BUILD_FILES__: readonly string[];
-/** Different forevery build. */
+/** Different for every build. */
 declare const __BUILD_ID__: string;
+/** The language of this build's pages. */
+declare const __BUILD_LANGUAGE__: string;
 
 /**
  * Keeps the product's own code in the browser, so that its pages open while the server cannot be reached; people's data
  * is kept elsewhere, by the features it belongs to. No API call passes through here.
  */
-const shell = "/index.html";
-const preview = "/preview.html";
+const shell = `/${__BUILD_LANGUAGE__}/index.html`;
+const preview = `/${__BUILD_LANGUAGE__}/preview.html`;
 /**
  * For this build only: while a newer one waits to become active, this one's pages need the files they were built with.
  */
-const cacheName = `tafel ${__BUILD_ID__}`;
+const cacheName = `tafel ${__BUILD_LANGUAGE__} ${__BUILD_ID__}`;
 const files = new Set(__BUILD_FILES__);
 
 /** How long to wait for a page before the kept one takes its place, in milliseconds. */
 const timeout = 4_000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepAll());
+  event.waitUntil(Promise.all([keepAll(), takeOverFromOtherLanguage()]));
 });
 
 self.addEventListener("activate", (event) => {
@@ -47,6 +49,12 @@ async function keepAll(): Promise<void> {
       return known ? cache.put(path, known) : cache.add(path);
     }),
   );
+}
+
+/** An update waits until no page needs the previous build; someone who chose another language wants it offline at once. */
+async function takeOverFromOtherLanguage(): Promise<void> {
+  const kept = (await caches.keys()).flatMap((name) => /^tafel (\w+) \w+$/.exec(name)?.[1] ?? []);
+  if (kept.some((language) => language !== __BUILD_LANGUAGE__)) await self.skipWaiting();
 }
 
 /** Deletes what earlier builds kept: when this runs, no page that needs it is open any more. */

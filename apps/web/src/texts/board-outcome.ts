@@ -2,6 +2,7 @@
 export const texts = {
   signIn: "Log in to open this whiteboard",
   logIn: "Log in",
+  boardFailed: "Ein Fehler ist aufgetreten. Die Seite wird neu geladen.",
   ended: {
     deleted: "This whiteboard has been deleted.",
     "not-a-member": "You are no longer a member of this team.",

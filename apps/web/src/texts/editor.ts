@@ -48,6 +48,7 @@ export const texts = {
   view: "View",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
+  percent: (percent: string) => `${percent} %`,
   zoomWhole: "Zoom to 100 %",
   fit: "Show everything",
   minimap: "Overview map",
@@ -134,6 +135,3 @@ export const texts = {
   },
   selected: (count: number, what: string) => (count === 1 ? `${what} selected` : `${count} elements selected`),
 } as const;
-
-/** What a person calls an element of this type; one that this version does not know goes by its own name. */
-export const typeName = (type: string): string => (texts.types as Readonly<Record<string, string>>)[type] ?? type;

@@ -16,6 +16,18 @@ export const texts = {
   loggedOut: "Successfully logged out",
   loggedOutHere: "Logged out on this device. Your session ends once the server can be reached.",
   logoutFailed: "Error logging out",
+  skipToContent: "Skip to content",
+  colorScheme: {
+    light: "Light theme",
+    dark: "Dark theme",
+    system: "Theme of the system",
+    change: (present: string) => `${present}. Change theme`,
+  },
+  language: {
+    label: "Language",
+    names: { specified: "English & Deutsch", en: "English", de: "Deutsch" },
+    failed: "The language could not be changed",
+  },
   unsent: {
     title: (count: number) => (count === 1 ? "1 change is not saved yet" : `${count} changes are not saved yet`),
     question: "They are on this device alone, and logging out deletes them. Stay until they are saved, or keep a file.",

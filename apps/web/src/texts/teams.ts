@@ -144,6 +144,10 @@ export const invitationsTexts = {
   emptyText: "You don't have any pending team invitations at the moment.",
   invitedBy: "Invited by",
   expiresIn: "Expires in",
+  timeLeft: {
+    minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+    hours: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),
+  },
   accept: "Accept",
   decline: "Decline",
   acceptOf: (team: string) => `Accept the invitation to ${team}`,

@@ -61,7 +61,7 @@ export const boardTexts = {
   updateFailed: "Failed to update board",
   deleteTodoFailed: "Failed to delete todo",
   deleteListFailed: "Failed to delete list",
-  lost: (names: string, why: string) => `${names}: ${why}`,
+  lost: (names: readonly string[], why: string) => `“${names.join("”, “")}”: ${why}`,
   someone: "Somebody",
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../data/api.ts";
-import { texts } from "../texts/common.ts";
+import { texts as common } from "../texts/common.ts";
+import { texts } from "../texts/failures.ts";
 import { reasonOf } from "./failure-sentence.ts";
 
 const refused = (message: string): Failure => ({ code: "forbidden", reason: "refused", message });
@@ -9,5 +10,5 @@ test("below what failed is the server's sentence, or what to do when no answer c
   expect(reasonOf(refused("Only admins of the team can do this"))).toBe("Only admins of the team can do this");
   expect(reasonOf(refused(""))).toBe(texts.unexpected);
   expect(reasonOf({ code: "unavailable", reason: "time-out", message: "" })).toBe(texts.noAnswer);
-  expect(reasonOf({ code: "unavailable", reason: "unreachable", message: "" })).toBe(texts.unreachable);
+  expect(reasonOf({ code: "unavailable", reason: "unreachable", message: "" })).toBe(common.unreachable);
 });

@@ -30,10 +30,8 @@ export function invitationProblem(invitation: {
   return undefined;
 }
 
-/** `Expires in …`: minutes under 60, otherwise whole hours; specification, point 9. */
-export function expiresIn(expiration: Date, now: Date): string {
+/** What `Expires in …` counts: minutes under 60, otherwise whole hours; specification, point 9. */
+export function timeLeft(expiration: Date, now: Date): { readonly unit: "minutes" | "hours"; readonly count: number } {
   const minutes = Math.max(0, Math.floor((expiration.getTime() - now.getTime()) / 60_000));
-  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  const hours = Math.floor(minutes / 60);
-  return hours === 1 ? "1 hour" : `${hours} hours`;
+  return minutes < 60 ? { unit: "minutes", count: minutes } : { unit: "hours", count: Math.floor(minutes / 60) };
 }

@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
-import { dayOf, germanDay, isDay, isUrgent, readGermanDay } from "./dates.ts";
-
-it("days are shown the German way", () => {
-  expect(germanDay("2026-03-01")).toBe("01.03.2026");
-  expect(germanDay("2026-03-01T10:00:00.000Z")).toBe("01.03.2026");
-});
+import { dayOf, isDay, isUrgent, readDay } from "./dates.ts";
 
 it("days are read the German way, and only days that exist", () => {
-  expect(["1.3.2026", " 01.03.26 ", "29.02.2028"].map(readGermanDay)).toEqual([
+  expect(["1.3.2026", " 01.03.26 ", "29.02.2028"].map((text) => readDay(text))).toEqual([
     "2026-03-01",
     "2026-03-01",
     "2028-02-29",
   ]);
-  expect(["", "31.02.2026", "2026-03-01", "1.13.2026", "1.3."].map(readGermanDay)).toEqual(Array(5).fill(undefined));
+  const none = ["", "31.02.2026", "2026-03-01", "1.13.2026", "1.3."];
+  expect(none.map((text) => readDay(text))).toEqual(Array(5).fill(undefined));
+});
+
+it("days are read the American way where the month comes first", () => {
+  expect(readDay("3/1/2026", "month first")).toBe("2026-03-01");
+  expect(readDay("13/1/2026", "month first")).toBeUndefined();
 });
 
 it("what is due today or earlier is urgent", () => {

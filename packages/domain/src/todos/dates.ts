@@ -4,16 +4,11 @@ export function dayOf(moment: Date): string {
   return `${moment.getFullYear()}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;
 }
 
-/** `2026-03-01` as `01.03.2026` (specification, point 9: de-DE, dd.mm.yyyy). */
-export function germanDay(day: string): string {
-  const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
-  return `${date}.${month}.${year}`;
-}
-
-/** `1.3.2026` or `01.03.26` as `2026-03-01`; undefined when no such day exists. */
-export function readGermanDay(text: string): string | undefined {
-  const [, date, month, year] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})\s*$/.exec(text) ?? [];
-  if (!date || !month || !year) return undefined;
+/** `1.3.2026` or `01.03.26`, or `3/1/2026` where the month comes first, as `2026-03-01`; undefined when no such day exists. */
+export function readDay(text: string, order: "day first" | "month first" = "day first"): string | undefined {
+  const [, first, second, year] = /^\s*(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})\s*$/.exec(text) ?? [];
+  if (!first || !second || !year) return undefined;
+  const [date, month] = order === "day first" ? [first, second] : [second, first];
   const day = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   return isDay(day) ? day : undefined;
 }

@@ -31,6 +31,16 @@ test("names and username change, by the rules of sign-up", async () => {
   expect((await update({})).status).toBe(200);
 });
 
+test("a language is kept with the account once it is chosen, and is one that there is", async () => {
+  const language = async () => (await anna.call(accounts.fetchAllUserData)).body.language;
+  expect(await language()).toBeNull();
+  expect((await update({ language: "de" })).status).toBe(200);
+  expect(await language()).toBe("de");
+  expect((await update({ language: "fr" })).status).toBe(400);
+  expect((await update({ Firstname: "Anna" })).status).toBe(200);
+  expect(await language()).toBe("de");
+});
+
 test("the address cannot be changed like a name", async () => {
   expect(isProblem(await update({ Email: "new@example.org" }), "email-has-its-own-flow")).toBe(true);
 });

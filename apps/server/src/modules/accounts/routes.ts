@@ -84,6 +84,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbors:
       profilePicture: pictureOf(account),
       TwoFactorEnabled: account.twoFactorEnabled,
       pictureToken: issuePictureToken(context.signingKey, account.id, context.now()),
+      language: account.language,
     });
   });
   handle(app, context, accounts.updateUserData, async ({ body, actor, request }) => {

@@ -1,4 +1,4 @@
-import { type Problem, problem } from "@tafel/contract";
+import { type Language, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
@@ -6,22 +6,24 @@ import { users } from "../../platform/database/schema/index.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
 import type { Actor } from "../../platform/sessions.ts";
 
-export type NameChanges = {
+export type ProfileChanges = {
   firstName?: string | undefined;
   lastName?: string | undefined;
   username?: string | undefined;
+  language?: Language | undefined;
 };
 
-/** Changes a person's names; a username is unique regardless of case. */
+/** Changes a person's names and language; a username is unique regardless of case. */
 export async function updateProfile(
   context: Context,
   actor: Actor,
-  { firstName, lastName, username }: NameChanges,
+  { firstName, lastName, username, language }: ProfileChanges,
 ): Promise<Result<void, Problem>> {
   const changes = {
     ...(firstName !== undefined && { firstName: firstName.trim() }),
     ...(lastName !== undefined && { lastName: lastName.trim() }),
     ...(username !== undefined && { username: username.trim() }),
+    ...(language !== undefined && { language }),
   };
   if (Object.keys(changes).length === 0) return ok(undefined);
   try {

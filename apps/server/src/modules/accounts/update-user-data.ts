@@ -10,19 +10,19 @@ import { updateProfile } from "./update-profile.ts";
 
 type Changes = BodyOf<typeof accounts.updateUserData>;
 
-/** The specification's single call for names, username and password. */
+/** The specification's single call for names, username, language and password. */
 export async function updateUserData(
   context: Context,
   actor: Actor,
   changes: Changes,
   visitor: Visitor,
 ): Promise<Result<{ message: string }, Problem>> {
-  const { Firstname, Lastname, Username, Password, oldPassword, Email } = changes;
+  const { Firstname, Lastname, Username, Password, oldPassword, Email, language } = changes;
   if (Email !== undefined) {
     const refused = problem("email-has-its-own-flow");
     return err({ ...refused, fields: { Email: refused.message } });
   }
-  const names = { firstName: Firstname, lastName: Lastname, username: Username };
+  const names = { firstName: Firstname, lastName: Lastname, username: Username, language };
   if (Password === undefined) {
     const named = await updateProfile(context, actor, names);
     return named.ok ? ok({ message: "Profile updated successfully!" }) : named;

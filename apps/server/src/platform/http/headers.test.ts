@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,8 @@ let secure: TestApp;
 let origin: string;
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "tafel-web-"));
-  for (const name of ["index.html", "preview.html"]) writeFileSync(join(webDir, name), "<!doctype html>");
+  mkdirSync(join(webDir, "specified"));
+  for (const name of ["index.html", "preview.html"]) writeFileSync(join(webDir, "specified", name), "<!doctype html>");
   plain = await startApp({ config: { webDir } });
   secure = await startApp({ config: { webDir, publicUrl: "https://tafel.example" } });
   origin = await plain.listen();

@@ -3,13 +3,14 @@ import fastifyStatic from "@fastify/static";
 import { problem } from "@tafel/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../config.ts";
+import { languageOfPage } from "./language.ts";
 import { sendProblem } from "./send-problem.ts";
 
 const year = 365 * 24 * 60 * 60;
 
 /**
  * Serves the built client. Files with a hash in their name are cached for a year; every other path is one of the
- * client's own routes and gets its page, the whiteboard preview a lighter page of its own.
+ * client's own routes and gets its page, the whiteboard preview a lighter page of its own, each in the person's language.
  */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
   const root = config.webDir;
@@ -33,6 +34,8 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       return sendProblem(reply, problem("not-found"));
     }
     const isPreview = path.startsWith("/whiteboard/") && new URLSearchParams(query).get("isPreview") === "true";
-    return reply.sendFile(isPreview ? "preview.html" : "index.html");
+    const page = path === "/service-worker.js" ? "service-worker.js" : isPreview ? "preview.html" : "index.html";
+    const language = languageOfPage(request, config.defaultLanguage);
+    return reply.header("vary", "cookie, accept-language").sendFile(`${language}/${page}`);
   });
 }

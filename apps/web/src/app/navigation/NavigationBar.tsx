@@ -6,6 +6,7 @@ import { texts } from "../../texts/navigation.ts";
 import { Brand } from "../../ui/Brand.tsx";
 import { teamInContext } from "../team-context.ts";
 import { AreaLinks } from "./AreaLinks.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import styles from "./NavigationBar.module.css";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
@@ -30,6 +31,7 @@ export function NavigationBar({ path }: { readonly path: string }) {
           </nav>
         )}
         <Group gap="xs" ml="auto" wrap="nowrap">
+          <LanguageSwitch />
           <ThemeSwitch />
           {isLoggedIn && (
             <Suspense fallback={<span className={styles.personPlace} />}>

@@ -21,6 +21,7 @@ import { PersonAvatar } from "../../ui/PersonAvatar.tsx";
 import { toast } from "../../ui/toast.ts";
 import { UnsentWork } from "../leaving/UnsentWork.tsx";
 import { type UnsentBoard, unsentWork } from "../leaving/unsent-work.ts";
+import { useLanguageOfAccount } from "./account-language.ts";
 
 /** The footer's links; only visitors have the footer itself, below the pages. */
 const sitePages = [
@@ -36,6 +37,7 @@ const sendingTimeout = 1_500;
 /** The profile picture and its menu. Invitations are counted at log-in, when the menu opens, and when one arrives. */
 export function PersonMenu() {
   const me = useMe().data;
+  useLanguageOfAccount(me);
   const invitations = useQuery(invitationsQuery);
   const pending = invitations.data?.length ?? 0;
   const name = me ? `${me.Firstname} ${me.Lastname}` : "";

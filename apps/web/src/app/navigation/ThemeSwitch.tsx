@@ -1,6 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
-import { texts } from "../../texts/common.ts";
+import { texts } from "../../texts/navigation.ts";
 
 const schemes = {
   light: { next: "dark", name: texts.colorScheme.light, Icon: IconSun },

@@ -8,7 +8,7 @@ import { boardChangedAt, boardsQuery } from "../../data/boards.ts";
 import { messageOf } from "../../data/query-client.ts";
 import { texts } from "../../texts/dashboard.ts";
 import cardStyles from "../../ui/BoardCard.module.css";
-import { germanDate } from "../../ui/german-date.ts";
+import { dateText } from "../../ui/date.ts";
 import { BoardLink } from "../../ui/overview/BoardLink.tsx";
 import { useCreateBoardHere } from "./create-board.ts";
 import styles from "./RecentSection.module.css";
@@ -53,7 +53,7 @@ export function RecentBoards({ workspace }: { readonly workspace: string }) {
             <div>
               <BoardLink board={board} workspace={workspace} source="dashboard" />
               <Text size="sm" c="dimmed">
-                {germanDate(boardChangedAt(board))} · {texts.todos(board.todoCount)}
+                {dateText(boardChangedAt(board))} · {texts.todos(board.todoCount)}
               </Text>
             </div>
           </div>

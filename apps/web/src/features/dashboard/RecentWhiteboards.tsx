@@ -7,7 +7,7 @@ import { messageOf } from "../../data/query-client.ts";
 import { whiteboardsQuery } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/dashboard.ts";
 import cardStyles from "../../ui/BoardCard.module.css";
-import { germanDate } from "../../ui/german-date.ts";
+import { dateText } from "../../ui/date.ts";
 import { WhiteboardPreview } from "../../ui/WhiteboardPreview.tsx";
 import { useCreateWhiteboardHere } from "./create-board.ts";
 import { RecentSection } from "./RecentSection.tsx";
@@ -53,7 +53,7 @@ export function RecentWhiteboards({ workspace }: { readonly workspace: string })
               {board.name}
             </Link>
             <Text size="sm" c="dimmed">
-              {germanDate(board.lastEdited)} · {texts.elements(board.elementCount)}
+              {dateText(board.lastEdited)} · {texts.elements(board.elementCount)}
             </Text>
           </div>
         </article>

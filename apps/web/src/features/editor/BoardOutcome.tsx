@@ -2,11 +2,13 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Failure } from "../../data/api.ts";
+import { sentenceOf } from "../../data/sentence.ts";
 import { useSession } from "../../data/use-session.ts";
 import { rememberWantedPage } from "../../data/wanted-page.ts";
 import { texts } from "../../texts/board-outcome.ts";
 import { texts as common } from "../../texts/common.ts";
 import { texts as editorTexts } from "../../texts/editor.ts";
+import { texts as failures } from "../../texts/failures.ts";
 import { texts as opening } from "../../texts/opening-board.ts";
 import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Brand } from "../../ui/Brand.tsx";
@@ -59,14 +61,14 @@ function message(outcome: Outcome): ReactNode {
       }
       // Trying again would not help.
       if (outcome.failure.code === "whiteboard-not-found") {
-        return <EmptyState title={outcome.failure.message} action={<WayToWhiteboards />} />;
+        return <EmptyState title={sentenceOf(outcome.failure)} action={<WayToWhiteboards />} />;
       }
       return (
         <ErrorState
           title={opening.loadFailed}
           text={
-            outcome.failure.message ||
-            (outcome.failure.reason === "refused" ? common.unexpectedGerman : opening.unreachable)
+            sentenceOf(outcome.failure) ||
+            (outcome.failure.reason === "refused" ? failures.unexpectedGerman : common.unreachable)
           }
           onRetry={again}
           action={<WayToWhiteboards />}
@@ -78,7 +80,7 @@ function message(outcome: Outcome): ReactNode {
       return <EmptyState title={texts.ended[why]} {...lost} action={<WayToWhiteboards />} />;
     }
     case "broken":
-      return <ErrorState title={opening.boardFailed} onRetry={outcome.isOver ? again : undefined} />;
+      return <ErrorState title={texts.boardFailed} onRetry={outcome.isOver ? again : undefined} />;
   }
 }
 

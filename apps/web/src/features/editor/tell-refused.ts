@@ -1,4 +1,4 @@
-import { texts } from "../../texts/opening-board.ts";
+import { texts } from "../../texts/taken-back.ts";
 import { tell } from "./tell.ts";
 
 /** Why a change was taken back, by the code of the refusal. */

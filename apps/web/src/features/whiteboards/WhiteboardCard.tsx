@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import type { WhiteboardSummary } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/whiteboards.ts";
 import cardStyles from "../../ui/BoardCard.module.css";
-import { germanDate } from "../../ui/german-date.ts";
+import { dateText } from "../../ui/date.ts";
 import { DeleteButton, FavoriteButton } from "../../ui/overview/CardButtons.tsx";
 import { CardTitle } from "../../ui/overview/CardTitle.tsx";
 import { WhiteboardPreview } from "../../ui/WhiteboardPreview.tsx";
@@ -62,7 +62,7 @@ export function WhiteboardCard({ board, workspace, isNew, isSaving, onRename, on
         />
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <Text size="sm" c="dimmed">
-            {texts.lastEdited} <time dateTime={lastEdited}>{germanDate(lastEdited)}</time>
+            {texts.lastEdited} <time dateTime={lastEdited}>{dateText(lastEdited)}</time>
             <br />
             {texts.elements(board.elementCount)}
           </Text>

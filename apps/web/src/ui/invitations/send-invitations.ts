@@ -3,6 +3,7 @@ import { invitationEmailProblem } from "@tafel/domain";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../data/api.ts";
 import { answerOf, CallFailed, queryClient } from "../../data/query-client.ts";
+import { sentenceOf } from "../../data/sentence.ts";
 import { openInvitationsQuery } from "../../data/team-members.ts";
 import { inviteTexts as texts } from "../../texts/teams.ts";
 import { failureSentence } from "../failure-sentence.ts";
@@ -36,7 +37,7 @@ export function useSendInvitations(teamId: string) {
 /** Invites one address and returns its result. */
 export async function invite(teamId: string, email: string, role: 0 | 1): Promise<Answer> {
   const broken = invitationEmailProblem(email);
-  if (broken) return { email, refusal: broken.message };
+  if (broken) return { email, refusal: sentenceOf(broken) };
   const sent = await call(teams.sendInvite, { body: { teamId, memberEmail: email, role } });
   return sent.ok ? { email, link: sent.value.link } : { email, refusal: failureSentence(sent.error, texts.failed) };
 }

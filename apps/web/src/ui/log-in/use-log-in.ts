@@ -4,8 +4,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../data/api.ts";
 import { codeJustSent } from "../../data/code-expiry.ts";
+import { sentenceOf } from "../../data/sentence.ts";
 import { pendingTwoFactor, rememberChoice, unverifiedEmail } from "../../data/session.ts";
-import { texts as common } from "../../texts/common.ts";
+import { texts as failures } from "../../texts/failures.ts";
 import { failureSentence } from "../failure-sentence.ts";
 
 export type Field = "identifier" | "password";
@@ -31,7 +32,7 @@ export function useLogIn({ onLoggedIn, onLeave }: AfterLogIn) {
     if (isSending) return;
     const { identifier, password, remember } = entered;
     const problem = loginProblem({ identifier, password });
-    setWrong(problem);
+    setWrong(problem && { ...problem, message: sentenceOf(problem) });
     if (problem) return;
     setSending(true);
     const result = await call(accounts.login, { body: { ...identifierOf(identifier), password, remember } });
@@ -49,7 +50,7 @@ export function useLogIn({ onLoggedIn, onLeave }: AfterLogIn) {
       return leaveTo("/unverified");
     }
     const fields: Field[] = result.error.code === "wrong-credentials" ? ["identifier", "password"] : [];
-    setWrong({ fields, message: failureSentence(result.error, common.unexpected) });
+    setWrong({ fields, message: failureSentence(result.error, failures.unexpected) });
   };
   return { logIn, isSending, wrong };
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Textarea } from "@mantine/core";
 import { invitationTexts } from "@tafel/domain";
 import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../data/sentence.ts";
 import { shareTexts as texts } from "../../texts/share.ts";
 import { inviteTexts } from "../../texts/teams.ts";
 import { addressesIn } from "../invitations/addresses-in.ts";
@@ -16,7 +17,7 @@ export function InviteToBoard({ teamId }: { readonly teamId: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const given = addressesIn(addresses);
-    setError(given.length === 0 ? invitationTexts.emailRequired : undefined);
+    setError(given.length === 0 ? sentenceOf({ message: invitationTexts.emailRequired }) : undefined);
     if (given.length === 0) return;
     send.mutate(
       { addresses: given, role: 0 },

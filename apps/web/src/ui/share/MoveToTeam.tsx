@@ -2,9 +2,11 @@ import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from "@mantine
 import { useForm } from "@mantine/form";
 import { invitationEmailProblem, teamProblem } from "@tafel/domain";
 import { useMyTeams } from "../../data/my-teams.ts";
+import { sentenceOf } from "../../data/sentence.ts";
 import { texts as common } from "../../texts/common.ts";
 import { shareTexts as texts } from "../../texts/share.ts";
 import { inviteTexts } from "../../texts/teams.ts";
+import { fieldErrors } from "../field-errors.ts";
 import { addressesIn } from "../invitations/addresses-in.ts";
 import { LoadingState } from "../LoadingState.tsx";
 import { type Target, useMoveToTeam } from "./move-to-team.ts";
@@ -37,7 +39,7 @@ function Form({ teams, isPending, onMove, onClose }: FormProps) {
   const form = useForm({
     initialValues: { target: teams[0]?.id ?? aNewTeam, name: "", addresses: "" },
     validate: {
-      name: (name, { target }) => (target === aNewTeam ? (teamProblem({ name })?.message ?? null) : null),
+      name: (name, { target }) => (target === aNewTeam ? (fieldErrors(teamProblem({ name })).name ?? null) : null),
       addresses: (addresses, { target }) => (target === aNewTeam ? wrongAddress(addresses) : null),
     },
   });
@@ -95,7 +97,7 @@ function Form({ teams, isPending, onMove, onClose }: FormProps) {
 function wrongAddress(text: string): string | null {
   for (const address of addressesIn(text)) {
     const problem = invitationEmailProblem(address);
-    if (problem) return inviteTexts.notInvited(address, problem.message);
+    if (problem) return inviteTexts.notInvited(address, sentenceOf(problem));
   }
   return null;
 }

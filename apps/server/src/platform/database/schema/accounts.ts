@@ -1,3 +1,4 @@
+import type { Language } from "@tafel/contract";
 import { sql } from "drizzle-orm";
 import { boolean, customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
@@ -16,6 +17,8 @@ export const users = pgTable(
     emailVerifiedAt: moment("email_verified_at"),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     pictureUpdatedAt: moment("picture_updated_at"),
+    /** The chosen one; null until somebody chooses. */
+    language: text("language").$type<Language>(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import { loginTexts } from "@tafel/domain";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../data/api.ts";
+import { sentenceOf } from "../../../data/sentence.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
@@ -18,7 +19,7 @@ export function ForgotPasswordPage() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (identifier.trim() === "") return setFailure(loginTexts.identifier);
+    if (identifier.trim() === "") return setFailure(sentenceOf({ message: loginTexts.identifier }));
     setSending(true);
     const result = await call(accounts.requestPasswordReset, { body: { identifier } });
     setSending(false);

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../data/api.ts";
 import { type Me, meQuery } from "../../../data/me.ts";
+import { sentenceOf } from "../../../data/sentence.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
@@ -44,7 +45,7 @@ function NewAddress({ onSent, onClose }: NewAddressProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const newEmail = address.trim();
-    if (!looksLikeEmail(newEmail)) return setFailure(signUpTexts.email);
+    if (!looksLikeEmail(newEmail)) return setFailure(sentenceOf({ message: signUpTexts.email }));
     setSending(true);
     const result = await confirmed(() => call(accounts.requestEmailChange, { body: { newEmail } }));
     setSending(false);

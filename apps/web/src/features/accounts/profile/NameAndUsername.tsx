@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../data/api.ts";
 import { type Me, meQuery } from "../../../data/me.ts";
+import { sentenceOf } from "../../../data/sentence.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
@@ -67,7 +68,7 @@ function EditProfile({ me, onClose }: { readonly me: Me; readonly onClose: () =>
     };
     if (Object.keys(changes).length === 0) return onClose();
     const problem = profileProblem(form);
-    setWrong(problem);
+    setWrong(problem && { ...problem, message: sentenceOf(problem) });
     if (problem) return;
     setSending(true);
     const result = await call(accounts.updateUserData, { body: changes });

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { call } from "../../../data/api.ts";
 import { answerOf } from "../../../data/query-client.ts";
 import { texts } from "../../../texts/accounts.ts";
+import { language } from "../../../texts/language.ts";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Section } from "./Section.tsx";
@@ -15,7 +16,7 @@ const sessionsQuery = queryOptions({
   queryFn: async () => (await answerOf(call(accounts.listSessions, { body: {} }))).sessions,
 });
 
-const moment = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short" });
+const moment = new Intl.DateTimeFormat(language.locale, { dateStyle: "medium", timeStyle: "short" });
 
 /** The person's devices; each can be logged out, or all others at once. */
 export function Sessions() {

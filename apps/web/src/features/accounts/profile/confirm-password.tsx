@@ -5,6 +5,7 @@ import { createContext, type FormEvent, type ReactNode, useCallback, useContext,
 import { call, type Failure } from "../../../data/api.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { texts as common } from "../../../texts/common.ts";
+import { texts as failures } from "../../../texts/failures.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
@@ -62,7 +63,7 @@ function ConfirmForm({ onSettled }: { readonly onSettled: (isConfirmed: boolean)
     const result = await call(accounts.confirmPassword, { body: { password } });
     setSending(false);
     if (result.ok) return onSettled(true);
-    setFailure(failureSentence(result.error, common.unexpected));
+    setFailure(failureSentence(result.error, failures.unexpected));
   }
   return (
     <form onSubmit={submit} noValidate>

@@ -1,6 +1,7 @@
 import { List, ThemeIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconPointFilled, IconX } from "@tabler/icons-react";
 import { passwordRules, passwordRuleTexts } from "@tafel/domain";
+import { sentenceOf } from "../../../data/sentence.ts";
 import { texts } from "../../../texts/accounts.ts";
 
 /** The rules for a password, each with a dot at first and a check or a cross while typing. */
@@ -22,7 +23,7 @@ export function PasswordChecklist({ password, id }: { readonly password: string;
               </ThemeIcon>
             }
           >
-            {text}
+            {sentenceOf({ message: text })}
             <VisuallyHidden> ({isMet ? texts.signUp.met : texts.signUp.unmet})</VisuallyHidden>
           </List.Item>
         );

@@ -5,9 +5,10 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { call, type Failure } from "../../../data/api.ts";
+import { sentenceOf } from "../../../data/sentence.ts";
 import { rememberChoice, unverifiedEmail } from "../../../data/session.ts";
 import { texts } from "../../../texts/accounts.ts";
-import { texts as common } from "../../../texts/common.ts";
+import { texts as failures } from "../../../texts/failures.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence } from "../../../ui/failure-sentence.ts";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
@@ -52,7 +53,7 @@ export function SignUpPage() {
     event.preventDefault();
     if (isSending) return;
     const problem = signUpProblem(form);
-    if (problem) return refuse(problem);
+    if (problem) return refuse({ ...problem, message: sentenceOf(problem) });
     setWrong(undefined);
     setSending(true);
     const result = await call(accounts.signUp, { body: { ...form, remember } });
@@ -101,6 +102,6 @@ function wrongIn(failure: Failure): Wrong {
   const taken = { "username-taken": ["username"], "email-taken": ["email"] }[failure.code as string] ?? [];
   return {
     fields: signUpFields.filter((name) => taken.includes(name) || failure.fields?.[name] !== undefined),
-    message: failureSentence(failure, common.unexpected),
+    message: failureSentence(failure, failures.unexpected),
   };
 }

@@ -4,6 +4,7 @@ import { accounts } from "@tafel/contract";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { call, type Failure } from "../../../data/api.ts";
+import { sentenceOf } from "../../../data/sentence.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { failureSentence, reasonOf } from "../../../ui/failure-sentence.ts";
@@ -52,7 +53,7 @@ export function VerifyEmailPage() {
 const wrong = (message: string, isExpired = false): State => ({ is: "error", message, isExpired });
 
 function refused(failure: Failure, fallback: string): State {
-  if (failure.code === "already-verified") return { is: "used", message: failure.message };
+  if (failure.code === "already-verified") return { is: "used", message: sentenceOf(failure) };
   return wrong(failureSentence(failure, fallback), failure.code === "code-expired");
 }
 

@@ -3,9 +3,10 @@ import { IconX } from "@tabler/icons-react";
 import { browserClock, type Editor, readingOrder } from "@tafel/whiteboard";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { texts as common } from "../../../texts/common.ts";
-import { texts, typeName } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/editor.ts";
 import { describe } from "./describe.ts";
 import styles from "./Outline.module.css";
+import { typeName } from "./type-name.ts";
 
 /** As many are listed at first; each press for more adds as many. */
 const page = 200;

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { Editor } from "@tafel/whiteboard";
 import { useCallback, useSyncExternalStore } from "react";
-import { texts, typeName } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/editor.ts";
 import { describe } from "./describe.ts";
+import { typeName } from "./type-name.ts";
 
 /** Tells a screen reader what is picked. */
 export function SelectionAnnouncer({ editor }: { editor: Editor }) {

@@ -1,5 +1,6 @@
 import { type Editor, modelOf } from "@tafel/whiteboard";
-import { texts, typeName } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/editor.ts";
+import { typeName } from "./type-name.ts";
 
 type Element = NonNullable<ReturnType<Editor["get"]>>;
 

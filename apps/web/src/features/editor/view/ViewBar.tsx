@@ -34,7 +34,7 @@ export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline,
         </Button>
         <Tooltip label={texts.zoomWhole}>
           <UnstyledButton className={styles.percent} onClick={() => zoomToWhole(editor)}>
-            {percent < 1 ? "< 1" : percent} %
+            {texts.percent(percent < 1 ? "< 1" : String(percent))}
           </UnstyledButton>
         </Tooltip>
         <Button label={texts.zoomIn} onClick={() => viewport.zoom("in")}>

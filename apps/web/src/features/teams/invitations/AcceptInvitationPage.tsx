@@ -1,6 +1,5 @@
 import { Avatar, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { teams } from "@tafel/contract";
-import { expiresIn } from "@tafel/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
@@ -10,6 +9,7 @@ import { answerOf, CallFailed, mayPass, messageOf } from "../../../data/query-cl
 import { texts as common } from "../../../texts/common.ts";
 import { invitationsTexts, acceptTexts as texts } from "../../../texts/teams.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
+import { timeLeftText } from "../../../ui/invitations/time-left-text.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { acceptInvitation, declineInvitation, type Joining } from "./answer-invitation.ts";
@@ -64,7 +64,7 @@ export function AcceptInvitationPage() {
       <Title order={1}>{TeamName}</Title>
       {Description && <Text>{Description}</Text>}
       <Text size="sm" c="dimmed">
-        {invitationsTexts.expiresIn} {expiresIn(new Date(ExpirationDate), new Date())}
+        {invitationsTexts.expiresIn} {timeLeftText(new Date(ExpirationDate), new Date())}
       </Text>
       <FormAlert message={failed && `${failed} ${common.unreachable}`} />
       <Group gap="sm">

@@ -1,9 +1,9 @@
 import { Avatar, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { AnswerOf, teams } from "@tafel/contract";
-import { expiresIn } from "@tafel/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { invitationsTexts as texts } from "../../../texts/teams.ts";
+import { timeLeftText } from "../../../ui/invitations/time-left-text.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { acceptInvitation, declineInvitation } from "./answer-invitation.ts";
@@ -48,7 +48,7 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
             {texts.invitedBy} <b>{InviterName}</b>
           </Text>
           <Text size="sm" c="dimmed">
-            {texts.expiresIn} {expiresIn(new Date(ExpirationDate), now)}
+            {texts.expiresIn} {timeLeftText(new Date(ExpirationDate), now)}
           </Text>
         </Stack>
         <Group gap="sm" grow>

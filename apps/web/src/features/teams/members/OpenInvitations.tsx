@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { expiresIn } from "@tafel/domain";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../../data/query-client.ts";
 import { type OpenInvitation, openInvitationsQuery } from "../../../data/team-members.ts";
 import { texts as common, invitationsTexts, memberTexts as texts } from "../../../texts/teams.ts";
 import { copyLink } from "../../../ui/invitations/invitation-link.ts";
+import { timeLeftText } from "../../../ui/invitations/time-left-text.ts";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { useResendInvitation, useRevokeInvitation } from "./change-invitation.ts";
@@ -47,7 +47,7 @@ function InvitationRow({ teamId, invitation }: { readonly teamId: string; readon
             {role === 1 ? common.role.admin : common.role.member}
           </Badge>
           <Text c="dimmed" size="sm">
-            {invitationsTexts.expiresIn} {expiresIn(expiresAt, now)}
+            {invitationsTexts.expiresIn} {timeLeftText(expiresAt, now)}
           </Text>
         </Group>
         <Group gap="xs">

@@ -1,6 +1,7 @@
 import { Center } from "@mantine/core";
 import { Navigate, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { sentenceOf } from "../../../data/sentence.ts";
 import { wasEndedByServer } from "../../../data/session.ts";
 import { useSession } from "../../../data/use-session.ts";
 import { boardTexts as texts } from "../../../texts/todos.ts";
@@ -48,7 +49,7 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
   const { session, state, motion, container } = useBoardSession(boardId, teamId);
   const members = useMembers(teamId);
   const { board, failure } = state;
-  const reason = failure && (failure.message || texts.closed[failure.code] || texts.loadFailed);
+  const reason = failure && (sentenceOf(failure) || texts.closed[failure.code] || texts.loadFailed);
   const userId = useSession()?.userId;
   useEffect(() => {
     if (board && userId !== undefined) left.current = { boardId, userId, unsaved: state.unsaved };

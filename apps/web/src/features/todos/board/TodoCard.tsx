@@ -3,9 +3,10 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { attachClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge";
 import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
 import { IconAlertTriangle, IconAlignLeft, IconCalendar } from "@tabler/icons-react";
-import { dayOf, germanDay, isUrgent, newTitle, type Todo, todoLimits } from "@tafel/domain";
+import { dayOf, isUrgent, newTitle, type Todo, todoLimits } from "@tafel/domain";
 import { memo, useEffect, useRef, useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
+import { dayText } from "../../../ui/date.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { TitleField } from "../../../ui/TitleField.tsx";
 import { useBoard } from "./board-context.ts";
@@ -160,9 +161,9 @@ function Details({ todo }: { readonly todo: Todo }) {
         </span>
       )}
       {dueDate && (
-        <span className={styles.due} data-urgent={isPressing || undefined} title={texts.due(germanDay(dueDate))}>
+        <span className={styles.due} data-urgent={isPressing || undefined} title={texts.due(dayText(dueDate))}>
           {isPressing ? <IconAlertTriangle size={14} aria-hidden /> : <IconCalendar size={14} aria-hidden />}
-          <time dateTime={dueDate}>{germanDay(dueDate)}</time>
+          <time dateTime={dueDate}>{dayText(dueDate)}</time>
           {isPressing && <span className={styles.hidden}>{texts.urgent}</span>}
         </span>
       )}

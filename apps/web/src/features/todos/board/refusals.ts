@@ -1,3 +1,4 @@
+import { sentenceOf } from "../../../data/sentence.ts";
 import { boardTexts, overviewTexts } from "../../../texts/todos.ts";
 import type { Refused } from "./saver.ts";
 
@@ -7,13 +8,13 @@ export function failuresIn(
 ): readonly { readonly title: string; readonly message: string }[] {
   const groups = new Map<string, Refused[]>();
   for (const one of refused) {
-    const key = `${titleOf(one.operation)}\n${one.message ?? ""}`;
+    const key = `${titleOf(one.operation)}\n${sentenceOf({ ...one, message: one.message ?? "" })}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups].map(([key, some]) => {
     const [title = "", message = ""] = key.split("\n");
     const names = some.flatMap(({ operation }) => nameIn(operation) ?? []).slice(0, 3);
-    return { title, message: names.length > 0 ? boardTexts.lost(`“${names.join("”, “")}”`, message) : message };
+    return { title, message: names.length > 0 ? boardTexts.lost(names, message) : message };
   });
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { germanDay, type Todo } from "@tafel/domain";
+import type { Todo } from "@tafel/domain";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
+import { dayText } from "../../../ui/date.ts";
 import type { Field } from "./draft.ts";
 
 type Props = {
@@ -38,7 +39,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
 
 function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: string | undefined): string {
   if (field === "name") return texts.theirs(label, todo.name, who);
-  if (field === "dueDate") return texts.theirs(label, todo.dueDate ? germanDay(todo.dueDate) : texts.clearDay, who);
+  if (field === "dueDate") return texts.theirs(label, todo.dueDate ? dayText(todo.dueDate) : texts.clearDay, who);
   if (field === "priority")
     return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
   return texts.theirsLong(label, who);

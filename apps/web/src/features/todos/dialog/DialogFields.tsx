@@ -1,7 +1,9 @@
 import "@mantine/dates/styles.layer.css";
 import { Group, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
 import { DateInput } from "@mantine/dates";
-import { type Priority, priorities, readGermanDay, type Todo, type TodoFields, todoLimits } from "@tafel/domain";
+import { type Priority, priorities, readDay, type Todo, type TodoFields, todoLimits } from "@tafel/domain";
+import { calendarLocale } from "../../../texts/calendar.ts";
+import { language } from "../../../texts/language.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
 import { AssigneePicker } from "../people/AssigneePicker.tsx";
@@ -33,8 +35,10 @@ export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
           label={texts.dueDate}
           placeholder={texts.dayHint}
           value={todo.dueDate}
-          valueFormat="DD.MM.YYYY"
-          dateParser={(typed) => readGermanDay(typed) ?? null}
+          locale={calendarLocale}
+          firstDayOfWeek={language.firstDayOfWeek}
+          valueFormat={language.dayFormat}
+          dateParser={(typed) => readDay(typed, language.dayOrder) ?? null}
           clearable
           clearButtonProps={{ "aria-label": texts.clearDay }}
           size="md"

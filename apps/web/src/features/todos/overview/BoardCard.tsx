@@ -4,7 +4,7 @@ import { todoLimits } from "@tafel/domain";
 import { boardChangedAt } from "../../../data/boards.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
 import cardStyles from "../../../ui/BoardCard.module.css";
-import { germanDate } from "../../../ui/german-date.ts";
+import { dateText } from "../../../ui/date.ts";
 import { BoardLink } from "../../../ui/overview/BoardLink.tsx";
 import { DeleteButton, FavoriteButton } from "../../../ui/overview/CardButtons.tsx";
 import { CardTitle } from "../../../ui/overview/CardTitle.tsx";
@@ -37,7 +37,7 @@ export function BoardCard({ board, workspace, isNew, onDelete }: Props) {
           link={<BoardLink board={board} workspace={workspace} className={styles.title} />}
         />
         <Text size="sm" c="dimmed">
-          {texts.updated} <time dateTime={changed}>{germanDate(changed)}</time>
+          {texts.updated} <time dateTime={changed}>{dateText(changed)}</time>
         </Text>
         <Group justify="space-between" gap="xs" wrap="nowrap" mt="auto">
           <span className={styles.count}>{texts.todos(board.todoCount)}</span>

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, useState } from "react";
 import { boardChangedAt, boardsQuery } from "../../../data/boards.ts";
 import { CallFailed, messageOf } from "../../../data/query-client.ts";
+import { sentenceOf } from "../../../data/sentence.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
 import { BoardsOverview, useSearch } from "../../../ui/overview/BoardsOverview.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
@@ -41,7 +42,7 @@ const listing = {
 function Overview({ workspace }: { readonly workspace: string }) {
   const boards = useQuery(boardsQuery(workspace));
   const failure = boards.error instanceof CallFailed ? boards.error.failure : undefined;
-  useWayOut(failure?.code, failure?.message ?? "", workspace);
+  useWayOut(failure?.code, failure ? sentenceOf(failure) : "", workspace);
   const [newId, setNewId] = useState<string>();
   const searching = useSearch();
   const create = useCreateBoard(workspace, (id) => {

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ExampleTodo, exampleBoard, publicBoardTexts as texts } from "../../../texts/example-board.ts";
-import { germanDate } from "../../../ui/german-date.ts";
+import { dateText } from "../../../ui/date.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./ExampleBoard.module.css";
@@ -47,7 +47,7 @@ const colors = { low: "gray", medium: "chalk", high: "red" } as const;
 
 function TodoCard({ todo }: { readonly todo: ExampleTodo }) {
   const { name, description, dueIn, priority, assignee } = todo;
-  const due = dueIn === undefined ? undefined : germanDate(new Date(Date.now() + dueIn * 86_400_000));
+  const due = dueIn === undefined ? undefined : dateText(new Date(Date.now() + dueIn * 86_400_000));
   return (
     <Paper component="li" withBorder p="sm">
       <Text fw={600}>{name}</Text>

@@ -1,0 +1,2 @@
+/** The names of months and days in a calendar, as Day.js calls the language. */
+export const calendarLocale: string = "en";

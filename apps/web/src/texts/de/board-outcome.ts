@@ -1,0 +1,17 @@
+import type * as specified from "../board-outcome.ts";
+import type { Translated } from "../translated.ts";
+
+export const texts: Translated<typeof specified.texts> = {
+  signIn: "Melde dich an, um dieses Whiteboard zu öffnen",
+  logIn: "Anmelden",
+  boardFailed: "Etwas ist schiefgegangen. Die Seite wird neu geladen.",
+  ended: {
+    deleted: "Dieses Whiteboard wurde gelöscht.",
+    "not-a-member": "Du bist nicht mehr Mitglied dieses Teams.",
+    kept: "Dieses Board ist jetzt in deinem Konto.",
+  },
+  notToTry: "Hier gibt es nichts auszuprobieren",
+  notToTryText: "Auf diesem Server brauchst du ein Konto. Das dauert eine Minute.",
+  signUp: "Registrieren",
+  backToWhiteboards: "Zu den Whiteboards",
+};

@@ -1,0 +1,3 @@
+import "dayjs/locale/de.js";
+
+export const calendarLocale = "de";

@@ -1,0 +1,15 @@
+import type * as specified from "../common.ts";
+import type { Translated } from "../translated.ts";
+
+export const texts: Translated<typeof specified.texts> = {
+  product: "Tafel",
+  loading: "Wird geladen …",
+  tryAgain: "Erneut versuchen",
+  unreachable: "Der Server ist nicht erreichbar. Prüfe deine Verbindung.",
+  cancel: "Abbrechen",
+  close: "Schließen",
+  pageFailed: {
+    title: "Diese Seite kann nicht angezeigt werden",
+    text: "Bei uns ist etwas schiefgegangen. Gespeichertes ist sicher.",
+  },
+};

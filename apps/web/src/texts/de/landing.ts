@@ -1,0 +1,46 @@
+import type * as specified from "../landing.ts";
+import type { Translated } from "../translated.ts";
+
+export const texts: Translated<typeof specified.texts> = {
+  headline: "Gemeinsam denken, auf einem Board",
+  lead: "Tafel ist dein eigener Arbeitsplatz: Whiteboards in Echtzeit, To-do-Boards und Teams an einem Ort, auf deinem Server.",
+  getStarted: "Loslegen",
+  signUp: "Jetzt registrieren",
+  tryIt: "oder ein Whiteboard ohne Konto ausprobieren",
+  heroPicture: "Das Whiteboard eines Teams mit Notizen, Formen und Pfeilen und den Cursorn von drei Personen",
+  promises: [
+    {
+      id: "whiteboards",
+      title: "Whiteboards in Echtzeit",
+      text: "Notizen, Zeichnungen, Formen, Pfeile, Links und Listen auf einer großen Fläche. Alle im Team sehen jede Änderung, während sie entsteht, und die Cursor der anderen.",
+      picture: "Ein Whiteboard, auf dem ein Team ein Projekt plant",
+    },
+    {
+      id: "boards",
+      title: "To-do-Boards, wie du sie brauchst",
+      text: "Deine Listen, deine Ordnung. Zieh Aufgaben dorthin, wo sie hingehören, und gib ihnen ein Fälligkeitsdatum, eine Priorität und jemanden, der sich kümmert.",
+      picture: "Ein To-do-Board mit Listen, Fälligkeitsdaten und zugewiesenen Mitgliedern",
+    },
+    {
+      id: "teams",
+      title: "Für Teams gemacht",
+      text: "Erstelle Teams und lade Mitglieder per E-Mail oder mit einem Link ein. Jedes Team hat eigene Whiteboards und To-do-Boards, und Admins entscheiden, wer was darf.",
+      picture: "Die Mitglieder eines Teams mit ihren Rollen",
+    },
+  ],
+  closingTitle: "Bereit, wenn du es bist",
+  closing: "Die Registrierung dauert eine Minute. Deine Boards bleiben auf diesem Server.",
+  sponsor: "Unterstützt von",
+  sponsorName: "unserem Sponsor",
+};
+
+export const footerTexts: Translated<typeof specified.footerTexts> = {
+  label: "Fußzeile",
+  imprint: "Impressum",
+  privacy: "Datenschutz",
+  about: "Über uns",
+  faq: "FAQ",
+  contact: "Kontakt",
+  styleGuide: "Styleguide",
+  copyright: (year) => `© ${year} Tafel`,
+};

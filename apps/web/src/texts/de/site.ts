@@ -1,0 +1,6 @@
+import type * as specified from "../site.ts";
+import type { Translated } from "../translated.ts";
+
+export const texts: Translated<typeof specified.texts> = {
+  loadFailed: "Diese Seite konnte nicht geladen werden",
+};

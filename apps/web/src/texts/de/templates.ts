@@ -1,0 +1,109 @@
+import type * as specified from "../templates.ts";
+import type { Translated } from "../translated.ts";
+
+export const templateTexts: Translated<typeof specified.templateTexts> = {
+  open: "Aus einer Vorlage",
+  title: "Anfangen mit",
+  blank: "Leer",
+};
+
+export const whiteboardTemplateTexts: Translated<typeof specified.whiteboardTemplateTexts> = {
+  brainstorm: {
+    name: "Brainstorming",
+    question: "Was ist unsere Frage?",
+    ideas: ["Eine Idee", "Noch eine", "Eine verrückte", "Was andere tun", "Der günstige Weg", "Das Gegenteil"],
+    best: "Die besten drei",
+    vote: "Zieh die besten Ideen hier hinein",
+  },
+  retrospective: {
+    name: "Retrospektive",
+    columns: [
+      { title: "Was gut war", example: "Was soll so bleiben, wie es ist?" },
+      { title: "Was nicht gut war", example: "Was hat uns Zeit oder Nerven gekostet?" },
+      { title: "Was wir versuchen", example: "Eine Sache, bis zum nächsten Mal" },
+    ],
+    list: "Notizen",
+    next: "Wer macht was bis wann?",
+  },
+  lesson: {
+    name: "Unterrichtsstunde",
+    goal: "Am Ende können alle …",
+    steps: [
+      { title: "5 Min. · Einstieg", text: "Eine Frage, die neugierig macht" },
+      { title: "15 Min. · Input", text: "Was neu ist, mit einem Beispiel" },
+      { title: "20 Min. · Arbeit", text: "Zu zweit, mit einer Aufgabe für jedes Paar" },
+      { title: "5 Min. · Abschluss", text: "Was haben wir gelernt?" },
+    ],
+    material: "Material",
+    materials: ["Arbeitsblatt", "Link oder Film"],
+    homework: "Hausaufgabe",
+  },
+  mindMap: {
+    name: "Mindmap",
+    topic: "Thema",
+    branches: ["Wer?", "Was?", "Wo?", "Wann?", "Warum?", "Wie?"],
+    thought: "Ein Gedanke",
+  },
+  weeklyPlan: {
+    name: "Wochenplan",
+    days: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag"],
+    list: "Plan",
+    examples: ["Was muss zuerst getan werden?", "", "", "", "Was kann bis Freitag warten?"],
+    goal: "Was diese Woche am wichtigsten ist",
+    later: "Nächste Woche",
+  },
+};
+
+export const todoTemplateTexts: Translated<typeof specified.todoTemplateTexts> = {
+  kanban: {
+    name: "Kanban",
+    lists: [
+      { title: "Ideen", todos: ["Alles aufschreiben, was zu tun ist", "Das Wichtigste nach oben ziehen"] },
+      { title: "Zu erledigen", todos: ["Höchstens drei davon nehmen"] },
+      { title: "In Arbeit", todos: ["Woran gerade jemand arbeitet"] },
+      { title: "Erledigt", todos: [] },
+    ],
+  },
+  lesson: {
+    name: "Unterrichtsstunde",
+    lists: [
+      {
+        title: "Vorbereiten",
+        todos: ["Das Ziel in einem Satz aufschreiben", "Material finden", "Kopieren", "Raum buchen"],
+      },
+      { title: "In der Stunde", todos: ["Einstieg", "Input", "Arbeit zu zweit", "Abschluss"] },
+      { title: "Danach", todos: ["Ergebnisse lesen", "Notieren, was nächstes Mal anders wird"] },
+    ],
+  },
+  move: {
+    name: "Umzug",
+    lists: [
+      {
+        title: "Zwei Monate vorher",
+        todos: [
+          "Wohnung kündigen",
+          "Transporter oder Umzugsfirma buchen",
+          "Freunde um Hilfe bitten",
+          "Kartons sammeln",
+        ],
+      },
+      {
+        title: "Zwei Wochen vorher",
+        todos: ["Post nachsenden lassen", "Bank und Versicherung informieren", "Einpacken, was nicht gebraucht wird"],
+      },
+      { title: "Am Tag", todos: ["Zähler ablesen", "Leere Räume fotografieren", "Schlüssel übergeben"] },
+      { title: "Danach", todos: ["Neue Adresse anmelden", "Name an Klingel und Briefkasten"] },
+    ],
+  },
+  week: {
+    name: "Woche",
+    lists: [
+      { title: "Montag", todos: ["Woche planen"] },
+      { title: "Dienstag", todos: [] },
+      { title: "Mittwoch", todos: [] },
+      { title: "Donnerstag", todos: [] },
+      { title: "Freitag", todos: ["Zurückblicken und aufräumen"] },
+      { title: "Irgendwann", todos: ["Was noch keinen Tag hat"] },
+    ],
+  },
+};

@@ -1,0 +1,7 @@
+import type { Translated } from "../translated.ts";
+import type * as specified from "../workspace.ts";
+
+export const texts: Translated<typeof specified.texts> = {
+  personal: "Mein Bereich",
+  change: (present) => `Bereich: ${present}. Bereich wechseln`,
+};

@@ -1,0 +1,17 @@
+import type * as specified from "../board-outcome.ts";
+import type { Translated } from "../translated.ts";
+
+export const texts: Translated<typeof specified.texts> = {
+  signIn: "Log in to open this whiteboard",
+  logIn: "Log in",
+  boardFailed: "Something went wrong. The page is being reloaded.",
+  ended: {
+    deleted: "This whiteboard has been deleted.",
+    "not-a-member": "You are no longer a member of this team.",
+    kept: "This board is now in your account.",
+  },
+  notToTry: "There is nothing to try here",
+  notToTryText: "On this server you need an account. It takes a minute.",
+  signUp: "Sign up",
+  backToWhiteboards: "To the whiteboards",
+};

@@ -1,0 +1,46 @@
+import type * as specified from "../landing.ts";
+import type { Translated } from "../translated.ts";
+
+export const texts: Translated<typeof specified.texts> = {
+  headline: "Think together on one board",
+  lead: "Tafel is a workspace of your own: live whiteboards, to-do boards and teams in one place, on your server.",
+  getStarted: "Get started",
+  signUp: "Sign up now",
+  tryIt: "or try a whiteboard without an account",
+  heroPicture: "A team whiteboard with notes, shapes and arrows, and the cursors of three people",
+  promises: [
+    {
+      id: "whiteboards",
+      title: "Whiteboards in real time",
+      text: "Notes, drawings, shapes, arrows, links and lists on one large surface. Everyone in the team sees every change, and every cursor, as it moves.",
+      picture: "A whiteboard on which a team plans a project",
+    },
+    {
+      id: "boards",
+      title: "To-do boards your way",
+      text: "Your own lists, in your own order. Drag to-dos where they belong and give them a due date, a priority and someone to do them.",
+      picture: "A to-do board with lists, due dates and assigned members",
+    },
+    {
+      id: "teams",
+      title: "Made for teams",
+      text: "Create teams and invite members by email or with a link. Every team has its own whiteboards and to-do boards, and admins decide who may do what.",
+      picture: "The members of a team with their roles",
+    },
+  ],
+  closingTitle: "Ready when you are",
+  closing: "Signing up takes a minute. Your boards stay on this server.",
+  sponsor: "Sponsored by",
+  sponsorName: "our sponsor",
+};
+
+export const footerTexts: Translated<typeof specified.footerTexts> = {
+  label: "Footer",
+  imprint: "Imprint",
+  privacy: "Privacy policy",
+  about: "About us",
+  faq: "FAQ",
+  contact: "Contact",
+  styleGuide: "Style guide",
+  copyright: (year) => `© ${year} Tafel`,
+};

@@ -1,0 +1,104 @@
+import type * as specified from "../templates.ts";
+import type { Translated } from "../translated.ts";
+
+export const templateTexts: Translated<typeof specified.templateTexts> = {
+  open: "From a template",
+  title: "Start with",
+  blank: "Blank",
+};
+
+export const whiteboardTemplateTexts: Translated<typeof specified.whiteboardTemplateTexts> = {
+  brainstorm: {
+    name: "Brainstorm",
+    question: "What is our question?",
+    ideas: ["An idea", "Another one", "A wild one", "What others do", "The cheap way", "The opposite"],
+    best: "The best three",
+    vote: "Drag the best ideas in here",
+  },
+  retrospective: {
+    name: "Retrospective",
+    columns: [
+      { title: "What went well", example: "What should stay as it is?" },
+      { title: "What did not", example: "What cost us time or nerves?" },
+      { title: "What we will try", example: "One thing, until next time" },
+    ],
+    list: "Notes",
+    next: "Who does what by when?",
+  },
+  lesson: {
+    name: "Lesson",
+    goal: "At the end everyone can …",
+    steps: [
+      { title: "5 min · Opening", text: "A question that makes curious" },
+      { title: "15 min · Input", text: "What is new, with an example" },
+      { title: "20 min · Work", text: "In pairs, with a task for each" },
+      { title: "5 min · Close", text: "What have we learned?" },
+    ],
+    material: "Material",
+    materials: ["Worksheet", "Link or film"],
+    homework: "Homework",
+  },
+  mindMap: {
+    name: "Mind map",
+    topic: "Topic",
+    branches: ["Who?", "What?", "Where?", "When?", "Why?", "How?"],
+    thought: "A thought",
+  },
+  weeklyPlan: {
+    name: "Weekly plan",
+    days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+    list: "Plan",
+    examples: ["What must be done first?", "", "", "", "What may wait until Friday?"],
+    goal: "What matters most this week",
+    later: "Next week",
+  },
+};
+
+export const todoTemplateTexts: Translated<typeof specified.todoTemplateTexts> = {
+  kanban: {
+    name: "Kanban",
+    lists: [
+      { title: "Backlog", todos: ["Write down everything there is to do", "Put the most important to-do at the top"] },
+      { title: "To do", todos: ["Take no more than three"] },
+      { title: "In progress", todos: ["What someone is working on now"] },
+      { title: "Done", todos: [] },
+    ],
+  },
+  lesson: {
+    name: "Lesson",
+    lists: [
+      {
+        title: "Prepare",
+        todos: ["Put the goal into one sentence", "Find the material", "Make copies", "Book the room"],
+      },
+      { title: "In class", todos: ["Opening", "Input", "Work in pairs", "Close"] },
+      { title: "Afterwards", todos: ["Read the results", "Note what to change next time"] },
+    ],
+  },
+  move: {
+    name: "Move",
+    lists: [
+      {
+        title: "Two months before",
+        todos: ["Give notice", "Book the van or the movers", "Ask friends for help", "Collect boxes"],
+      },
+      {
+        title: "Two weeks before",
+        todos: ["Redirect your mail", "Tell the bank and the insurance", "Pack what is not needed"],
+      },
+      { title: "The day", todos: ["Read the meters", "Photograph the empty rooms", "Hand over the keys"] },
+      { title: "Afterwards", todos: ["Register the new address", "Put your name on the bell and mailbox"] },
+    ],
+  },
+  week: {
+    name: "Week",
+    lists: [
+      { title: "Monday", todos: ["Plan the week"] },
+      { title: "Tuesday", todos: [] },
+      { title: "Wednesday", todos: [] },
+      { title: "Thursday", todos: [] },
+      { title: "Friday", todos: ["Look back and tidy up"] },
+      { title: "Sometime", todos: ["What does not have a day yet"] },
+    ],
+  },
+};

@@ -1,0 +1,7 @@
+import type { Translated } from "../translated.ts";
+import type * as specified from "../workspace.ts";
+
+export const texts: Translated<typeof specified.texts> = {
+  personal: "My Workspace",
+  change: (present) => `Workspace: ${present}. Change workspace`,
+};

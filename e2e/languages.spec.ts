@@ -1,0 +1,135 @@
+import { readdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { type Language, languageCookie, languages } from "@tafel/contract";
+import { sentences } from "../apps/web/src/texts/de/sentences.ts";
+import { enter, newPerson, newTeam } from "./people.ts";
+import { makeBoard as makeWhiteboard } from "./personal-board.ts";
+import { expect, test } from "./server.ts";
+import { makeBoard } from "./todo-board.ts";
+
+const catalogue = new URL("../apps/web/src/texts/", import.meta.url);
+
+/** Every text of a language that stands by itself, without a blank. */
+async function textsOf(language: Language): Promise<ReadonlySet<string>> {
+  const folder = language === "specified" ? catalogue : new URL(`${language}/`, catalogue);
+  const texts = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === "string") texts.add(value);
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
+  };
+  for (const area of readdirSync(folder)) {
+    if (area.endsWith(".ts") && area !== "language.ts") collect(await import(new URL(area, folder).href));
+  }
+  // What the rules say stands with them, and is named in the other languages.
+  if (language === "specified") collect(Object.keys(sentences.ofRule));
+  return texts;
+}
+
+/** What a person reads or hears on this page, but for what is marked as being in a language of its own. */
+const shownOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll("body *")) {
+      if (element.closest("script, style, body [lang]")) continue;
+      for (const name of ["aria-label", "title", "placeholder", "alt"]) found.add(element.getAttribute(name) ?? "");
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? "");
+    }
+    return [...found].map((text) => text.trim()).filter(Boolean);
+  });
+
+const speak = (page: Page, url: string, language: Language) =>
+  page.context().addCookies([{ name: languageCookie, value: language, url }]);
+
+/** Whatever is cut off: beyond the screen where nothing scrolls, or wider than what holds it. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        scrolls(element.parentElement?.closest("main *") ?? null));
+    const named = "main :is(button, a, h1, h2, h3, label), header :is(button, a)";
+    return [...document.querySelectorAll<HTMLElement>(named)]
+      .filter((element) => element.checkVisibility() && element.textContent.trim() !== "")
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isBeyond = left < -1 || right > document.documentElement.clientWidth + 1;
+        const isBlock = !["inline", "contents"].includes(getComputedStyle(element).display);
+        return (isBeyond && !scrolls(element)) || (isBlock && element.scrollWidth > element.clientWidth + 1);
+      })
+      .map((element) => element.textContent.slice(0, 60));
+  });
+
+for (const language of languages) {
+  const isQuick = language === "de" ? " @core" : "";
+  test(`every page speaks ${language} and nothing else, and nothing is cut off${isQuick}`, async ({ page, server }) => {
+    test.setTimeout(240_000);
+    const ada = await newPerson(server, "Ada Berg");
+    const teamId = await newTeam("Rocket", ada);
+    const { path } = await makeBoard(ada, "Xy: Zz");
+    const uuid = await makeWhiteboard(ada);
+    const open = ["/", "/login", "/signup", "/forgot-password", "/faq", "/Board", "/StyleGuide", "/nowhere"];
+    const own = ["/dashboard/personal", "/boards/personal", path, "/whiteboards/personal", `/whiteboard/${uuid}`];
+    const ofTeams = ["/teams", "/teams/create", "/teams/invitations", `/teams/${teamId}/overview`];
+    const ofTeam = ["users", "advanced", "invite"].map((name) => `/teams/${teamId}/${name}`);
+    const mine = await textsOf(language);
+    const foreign = new Set<string>();
+    for (const other of languages) {
+      if (other !== language && (language !== "specified" || other !== "en")) {
+        for (const text of await textsOf(other)) if (!mine.has(text)) foreign.add(text);
+      }
+    }
+    expect(foreign.size).toBeGreaterThan(300);
+    await speak(page, server.url, language);
+
+    const wrong: string[] = [];
+    const look = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        await expect(page.locator("html")).toHaveAttribute("lang", language === "de" ? "de" : "en");
+        const shown = await shownOn(page);
+        expect(shown.length, path).toBeGreaterThan(5);
+        wrong.push(...shown.filter((text) => foreign.has(text)).map((text) => `${path} says “${text}”`));
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 740 });
+          wrong.push(...(await cutOff(page)).map((text) => `${path} at ${width} cuts off “${text}”`));
+        }
+      }
+    };
+    await look(open);
+    await enter(page, ada);
+    await look([...own, ...ofTeams, ...ofTeam, "/profile"]);
+    expect(wrong).toEqual([]);
+  });
+}
+
+test("a language is kept with the account: whoever logs in elsewhere has it there", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const ada = await newPerson(server, "Ada Berg");
+  await enter(page, ada);
+  await page.goto("/boards/personal");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+  await expect(page.getByRole("heading", { name: "To-do-Boards" })).toBeVisible();
+
+  const elsewhere = await browser.newPage({ baseURL: server.url });
+  await elsewhere.goto("/login");
+  await elsewhere.getByLabel("Email/Username").fill(ada.username);
+  await elsewhere.getByRole("textbox", { name: "Password" }).fill(ada.password);
+  await elsewhere.getByRole("button", { name: "Login" }).click();
+  await expect(elsewhere.getByRole("heading", { name: "Neueste Whiteboards" })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("a language is chosen in the bar, without an account too, and stays", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+  await expect(page.getByRole("heading", { name: "Willkommen zurück" })).toBeVisible();
+  await page.goto("/signup");
+  await expect(page.getByRole("heading", { name: "Konto erstellen" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expect(page.getByText("At least 6 characters")).toBeVisible();
+});
