@@ -7,7 +7,7 @@ const texts = fileURLToPath(new URL("src/texts/", import.meta.url));
 const area = new RegExp(`^${texts}([\\w-]+\\.ts)$`);
 
 /**
- * One build a language (docs/decisions/0026): all code imports `texts/<area>.ts`, and each build takes that file from
+ * One build a language (docs/decisions/0028): all code imports `texts/<area>.ts`, and each build takes that file from
  * its own language's folder. Scripts are named by their content, so what has no text in it is made once for all; the
  * pages and the service worker lie in a folder a language.
  */

@@ -106,7 +106,7 @@ const ofWhatIsKept = new RegExp(
  * parts need: nobody waits for them, and they name it themselves.
  */
 const whatIsThere = /\/(index|matchContext|react|result|rolldown-runtime|session|useRouter|wght)-/;
-const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|deliver|outcomes)-/;
+const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|deliver|editing|outcomes|overlay)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),

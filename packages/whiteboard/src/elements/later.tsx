@@ -31,8 +31,9 @@ export function later<Props extends { readonly editor: Editor }>(
         () => {
           if (isGone) return;
           giveUp(props);
-          const tell = () => props.editor.ask({ kind: "notice", text: props.editor.texts.codeMissing });
-          if (wasTold) window.fetch("", { method: "HEAD" }).then(() => location.reload(), tell);
+          const { editor } = props;
+          const tell = () => editor.ask({ kind: "notice", text: editor.texts.codeMissing });
+          if (wasTold) window.fetch("").then(() => location.reload(), tell);
           else tell();
           wasTold = true;
         },

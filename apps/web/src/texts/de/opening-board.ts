@@ -4,6 +4,6 @@ import type { Translated } from "../translated.ts";
 export const texts: Translated<typeof specified.texts> = {
   loading: "Whiteboard wird geladen …",
   loadFailed: "Das Whiteboard konnte nicht geladen werden",
-  controlsFailed: "Die Werkzeuge konnten nicht geladen werden. Was du tust, bleibt erhalten.",
-  invalidContent: "Einige Elemente sind nicht lesbar und fehlen hier.",
+  controlsFailed: "Die Werkzeuge fehlen noch. Was du tust, bleibt erhalten.",
+  invalidContent: "Einige Elemente sind nicht lesbar.",
 };
