@@ -17,7 +17,7 @@ describe("in pieces, however small,", () => {
   test("JSON becomes what it becomes as a whole", async () => {
     await fc.assert(
       fc.asyncProperty(json, fc.integer({ min: 1, max: 40 }), async (text, piece) => {
-        // The parser refuses it.
+        // The parser refuses a prototype.
         fc.pre(!text.includes("__proto__"));
         expect(await inPieces(text, piece)).toEqual(JSON.parse(text));
       }),
@@ -33,7 +33,8 @@ describe("in pieces, however small,", () => {
     });
     await fc.assert(
       fc.asyncProperty(wrong, fc.integer({ min: 1, max: 40 }), async (text, piece) => {
-        fc.pre(text.trim() !== "");
+        // The parser refuses a prototype.
+        fc.pre(text.trim() !== "" && !text.includes("__proto__"));
         const whole = await Promise.resolve(Buffer.from(text).toString())
           .then(JSON.parse)
           .catch(() => SyntaxError);
