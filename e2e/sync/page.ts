@@ -23,17 +23,18 @@ export class Profile {
     this.#kept = new Map(Object.entries({ token, userId }));
   }
 
-  /** How much waits in its outbox; asked after all that was written there before. */
+  /**
+   * How much waits in its outbox; asked after all that was written there before. What is stored and not yet in the
+   * browser's copy of the board does not wait: it goes when the next copy is kept.
+   */
   async waiting(): Promise<number> {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     const known = await this.indexedDB.databases();
     if (!known.some(({ name }) => name === databases.outbox)) return 0;
     const database = await answerTo(this.indexedDB.open(databases.outbox));
-    const counts = [...database.objectStoreNames].map((name) =>
-      answerTo(database.transaction(name).objectStore(name).count()),
-    );
+    const kept = answerTo(database.transaction("operations").objectStore("operations").getAll());
     database.close();
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    return (await kept).filter(({ seq }) => seq === undefined).length;
   }
 }
 
