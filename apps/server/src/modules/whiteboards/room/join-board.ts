@@ -64,7 +64,7 @@ export async function joinBoard(
   whiteboards.join(client, whiteboardId, {
     teamId: found.value.teamId,
     takesFrames: join.frames === true,
-    onEnd: () => client.tell("whiteboard-closed", { whiteboardId, code: "not-a-member" }),
+    onEnd: noLongerMember(client, whiteboardId),
   });
   // Again, now that the end of a membership is noticed: nothing can slip between look and watch.
   const still = await findLiveBoard(context, actor, whiteboardId);
@@ -89,6 +89,13 @@ export async function joinBoard(
 }
 
 const overtaken = problem("unavailable", { message: "Another board was joined meanwhile" });
+
+/**
+ * Tells a client that its membership has ended. It lives as long as the client is on the board: made inside `joinBoard`,
+ * it would keep everything there in memory, the written board included.
+ */
+const noLongerMember = (client: WhiteboardClient, whiteboardId: string) => () =>
+  client.tell("whiteboard-closed", { whiteboardId, code: "not-a-member" });
 
 /** Takes a client off every board but one. */
 export function leaveBoards(channel: WhiteboardChannel, client: WhiteboardClient, except?: string): void {
