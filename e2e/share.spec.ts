@@ -13,6 +13,15 @@ const share = (page: Page) => page.getByRole("button", { name: "Share", exact: t
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Share / });
 /** At a zoom at which every element is a node in the page. */
 const near = (page: Page) => page.keyboard.press("0");
+/** What writes, saves and connects is loaded after the board: whoever goes offline before that is without it. */
+const restIsLoaded = async (page: Page) => {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType("resource").filter(({ duration }) => duration > 0);
+    return [/\/editing-/, /\/deliver-/, /\/socket-/].every((part) => loaded.some(({ name }) => part.test(name)));
+  });
+  await page.waitForLoadState("networkidle");
+};
+
 const write = async (page: Page, text: string, x: number) => {
   await dragTool(page, "Create Note", x, 330);
   await page.getByLabel("Note text").pressSequentially(text);
@@ -89,6 +98,7 @@ test("another tab and another browser with the board open continue live, with th
   await whiteboardIsShown(away);
   await saved(away);
   await near(away);
+  await restIsLoaded(away);
   await away.context().setOffline(true);
   await write(away, "from afar", 300);
   await expect(away.locator("[data-state=offline]")).toContainText("waiting");

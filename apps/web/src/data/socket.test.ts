@@ -6,6 +6,7 @@ class FakeSocket {
   readonly auth: (give: (session: unknown) => void) => void;
   /** The tokens with which a connection was asked for. */
   readonly asked: unknown[] = [];
+  connected = false;
   constructor(auth: FakeSocket["auth"]) {
     this.auth = auth;
   }
@@ -23,6 +24,7 @@ class FakeSocket {
 }
 
 let socket: FakeSocket;
+let comeOnline = () => {};
 vi.mock("socket.io-client", () => ({
   Manager: class {
     socket(_namespace: string, { auth }: { auth: FakeSocket["auth"] }) {
@@ -41,7 +43,9 @@ async function openTab() {
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal("location", { origin: "http://localhost" });
-  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("addEventListener", (type: string, listener: () => void) => {
+    if (type === "online") comeOnline = listener;
+  });
   const session = await import("./session.ts");
   const { socketOn } = await import("./socket.ts");
   session.beginSession({ token: "first", userId: "u" });
@@ -77,5 +81,14 @@ test("a connection that the server closed is asked for again", async () => {
   await openTab();
   socket.handlers.get("disconnect")?.("io server disconnect");
   vi.advanceTimersByTime(500);
+  expect(socket.asked).toEqual(["first", "first"]);
+});
+
+test("when the network is back a connection is asked for at once, unless there is one", async () => {
+  await openTab();
+  comeOnline();
+  expect(socket.asked).toEqual(["first", "first"]);
+  socket.connected = true;
+  comeOnline();
   expect(socket.asked).toEqual(["first", "first"]);
 });

@@ -46,3 +46,11 @@ onSessionChange(() => {
     if (readSession()) socket.connect();
   }
 });
+
+// A try that was begun without a network may hang for long, and the pause before the next one may have just begun.
+addEventListener("online", () => {
+  const all = [...sockets.values()];
+  if (!readSession() || all.some(({ connected }) => connected)) return;
+  for (const socket of all) socket.disconnect();
+  for (const socket of all) socket.connect();
+});
