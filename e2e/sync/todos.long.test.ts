@@ -1,4 +1,4 @@
 import { describeTodos } from "./describe-todos.ts";
 import { seedsFrom } from "./dice.ts";
 
-describeTodos(seedsFrom(500, 25));
+describeTodos(seedsFrom(25, 100));
