@@ -6,8 +6,9 @@ const seed = process.env.TAFEL_SHUFFLE;
 const order = seed ? { shuffle: { files: true, tests: true }, seed: Number(seed) } : {};
 /** What one test replaces in the global scope is restored for the next. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
-/** How long `expect.poll` waits. A second, as by default, passes unnoticed on a machine that is busy. */
-const waiting = { poll: { timeout: 10_000 * slowness() } };
+/** Long, so that only what never happens fails: a machine may be busy with something else for a while. */
+const waiting = { poll: { timeout: 30_000 * slowness() } };
+const testTimeout = 120_000 * slowness();
 
 const server = {
   // As in `unit`: otherwise each file would load the whole server. What needs a process of its own gets one.
@@ -16,8 +17,8 @@ const server = {
   setupFiles: "vitest.setup.ts",
   globalSetup: "apps/server/src/platform/database/testing-setup.ts",
   expect: waiting,
-  testTimeout: 30_000 * slowness(),
-  hookTimeout: 60_000 * slowness(),
+  testTimeout,
+  hookTimeout: testTimeout,
   pool: "forks" as const,
   sequence: order,
 };
@@ -37,7 +38,7 @@ export default defineConfig({
           ...restored,
           setupFiles: "vitest.setup.ts",
           expect: waiting,
-          testTimeout: 30_000 * slowness(),
+          testTimeout,
           pool: "forks",
           maxWorkers: 3,
           sequence: order,

@@ -39,7 +39,6 @@ const expectAccessibleInFull = async (page: Page) => {
 };
 
 test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, server }) => {
-  test.setTimeout(300_000);
   const { mailbox } = server;
   // A username that no other test uses, nor a repetition of this one.
   const username = `ada-${randomUUID().slice(0, 8)}`;
@@ -395,7 +394,7 @@ test("a device that is logged out from afar notices at once", async ({ browser, 
   await here.goto(`${server.url}/profile#advanced`);
   await here.getByRole("button", { name: "Log out all other devices" }).click();
   await toast(here, "Logged out on all other devices");
-  await expect(there).toHaveURL(/\/login$/, { timeout: 3_000 });
+  await expect(there).toHaveURL(/\/login$/);
   await near.close();
   await far.close();
 });

@@ -14,7 +14,6 @@ const [, run] = readDockerfile(join(root, "Dockerfile"));
 if (!run) throw new Error("The Dockerfile has two stages");
 
 test("the image is sufficient: it starts as an ordinary user, reports that it is healthy, and stops when asked", async () => {
-  test.setTimeout(180_000);
   const image = mkdtempSync(join(tmpdir(), "tafel-image-"));
   chmodSync(image, 0o755);
   const at = (path: string) => join(image, path);

@@ -7,7 +7,6 @@ test("choosing a person's picture follows their view, until one moves one's own 
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const [first, second] = [await newPerson(server, "Ada Guide"), await newPerson(server, "Grace Guest")];
   const teamId = await newTeam("Tour", first, [second]);
   const { uuid } = await first.call<{ uuid: string }>("/api/whiteboard/create", { name: "Tour", teamId });

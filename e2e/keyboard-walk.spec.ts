@@ -116,7 +116,6 @@ test("Tab leads through every page of the workspace; dialogs keep the focus and 
   server,
 }) => {
   const ada = await newPerson(server, "Ada Keys");
-  test.slow();
   const teamId = await newTeam("Keyboards", ada, [await newPerson(server, "Bob Keys")]);
   const { uuid } = await ada.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
   const { boardId } = await ada.call<{ boardId: string }>("/api/todos/createBoard", { title: "Tasks" });

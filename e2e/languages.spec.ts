@@ -62,7 +62,6 @@ const cutOff = (page: Page): Promise<string[]> =>
 for (const language of languages) {
   const isQuick = language === "de" ? " @core" : "";
   test(`every page speaks ${language} and nothing else, and nothing is cut off${isQuick}`, async ({ page, server }) => {
-    test.setTimeout(240_000);
     const ada = await newPerson(server, "Ada Berg");
     const teamId = await newTeam("Rocket", ada);
     const { path } = await makeBoard(ada, "Xy: Zz");

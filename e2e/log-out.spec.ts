@@ -135,7 +135,7 @@ for (const isTabClosed of [false, true]) {
     await expect.poll(left).toEqual(nothing);
 
     await server.start();
-    if (!isTabClosed) await expect.poll(() => isLoggedIn(server, person), { timeout: 30_000 }).toBe(false);
+    if (!isTabClosed) await expect.poll(() => isLoggedIn(server, person)).toBe(false);
     await expectFinished(next);
     expect(await isLoggedIn(server, person)).toBe(false);
   });
@@ -169,7 +169,7 @@ test("unsent changes are offered as a file before log-out deletes them", async (
   await dialog.getByRole("button", { name: "Log out without them" }).click();
   await expect(page.getByText(/Logged out on this device/)).toBeVisible();
   await server.start();
-  await expect.poll(() => isLoggedIn(server, person), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isLoggedIn(server, person)).toBe(false);
   await expectFinished(page);
 });
 

@@ -57,7 +57,7 @@ export async function openMailbox(): Promise<Mailbox> {
         const tooLate = setTimeout(() => {
           watchers.delete(look);
           reject(new Error(`No mail matching ${subject} came to ${address}`));
-        }, 15_000);
+        }, 60_000);
         watchers.add(look);
         look();
       }),

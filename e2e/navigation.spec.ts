@@ -24,7 +24,6 @@ const forEverybody = {
 };
 
 test("the public pages are open to guests and have their titles", async ({ page }) => {
-  test.setTimeout(120_000);
   for (const [path, title] of Object.entries(forEverybody)) {
     await page.goto(path);
     await expect(page, path).toHaveTitle(`${title} · Tafel`);
@@ -125,7 +124,6 @@ test.describe("somebody logged in", () => {
 
 test.describe("on every screen", () => {
   test("the tab bears the page's title, a board's its own", async ({ page, server }) => {
-    test.slow();
     const anna = await newPerson(server);
     const team = await newTeam("Sky", anna);
     const { uuid } = await anna.call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan" });
@@ -227,7 +225,6 @@ test.describe("on every screen", () => {
   });
 
   test("axe finds nothing with the menus open", { tag: "@core" }, async ({ page, server }) => {
-    test.slow();
     const anna = await newPerson(server);
     await newTeam("Sky", anna);
     await enter(page, anna);
@@ -247,7 +244,6 @@ test.describe("on every screen", () => {
   });
 
   test("people who cannot reach the server are told, and not logged out", async ({ page, server }) => {
-    test.slow();
     await enter(page, await newPerson(server));
     await page.route("**/api/**", (route) => route.abort());
     for (const path of ["/dashboard/personal", "/teams"]) {

@@ -4,8 +4,6 @@ import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
 test.describe("two people in the text of one note", () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test("type at once: every character is there once, and each keeps their caret", { tag: "@core" }, async ({
     browser,
     server,

@@ -21,7 +21,6 @@ test.beforeAll(async ({ server }) => {
 });
 
 test.use({ viewport: { width: 1720, height: 1000 } });
-test.beforeEach(() => test.setTimeout(300_000));
 
 /** What must not happen: scripts that run, and markup that would have run if the policy had not blocked it. */
 async function watched(page: Page, person: Person | undefined): Promise<string[]> {

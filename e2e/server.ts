@@ -60,7 +60,7 @@ export const test = base.extend<object, { server: RunningServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });
@@ -125,7 +125,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         if (process.env.E2E_LOG) process.stderr.write(chunk);
       });
     }
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 120_000;
     while (!(await isReady(url))) {
       if (child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said.join("")}`);
       if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${said.join("")}`);

@@ -18,7 +18,6 @@ test("far and near, each line of a note breaks at the same place, and each eleme
   browser,
   server,
 }) => {
-  test.slow();
   const { person, uuid } = await somebodysBoard(server);
   await enter(page, person);
   await showPagePictures(page);
@@ -67,7 +66,7 @@ test("far and near, each line of a note breaks at the same place, and each eleme
       const found = await differencesIn(preview, pictures, boxes);
       test.info().annotations.push({ type: "measured", description: JSON.stringify(found) });
       expect(found.filter(({ share }) => share > 0.01)).toEqual([]);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await context.close();
   });
 });

@@ -7,7 +7,6 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
   browser,
   server,
 }) => {
-  test.setTimeout(180_000);
   const [adasAccount, gracesAccount] = [
     await newPerson(server, "Ada Lovelace"),
     await newPerson(server, "Grace Hopper"),

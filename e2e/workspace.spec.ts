@@ -379,7 +379,6 @@ test.describe("whiteboard overview", () => {
 });
 
 test("axe finds nothing on the dashboard and the overview, empty and filled", async ({ page, server }) => {
-  test.slow();
   const ada = await newPerson(server);
   const teamId = await newTeam("Readers", ada);
   await newWhiteboard(ada, "Plan", teamId);

@@ -90,7 +90,7 @@ async function expectLittle(what: string, route: Route, { url, payload, headers 
 }
 
 describe("a picture costs no more than others can spare:", () => {
-  test.each(worstPictures)("%s", { timeout: 60_000 }, async (what, make) => {
+  test.each(worstPictures)("%s", async (what, make) => {
     const { payload, headers } = pictureForm(await make(), "image/png", "me.png");
     const url = pictures.upload.path;
     await expectLittle(what, pictures.upload, { url, payload, headers }, await app.person());

@@ -242,7 +242,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
 });
 
 // Generous: a busy machine takes its time to open a database on a disk.
-describe("on the embedded database", { timeout: 120_000 }, () => {
+describe("on the embedded database", () => {
   async function start(dataDir: string, environment: Record<string, string>, launcher: readonly string[] = []) {
     const database = await connect({ dataDir });
     const { people } = await settle(database, ["anna"]);

@@ -13,7 +13,7 @@ describeOnEachDatabase("browsers and the server", (database) => {
   });
   afterAll(() => world.stop());
 
-  test.each(seeds)("agree, whatever happens between them (TAFEL_SEED=%i)", { timeout: 120_000 }, async (seed) => {
+  test.each(seeds)("agree, whatever happens between them (TAFEL_SEED=%i)", async (seed) => {
     expect(await play(world, seed)).toBeGreaterThan(0);
   });
 });

@@ -13,7 +13,7 @@ export function describeTodos(seeds: readonly number[]): void {
     afterAll(() => world.stop());
 
     for (const kind of ["personal", "team"] as const) {
-      test.each(seeds)(`agree: ${kind} (TAFEL_SEED=%i)`, { timeout: 120_000 }, async (seed) => {
+      test.each(seeds)(`agree: ${kind} (TAFEL_SEED=%i)`, async (seed) => {
         expect(await playTodos(world, seed, kind)).toBeGreaterThan(0);
       });
     }

@@ -50,7 +50,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
     b.close();
   }
 
-  test("people on one process see each other at once, once each, and locks hold", { timeout: 60_000 }, async () => {
+  test("people on one process see each other at once, once each, and locks hold", async () => {
     await areConnected();
     const boardId = await world.board();
     const [anna, ben, cleo] = [world.person(0), world.person(1), world.person(2)];
@@ -81,7 +81,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
     for (const client of [a, b, far]) client.close();
   });
 
-  test("rights end on the other process too, and saved to-do boards are reloaded", { timeout: 60_000 }, async () => {
+  test("rights end on the other process too, and saved to-do boards are reloaded", async () => {
     await areConnected();
     const [anna, ben] = [world.person(0), world.person(1)];
     const { body } = await anna.call(teams.create, { body: { teamName: "Mond", teamDescription: "" } });

@@ -159,43 +159,37 @@ describeOnEachDatabase("a note that several people write", (database) => {
     close();
   });
 
-  test.each(seeds)(
-    "loses no letter and no space, whoever is offline when (TAFEL_SEED=%i)",
-    {
-      timeout: 60_000,
-    },
-    async (seed) => {
-      const dice = new Dice(seed);
-      const { boardId, browsers, close } = await noteOf("start", 3);
-      let letters = "start\n";
-      for (let step = 0; step < 60; step++) {
-        const browser = dice.pick(browsers);
-        const what = dice.next();
-        if (what < 0.7) {
-          const words = `w${step}${" ".repeat(dice.below(3))}`;
-          insert(browser, dice.below(textOf(browser).length), words);
-          letters += words;
-        } else if (what < 0.8) browser.socket.disconnect();
-        else if (what < 0.9) browser.socket.connect();
-        else if (what < 0.95) {
-          browser.crash();
-          await browser.open(world.origin(0));
-          // The page opens with what it had, or with what the server sends it.
-          await until(
-            () => browser.store.get("n") !== undefined,
-            () => "The note did not come",
-          );
-        } else browser.store.dispatch(change("n", { position: { x: step, y: 0 } }));
-        if (dice.next() < 0.4) await new Promise((resolve) => setTimeout(resolve, dice.below(6)));
-      }
-      for (const browser of browsers) browser.socket.connect();
-      await world.check(boardId, browsers);
-      const [anna] = browsers as [Browser];
-      expect([...textOf(anna)].sort().join("")).toBe([...letters].sort().join(""));
-      anna.store.dispatch(remove("n"));
-      close();
-    },
-  );
+  test.each(seeds)("loses no letter and no space, whoever is offline when (TAFEL_SEED=%i)", {}, async (seed) => {
+    const dice = new Dice(seed);
+    const { boardId, browsers, close } = await noteOf("start", 3);
+    let letters = "start\n";
+    for (let step = 0; step < 60; step++) {
+      const browser = dice.pick(browsers);
+      const what = dice.next();
+      if (what < 0.7) {
+        const words = `w${step}${" ".repeat(dice.below(3))}`;
+        insert(browser, dice.below(textOf(browser).length), words);
+        letters += words;
+      } else if (what < 0.8) browser.socket.disconnect();
+      else if (what < 0.9) browser.socket.connect();
+      else if (what < 0.95) {
+        browser.crash();
+        await browser.open(world.origin(0));
+        // The page opens with what it had, or with what the server sends it.
+        await until(
+          () => browser.store.get("n") !== undefined,
+          () => "The note did not come",
+        );
+      } else browser.store.dispatch(change("n", { position: { x: step, y: 0 } }));
+      if (dice.next() < 0.4) await new Promise((resolve) => setTimeout(resolve, dice.below(6)));
+    }
+    for (const browser of browsers) browser.socket.connect();
+    await world.check(boardId, browsers);
+    const [anna] = browsers as [Browser];
+    expect([...textOf(anna)].sort().join("")).toBe([...letters].sort().join(""));
+    anna.store.dispatch(remove("n"));
+    close();
+  });
 
   test("shows what others wrote while one's own words still wait", async () => {
     const { boardId, browsers, close } = await noteOf("milk and bread");

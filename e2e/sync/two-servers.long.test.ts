@@ -45,7 +45,7 @@ describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {
     c.close();
   });
 
-  test.each(seeds)("agree, whatever happens (TAFEL_SEED=%i)", { timeout: 120_000 }, async (seed) => {
+  test.each(seeds)("agree, whatever happens (TAFEL_SEED=%i)", async (seed) => {
     expect(await play(world, seed)).toBeGreaterThan(0);
   });
 });

@@ -54,9 +54,9 @@ describe("health", () => {
     const redis = await startRedis();
     const other = await startApp({ config: { redisUrl: redis.url } });
     const status = async () => (await other.fastify.inject({ url: "/readyz" })).statusCode;
-    await expect.poll(status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(status).toBe(200);
     await redis.stop();
-    await expect.poll(status, { timeout: 20_000 }).toBe(503);
+    await expect.poll(status).toBe(503);
     await other.close();
   });
 });
@@ -88,7 +88,7 @@ describe.skipIf(!server)("a database that answers but cannot write", () => {
         () => own.connections(),
         () => undefined,
       );
-    await expect.poll(canRead, { timeout: 20_000 }).toMatchObject({ open: 1 });
+    await expect.poll(canRead).toMatchObject({ open: 1 });
     // Long enough that the session's use has to be written down.
     clock.pass(3600);
     lines.length = 0;
@@ -100,7 +100,7 @@ describe.skipIf(!server)("a database that answers but cannot write", () => {
     expect((await anna.call(accounts.fetchAllUserData)).status).toBe(200);
 
     const made = live.make("element-create", { element: note("n") });
-    await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain("storing operations failed");
+    await expect.poll(() => lines.join()).toContain("storing operations failed");
     await makeReadOnly(name, false);
     expect(await made).toMatchObject({ ok: true });
     expect(await readyz()).toEqual({ status: "ok" });
@@ -149,8 +149,8 @@ describe("metrics", () => {
     expect(await metric("tafel_operation_seconds_count")).toEqual({ 'kind="whiteboard"': 1 });
 
     for (const listener of [live, todos, account]) listener.close();
-    await expect.poll(() => metric("tafel_rooms"), { timeout: 20_000 }).toMatchObject({ 'kind="todos"': 0 });
-    await expect.poll(() => metric("tafel_sockets"), { timeout: 20_000 }).toMatchObject({ 'namespace="/todos"': 0 });
+    await expect.poll(() => metric("tafel_rooms")).toMatchObject({ 'kind="todos"': 0 });
+    await expect.poll(() => metric("tafel_sockets")).toMatchObject({ 'namespace="/todos"': 0 });
   });
 
   test("time every request by its route, never by its URL", async () => {

@@ -194,7 +194,7 @@ test("connecting, joining and leaving at once, in any order, ends one connection
     // The others are where they were.
     expect(await listener.socket.emitWithAck("leave-whiteboard", {})).toEqual({ ok: true });
     await socket.close();
-    await expect.poll(there, { timeout: 20_000, interval: 10 }).toEqual(before);
+    await expect.poll(there, { interval: 10 }).toEqual(before);
     expect(watched()).toBe(0);
   });
   await fc.assert(property, { seed, numRuns: process.env.TAFEL_LONG ? 200 : 20, endOnFailure: true });

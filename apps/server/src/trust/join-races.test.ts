@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     };
     const disconnect = async () => {
       for (const listener of listeners.splice(0)) listener.close();
-      await expect.poll(() => boardsOf(ben, namespace), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => boardsOf(ben, namespace)).toEqual([]);
       expect(watchesOf(ben)).toEqual([]);
     };
 

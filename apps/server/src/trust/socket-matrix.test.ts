@@ -102,7 +102,7 @@ async function hasInSight(bystander: Listener, namespace: string, userId: string
     const last = bystander.heard.findLast((it) => it.event === event);
     return (last?.payload as { users: { userId: string }[] } | undefined)?.users.some((it) => it.userId === userId);
   };
-  await expect.poll(isThere, { timeout: 20_000, interval: 20 }).toBe(expected);
+  await expect.poll(isThere, { interval: 20 }).toBe(expected);
 }
 
 const anyEvent = (namespace: string): string => (namespace === "/todos" ? "leaveBoard" : "element-lock");

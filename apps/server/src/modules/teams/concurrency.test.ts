@@ -123,7 +123,7 @@ describe.each(engines)("at the same moment, on %s", (engine) => {
       select 1 from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database() and query ilike ${statement}`;
     const found = async () => (await app.context.db.execute(waiting)).rows.length;
-    return expect.poll(found, { timeout: 20_000 }).toBe(1);
+    return expect.poll(found).toBe(1);
   };
 
   // The embedded database runs one transaction after the other.

@@ -73,7 +73,7 @@ describe("what a room lets nobody do", () => {
     for (const event of events) {
       for (const payload of payloads) {
         const whole = typeof payload === "object" && payload !== null ? { whiteboardId: "x", ...payload } : payload;
-        const answer = await b.socket.timeout(5_000).emitWithAck(event, whole);
+        const answer = await b.socket.timeout(30_000).emitWithAck(event, whole);
         expect(answer, `${event} ${JSON.stringify(payload)}`).toMatchObject({ ok: false, code: expect.any(String) });
       }
       b.socket.emit(event);
@@ -269,7 +269,7 @@ describe("what a room lets nobody do", () => {
         for (const it of b.told.splice(0)) takeLiterally(literal, it.event, it.payload);
         return Object.fromEntries(literal);
       };
-      await expect.poll(isTakenIn, { message: event, timeout: 10_000 }).toEqual(truth);
+      await expect.poll(isTakenIn, { message: event }).toEqual(truth);
     }
     // What may be sent beside them changes no board.
     const position = { x: 77, y: 77 };

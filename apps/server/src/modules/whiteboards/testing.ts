@@ -67,7 +67,7 @@ export function connectClient(
     for (const look of [...waiting]) look();
   });
   const ask = (event: string, payload: object = {}) =>
-    socket.timeout(10_000).emitWithAck(event, { whiteboardId, ...payload }) as Promise<Answer>;
+    socket.timeout(30_000).emitWithAck(event, { whiteboardId, ...payload }) as Promise<Answer>;
   const first = (what: string, fits: (it: Told) => boolean) =>
     new Promise<Told>((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -57,7 +57,7 @@ async function newPlace(engine: Engine): Promise<{ databaseUrl?: string; dataDir
 
 describe.each(engines)("the data of the first release (%s)", (engine) => {
   // Every migration since then, with all rows: this takes longer than other tests.
-  test("is restored from its backup, and today's tables hold all of it", { timeout: 120_000 }, async () => {
+  test("is restored from its backup, and today's tables hold all of it", async () => {
     const { remove, ...place } = await newPlace(engine);
     const { migration } = await readHeading(fixture("jsonl.gz"));
     const old = await connect({ ...place, until: migration });

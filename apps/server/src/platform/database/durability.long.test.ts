@@ -14,7 +14,7 @@ import { teams } from "./schema/index.ts";
 const rounds = process.env.TAFEL_LONG ? 10 : 3;
 
 // Generous: each test opens databases on the disk, which others may be using.
-describe("the embedded database on a disk", { timeout: 120_000 }, () => {
+describe("the embedded database on a disk", () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), "tafel-data-"));

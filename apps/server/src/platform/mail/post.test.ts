@@ -60,7 +60,7 @@ describeOnEachDatabase("queued mail", (database) => {
     const process = processOn(database(), { mailer, pauses: [1] });
     await process.post.send(mail("anna@example.org"));
     expect(sent).toEqual([]);
-    await expect.poll(() => sent, { timeout: 20_000 }).toEqual(["anna@example.org"]);
+    await expect.poll(() => sent).toEqual(["anna@example.org"]);
     await end(process);
     expect([tried.length, process.said.at(-1)]).toEqual([4, "a mail was sent after retrying"]);
     expect(await rowsIn(database())).toEqual([]);
@@ -74,7 +74,7 @@ describeOnEachDatabase("queued mail", (database) => {
     const { mailer, sent } = away(1, { responseCode: 451 });
     const forNow = processOn(database(), { mailer, pauses: [1] });
     await forNow.post.send(mail("anna@example.org"));
-    await expect.poll(() => sent, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => sent).toHaveLength(1);
     await end(forNow);
   });
 
@@ -152,7 +152,7 @@ test("a mail server that was restarted gets what was sent meanwhile", async () =
   await process.post.send(mail("anna@example.org"));
   expect(process.said[0]).toContain("retrying in");
   const second = await startMailServer(undefined, port);
-  await expect.poll(() => second.received.map(({ to }) => to), { timeout: 20_000 }).toEqual([["anna@example.org"]]);
+  await expect.poll(() => second.received.map(({ to }) => to)).toEqual([["anna@example.org"]]);
   await end(process);
   mailer.close();
   await second.stop();
