@@ -120,8 +120,10 @@ test.each(cases)("%s: bytes as %s cost no more than text of their size", async (
     if (!event.startsWith("leave")) expect(answer).toMatchObject({ ok: false });
     return performance.now() - startedAt;
   };
-  const text = await millisecondsOf(JSON.stringify("x".repeat(size)));
-  const bytes = await millisecondsOf(JSON.stringify(bytesHere), Buffer.alloc(size));
+  /** The fastest of three: the delays of a busy machine are not the product's. */
+  const fastest = async (ask: () => Promise<number>) => Math.min(await ask(), await ask(), await ask());
+  const text = await fastest(() => millisecondsOf(JSON.stringify("x".repeat(size))));
+  const bytes = await fastest(() => millisecondsOf(JSON.stringify(bytesHere), Buffer.alloc(size)));
   expect(bytes).toBeLessThan(200 + 5 * text);
   await socket.close();
 });

@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { change } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
+import { fetchDelivery } from "./delivery.ts";
 import { LiveBoard } from "./live-board.ts";
 import { openOutbox } from "./storage.ts";
 import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
@@ -102,6 +103,8 @@ test("words whose answer was lost with the connection are seen once when it is b
 });
 
 test("what the socket has not been answered goes by a call, when the page is left and when the board is", async () => {
+  // As the page does once the board is shown.
+  await fetchDelivery();
   const { socket, emitted, hear } = socketOf();
   const board = await openOn(socket);
   const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
