@@ -93,8 +93,8 @@ export class CanvasBrush implements Brush {
     if (stroke && this.#strokes(stroke)) this.#context.stroke();
   }
 
-  #strokes({ colour, width }: { colour: string; width: number }): boolean {
-    this.#context.strokeStyle = colour;
+  #strokes({ color, width }: { color: string; width: number }): boolean {
+    this.#context.strokeStyle = color;
     this.#context.lineWidth = width;
     return width > 0;
   }

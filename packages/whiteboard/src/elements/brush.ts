@@ -17,7 +17,7 @@ export type Look = {
   readonly accent: string;
 };
 
-export type Stroke = { readonly colour: string; readonly width: number };
+export type Stroke = { readonly color: string; readonly width: number };
 export type Filling = { readonly fill?: string | undefined; readonly stroke?: Stroke | undefined };
 
 /** A font of `font-size` pixels at a zoom of 1, in the board's one font family. */

@@ -1,4 +1,4 @@
-import { type Box, centreOf, heightOf, widthOf } from "../geometry/box.ts";
+import { type Box, centerOf, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 
 /** Which part of the board is seen: the board's point in the upper left corner, and screen pixels per board unit. */
@@ -57,10 +57,10 @@ export const withinRange = (zoom: number, present: number, { smallest, largest }
 export function fit(box: Box, size: Size, margin = fitting.margin, largestZoom = fitting.largestZoom): Camera {
   const room = { width: Math.max(1, size.width - 2 * margin), height: Math.max(1, size.height - 2 * margin) };
   const whole = Math.min(room.width / Math.max(1, widthOf(box)), room.height / Math.max(1, heightOf(box)));
-  return centredOn(centreOf(box), size, Math.max(1e-4, Math.min(whole, largestZoom)));
+  return centeredOn(centerOf(box), size, Math.max(1e-4, Math.min(whole, largestZoom)));
 }
 
-export const centredOn = (point: Point, size: Size, zoom: number): Camera => ({
+export const centeredOn = (point: Point, size: Size, zoom: number): Camera => ({
   x: point.x - size.width / zoom / 2,
   y: point.y - size.height / zoom / 2,
   zoom,

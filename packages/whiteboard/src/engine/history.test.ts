@@ -71,7 +71,7 @@ test("a step that others have changed is not undone, and says whose doing that i
   editor.selection.pick(["n0"]);
   editor.do(change("n0", { position: { x: 1, y: 1 } }));
   acknowledge();
-  editor.presence.setPeople([{ userId: "grace", username: "Grace", colour: "#123456" }]);
+  editor.presence.setPeople([{ userId: "grace", username: "Grace", color: "#123456" }]);
   editor.presence.noteChange(["n0"], "grace");
   told(change("n0", { position: { x: 5, y: 5 } }));
   expect(editor.history.undo()).toBeUndefined();

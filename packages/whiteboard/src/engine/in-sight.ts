@@ -1,4 +1,4 @@
-import { type Box, centreOf, widthOf } from "../geometry/box.ts";
+import { type Box, centerOf, widthOf } from "../geometry/box.ts";
 import type { Size } from "../geometry/point.ts";
 import { type Camera, editorZoom, seenBy, shiftToShow, toScreen, towards, zoomAbout } from "./camera.ts";
 import type { Editor } from "./editor.ts";
@@ -67,7 +67,7 @@ const readableZoom = 0.75;
 export function forEditing(camera: Camera, box: Box, size: Size): Camera {
   const zoom = isPhone(size) ? zoomOnPhone(camera, box, size) : Math.max(camera.zoom, readableZoom);
   const isBetter = zoom !== camera.zoom;
-  const near = isBetter ? zoomAbout(camera, toScreen(camera, centreOf(box)), zoom) : camera;
+  const near = isBetter ? zoomAbout(camera, toScreen(camera, centerOf(box)), zoom) : camera;
   const seen = seenBy(near, size);
   const [side, above] = [roomToEdit.side / near.zoom, roomToEdit.above / near.zoom];
   return {

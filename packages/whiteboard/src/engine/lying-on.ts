@@ -11,7 +11,7 @@ type OnBoard = {
 };
 
 /**
- * These elements with all that lies on them, and on that in turn: what is above and overlaps. Neighbours that share an
+ * These elements with all that lies on them, and on that in turn: what is above and overlaps. Neighbors that share an
  * edge do not; and nothing lies on what only runs between others (an arrow), or a board full of arrows would be one heap.
  */
 export function withAllOn(ids: Iterable<string>, { index, get, boxOf }: OnBoard): ReadonlySet<string> {

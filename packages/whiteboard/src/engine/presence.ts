@@ -6,7 +6,7 @@ import { Observable } from "./observable.ts";
 export type Person = {
   readonly userId: string;
   readonly username: string;
-  readonly colour: string;
+  readonly color: string;
   /** The picture's path, where there is one. */
   readonly picture?: string | null;
 };

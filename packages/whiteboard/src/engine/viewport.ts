@@ -1,8 +1,8 @@
-import { type Box, centreOf, heightOf, widthOf } from "../geometry/box.ts";
+import { type Box, centerOf, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 import {
   type Camera,
-  centredOn,
+  centeredOn,
   editorZoom,
   extentOf,
   fit,
@@ -101,13 +101,13 @@ export class Viewport {
     const content = this.#contentOf();
     const { left, top, right, bottom } = this.extent;
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    return keptOn(content ? fit(content, this.#size) : centredOn(middle, this.#size, 1), this.#size, this.extent);
+    return keptOn(content ? fit(content, this.#size) : centeredOn(middle, this.#size, 1), this.#size, this.extent);
   }
 
   /** Scrolls as little as it takes until the box is in sight; what would be a speck there is brought near. */
   reveal(box: Box): void {
     if (Math.max(widthOf(box), heightOf(box)) * this.#camera.zoom < speck) {
-      this.show(centredOn(centreOf(box), this.#size, this.#range.smallest));
+      this.show(centeredOn(centerOf(box), this.#size, this.#range.smallest));
       return;
     }
     const { seen } = this;

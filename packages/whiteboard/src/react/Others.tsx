@@ -32,7 +32,7 @@ function Held({ id, hold, editor }: { id: string; hold: Hold; editor: Editor }) 
   // A person who creates an element holds it at once: that news may arrive before the element itself.
   const isThere = useElement(editor, id, (element) => element !== undefined);
   if (!isThere) return null;
-  const color = editor.presence.people.find(({ userId }) => userId === hold.userId)?.colour ?? "#667085";
+  const color = editor.presence.people.find(({ userId }) => userId === hold.userId)?.color ?? "#667085";
   return (
     <OnBoxes of={id} editor={editor} className="held" style={{ color }}>
       <span className="held-name" style={{ background: color }}>

@@ -9,7 +9,7 @@ const padding = 10;
 
 /** Puts a drawing of strokes. */
 export function putDrawing(sheet: Sheet, id: string, strokes: readonly Stroke[]): void {
-  const lines = strokes.map(({ points, color = inks.grey, width = 8 }) => ({
+  const lines = strokes.map(({ points, color = inks.gray, width = 8 }) => ({
     points: points.map(grow),
     color,
     width: width * grown,

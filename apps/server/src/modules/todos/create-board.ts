@@ -9,7 +9,7 @@ import { asMember } from "../teams/index.ts";
 import { tellListed } from "./announce.ts";
 import { type Decision, decideSave } from "./decide-save.ts";
 import { assignableOn, peopleOf } from "./queries.ts";
-import { cleaned, htmlIn } from "./sanitise.ts";
+import { cleaned, htmlIn } from "./sanitize.ts";
 import { planWrites, type StoredBoard } from "./stored-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { writeSave } from "./write-save.ts";

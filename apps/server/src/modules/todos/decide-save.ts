@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problem, todoTexts } from "@tafel/contract";
 import { apply, type Board, type Change, invert, type Operation, type Refusal, type Todo } from "@tafel/domain";
-import { type Clean, sanitised } from "./sanitise.ts";
+import { type Clean, sanitizedOperation } from "./sanitize.ts";
 
 export type Refused = { readonly operationId: string; readonly code: ProblemCode; readonly message: string };
 
@@ -34,7 +34,7 @@ export function decideSave(
       refused.push({ operationId, ...told(problem("invalid-input", { message: todoTexts.notAssignable })) });
       continue;
     }
-    const operation = withMembersOnly(sanitised(asked, clean), members);
+    const operation = withMembersOnly(sanitizedOperation(asked, clean), members);
     const result = apply(next, operation);
     if (!result.ok) {
       refused.push({ operationId, ...told(problemOf(result.error, next)) });

@@ -16,7 +16,7 @@ import {
   readBoard,
   seenOperations,
 } from "./queries.ts";
-import type { Clean } from "./sanitise.ts";
+import type { Clean } from "./sanitize.ts";
 import { planWrites, type StoredBoard } from "./stored-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { writeSave } from "./write-save.ts";

@@ -57,7 +57,7 @@ const spoiling: fc.Arbitrary<Spoiling> = fc.record(
   { noNullPrototype: true },
 );
 
-/** Good values, each spoilt at up to three places: replaced, taken away, added to, wrapped, doubled, spelt. */
+/** Good values, each spoilt at up to three places: replaced, taken away, added to, wrapped, doubled, spelled. */
 export function spoilt(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(good, fc.array(spoiling, { maxLength: 3 })).map(([value, all]) => all.reduce(spoil, value));
 }

@@ -1,4 +1,4 @@
-import { type Box, centreOf, mapPoint } from "../../geometry/box.ts";
+import { type Box, centerOf, mapPoint } from "../../geometry/box.ts";
 import { distance, type Point, subtract } from "../../geometry/point.ts";
 import type { OwnHandle } from "../behavior.ts";
 import type { BaseElement, BoxOf, Changes } from "../element.ts";
@@ -42,7 +42,7 @@ function bend(arrow: Arrow, to: Point, boxOf: BoxOf): Changes {
 function moveEnd(arrow: Arrow, end: ArrowEnd, to: Point, found: BaseElement | undefined, boxOf: BoxOf): Changes {
   const other = connectionOf(arrow, end === "start" ? "end" : "start");
   const box = found && found.id !== other?.elementId && found.id !== arrow.id ? boxOf(found.id) : undefined;
-  const held = found && box ? { elementId: found.id, centre: centreOf(box) } : null;
+  const held = found && box ? { elementId: found.id, centre: centerOf(box) } : null;
   const changes = connect(arrow, end, to, held);
   if (!held) return changes;
   // The stored point is where the end is drawn, so that it stays there when the element is deleted.

@@ -1,4 +1,4 @@
-import { type Box, boxAround, boxBetween, centreOf, grow, sameBox } from "../../geometry/box.ts";
+import { type Box, boxAround, boxBetween, centerOf, grow, sameBox } from "../../geometry/box.ts";
 import { extremesOfCurve, lineOfCurve } from "../../geometry/curve.ts";
 import { distanceToBox, edgeTowards } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
@@ -67,8 +67,8 @@ const remembered = new Map<Arrow, { startBox: Held; endBox: Held; route: Route }
 
 function findRoute(arrow: Arrow, startBox: Held, endBox: Held): Route {
   const control = arrow.controlActivated ? storedPoint(arrow, "control") : undefined;
-  const startAnchor = startBox ? centreOf(startBox) : storedPoint(arrow, "start");
-  const endAnchor = endBox ? centreOf(endBox) : storedPoint(arrow, "end");
+  const startAnchor = startBox ? centerOf(startBox) : storedPoint(arrow, "start");
+  const endAnchor = endBox ? centerOf(endBox) : storedPoint(arrow, "end");
   const start = startBox ? edgeTowards(startBox, control ?? endAnchor, gap) : startAnchor;
   const end = endBox ? edgeTowards(endBox, control ?? startAnchor, gap) : endAnchor;
   const isNearElement =

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { BoardTexts } from "../../texts.ts";
-import { colours, widths } from "./ink-look.ts";
+import { penColors, widths } from "./ink-look.ts";
 import type { PenTool } from "./pen.ts";
 import { redo, type Sketch, type Step, undo } from "./sketch.ts";
 
@@ -74,7 +74,7 @@ export function DrawingBar(props: Props) {
         ))}
       </div>
       <div className="drawing-group">
-        {colours.map(({ name, value }, at) => (
+        {penColors.map(({ name, value }, at) => (
           <Choice
             key={name}
             label={texts.colours[name]}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { OverlayProps } from "../definition.ts";
 import { DrawingBar } from "./DrawingBar.tsx";
-import { defaultColour, defaultWidth } from "./ink-look.ts";
+import { defaultColor, defaultWidth } from "./ink-look.ts";
 import type { PenTool } from "./pen.ts";
 import { Surface } from "./Surface.tsx";
 import { redo, type Step, undo } from "./sketch.ts";
@@ -14,7 +14,7 @@ export function DrawingOverlay(props: OverlayProps) {
   const { editor, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const [tool, setTool] = useState<PenTool>({ isEraser: false, color: defaultColour, width: defaultWidth });
+  const [tool, setTool] = useState<PenTool>({ isEraser: false, color: defaultColor, width: defaultWidth });
   const { sketch, setSketch, keep, giveUp } = useSketch(props);
   const [isFaded, lineEndsAt] = useFading(bar, sketch.strokes);
   const texts = editor.texts.drawing;

@@ -89,7 +89,7 @@ test.each(["leaving the note", "a page that goes", "a tab that is hidden"])(
   },
 );
 
-const person = (userId: string) => ({ userId, username: userId, colour: "red" });
+const person = (userId: string) => ({ userId, username: userId, color: "red" });
 const typings = (sent: readonly PreviewEvent[]) => sent.filter((event) => event.kind === "typing");
 
 test("others see what is typed at most every 120 ms, all of it that is not stored, and the caret until one leaves", () => {

@@ -2,7 +2,7 @@ import type { Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { NextState, ToolState } from "../../engine/machine.ts";
 import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
-import { centreOf } from "../../geometry/box.ts";
+import { centerOf } from "../../geometry/box.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 import { takerAt } from "../select/handle-moved.ts";
 import { drawingOut, tipAt } from "./drawing-out.ts";
@@ -17,7 +17,7 @@ const beside = { step: 40, most: 12 };
 export function placeInMiddle(editor: Editor, type: string, chosen: Changes): void {
   const { viewport, store } = editor;
   const boxes = [...store.settled.values()].flatMap(({ id }) => editor.boxOf(id) ?? []);
-  const middles = boxes.map(centreOf);
+  const middles = boxes.map(centerOf);
   let middle = viewport.toBoard(viewport.middle);
   const isTaken = () => middles.some((it) => distance(it, middle) < beside.step / 2);
   for (let tries = 0; tries < beside.most && isTaken(); tries += 1) {

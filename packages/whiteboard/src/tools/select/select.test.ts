@@ -90,7 +90,7 @@ describe("picking", () => {
       expect(on.editor.history.canUndo).toBe(false);
     });
 
-    test("lies on it with what lies on that; neighbours that share an edge do not", () => {
+    test("lies on it with what lies on that; neighbors that share an edge do not", () => {
       const on = bench(definitions, [
         shape("ground", 0, 1),
         shape("a", 80, 2),

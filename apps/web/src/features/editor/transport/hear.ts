@@ -33,7 +33,7 @@ type Point = { readonly x: number; readonly y: number };
 export type Cursor = {
   readonly userId: string;
   readonly username: string;
-  readonly colour: string;
+  readonly color: string;
   readonly position: Point;
   readonly view: Camera;
 };
@@ -92,7 +92,7 @@ function hearOne(event: string, payload: Record<string, unknown>): Heard | undef
       return {
         type: "cursor",
         source: String(payload.socketId ?? userId),
-        cursor: { userId, username, colour: color, position, view },
+        cursor: { userId, username, color, position, view },
       };
     }
     case "text-typed":

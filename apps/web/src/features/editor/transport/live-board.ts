@@ -273,7 +273,7 @@ export class LiveBoard implements OpenBoard {
         case "people":
           presence.setPeople(
             it.people.map(({ userId, username, color, profilePicture }) => {
-              return { userId, username, colour: color, picture: profilePicture };
+              return { userId, username, color, picture: profilePicture };
             }),
           );
           break;

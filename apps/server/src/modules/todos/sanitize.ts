@@ -20,7 +20,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-const sanitise = (html: string): string => (html === "" ? "" : sanitizeHtml(html, allowed));
+const sanitizedHtml = (html: string): string => (html === "" ? "" : sanitizeHtml(html, allowed));
 
 /** Harmless HTML for HTML. */
 export type Clean = (html: string) => string;
@@ -34,13 +34,13 @@ export async function cleaned(texts: Iterable<string>): Promise<Result<Clean, Pr
   const pause = inTurns();
   for (const html of texts) {
     await pause();
-    const harmless = sanitise(html);
+    const harmless = sanitizedHtml(html);
     if (harmless.length > todoLimits.description) {
       return err(problem("invalid-input", { message: todoTexts.descriptionTooLong }));
     }
     clean.set(html, harmless).set(harmless, harmless);
   }
-  return ok((html) => clean.get(html) ?? sanitise(html));
+  return ok((html) => clean.get(html) ?? sanitizedHtml(html));
 }
 
 /** The HTML in operations. */
@@ -50,12 +50,12 @@ export function htmlIn(operations: readonly Operation[]): ReadonlySet<string> {
     found.add(html);
     return html;
   };
-  for (const operation of operations) sanitised(operation, note);
+  for (const operation of operations) sanitizedOperation(operation, note);
   return found;
 }
 
 /** The operation with harmless HTML; the same value when there was nothing to change. */
-export function sanitised(operation: Operation, clean: Clean): Operation {
+export function sanitizedOperation(operation: Operation, clean: Clean): Operation {
   switch (operation.type) {
     case "edit-todo": {
       const { richDescription } = operation.changes;
