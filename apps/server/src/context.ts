@@ -6,8 +6,8 @@ import type { Limits } from "./platform/limits.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Post } from "./platform/mail/post.ts";
 import type { Metrics } from "./platform/metrics.ts";
+import type { NetworkAccess } from "./platform/network-access.ts";
 import type { Passwords } from "./platform/passwords.ts";
-import type { Reach } from "./platform/reach.ts";
 import type { Realtime } from "./platform/realtime/realtime.ts";
 import type { RedisConnections } from "./platform/redis.ts";
 import type { Saving } from "./platform/saving.ts";
@@ -34,7 +34,7 @@ export type Context = {
   readonly background: Background;
   readonly realtime: Realtime;
   /** Access to strangers' servers. */
-  readonly reach: Reach;
+  readonly networkAccess: NetworkAccess;
   /** What several server processes share; undefined for a single process. */
   readonly redis: RedisConnections | undefined;
   readonly metrics: Metrics;

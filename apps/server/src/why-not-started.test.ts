@@ -29,7 +29,7 @@ test("a database that takes the connection and says nothing", async () => {
   await once(silent, "listening");
   // It listens on a port.
   const { port } = silent.address() as AddressInfo;
-  const started = connect({ databaseUrl: `postgres://x@127.0.0.1:${port}/x`, dataDir: null, patience: 100 });
+  const started = connect({ databaseUrl: `postgres://x@127.0.0.1:${port}/x`, dataDir: null, connectTimeout: 100 });
   expect(await reasonOf(started)).toMatch(/^The database in DATABASE_URL is not responding\. [^\n]*$/);
   silent.close();
 });

@@ -94,7 +94,7 @@ export const previewSchemas = {
 export type PreviewEvent = keyof typeof previewSchemas;
 
 /** The name under which the room receives a preview. */
-export const toldPreview: { readonly [E in PreviewEvent]: string } = {
+export const previewBroadcasts: { readonly [E in PreviewEvent]: string } = {
   "element-move": "element-moved",
   "element-resize": "element-resized",
   "arrow-point-moved": "arrow-point-moved",

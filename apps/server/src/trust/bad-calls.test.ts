@@ -1,7 +1,7 @@
 import { linkPicturePath, picturePath, type Route } from "@tafel/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reachWith } from "../modules/links/testing.ts";
+import { networkWith } from "../modules/links/testing.ts";
 import { note } from "../modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
 import { arbitraryOf, type Known } from "./testing/arbitraries.ts";
@@ -22,7 +22,7 @@ let others: { ids: readonly string[]; rows: readonly string[] };
 let accepted = 0;
 let tried = 0;
 beforeAll(async () => {
-  app = await startApp({ reach: reachWith({}) });
+  app = await startApp({ networkAccess: networkWith({}) });
   const { by, places } = await scene();
   const ids = idsOf(by, places);
   others = { ids, rows: await rowsOf(app.context.db, ids) };

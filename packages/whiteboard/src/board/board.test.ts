@@ -6,7 +6,7 @@ import { apply, commit } from "./apply.ts";
 import { change, create, editText, type Operation, remove, together } from "./operation.ts";
 import { byIndex, lower, raise } from "./order.ts";
 import { undo } from "./undo.ts";
-import { fromWire, toTold, toWire } from "./wire.ts";
+import { fromWire, toBroadcast, toWire } from "./wire.ts";
 
 const element = (id: string, index = 0, type: "note" | "shape" = "note"): BaseElement =>
   models[type].create({ id, position: { x: 0, y: 0 }, index });
@@ -150,7 +150,7 @@ describe("the wire", () => {
 
   test.each(operations)("says %j as %s and %s, and reads both back", (operation, event, told) => {
     const sent = toWire(operation, typeOf);
-    const heard = toTold(operation, typeOf);
+    const heard = toBroadcast(operation, typeOf);
     expect([sent[0], heard[0]]).toEqual([event, told]);
     expect(fromWire(...sent)).toEqual(operation);
     expect(fromWire(...heard)).toEqual(operation);

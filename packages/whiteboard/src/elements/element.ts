@@ -66,11 +66,11 @@ export type BoardReader = {
 export type ContentEvent = {
   readonly event: string;
   /** The name under which the room sends it to the others. */
-  readonly told: string;
+  readonly broadcast: string;
   /** The payload's key that holds the fields; without one they are in the payload itself. */
   readonly key?: string;
   /** The key under which they are sent on, if it is another one. */
-  readonly toldKey?: string;
+  readonly broadcastKey?: string;
   /** The fields it may carry. */
   readonly fields: readonly string[];
   /** Reads the value under the key when it is not simply an object of fields. */

@@ -130,9 +130,9 @@ export class Editor {
     });
     this.broadcast = new Broadcast(parts.clock, this.outbound);
     this.machine = new Machine(() => parts.idle(this));
-    this.viewport.onChange(() => this.#tellView());
+    this.viewport.onChange(() => this.#sendView());
     // Whoever has just come sees at once where everybody is.
-    this.presence.onPeople(() => this.#tellView());
+    this.presence.onPeople(() => this.#sendView());
   }
 
   get = (id: string): BaseElement | undefined => this.store.get(id);
@@ -198,16 +198,16 @@ export class Editor {
   }
 
   /** Shows others where this person points, and what this window shows. */
-  tellPointer(screen: Point): void {
+  sendPointer(screen: Point): void {
     const { x, y, zoom } = this.viewport.camera;
-    this.broadcast.tell({ kind: "cursor", position: this.viewport.toBoard(screen), scale: zoom, offset: { x, y } });
+    this.broadcast.send({ kind: "cursor", position: this.viewport.toBoard(screen), scale: zoom, offset: { x, y } });
     this.broadcast.flush();
   }
 
   /** A view that follows another's is not told: two who follow each other would not come to rest. */
-  #tellView(): void {
+  #sendView(): void {
     if (this.presence.people.length < 2 || this.followed.get() || !this.viewport.isPlaced) return;
-    this.tellPointer(this.machine.last?.screen ?? this.viewport.middle);
+    this.sendPointer(this.machine.last?.screen ?? this.viewport.middle);
   }
 
   /** Glides one gesture after the other: a new one lets the last arrive at once. */

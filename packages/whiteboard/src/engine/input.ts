@@ -102,7 +102,7 @@ export class Input {
       return;
     }
     machine.handle("move", moved);
-    this.#editor.tellPointer(moved.screen);
+    this.#editor.sendPointer(moved.screen);
   }
 
   #awaitLongPress(pointer: Pointer): void {

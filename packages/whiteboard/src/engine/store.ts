@@ -112,7 +112,7 @@ export class Store implements BoardReader {
   /** Replaces the previews of one source (`local`, or another person's socket); undefined ends them. */
   setPreview(source: string, changes: ReadonlyMap<string, Preview> | undefined): void {
     const touched = this.#previews.set(source, changes);
-    this.#tell(touched, false);
+    this.#notify(touched, false);
   }
 
   onElement(id: string, listener: () => void): Unsubscribe {
@@ -179,10 +179,10 @@ export class Store implements BoardReader {
   #announce(effect: Effect): void {
     let isReordered = false;
     for (const { before, after } of effect.values()) isReordered ||= before?.index !== after?.index;
-    this.#tell(new Set(effect.keys()), isReordered);
+    this.#notify(new Set(effect.keys()), isReordered);
   }
 
-  #tell(ids: ReadonlySet<string>, isReordered: boolean): void {
+  #notify(ids: ReadonlySet<string>, isReordered: boolean): void {
     if (ids.size === 0) return;
     this.#previews.refresh(ids);
     this.#touched.call(ids);

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isPublicAddress } from "../../platform/reach.ts";
+import { isPublicAddress } from "../../platform/network-access.ts";
 import { fetchGuarded, mostBytes, type Wanted } from "./fetch-guarded.ts";
-import { inside, outside, reachWith, stranger } from "./testing.ts";
+import { inside, networkWith, outside, stranger } from "./testing.ts";
 
 const html = { "content-type": "text/html" };
 const page = "<html><head><title>Open</title></head></html>";
@@ -80,14 +80,14 @@ function pour(response: ServerResponse): void {
   write();
 }
 
-const reach = reachWith({
+const network = networkWith({
   "open.test": [outside],
   "secret.test": [inside],
   "both.test": [outside, inside],
   localhost: [inside],
   "localhost.": [inside],
 });
-const fetched = async (path: string, by = reach) =>
+const fetched = async (path: string, by = network) =>
   (await fetchGuarded(by, `http://open.test:${open.port}/${path}`, wanted))?.body.toString();
 
 describe("what is fetched", () => {
@@ -110,8 +110,8 @@ describe("what is fetched", () => {
   test("whatever takes too long is aborted", async () => {
     const start = performance.now();
     await Promise.all(["silent", "drip"].map((path) => fetched(path)));
-    expect(performance.now() - start).toBeLessThan(reach.timeout + 2000);
-    const deaf = { ...reach, resolve: () => new Promise<never>(() => {}) };
+    expect(performance.now() - start).toBeLessThan(network.timeout + 2000);
+    const deaf = { ...network, resolve: () => new Promise<never>(() => {}) };
     expect(await fetched("page", deaf)).toBeUndefined();
   });
 });
@@ -149,7 +149,7 @@ describe("nothing inside is reached", () => {
     "javascript:alert(1)",
     "nonsense",
   ])("by %s", async (address) => {
-    expect(await fetchGuarded(reach, address.replace("PORT", String(port())), wanted)).toBeUndefined();
+    expect(await fetchGuarded(network, address.replace("PORT", String(port())), wanted)).toBeUndefined();
     expect(secret.asked).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe("nothing inside is reached", () => {
 
   test("on a port that is not allowed, neither directly nor by a redirect", async () => {
     const ports: number[] = [];
-    const only = (open: number) => ({ ...reach, isOpen: (port: number) => ports.push(port) > 0 && port === open });
+    const only = (open: number) => ({ ...network, isOpen: (port: number) => ports.push(port) > 0 && port === open });
     for (const address of ["http://open.test/", "https://open.test/", `https://open.test:${open.port}/page`])
       expect(await fetchGuarded(only(1), address, wanted), address).toBeUndefined();
     expect([ports, open.asked]).toEqual([[80, 443, open.port], []]);
@@ -182,7 +182,7 @@ describe("nothing inside is reached", () => {
 
   test("by a name server that changes its answer: the connection goes where the check looked", async () => {
     let asked = 0;
-    const rebinding = reachWith({ "rebinding.test": () => (asked++ === 0 ? [outside] : [inside]) });
+    const rebinding = networkWith({ "rebinding.test": () => (asked++ === 0 ? [outside] : [inside]) });
     // Both listen on the same port, so that only the address tells them apart.
     const answer = await fetchGuarded(rebinding, `http://rebinding.test:${open.port}/page`, wanted);
     expect([answer?.body.toString(), asked]).toEqual([page, 1]);

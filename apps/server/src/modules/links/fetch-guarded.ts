@@ -4,7 +4,7 @@ import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import type { Reach } from "../../platform/reach.ts";
+import type { NetworkAccess } from "../../platform/network-access.ts";
 
 /** Contract, point 4. */
 const mostRedirects = 3;
@@ -27,12 +27,16 @@ export type Fetched = { readonly url: URL; readonly contentType: string; readonl
  * each redirect, and the connection goes to a checked address: a second answer from the name server changes nothing.
  * Undefined for every failure, so that the answer does not reveal what is inside our network.
  */
-export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted): Promise<Fetched | undefined> {
-  const signal = AbortSignal.timeout(reach.timeout);
+export async function fetchGuarded(
+  network: NetworkAccess,
+  address: string,
+  wanted: Wanted,
+): Promise<Fetched | undefined> {
+  const signal = AbortSignal.timeout(network.timeout);
   try {
     let url = new URL(address);
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-      const answer = await ask(url, await checkedAddresses(reach, url, signal), wanted, signal);
+      const answer = await ask(url, await checkedAddresses(network, url, signal), wanted, signal);
       if (answer.statusCode && answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location) {
         answer.destroy();
         url = new URL(answer.headers.location, url);
@@ -47,15 +51,15 @@ export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted
 }
 
 /** The addresses of a URL's host, if all of them are public and its port is allowed; throws otherwise. */
-async function checkedAddresses(reach: Reach, url: URL, signal: AbortSignal): Promise<readonly string[]> {
+async function checkedAddresses(network: NetworkAccess, url: URL, signal: AbortSignal): Promise<readonly string[]> {
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("Unsupported protocol");
   if (url.username !== "" || url.password !== "") throw new Error("User name in the URL");
   // The parser omits a protocol's default port.
-  if (!reach.isOpen(Number(url.port) || (url.protocol === "https:" ? 443 : 80))) throw new Error("Port not allowed");
+  if (!network.isOpen(Number(url.port) || (url.protocol === "https:" ? 443 : 80))) throw new Error("Port not allowed");
   // The parser has normalized decimal, octal and hexadecimal forms.
   const host = hostOf(url);
-  const addresses = isIP(host) ? [host] : await Promise.race([reach.resolve(host, signal), failing(signal)]);
-  if (addresses.length === 0 || !addresses.every(reach.isPublic)) throw new Error("Not a public address");
+  const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host, signal), failing(signal)]);
+  if (addresses.length === 0 || !addresses.every(network.isPublic)) throw new Error("Not a public address");
   return addresses;
 }
 

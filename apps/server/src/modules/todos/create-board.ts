@@ -6,8 +6,8 @@ import { boards } from "../../platform/database/schema/index.ts";
 import { type Owner, roomForBoard, roomForMore } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
-import { tellListed } from "./announce.ts";
 import { type Decision, decideSave } from "./decide-save.ts";
+import { notifyLists } from "./notify.ts";
 import { assignableOn, peopleOf } from "./queries.ts";
 import { cleaned, htmlIn } from "./sanitize.ts";
 import { planWrites, type StoredBoard } from "./stored-board.ts";
@@ -62,7 +62,7 @@ export async function createBoard(
     if (teamId && isBrokenReference(error)) return err(problem("team-not-found"));
     throw error;
   }
-  tellListed(context, await peopleOf(db, owner));
+  notifyLists(context, await peopleOf(db, owner));
   return ok(id);
 }
 

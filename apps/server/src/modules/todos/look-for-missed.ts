@@ -10,7 +10,7 @@ export function lookForMissed({ db, realtime: { todos, others } }: TodosContext)
   others?.whileUnsure(async () => {
     const versions = await versionsOf(db, todos.boards());
     for (const { id, version } of versions) {
-      if (told.get(id) !== version) todos.tellHere(id, "refreshBoard", { boardId: id, version, userId: nobody });
+      if (told.get(id) !== version) todos.broadcastHere(id, "refreshBoard", { boardId: id, version, userId: nobody });
     }
     told = new Map(versions.map(({ id, version }) => [id, version]));
   });

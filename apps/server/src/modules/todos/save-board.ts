@@ -5,8 +5,8 @@ import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { roomForMore } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { tellSaved } from "./announce.ts";
 import { type Decision, decideSave, type Refused } from "./decide-save.ts";
+import { notifySaved } from "./notify.ts";
 import {
   assignableOn,
   type BoardRow,
@@ -22,7 +22,7 @@ import type { TodosContext } from "./todos-context.ts";
 import { writeSave } from "./write-save.ts";
 
 /** What the board is when a save reaches it, its row locked. */
-export type Present = {
+export type LockedBoard = {
   readonly tx: Tx;
   readonly row: BoardRow;
   readonly stored: StoredBoard;
@@ -47,7 +47,7 @@ type Options = {
   readonly isWhole?: boolean;
 };
 
-type OperationsOn = (present: Present) => Promise<Result<readonly Operation[], Problem>>;
+type OperationsOn = (present: LockedBoard) => Promise<Result<readonly Operation[], Problem>>;
 
 /**
  * Saves what `operationsOn` makes of the present board, in one transaction with the board's row locked: each operation
@@ -159,12 +159,12 @@ function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketI
     ...{ boardId: row.id, version: next.version, userId: actor.userId },
     ...(operations.length <= mostOperationsTold && { operations }),
   };
-  tellSaved(context, people, refresh, socketId);
+  notifySaved(context, people, refresh, socketId);
 }
 
 /** The board as it was at an earlier version; a problem when that is no longer known. */
 export async function boardAt(
-  { tx, row, stored }: Present,
+  { tx, row, stored }: LockedBoard,
   version: number | undefined,
 ): Promise<Result<Board, Problem>> {
   if (version === undefined || version === row.version) return ok(stored.board);

@@ -51,6 +51,6 @@ export async function createWhiteboard(
   });
   // The same call, a moment before.
   if (!isNew) return ok(id);
-  realtime.tellChanged(await peopleOf(db, owner), ["whiteboards"]);
+  realtime.notifyChanged(await peopleOf(db, owner), ["whiteboards"]);
   return ok(id);
 }

@@ -8,17 +8,17 @@ import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { moveWhiteboard } from "./move-whiteboard.ts";
-import { presentListed } from "./present.ts";
+import type { ListNotifier } from "./notify-lists.ts";
 import { deletedSince, elementsAsText, findWhiteboard, listWhiteboards, numberedSince } from "./queries.ts";
 import { renameWhiteboard } from "./rename-whiteboard.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
 import { sendOperations } from "./send-operations.ts";
-import type { ListNews } from "./tell-lists.ts";
+import { toListedWhiteboard } from "./to-listed-whiteboard.ts";
 import { writeList } from "./write-list.ts";
 
 /** The calls of contract, point 4. */
-export function registerRoutes(app: FastifyInstance, context: Context, rooms: Rooms, lists: ListNews): void {
+export function registerRoutes(app: FastifyInstance, context: Context, rooms: Rooms, lists: ListNotifier): void {
   const { db } = context;
 
   handle(app, context, whiteboards.all, async ({ query, actor }) => {
@@ -28,7 +28,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
       if (!team.ok) return team;
     }
     const boards = await listWhiteboards(db, actor.userId, teamId);
-    if (query.data === "false") return ok(boards.map(presentListed));
+    if (query.data === "false") return ok(boards.map(toListedWhiteboard));
     return ok(new Written(writeList(db, actor.userId, boards)));
   });
 
@@ -52,7 +52,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
         if (!found.ok) return found;
         const board = found.value;
         const isBare = query.data === "false" || (query.data === "personal" && board.teamId !== null);
-        const { elementCount: _, ...head } = presentListed(board);
+        const { elementCount: _, ...head } = toListedWhiteboard(board);
         const WhiteboardData = { elements: {}, name: board.name, teamId: board.teamId };
         const opened = { ...head, version: board.seq, WhiteboardData };
         if (isBare) return ok(opened);

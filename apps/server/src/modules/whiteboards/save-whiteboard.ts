@@ -5,13 +5,13 @@ import { limits } from "@tafel/whiteboard/board";
 import type { Context } from "../../context.ts";
 import { roomForMore } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import type { ListNotifier } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
 import { findWhiteboard } from "./queries.ts";
 import { readSave, type Save } from "./read-save.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { bytesOf } from "./size.ts";
 import { storeOperations } from "./store-operations.ts";
-import type { ListNews } from "./tell-lists.ts";
 
 type Saved = { readonly version: number; readonly updatedAt: Date };
 
@@ -23,7 +23,7 @@ type Saved = { readonly version: number; readonly updatedAt: Date };
 export async function saveWhiteboard(
   context: Context,
   rooms: Rooms,
-  lists: ListNews,
+  lists: ListNotifier,
   actor: Actor,
   whiteboardId: string,
   save: Save & { readonly baseVersion?: number | undefined },
@@ -37,7 +37,7 @@ export async function saveWhiteboard(
 async function trySave(
   { config, db, database, now }: Context,
   rooms: Rooms,
-  lists: ListNews,
+  lists: ListNotifier,
   actor: Actor,
   whiteboardId: string,
   save: Save & { readonly baseVersion?: number | undefined },

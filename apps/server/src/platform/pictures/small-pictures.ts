@@ -11,7 +11,7 @@ export type Wish = {
   readonly format: "jpeg" | "webp";
   readonly quality: number;
   /** How long it may take, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 };
 
 export type Small = { readonly small: Uint8Array } | { readonly refused: Refusal };
@@ -48,11 +48,11 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
     return child;
   };
 
-  const make = async (file: Uint8Array, { patience, ...wish }: Wish): Promise<Small> => {
+  const make = async (file: Uint8Array, { timeout, ...wish }: Wish): Promise<Small> => {
     clearTimeout(idle);
     const child = kept ?? (await start());
     kept = child;
-    const answer = answerOf(child, patience);
+    const answer = answerOf(child, timeout);
     await hand(child, file);
     child.send(wish, () => {});
     const small = await answer;
@@ -81,7 +81,7 @@ async function hand(child: ChildProcess, file: Uint8Array): Promise<void> {
 }
 
 /** The process's next message; undefined, after ending the process, when it takes too long. */
-function answerOf(child: ChildProcess, patience: number): Promise<unknown> {
+function answerOf(child: ChildProcess, timeout: number): Promise<unknown> {
   return new Promise((resolve) => {
     const hear = (said: unknown) => {
       clearTimeout(timer);
@@ -89,7 +89,7 @@ function answerOf(child: ChildProcess, patience: number): Promise<unknown> {
       resolve(said);
     };
     const end = () => hear(undefined);
-    const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+    const timer = setTimeout(() => child.kill("SIGKILL"), timeout);
     child.on("message", hear).on("exit", end).on("error", end);
   });
 }

@@ -51,7 +51,7 @@ export class OtherProcesses {
   adapter(): (namespace: Namespace) => StreamAdapter {
     // Bytes (a compressed board) go to one socket only, never through Redis.
     const create = createAdapter(this.#redis, { onlyPlaintext: true });
-    const tellHereFirst = (adapter: StreamAdapter): StreamAdapter => {
+    const sendHereFirst = (adapter: StreamAdapter): StreamAdapter => {
       const publish = adapter.doPublish.bind(adapter);
       adapter.doPublish = (message) => {
         this.#send(message, () => publish(message));
@@ -64,7 +64,7 @@ export class OtherProcesses {
     };
     // Not an arrow function: Socket.IO calls it with `new`.
     return function adapterOf(namespace) {
-      return tellHereFirst(create(namespace));
+      return sendHereFirst(create(namespace));
     };
   }
 

@@ -18,7 +18,7 @@ import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
-import { tellRefused } from "./tell-refused.ts";
+import { showRefusal } from "./show-refusal.ts";
 import type { BoardEnd, BoardGiven, OpenBoard } from "./transport/seam.ts";
 
 export type BoardState =
@@ -58,7 +58,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
       motion,
       leastHeight: (element: BaseElement) =>
         definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0,
-      onRefused: tellRefused,
+      onRefused: showRefusal,
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
       },

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { toast } from "../../ui/toast.ts";
 
 /** Specification, point 9: error reload. */
-const patience = 1_000;
+const timeout = 1_000;
 
 /**
  * Where a board or a team's boards cannot be shown, says why and leaves after a second (specification, point 8): to
@@ -20,7 +20,7 @@ export function useWayOut(code: string | undefined, message: string, workspace: 
       if (isTeamGone) void navigate({ to: "/dashboard/personal", replace: true });
       else if (workspace === "personal") void navigate({ to: "/boards/personal", replace: true });
       else void navigate({ to: "/boards/$teamId", params: { teamId: workspace }, replace: true });
-    }, patience);
+    }, timeout);
     return () => clearTimeout(timer);
   }, [isTeamGone, isBoardGone, message, workspace, navigate]);
 }

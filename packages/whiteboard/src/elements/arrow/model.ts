@@ -22,7 +22,7 @@ export const arrow: ElementModel<Arrow> = {
   type: "arrow",
   schema,
   changes,
-  contentEvent: { event: "arrow-update", told: "arrow-updated", key: "arrowData", fields: contentFields },
+  contentEvent: { event: "arrow-update", broadcast: "arrow-updated", key: "arrowData", fields: contentFields },
   defaultSize: { width: 200, height: 50 },
   minimumSize: { width: 1, height: 1 },
   create: (common) => schema.parse({ ...common, type: "arrow", size: arrow.defaultSize }),

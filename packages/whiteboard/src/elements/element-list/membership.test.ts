@@ -12,7 +12,7 @@ import {
   repair,
   undo,
 } from "../../board/index.ts";
-import { fromWire, toTold, toWire } from "../../board/wire.ts";
+import { fromWire, toBroadcast, toWire } from "../../board/wire.ts";
 import { heightOf } from "../../geometry/box.ts";
 import type { BaseElement } from "../element.ts";
 import { models, parseElement } from "../models.ts";
@@ -235,11 +235,11 @@ describe("a list", () => {
       "element-list-update",
       { elementId: "L", title: "Done", connections: ["a"] },
     ]);
-    expect(toTold(operation, typeOf)).toEqual([
+    expect(toBroadcast(operation, typeOf)).toEqual([
       "element-list-updated",
       { elementId: "L", updates: { title: "Done", connections: ["a"] } },
     ]);
-    for (const event of [toWire(operation, typeOf), toTold(operation, typeOf)])
+    for (const event of [toWire(operation, typeOf), toBroadcast(operation, typeOf)])
       expect(fromWire(...event)).toEqual(operation);
   });
 });

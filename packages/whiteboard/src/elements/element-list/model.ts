@@ -12,8 +12,8 @@ export const elementList: ElementModel<ElementList> = {
   changes,
   contentEvent: {
     event: "element-list-update",
-    told: "element-list-updated",
-    toldKey: "updates",
+    broadcast: "element-list-updated",
+    broadcastKey: "updates",
     fields: ["title", "connections", "placeholders", "takenIn", "letGo"],
   },
   defaultSize: { width: 400, height: 200 },

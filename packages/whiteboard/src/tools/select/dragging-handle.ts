@@ -19,7 +19,7 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
       editor.marks.set(moved.held && handle.name !== "control" ? { targets: [moved.held.id] } : {});
       editor.store.setPreview("local", new Map([[element.id, changes]]));
       if (handle.point) {
-        editor.broadcast.tell({
+        editor.broadcast.send({
           kind: "point",
           elementId: element.id,
           point: handle.point,
@@ -34,7 +34,7 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
       return "idle";
     },
     cancel: () => {
-      editor.broadcast.takeBack();
+      editor.broadcast.cancel();
       return "idle";
     },
     leave: () => {

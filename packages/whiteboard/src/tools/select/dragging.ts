@@ -22,7 +22,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
     const changes = onTheWay(editor, carried, at, pointerAt);
     editor.store.setPreview("local", changes);
     // Once it is dropped, everybody has received its position: a late preview would lock it again.
-    if (!isOver) tellPositions(editor, changes);
+    if (!isOver) sendPositions(editor, changes);
   });
   const end = () => {
     isOver = true;
@@ -45,7 +45,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
       const holder = holderAt(editor, carried, pointerAt)?.id;
       const result = editor.do(dropped(editor, carried, offset, pointerAt, holder));
       if (result?.ok && result.value.size > 0) editor.broadcast.drop();
-      else editor.broadcast.takeBack();
+      else editor.broadcast.cancel();
       if (holder === undefined && carried.leaving.size === 0) {
         glide.settle(wayMade(editor, carried) ?? offset, showSettled);
       } else {
@@ -58,7 +58,7 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
       end();
       glide.stop();
       showSettled();
-      editor.broadcast.takeBack();
+      editor.broadcast.cancel();
       return "idle";
     },
   };
@@ -73,9 +73,9 @@ function onTheWay(editor: Editor, carried: Carried, offset: Point, pointerAt: Po
   return changes;
 }
 
-function tellPositions(editor: Editor, changes: ReadonlyMap<string, Changes>): void {
+function sendPositions(editor: Editor, changes: ReadonlyMap<string, Changes>): void {
   for (const [elementId, { position }] of changes) {
-    if (position) editor.broadcast.tell({ kind: "move", elementId, position: position as Point });
+    if (position) editor.broadcast.send({ kind: "move", elementId, position: position as Point });
   }
   editor.broadcast.flush();
 }

@@ -84,7 +84,7 @@ export async function joinBoard(
   const color = colors.get(person.userId) ?? personColor(person.userId);
   enter(rooms, room, client, present(person, color));
   answer(ok({ seq: copy.seq }));
-  client.tellLarge(() => handOver(room, client, still.value, join, ahead));
+  client.sendLarge(() => handOver(room, client, still.value, join, ahead));
   return ok(undefined);
 }
 
@@ -95,7 +95,7 @@ const overtaken = problem("unavailable", { message: "Another board was joined me
  * it would keep everything there in memory, the written board included.
  */
 const noLongerMember = (client: WhiteboardClient, whiteboardId: string) => () =>
-  client.tell("whiteboard-closed", { whiteboardId, code: "not-a-member" });
+  client.send("whiteboard-closed", { whiteboardId, code: "not-a-member" });
 
 /** Takes a client off every board but one. */
 export function leaveBoards(channel: WhiteboardChannel, client: WhiteboardClient, except?: string): void {
@@ -148,10 +148,10 @@ function handOver(
   const head = { whiteboard, seq, ...(stored && { stored }) };
   const missed = missedBy(join, copy);
   const snapshot = !missed && join.compressed ? room.snapshots.present() : undefined;
-  if (missed) client.tell("whiteboard-data", { ...missed, ...head });
-  else if (snapshot && isWorthCompressing(copy)) client.tell("whiteboard-data", { ...snapshot, ...head });
-  else client.tell("whiteboard-data", { ...head, elements: new WrittenJson(ahead.textOf(copy)) });
-  client.tell("element-locks", room.locks.list(client.id));
+  if (missed) client.send("whiteboard-data", { ...missed, ...head });
+  else if (snapshot && isWorthCompressing(copy)) client.send("whiteboard-data", { ...snapshot, ...head });
+  else client.send("whiteboard-data", { ...head, elements: new WrittenJson(ahead.textOf(copy)) });
+  client.send("element-locks", room.locks.list(client.id));
 }
 
 function present(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>, color: string): ActiveUser {

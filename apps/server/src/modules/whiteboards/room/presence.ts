@@ -66,9 +66,9 @@ export class Presence {
     this.#onColors(colors);
     this.#known = new Set(users.keys());
     // A person has left with their last client only.
-    for (const userId of departed) if (!users.has(userId)) channel.tell(whiteboardId, "user-left", userId);
+    for (const userId of departed) if (!users.has(userId)) channel.broadcast(whiteboardId, "user-left", userId);
     const told = [...users.values()].map((user) => ({ ...user, color: colors.get(user.userId) ?? user.color }));
-    channel.tell(whiteboardId, "active-users", { whiteboardId, users: told });
+    channel.broadcast(whiteboardId, "active-users", { whiteboardId, users: told });
   }
 }
 

@@ -2,13 +2,13 @@ import {
   type PreviewEvent,
   type Problem,
   type ProblemCode,
+  previewBroadcasts,
   previewSchemas,
   problem,
-  toldPreview,
 } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { modelOf } from "@tafel/whiteboard/board";
-import type { ToldEvent } from "../../../platform/realtime/frames.ts";
+import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
 import { lockElements, unlockElements } from "./lock-elements.ts";
 import type { Member, Room } from "./room.ts";
 
@@ -73,10 +73,10 @@ const keyOf = ({ event, elementId }: Preview, { client }: Member): string =>
   event === "text-typing" ? `${client.id} ${elementId}` : (elementId ?? client.id);
 
 /** `socketId` lets a client leave out its own echo: one person may have two tabs. */
-function told({ event, payload }: Preview, { holder, client }: Member): ToldEvent {
+function told({ event, payload }: Preview, { holder, client }: Member): BroadcastEvent {
   const { userId, username, color } = holder;
   const who = { userId, socketId: client.id };
-  if (event !== "cursor-move") return [toldPreview[event], { ...payload, ...who }];
+  if (event !== "cursor-move") return [previewBroadcasts[event], { ...payload, ...who }];
   const { position, scale = 1, offset = { x: 0, y: 0 } } = payload;
-  return [toldPreview[event], { ...who, position, username, color, scale, offset }];
+  return [previewBroadcasts[event], { ...who, position, username, color, scale, offset }];
 }

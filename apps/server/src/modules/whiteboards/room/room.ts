@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { whiteboards } from "../../../platform/database/schema/index.ts";
 import { roomForMore } from "../../../platform/quotas.ts";
-import type { ToldEvent } from "../../../platform/realtime/frames.ts";
+import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
 import type { Visitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
-import type { ListNews } from "../tell-lists.ts";
-import { type Holder, Locks } from "./locks.ts";
+import type { ListNotifier } from "../notify-lists.ts";
+import { type LockHolder, Locks } from "./locks.ts";
 import { OperationQueue } from "./operation-queue.ts";
 import { Presence } from "./presence.ts";
 import { Snapshots } from "./snapshot.ts";
@@ -14,7 +14,7 @@ import { Snapshots } from "./snapshot.ts";
 export type Member = {
   readonly client: WhiteboardClient;
   visitor: Visitor;
-  holder: Holder;
+  holder: LockHolder;
   /** When it last gave a sign; milliseconds of the wall clock. */
   signAt: number;
 };
@@ -34,7 +34,7 @@ export class Room {
   /** Since when nobody is here; then the copy is worth keeping for a little while only. */
   emptySince = 0;
 
-  constructor(context: Context, lists: ListNews, whiteboardId: string) {
+  constructor(context: Context, lists: ListNotifier, whiteboardId: string) {
     this.whiteboardId = whiteboardId;
     this.channel = context.realtime.whiteboards;
     this.operations = new OperationQueue(
@@ -49,12 +49,12 @@ export class Room {
   }
 
   /** Tells everybody on the board but one, on every process. */
-  tell(except: string | undefined, events: readonly ToldEvent[]): void {
-    for (const [event, payload] of events) this.channel.tell(this.whiteboardId, event, payload, except);
+  broadcast(except: string | undefined, events: readonly BroadcastEvent[]): void {
+    for (const [event, payload] of events) this.channel.broadcast(this.whiteboardId, event, payload, except);
   }
 
   /** Shows the others what a member is doing. The key names what it is a preview of. */
-  preview({ client }: Member, key: string, [event, payload]: ToldEvent): void {
+  preview({ client }: Member, key: string, [event, payload]: BroadcastEvent): void {
     this.channel.preview(this.whiteboardId, client, key, event, payload);
   }
 

@@ -1,8 +1,8 @@
 import { seqHeartbeatMilliseconds } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
+import type { ListNotifier } from "../notify-lists.ts";
 import { numbersOf } from "../queries.ts";
-import type { ListNews } from "../tell-lists.ts";
-import { askForLocks, mirrorLocks, shareLocks, tellUnlocked } from "./lock-elements.ts";
+import { askForLocks, broadcastUnlocked, mirrorLocks, shareLocks } from "./lock-elements.ts";
 import { type Member, Room } from "./room.ts";
 
 /** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm, and so does the next save. */
@@ -13,14 +13,14 @@ const bytesOfPersonal = 16 * 1024 * 1024;
 /** The boards this process has open: people are on them, or calls change them. */
 export class Rooms {
   readonly #context: Context;
-  readonly #lists: ListNews;
+  readonly #lists: ListNotifier;
   readonly #rooms = new Map<string, Room>();
   readonly #timer: NodeJS.Timeout;
   /** Those that nobody can be on, the least recently used first. */
   readonly #personal = new Set<Room>();
   readonly #mostBytes: number;
 
-  constructor(context: Context, lists: ListNews, mostBytes = bytesOfPersonal) {
+  constructor(context: Context, lists: ListNotifier, mostBytes = bytesOfPersonal) {
     this.#mostBytes = mostBytes;
     this.#context = context;
     this.#lists = lists;
@@ -94,7 +94,7 @@ export class Rooms {
     if (!member) return;
     room.members.delete(socketId);
     if (room.members.size === 0) room.emptySince = performance.now();
-    tellUnlocked(room, socketId, room.locks.releaseAll(socketId));
+    broadcastUnlocked(room, socketId, room.locks.releaseAll(socketId));
     room.presence.left(member.visitor.person.userId);
   }
 
@@ -106,7 +106,7 @@ export class Rooms {
     }
     const isThere = (elementId: string) => room.operations.copy.get(elementId) !== undefined;
     for (const { holder, elementId } of room.locks.expire(Date.now(), isThere)) {
-      tellUnlocked(room, holder.socketId, [elementId]);
+      broadcastUnlocked(room, holder.socketId, [elementId]);
     }
   }
 
@@ -117,15 +117,15 @@ export class Rooms {
       const room = this.#rooms.get(id);
       // Once here, rather than for each who asks.
       if (room && seq > room.operations.copy.seq) await room.operations.catchUp();
-      if (room) this.#tellNumber(room, room.operations.copy.seq);
+      if (room) this.#broadcastSeq(room, room.operations.copy.seq);
     }
   }
 
-  #tellNumber(room: Room, seq: number): void {
+  #broadcastSeq(room: Room, seq: number): void {
     if (seq === room.heartbeatSeq || room.members.size === 0) return;
     room.heartbeatSeq = seq;
     const { channel, whiteboardId } = room;
-    channel.tellHere(whiteboardId, "seq", { whiteboardId, seq });
+    channel.broadcastHere(whiteboardId, "seq", { whiteboardId, seq });
   }
 
   /** Every 5 s: the heartbeat of boards that changed, locks whose holders fell silent, boards nobody has open. */
@@ -137,7 +137,7 @@ export class Rooms {
       this.#lookForMissed().catch((error: unknown) => log.error({ err: error }, "checking for missed changes failed"));
     }
     for (const room of this.#rooms.values()) {
-      if (!realtime.others) this.#tellNumber(room, room.operations.copy.seq);
+      if (!realtime.others) this.#broadcastSeq(room, room.operations.copy.seq);
       this.#renewLocks(room);
       if (room.members.size === 0 && now - room.emptySince > keepEmptyFor) this.forget(room);
     }

@@ -21,7 +21,7 @@ type Writer = {
 };
 
 /** Of whom nothing is heard for so long nothing is shown, in milliseconds: the last word of one who left was lost. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * What others are typing, above the board until it is stored. It leads on from the text as the server has it: where
@@ -42,7 +42,7 @@ export class RemoteTyping {
     const writers = this.#writers.get(elementId) ?? new Map<string, Writer>();
     const before = writers.get(source);
     before?.cancel();
-    const cancel = this.#given.motion.clock.after(patience, () => this.#remove(elementId, source));
+    const cancel = this.#given.motion.clock.after(timeout, () => this.#remove(elementId, source));
     this.#writers.set(elementId, writers.set(source, { userId, shown: before?.shown, waiting: typing, cancel }));
     this.#takeIn(elementId);
     const { caret } = typing;

@@ -7,7 +7,7 @@ type Pending = Identified<Operation>;
 /** Below the server's limit (contract, point 6: 500 a second), with room for previews. */
 const mostPerSecond = 300;
 /** How long the server may answer nothing, in milliseconds: then an answer was lost, and everything is sent again. */
-const patience = 15_000;
+const timeout = 15_000;
 
 type Emit = (pending: Pending, answered: (answer: DurableAcknowledgement) => void) => void;
 type Answered = (operationId: string, answer: DurableAcknowledgement) => void;
@@ -63,7 +63,7 @@ export class Sender {
   /** Begins to wait for an answer anew, while there is one to wait for. */
   #listen(): void {
     clearTimeout(this.#silence);
-    this.#silence = this.#unanswered.size > 0 ? setTimeout(this.#onSilence, patience) : undefined;
+    this.#silence = this.#unanswered.size > 0 ? setTimeout(this.#onSilence, timeout) : undefined;
   }
 
   #pump(): void {

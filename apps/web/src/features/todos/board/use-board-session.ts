@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { BoardSession, type BoardState } from "./board-session.ts";
 import { createMotion, type Motion } from "./motion.ts";
-import { tellRefused } from "./tell-refused.ts";
+import { showRefusals } from "./show-refusals.ts";
 
 const nothingYet: BoardState = {
   ...{ board: undefined, failure: undefined, unsaved: 0, movedTo: undefined, isOffline: false },
@@ -16,7 +16,7 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
   const [session, setSession] = useState<BoardSession>();
   useEffect(() => {
     const opened = new BoardSession(boardId, teamId, {
-      onRefused: tellRefused,
+      onRefused: showRefusals,
       onOthers: (operations) => {
         const touched = operations.flatMap((it) => ("todoId" in it ? it.todoId : "todo" in it ? it.todo.id : []));
         // Once it is drawn.

@@ -4,7 +4,7 @@ import type { Whiteboard } from "./queries.ts";
 type Listed = Omit<AnswerOf<typeof whiteboards.all>[number], "WhiteboardData">;
 
 /** A whiteboard as the overview shows it. */
-export const presentListed = (board: Whiteboard): Listed => ({
+export const toListedWhiteboard = (board: Whiteboard): Listed => ({
   UUID: board.id,
   WhiteboardName: board.name,
   LastUpdated: board.updatedAt.toISOString(),

@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import ipaddr from "ipaddr.js";
 
 /** What this server may contact for strangers' pages. Tests use another one, since they may only talk to themselves. */
-export type Reach = {
+export type NetworkAccess = {
   /** The addresses of a host name; none when it has none, or nobody answers. */
   resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]>;
   /** Whether it may be connected to. */
@@ -19,7 +19,7 @@ type Internet = {
 };
 
 /** Contract, point 4: public addresses only, 5 seconds. */
-export const internet = ({ ports, nameServers }: Internet): Reach => ({
+export const internet = ({ ports, nameServers }: Internet): NetworkAccess => ({
   resolve: (hostname, signal) => addressesOf(hostname, signal, nameServers),
   isPublic: isPublicAddress,
   isOpen: (port) => ports.includes(port),

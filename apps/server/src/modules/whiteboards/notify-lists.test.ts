@@ -3,7 +3,7 @@ import { whiteboards } from "@tafel/contract";
 import { expect, test } from "vitest";
 import { type Person, startApp } from "../../testing/app.ts";
 import { type Listener, listenTo } from "../../testing/listener.ts";
-import { listPause } from "./tell-lists.ts";
+import { listPause } from "./notify-lists.ts";
 import { createBoard, createTeam, join, note } from "./testing.ts";
 
 /** How often this person was told that lists of whiteboards changed. */

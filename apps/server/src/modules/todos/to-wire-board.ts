@@ -3,9 +3,9 @@ import type { Board } from "@tafel/domain";
 import type { BoardRow, Member } from "./queries.ts";
 
 /** A board as the overview shows it. */
-export const presentListed = (row: BoardRow): ListedBoard => ({ ...presentHead(row), todoCount: row.todoCount });
+export const toListedBoard = (row: BoardRow): ListedBoard => ({ ...toHead(row), todoCount: row.todoCount });
 
-const presentHead = (row: BoardRow) => ({
+const toHead = (row: BoardRow) => ({
   id: row.id,
   title: row.title,
   lastUpdated: row.updatedAt.toISOString(),
@@ -15,10 +15,10 @@ const presentHead = (row: BoardRow) => ({
 });
 
 /** A board as it crosses the wire, positions counted from 1. */
-export function presentBoard(row: BoardRow, board: Board, version: number, members: readonly Member[]): WireBoard {
+export function toWireBoard(row: BoardRow, board: Board, version: number, members: readonly Member[]): WireBoard {
   const names = new Map(members.map(({ userId, username }) => [userId, username]));
   return {
-    ...presentHead(row),
+    ...toHead(row),
     title: board.title,
     version,
     lists: board.lists.map((list, listIndex) => ({

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
-import { tidying } from "./keep-tidy.ts";
+import { createMaintenance } from "./maintenance.ts";
 
 const hours = process.env.TAFEL_LONG ? 40 : 8;
 
@@ -49,7 +49,7 @@ test("the embedded database stops growing when the same texts are changed for ho
     dead: { quiet: 100, urgent: 500 },
     age: 100_000_000,
   };
-  const look = tidying(database, thresholds);
+  const look = createMaintenance(database, thresholds);
   const sizes = [];
   for (let hour = 0; hour < hours; hour++) {
     await work();
@@ -66,7 +66,7 @@ test("the embedded database stops growing when the same texts are changed for ho
 
 test("it is left alone while it is busy, until it cannot wait", async () => {
   const patient = { log: { quiet: 1, urgent: 1e12 }, dead: { quiet: 10, urgent: 1e9 }, age: 100_000_000 };
-  const look = tidying(database, patient);
+  const look = createMaintenance(database, patient);
   const dead = async () => {
     const [row] = await database.execute<{ dead: number }>(
       `select large.n_dead_tup as dead from pg_class join pg_stat_all_tables large on large.relid = reltoastrelid
@@ -86,7 +86,11 @@ test("it is left alone while it is busy, until it cannot wait", async () => {
 });
 
 test("rows are frozen long before transactions run out", async () => {
-  const look = tidying(database, { log: { quiet: 1e12, urgent: 1e12 }, dead: { quiet: 1e9, urgent: 1e9 }, age: 50 });
+  const look = createMaintenance(database, {
+    log: { quiet: 1e12, urgent: 1e12 },
+    dead: { quiet: 1e9, urgent: 1e9 },
+    age: 50,
+  });
   const age = async () => {
     const query = "select age(datfrozenxid) as age from pg_database where datname = current_database()";
     return (await database.execute<{ age: number }>(query))[0]?.age ?? 0;

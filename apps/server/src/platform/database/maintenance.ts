@@ -26,8 +26,8 @@ const checkInterval = 10_000;
 type Log = { error(details: unknown, message: string): void };
 
 /** Checks every ten seconds whether the embedded database needs maintenance. Returns what ends it. */
-export function keepTidy(database: Database, log: Log): () => void {
-  const look = tidying(database);
+export function startMaintenance(database: Database, log: Log): () => void {
+  const look = createMaintenance(database);
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
@@ -47,7 +47,10 @@ export function keepTidy(database: Database, log: Log): () => void {
  * meanwhile (a fifth of a second for a table of 100 MB), so it is done when nothing was written since the last check,
  * or when it cannot wait.
  */
-export function tidying(database: Database, { log, dead, age }: Thresholds = thresholds): () => Promise<void> {
+export function createMaintenance(
+  database: Database,
+  { log, dead, age }: Thresholds = thresholds,
+): () => Promise<void> {
   let lastWritten: string | undefined;
   return async () => {
     const [state] = await database.execute<State>(stateQuery);

@@ -6,7 +6,7 @@ import { isAway } from "./platform/database/is-outage.ts";
  * failed only its own work. So has a lost connection or a failing disk, reported by an `error` event without a
  * listener. Any other exception may mean anything: the process is stopped in order, to be restarted.
  */
-export function lookAtStrayErrors(log: FastifyBaseLogger, stop: () => void): void {
+export function handleUncaughtErrors(log: FastifyBaseLogger, stop: () => void): void {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled promise rejection"));
   process.on("uncaughtException", (error) => {
     if (isFromOutside(error)) return log.error({ err: error }, "unhandled error from the system or the database");
