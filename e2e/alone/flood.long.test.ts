@@ -8,7 +8,7 @@ import { join, note } from "../../apps/server/src/modules/whiteboards/testing.ts
 import { connect } from "../../apps/server/src/platform/database/connect.ts";
 import { until } from "../sync/browser.ts";
 import { BuiltServer, buildProduct } from "../sync/built-server.ts";
-import { settle } from "../sync/settle.ts";
+import { seedTeam } from "../sync/seed-team.ts";
 
 const seconds = process.env.TAFEL_LONG ? 20 : 4;
 /** The goal, in milliseconds; in a run beside many others it only checks that nobody waits for long. */
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test("a flooding client is cut off, again and again, and the others hardly notice", { timeout: 120_000 }, async () => {
   const database = await connect({ dataDir });
-  const { people, boardId } = await settle(database, ["anna", "ben", "mallory"]);
+  const { people, boardId } = await seedTeam(database, ["anna", "ben", "mallory"]);
   await database.close();
   const [anna, ben, mallory] = people;
   if (!anna || !ben || !mallory) throw new Error("There are three");

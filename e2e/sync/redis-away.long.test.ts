@@ -124,7 +124,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
         browser.store.dispatch(
           chance(
             dice,
-            [...browser.store.settled.values()].filter(({ id }) => id !== "away"),
+            [...browser.store.optimistic.values()].filter(({ id }) => id !== "away"),
           ),
         );
         await browser.saved();

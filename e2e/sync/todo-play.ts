@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Change, newTodo } from "@tafel/domain";
+import { newTodo, type TodoChange } from "@tafel/domain";
 import { changeOf } from "../../packages/domain/src/todos/testing/random-changes.ts";
 import { until } from "./browser.ts";
 import { Dice } from "./dice.ts";
@@ -89,9 +89,9 @@ class Player {
     );
     const listIds = [randomUUID(), randomUUID()];
     tab?.do(
-      ...listIds.map((listId): Change => ({ type: "add-list", listId, title: listId })),
+      ...listIds.map((listId): TodoChange => ({ type: "add-list", listId, title: listId })),
       ...["a", "b", "c"].map(
-        (name): Change => ({ type: "add-todo", listId: listIds[0] ?? "", todo: newTodo(randomUUID(), name) }),
+        (name): TodoChange => ({ type: "add-todo", listId: listIds[0] ?? "", todo: newTodo(randomUUID(), name) }),
       ),
     );
   }
@@ -125,7 +125,7 @@ class Player {
     await this.open();
   }
 
-  #chance(tab: TodoTab, others: readonly string[]): Change {
+  #chance(tab: TodoTab, others: readonly string[]): TodoChange {
     const dice = this.#dice;
     const board = tab.board ?? { title: "", lists: [] };
     const all = board.lists.flatMap(({ todos }) => todos);

@@ -16,6 +16,7 @@ import { registerOpenApi } from "./platform/http/open-api.ts";
 import { registerSecurityHeaders, type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
 import { registerStopping } from "./platform/http/stopping.ts";
 import { registerWeb } from "./platform/http/web.ts";
+import { KeyedSemaphore } from "./platform/keyed-semaphore.ts";
 import { createLimits, type Limits } from "./platform/limits.ts";
 import { registerRequestLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
@@ -28,7 +29,6 @@ import { createRealtime } from "./platform/realtime/realtime.ts";
 import { connectRedis } from "./platform/redis.ts";
 import { createSaving } from "./platform/saving.ts";
 import { loadSigningKey } from "./platform/signing-key.ts";
-import { WaitingLines } from "./platform/waiting-lines.ts";
 
 export type Dependencies = {
   readonly config: Config;
@@ -131,8 +131,8 @@ async function createContext(app: FastifyInstance, dependencies: Dependencies): 
     mailer,
     post: createPost({ mailer, db: database.db, seal, background, log: app.log, now }),
     limits: dependencies.limits ?? createLimits(database, redis?.limits),
-    longBodies: new WaitingLines(1),
-    largeAnswers: new WaitingLines(config.limits.largeAnswersAtOnce),
+    longBodies: new KeyedSemaphore(1),
+    largeAnswers: new KeyedSemaphore(config.limits.largeAnswersAtOnce),
     passwords: createPasswords(dependencies.passwordCost),
     signingKey: await loadSigningKey(database.db),
     background,

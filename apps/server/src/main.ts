@@ -1,5 +1,6 @@
 import { build } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
+import { explainStartFailure } from "./explain-start-failure.ts";
 import { hintToOperator } from "./modules/site/index.ts";
 import { backUpDaily } from "./platform/backup/daily.ts";
 import { connect, type Database } from "./platform/database/connect.ts";
@@ -9,7 +10,6 @@ import { createMailer } from "./platform/mail/create-mailer.ts";
 import { loadSeal } from "./platform/mail/seal.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 import { handleUncaughtErrors } from "./uncaught-errors.ts";
-import { whyNotStarted } from "./why-not-started.ts";
 
 /** Config → database → app → listen → graceful stop. */
 async function main(): Promise<void> {
@@ -55,6 +55,6 @@ const terminal: Log = {
 };
 
 main().catch((error: unknown) => {
-  console.error(whyNotStarted(error));
+  console.error(explainStartFailure(error));
   process.exit(1);
 });

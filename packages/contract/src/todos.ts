@@ -1,4 +1,4 @@
-import { isDay, type Operation, priorities, type Todo, todoLimits } from "@tafel/domain";
+import { isDay, priorities, type Todo, type TodoOperation, todoLimits } from "@tafel/domain";
 import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
@@ -108,12 +108,12 @@ export const operationSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("move-todo"), operationId, todoId, listId, after }),
   z.object({ type: z.literal("delete-todo"), operationId, todoId }),
   z.object({ type: z.literal("restore-todo"), operationId, listId, todo: newTodo, after }),
-]) satisfies z.ZodMiniType<Operation>;
+]) satisfies z.ZodMiniType<TodoOperation>;
 
 const operations = z.readonly(z.array(operationSchema).check(z.minLength(1), z.maxLength(mostOperationsInASave)));
 
 /** Operations on their way out: they were checked on their way in. */
-const told = z.custom<Operation>(() => true);
+const told = z.custom<TodoOperation>(() => true);
 
 const assignedMember = z.object({ PK_User_ID: id, Username: z.string() });
 

@@ -91,10 +91,10 @@ export const previewSchemas = {
   }),
 } as const;
 
-export type PreviewEvent = keyof typeof previewSchemas;
+export type PreviewEventName = keyof typeof previewSchemas;
 
 /** The name under which the room receives a preview. */
-export const previewBroadcasts: { readonly [E in PreviewEvent]: string } = {
+export const previewBroadcasts: { readonly [E in PreviewEventName]: string } = {
   "element-move": "element-moved",
   "element-resize": "element-resized",
   "arrow-point-moved": "arrow-point-moved",

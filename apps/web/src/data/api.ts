@@ -13,7 +13,7 @@ export type Failure = Problem & { readonly reason: "refused" | "unreachable" | "
  * Whether what was asked may still be done later: the failure says nothing about it. A session that has ended included:
  * what was done is kept on this device and sent after the next log-in.
  */
-export const mayPass = ({ reason, code }: Failure): boolean =>
+export const isTransient = ({ reason, code }: Failure): boolean =>
   reason !== "refused" ||
   readSession() === undefined ||
   ["unavailable", "too-many", "unexpected", "unauthorized"].includes(code);

@@ -1,12 +1,12 @@
 import type {
   Answered,
   Covering,
-  Decision,
   Fact,
   Identified,
   Pending,
   RefusedAnswer,
   StoredAnswer,
+  SyncDecision,
   SyncInput,
   SyncState,
 } from "./state.ts";
@@ -31,7 +31,7 @@ export function reduce<Operation>(
   state: SyncState<Operation>,
   input: SyncInput<Operation>,
   namedIds: (operation: Operation) => readonly string[] = () => [],
-): Decision<Operation> {
+): SyncDecision<Operation> {
   switch (input.type) {
     case "did": {
       const isOffline = state.connection !== "live";
@@ -93,12 +93,12 @@ export const since = ({ copy, seq }: SyncState<unknown>): number => (copy === "w
 /** Refusals that say nothing about the operation itself. */
 export const isTemporary = (code: string): boolean => ["too-many", "unavailable", "unexpected"].includes(code);
 
-function nothing<Operation>(state: SyncState<Operation>): Decision<Operation> {
+function nothing<Operation>(state: SyncState<Operation>): SyncDecision<Operation> {
   return { state, facts: [], send: [], refused: [], isMissing: false };
 }
 
 /** Sends what is queued, when there is somebody to send it to. */
-function flush<Operation>(state: SyncState<Operation>): Decision<Operation> {
+function flush<Operation>(state: SyncState<Operation>): SyncDecision<Operation> {
   if (state.connection !== "live") return nothing(state);
   const send = state.pending.filter((pending) => pending.state === "queued");
   if (send.length === 0) return nothing(state);
@@ -122,7 +122,7 @@ function advanceTo<Operation>(state: SyncState<Operation>, { seq, covers = [] }:
 function takeAnswers<Operation>(
   state: SyncState<Operation>,
   { stored = [], refused = [] }: Answered<Operation>,
-): Decision<Operation> {
+): SyncDecision<Operation> {
   const acknowledged = stored.length > 0 ? acknowledge(state, stored) : nothing(state);
   return refused.reduce(refuse<Operation>, acknowledged);
 }
@@ -130,7 +130,7 @@ function takeAnswers<Operation>(
 function acknowledge<Operation>(
   state: SyncState<Operation>,
   stored: readonly StoredAnswer<Operation>[],
-): Decision<Operation> {
+): SyncDecision<Operation> {
   const answers = new Map(stored.map((answer) => [answer.operationId, answer]));
   const facts = new Map<number, Identified<Operation>[]>();
   const pending = state.pending.map((own) => {
@@ -150,19 +150,19 @@ function acknowledge<Operation>(
 }
 
 /** Holds the fact, then lets everything take effect that now follows without a gap. */
-function takeFact<Operation>(state: SyncState<Operation>, fact: Fact<Operation>): Decision<Operation> {
+function takeFact<Operation>(state: SyncState<Operation>, fact: Fact<Operation>): SyncDecision<Operation> {
   if (fact.seq <= state.seq) return nothing(state);
   return settleHeld({ ...state, held: new Map(state.held).set(fact.seq, fact) });
 }
 
 /** After a board or a catch-up: facts that arrived ahead of it may follow it. */
-function settleAndFlush<Operation>(state: SyncState<Operation>): Decision<Operation> {
+function settleAndFlush<Operation>(state: SyncState<Operation>): SyncDecision<Operation> {
   const settled = settleHeld(state);
   const { state: flushed, send } = flush(settled.state);
   return { ...settled, state: flushed, send };
 }
 
-function settleHeld<Operation>(state: SyncState<Operation>): Decision<Operation> {
+function settleHeld<Operation>(state: SyncState<Operation>): SyncDecision<Operation> {
   if (state.copy === "wrong") return { ...nothing(state), isMissing: true };
   const held = new Map(state.held);
   const facts: Fact<Operation>[] = [];
@@ -176,7 +176,7 @@ function settleHeld<Operation>(state: SyncState<Operation>): Decision<Operation>
   return { ...nothing({ ...state, seq, pending, held }), facts, isMissing: held.size > 0 };
 }
 
-function refuse<Operation>(decision: Decision<Operation>, refusal: RefusedAnswer): Decision<Operation> {
+function refuse<Operation>(decision: SyncDecision<Operation>, refusal: RefusedAnswer): SyncDecision<Operation> {
   const { state } = decision;
   const { operationId, code, timeLeft = 1 } = refusal;
   const leaving = (pending: readonly Pending<Operation>[]) => ({ ...decision, state: { ...state, pending } });

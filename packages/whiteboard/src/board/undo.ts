@@ -2,7 +2,7 @@ import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Effect } from "./apply.ts";
 import { equal, equalExcept, fieldOf } from "./equal.ts";
-import { change, create, editText, type Operation, remove, together } from "./operation.ts";
+import { batchOf, change, create, editText, type Operation, remove } from "./operation.ts";
 
 /**
  * The operation that undoes an effect, as far as it is still the author's own: values that others changed since stay,
@@ -21,7 +21,7 @@ export function undo(effect: Effect, board: BoardReader): Operation | undefined 
       operations.push(...takeBack(before, after, present));
     }
   }
-  return together(operations);
+  return batchOf(operations);
 }
 
 /** What is still as the effect left it becomes what it was before; a text loses what was done to it then. */

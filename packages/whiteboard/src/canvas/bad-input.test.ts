@@ -39,7 +39,7 @@ describe("whatever a board contains, it is shown without what cannot be shown", 
     expect(svg).toContain("still here");
     expect(svg).not.toMatch(/NaN|Infinity|<script/);
     on.gesture("click 50,50 alt down 50,50 alt move 150,150 up");
-    expect(on.editor.store.settled.get("good")).toBeDefined();
+    expect(on.editor.store.optimistic.get("good")).toBeDefined();
   });
 
   test.each<[string, object]>([

@@ -33,12 +33,12 @@ const board = (...elements: BaseElement[]) =>
   );
 type On = ReturnType<typeof board>;
 const ids = ({ editor }: On) =>
-  [...editor.store.settled.values()]
+  [...editor.store.optimistic.values()]
     .map(({ id }) => id)
     .sort()
     .join(" ");
 const order = ({ editor }: On) =>
-  [...editor.store.settled.values()]
+  [...editor.store.optimistic.values()]
     .sort((a, b) => a.index - b.index)
     .map(({ id }) => id)
     .join(" ");
@@ -65,7 +65,7 @@ describe("deleting", () => {
       anElement("shape", "b", 0, 0),
       anElement("shape", "c", 0, 0),
     );
-    on.editor.presence.setHold("b", { userId: "x", username: "Ada" });
+    on.editor.presence.setLock("b", { userId: "x", username: "Ada" });
     selectAll(on.editor);
     deleteSelected(on.editor);
     expect(ids(on)).toBe("a b");
@@ -207,10 +207,10 @@ describe("copying", () => {
     on.editor.selection.pick(["l"]);
     duplicate(on.editor);
     const [copyId = ""] = on.editor.selection.ids;
-    const members = on.editor.behaviorOf("element-list")?.holding?.membersOf(on.editor.get(copyId) as BaseElement);
+    const members = on.editor.behaviorOf("element-list")?.container?.membersOf(on.editor.get(copyId) as BaseElement);
     expect(members).toHaveLength(1);
     expect(members?.[0]).not.toBe("m");
-    expect(on.editor.layout.keeperOf(members?.[0] ?? "")).toBe(copyId);
+    expect(on.editor.layout.containerOf(members?.[0] ?? "")).toBe(copyId);
   });
 
   test("a text as long as a note may be becomes one; of a longer one it is told that it does not fit", () => {

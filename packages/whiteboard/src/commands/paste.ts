@@ -41,6 +41,6 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
   const minimum = modelOf(best.type)?.minimumSize.height ?? 0;
   const height = Math.max(element.size.height, least, minimum);
   putAll(editor, [{ ...element, size: { ...element.size, height } }]);
-  const put = editor.store.settled.get(element.id);
+  const put = editor.store.optimistic.get(element.id);
   if (put) definitionOf(put.type)?.pasted?.(editor, put);
 }

@@ -1,5 +1,5 @@
 import { type Clock, throttle } from "./clock.ts";
-import { nobody, type Outbound, type PreviewEvent } from "./outbound.ts";
+import { noOutbound, type Outbound, type PreviewEvent } from "./outbound.ts";
 
 /** Milliseconds between previews of a gesture (specification, editor, point 9). */
 const interval = 50;
@@ -30,7 +30,7 @@ export class Broadcast {
 
   send(event: PreviewEvent): void {
     // A personal board: two hundred events a frame that nobody hears would only be gathered and thrown away.
-    if (this.#outbound === nobody) return;
+    if (this.#outbound === noOutbound) return;
     this.#latest.set(event.kind === "cursor" ? "" : event.elementId, event);
   }
 

@@ -19,7 +19,7 @@ import { Listeners } from "./listeners.ts";
 import { withAllOn } from "./lying-on.ts";
 import { Machine, type ToolState } from "./machine.ts";
 import { Observable } from "./observable.ts";
-import { nobody, type Outbound } from "./outbound.ts";
+import { noOutbound, type Outbound } from "./outbound.ts";
 import type { Pointer } from "./pointer.ts";
 import { type Person, Presence } from "./presence.ts";
 import { Selection } from "./selection.ts";
@@ -42,7 +42,7 @@ export type EditorParts = {
   /** Others on the board, filled by whoever carries it. */
   readonly presence?: Presence;
   /** The person prefers reduced motion: nothing glides. */
-  readonly isCalm?: boolean;
+  readonly reducedMotion?: boolean;
 };
 
 /** What a gesture shows above the board while it lasts. */
@@ -51,7 +51,7 @@ export type GestureMarks = {
   readonly guides?: readonly Guide[];
   /** An element that is being placed and not on the board yet. */
   readonly ghost?: BaseElement;
-  /** Elements that it holds on to when it is let go here. */
+  /** Elements that it would attach to if released here. */
   readonly targets?: readonly string[];
 };
 
@@ -80,7 +80,7 @@ export class Editor {
   readonly behaviorOf: EditorParts["behaviorOf"];
   readonly types: readonly string[];
   readonly outbound: Outbound;
-  readonly isCalm: boolean;
+  readonly reducedMotion: boolean;
   readonly layout: Layout;
   readonly index: ElementIndex;
   readonly viewport: Viewport;
@@ -111,9 +111,9 @@ export class Editor {
     this.newId = parts.newId;
     this.behaviorOf = parts.behaviorOf;
     this.types = parts.types;
-    this.outbound = parts.outbound ?? nobody;
+    this.outbound = parts.outbound ?? noOutbound;
     this.presence = parts.presence ?? new Presence();
-    this.isCalm = parts.isCalm ?? false;
+    this.reducedMotion = parts.reducedMotion ?? false;
     this.layout = new Layout(
       parts.store,
       (element, width) => parts.behaviorOf(element.type)?.leastHeight?.(element, width) ?? 0,
@@ -155,7 +155,7 @@ export class Editor {
     this.selection.pick(ids);
     const picked = this.withMembers(this.selection.ids);
     const raised = this.withMembers(withAllOn(picked, this));
-    const updates = raise(this.store.settled.values(), raised);
+    const updates = raise(this.store.optimistic.values(), raised);
     if (updates.length === 0) return;
     const result = dispatchWhole(this.store, { kind: "arrange", updates });
     if (result.ok && raised.size > picked.size) this.history.recordAside(result.value);
@@ -167,22 +167,22 @@ export class Editor {
     for (const id of ids) {
       all.add(id);
       const element = this.get(id);
-      for (const member of (element && this.behaviorOf(element.type)?.holding?.membersOf(element)) ?? [])
+      for (const member of (element && this.behaviorOf(element.type)?.container?.membersOf(element)) ?? [])
         all.add(member);
     }
     return all;
   }
 
-  /** May this person move or change it now? Not what is locked by hand, nor what another holds. */
+  /** May this person move or change it now? Not what is locked by hand, nor what another person has locked. */
   isFree(element: BaseElement): boolean {
-    return !element.isLocked && !this.presence.holdOf(element.id);
+    return !element.isLocked && !this.presence.lockOf(element.id);
   }
 
-  /** Says of the first of these that is not free who holds it, or that it is locked. */
+  /** Says of the first of these that is not free who has locked it, or that it is locked by hand. */
   sayWhyNot(elements: readonly BaseElement[]): void {
     const element = elements.find((it) => !this.isFree(it));
-    const hold = element && this.presence.holdOf(element.id);
-    if (element) this.ask({ kind: "notice", text: hold ? this.texts.isHeld(hold.username) : this.texts.isLocked });
+    const lock = element && this.presence.lockOf(element.id);
+    if (element) this.ask({ kind: "notice", text: lock ? this.texts.isHeld(lock.username) : this.texts.isLocked });
   }
 
   /** Begins what a second click begins: editing in place, or an overlay of the page. */

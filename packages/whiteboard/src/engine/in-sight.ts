@@ -99,7 +99,7 @@ const underWay = new WeakMap<Editor, () => void>();
 
 /** Returns how to ask whether nothing else has moved the view since. */
 function glideTo(editor: Editor, goal: Camera, arrived = () => {}): () => boolean {
-  const { viewport, clock, isCalm } = editor;
+  const { viewport, clock, reducedMotion } = editor;
   underWay.get(editor)?.();
   let shown = viewport.camera;
   const isUnmoved = () => viewport.camera === shown;
@@ -108,7 +108,7 @@ function glideTo(editor: Editor, goal: Camera, arrived = () => {}): () => boolea
       arrived();
       return;
     }
-    const next = isCalm ? goal : towards(viewport.camera, goal);
+    const next = reducedMotion ? goal : towards(viewport.camera, goal);
     viewport.show(next);
     const isStuck = viewport.camera === shown;
     shown = viewport.camera;

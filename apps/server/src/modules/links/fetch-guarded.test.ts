@@ -2,12 +2,12 @@ import type { ServerResponse } from "node:http";
 import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isPublicAddress } from "../../platform/network-access.ts";
-import { fetchGuarded, mostBytes, type Wanted } from "./fetch-guarded.ts";
+import { type FetchLimits, fetchGuarded, mostBytes } from "./fetch-guarded.ts";
 import { inside, networkWith, outside, stranger } from "./testing.ts";
 
 const html = { "content-type": "text/html" };
 const page = "<html><head><title>Open</title></head></html>";
-const wanted: Wanted = {
+const wanted: FetchLimits = {
   accept: "text/html",
   isWanted: (type) => type.startsWith("text/html"),
   isEnough: (read) => read.includes("</head"),

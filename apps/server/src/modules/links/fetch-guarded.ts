@@ -10,7 +10,7 @@ import type { NetworkAccess } from "../../platform/network-access.ts";
 const mostRedirects = 3;
 export const mostBytes = 1024 * 1024;
 
-export type Wanted = {
+export type FetchLimits = {
   /** The accepted content types, as in the header. */
   readonly accept: string;
   isWanted(contentType: string): boolean;
@@ -30,7 +30,7 @@ export type Fetched = { readonly url: URL; readonly contentType: string; readonl
 export async function fetchGuarded(
   network: NetworkAccess,
   address: string,
-  wanted: Wanted,
+  wanted: FetchLimits,
 ): Promise<Fetched | undefined> {
   const signal = AbortSignal.timeout(network.timeout);
   try {
@@ -63,7 +63,12 @@ async function checkedAddresses(network: NetworkAccess, url: URL, signal: AbortS
   return addresses;
 }
 
-function ask(url: URL, addresses: readonly string[], wanted: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  addresses: readonly string[],
+  wanted: FetchLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     request(
@@ -90,7 +95,7 @@ function ask(url: URL, addresses: readonly string[], wanted: Wanted, signal: Abo
 }
 
 /** Reads at most 1 MiB, uncompressed; throws beyond that. */
-async function read(answer: IncomingMessage, url: URL, wanted: Wanted): Promise<Fetched | undefined> {
+async function read(answer: IncomingMessage, url: URL, wanted: FetchLimits): Promise<Fetched | undefined> {
   const contentType = answer.headers["content-type"] ?? "";
   try {
     if (answer.statusCode !== 200 || !wanted.isWanted(contentType)) return undefined;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { NetworkAccess } from "../../platform/network-access.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { fetchGuarded, type Wanted } from "./fetch-guarded.ts";
+import { type FetchLimits, fetchGuarded } from "./fetch-guarded.ts";
 import { fewAtATime } from "./few-at-a-time.ts";
 import { onceAtATime } from "./once.ts";
 import { picturePathFor } from "./picture-path.ts";
@@ -16,7 +16,7 @@ export const rememberedFor = 24 * 60 * 60 * 1000;
 /** Pages looked up at the same time for one person. */
 const mostAtOnce = 4;
 
-const page: Wanted = {
+const page: FetchLimits = {
   accept: "text/html,application/xhtml+xml",
   isWanted: (contentType) => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType),
   // Everything we look for is in the head.

@@ -1,9 +1,9 @@
 import type { NetworkAccess } from "../../platform/network-access.ts";
-import { createSmallPictures, type Wish } from "../../platform/pictures/small-pictures.ts";
-import { fetchGuarded, type Wanted } from "./fetch-guarded.ts";
+import { createSmallPictures, type PictureJob } from "../../platform/pictures/small-pictures.ts";
+import { type FetchLimits, fetchGuarded } from "./fetch-guarded.ts";
 import { onceAtATime } from "./once.ts";
 
-const wish: Wish = {
+const wish: PictureJob = {
   kinds: ["jpeg", "png", "webp", "gif", "avif", "heif", "svg"],
   mostPixels: 16_000_000,
   // Large enough for a card on a sharp screen at a zoom of 2.
@@ -14,7 +14,7 @@ const wish: Wish = {
 const mostKept = 300;
 const retryAfter = 10 * 60 * 1000;
 
-const picture: Wanted = {
+const picture: FetchLimits = {
   accept: "image/*",
   isWanted: (contentType) => /^\s*image\//i.test(contentType),
 };

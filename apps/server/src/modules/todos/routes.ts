@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AnswerOf, type Problem, problem, todos } from "@tafel/contract";
-import { err, type Operation, ok, type Result } from "@tafel/domain";
+import { err, ok, type Result, type TodoOperation } from "@tafel/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { handle } from "../../platform/http/handle.ts";
 import type { Actor } from "../../platform/sessions.ts";
@@ -58,14 +58,14 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
     return mapped(saved, (value) => presentSaved(value, baseVersion, "board" in body));
   });
 
-  const saveOne = async (boardId: string, change: Operation, actor: Actor, request: FastifyRequest) =>
+  const saveOne = async (boardId: string, change: TodoOperation, actor: Actor, request: FastifyRequest) =>
     mapped(
       await saveOperations(context, actor, boardId, [change], socketOf(context, request, actor)),
       ({ version }) => ({ version }),
     );
 
   handle(app, context, todos.updateBoardTitle, async ({ body, actor, request }) => {
-    const change: Operation = { type: "rename-board", title: body.title, operationId: randomUUID() };
+    const change: TodoOperation = { type: "rename-board", title: body.title, operationId: randomUUID() };
     return saveOne(body.boardId, change, actor, request);
   });
 

@@ -1,5 +1,5 @@
 import { type Problem, problem, todoTexts } from "@tafel/contract";
-import { err, type Operation, ok, type Result, type Todo, todoLimits } from "@tafel/domain";
+import { err, ok, type Result, type Todo, type TodoOperation, todoLimits } from "@tafel/domain";
 import sanitizeHtml from "sanitize-html";
 import { inTurns } from "../../platform/turns.ts";
 
@@ -44,7 +44,7 @@ export async function cleaned(texts: Iterable<string>): Promise<Result<Clean, Pr
 }
 
 /** The HTML in operations. */
-export function htmlIn(operations: readonly Operation[]): ReadonlySet<string> {
+export function htmlIn(operations: readonly TodoOperation[]): ReadonlySet<string> {
   const found = new Set<string>();
   const note = (html: string) => {
     found.add(html);
@@ -55,7 +55,7 @@ export function htmlIn(operations: readonly Operation[]): ReadonlySet<string> {
 }
 
 /** The operation with harmless HTML; the same value when there was nothing to change. */
-export function sanitizedOperation(operation: Operation, clean: Clean): Operation {
+export function sanitizedOperation(operation: TodoOperation, clean: Clean): TodoOperation {
   switch (operation.type) {
     case "edit-todo": {
       const { richDescription } = operation.changes;

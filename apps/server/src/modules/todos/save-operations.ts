@@ -1,5 +1,5 @@
 import type { Problem } from "@tafel/contract";
-import { type Operation, ok, type Result } from "@tafel/domain";
+import { ok, type Result, type TodoOperation } from "@tafel/domain";
 import type { Actor } from "../../platform/sessions.ts";
 import { cleaned, htmlIn } from "./sanitize.ts";
 import { type Saved, saveBoard } from "./save-board.ts";
@@ -10,7 +10,7 @@ export async function saveOperations(
   context: TodosContext,
   actor: Actor,
   boardId: string,
-  operations: readonly Operation[],
+  operations: readonly TodoOperation[],
   socketId?: string,
 ): Promise<Result<Saved, Problem>> {
   const clean = await cleaned(htmlIn(operations));

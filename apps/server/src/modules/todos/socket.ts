@@ -1,8 +1,8 @@
 import { type Problem, problem, todoEventSchemas } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
+import { createQueue } from "../../platform/realtime/queue.ts";
 import type { TodoClient } from "../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../platform/realtime/take-join.ts";
-import { createTurns } from "../../platform/realtime/turns.ts";
 import { broadcastActiveUsers, introduce } from "./active-users.ts";
 import { broadcastRefresh } from "./notify.ts";
 import { findBoard } from "./queries.ts";
@@ -28,7 +28,7 @@ function serveClient(context: TodosContext, client: TodoClient): void {
   const { db, realtime } = context;
   const { todos } = realtime;
   const { actor } = client;
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   client.hear(todoEventSchemas, {
     joinBoard: async ({ boardId }, answer) => answer(await inTurn(() => join(context, client, boardId))),
 

@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import type { ListNotifier } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
 import { findWhiteboard } from "./queries.ts";
-import { readSave, type Save } from "./read-save.ts";
+import { readSave, type WhiteboardSave } from "./read-save.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { bytesOf } from "./size.ts";
 import { storeOperations } from "./store-operations.ts";
@@ -26,7 +26,7 @@ export async function saveWhiteboard(
   lists: ListNotifier,
   actor: Actor,
   whiteboardId: string,
-  save: Save & { readonly baseVersion?: number | undefined },
+  save: WhiteboardSave & { readonly baseVersion?: number | undefined },
 ): Promise<Result<Saved, Problem>> {
   for (;;) {
     const outcome = await trySave(context, rooms, lists, actor, whiteboardId, save);
@@ -40,7 +40,7 @@ async function trySave(
   lists: ListNotifier,
   actor: Actor,
   whiteboardId: string,
-  save: Save & { readonly baseVersion?: number | undefined },
+  save: WhiteboardSave & { readonly baseVersion?: number | undefined },
 ): Promise<Result<Saved, Problem> | "behind"> {
   const found = await findWhiteboard(db, actor.userId, whiteboardId);
   if (!found.ok) return found;

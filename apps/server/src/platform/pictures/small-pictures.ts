@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** What a small picture should be like, and what it may be made from. */
-export type Wish = {
+export type PictureJob = {
   readonly kinds: readonly string[];
   /** A picture with more pixels is refused before it is decoded. */
   readonly mostPixels: number;
@@ -14,7 +14,7 @@ export type Wish = {
   readonly timeout: number;
 };
 
-export type Small = { readonly small: Uint8Array } | { readonly refused: Refusal };
+export type SmallPicture = { readonly small: Uint8Array } | { readonly refused: Refusal };
 type Refusal = "another kind" | "too many pixels" | "unreadable";
 
 /** How long the process is kept for another picture, and how long it may take to start, in milliseconds. */
@@ -26,7 +26,7 @@ const longestStart = 60_000;
  * after the other, so that memory is bounded by one, in a separate process, which is ended when one takes too long: no
  * decoder limits its own time, least of all the one that draws SVG.
  */
-export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise<Small> {
+export function createSmallPictures(): (file: Uint8Array, wish: PictureJob) => Promise<SmallPicture> {
   let last: Promise<unknown> = Promise.resolve();
   let kept: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
     return child;
   };
 
-  const make = async (file: Uint8Array, { timeout, ...wish }: Wish): Promise<Small> => {
+  const make = async (file: Uint8Array, { timeout, ...wish }: PictureJob): Promise<SmallPicture> => {
     clearTimeout(idle);
     const child = kept ?? (await start());
     kept = child;
@@ -58,7 +58,7 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
     const small = await answer;
     idle = setTimeout(() => child.kill("SIGKILL"), idleTimeout).unref();
     // The message of `picture-process.mjs`.
-    return (small as Small | undefined) ?? { refused: "unreadable" };
+    return (small as SmallPicture | undefined) ?? { refused: "unreadable" };
   };
 
   return (file, wish) => {

@@ -10,7 +10,7 @@ import { HeaderPlace } from "./HeaderPlace.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import type { Panel } from "./panel.ts";
 import { showToast } from "./show-toast.ts";
-import type { OpenBoard } from "./transport/seam.ts";
+import type { OpenBoard } from "./transport/open-board.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { useControls } from "./use-controls.ts";
 import { useKeys } from "./use-keys.ts";

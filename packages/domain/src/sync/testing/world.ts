@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Result } from "../../result.ts";
-import type { Answered, Fact, Identified, Outlet, Present, SyncInput } from "../index.ts";
+import type { Answered, Fact, Identified, Outlet, Resync, SyncInput } from "../index.ts";
 
 /** A copy of a board on a client, as the stores of both kinds of board are. */
 type Copy<Operation, Whole, Changed> = {
@@ -13,7 +13,7 @@ export type Kind<Operation, Whole, Changed> = {
   /** Does an operation to the server's board, and returns it as the others are told of it, or the code of a refusal. */
   apply(operation: Operation): Result<Operation, string>;
   /** What a client is told whose copy is at `seq`. */
-  since(seq: number, facts: readonly Fact<Operation>[]): Present<Whole, Changed>;
+  since(seq: number, facts: readonly Fact<Operation>[]): Resync<Whole, Changed>;
   /** Operations that come together are saved under one number; of one that comes again nobody knows its number. */
   readonly savesTogether: boolean;
 };

@@ -95,8 +95,8 @@ function headAt(tip: Point, from: Point): readonly [Point, Point] {
 }
 
 function boxHeld(arrow: Arrow, end: "start" | "end", boxOf: BoxOf): Held {
-  const held = connectionOf(arrow, end);
-  return held && held.elementId !== arrow.id ? boxOf(held.elementId) : undefined;
+  const connection = connectionOf(arrow, end);
+  return connection && connection.elementId !== arrow.id ? boxOf(connection.elementId) : undefined;
 }
 
 const isSame = (a: Held, b: Held): boolean => a === b || (!!a && !!b && sameBox(a, b) && a.isRound === b.isRound);

@@ -6,13 +6,13 @@ import { type InkPoint, strokesOf } from "./ink.ts";
 import { areaOf, defaultColor } from "./ink-look.ts";
 import { Pen, type PenTool } from "./pen.ts";
 import { saveDrawing } from "./save-drawing.ts";
-import { draw, erase, redo, startSketch, undo } from "./sketch.ts";
+import { draw, erase, redo, startStrokeEditing, undo } from "./stroke-editing.ts";
 import { linesOfStroke, strokesIn } from "./strokes.ts";
 import { lifted, nobodyDraws, putDown } from "./who-draws.ts";
 
 /** A paper at a zoom, and a pen whose gestures are one line: `down 0,0 along 10,0 20,0 up`. */
 function paper({ zoom = 1 } = {}) {
-  let sketch = startSketch([]);
+  let editing = startStrokeEditing([]);
   let marked: ReadonlySet<string> = new Set();
   let count = 0;
   const tool: { now: PenTool } = { now: { isEraser: false, color: "rgba(224, 49, 49, 1)", width: 8 } };
@@ -20,25 +20,25 @@ function paper({ zoom = 1 } = {}) {
     zoom,
     toBoard: ({ x, y }) => ({ x: x / zoom, y: y / zoom }),
     tool: () => tool.now,
-    strokes: () => sketch.strokes,
+    strokes: () => editing.strokes,
     newId: () => `s${++count}`,
     showLine: () => {},
     showMarked: (ids) => {
       marked = ids;
     },
     drawn: (strokes) => {
-      sketch = draw(sketch, strokes);
+      editing = draw(editing, strokes);
     },
     erased: (ids) => {
-      sketch = erase(sketch, ids);
+      editing = erase(editing, ids);
     },
   });
   return {
-    ids: () => sketch.strokes.map(({ id }) => id).join(" "),
-    strokes: () => sketch.strokes,
+    ids: () => editing.strokes.map(({ id }) => id).join(" "),
+    strokes: () => editing.strokes,
     marked: () => [...marked].join(" "),
     step: (act: typeof undo) => {
-      sketch = act(sketch);
+      editing = act(editing);
     },
     erase: () => {
       tool.now = { ...tool.now, isEraser: true };

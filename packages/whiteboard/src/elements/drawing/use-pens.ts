@@ -7,14 +7,14 @@ import { defaultColor } from "./ink-look.ts";
 import { KeyPen, listenToPens } from "./listen-to-pens.ts";
 import { shownColor } from "./paint.ts";
 import { Pen, type PenTool } from "./pen.ts";
-import { draw, erase, type Step } from "./sketch.ts";
+import { draw, erase, type StrokeStep } from "./stroke-editing.ts";
 import { useLiveLine } from "./use-live-line.ts";
 
 export type Paper = {
   readonly editor: Editor;
   readonly strokes: readonly Stroke[];
   readonly tool: PenTool;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: StrokeStep) => void;
   /** Where the line under the pen ends by now; undefined when it is given up. */
   readonly onLine: (end: InkPoint | undefined) => void;
 };

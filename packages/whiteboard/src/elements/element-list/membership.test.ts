@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import {
   apply,
   boxesOn,
-  type Change,
   change,
   commit,
   create,
+  type ElementChange,
   type Operation,
   remove,
   repair,
@@ -50,7 +50,7 @@ function wordsOf(board: ReadonlyMap<string, BaseElement>): string {
 
 function after(board: Map<string, BaseElement>, ...operations: Operation[]) {
   const next = new Map(board);
-  let effect: ReadonlyMap<string, Change> = new Map();
+  let effect: ReadonlyMap<string, ElementChange> = new Map();
   for (const operation of operations) {
     const result = apply(next, operation);
     if (!result.ok) throw new Error(result.error);

@@ -3,12 +3,12 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import type { EditingProps } from "../definition.ts";
 import { putCaret, typeAtCaret } from "./caret.ts";
 import { keepCaretInSight } from "./caret-in-sight.ts";
-import { listenToWriter } from "./listen-to-writer.ts";
+import { listenToTyping } from "./listen-to-typing.ts";
 import type { Note } from "./model.ts";
 import { shareTyping } from "./share-typing.ts";
 import { openSurface } from "./surface.ts";
 import { TextBar } from "./TextBar.tsx";
-import { useHoldWhileWriting } from "./use-hold-while-writing.ts";
+import { useLockWhileTyping } from "./use-lock-while-typing.ts";
 import { takeEarlyText } from "./waiting.ts";
 
 /** A note while its text is being written. Others see it in steps; leaving it sends at once. */
@@ -26,14 +26,14 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
     putCaret(surface, editor.machine.last?.screen, place.current);
     typeAtCaret(surface, takeEarlyText());
     setQuill(surface);
-    const stopListening = listenToWriter(surface, editor);
+    const stopListening = listenToTyping(surface, editor);
     return () => {
       stopSharing();
       stopLooking();
       stopListening();
     };
   }, [editor, id]);
-  useHoldWhileWriting(editor, id);
+  useLockWhileTyping(editor, id);
 
   return (
     <>

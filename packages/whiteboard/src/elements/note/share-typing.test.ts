@@ -55,7 +55,7 @@ function writing() {
   const leave = shareTyping(surface as unknown as Quill, on.editor, "n");
   const type = (words: string) => surface.updateContents(new Delta().insert(words), "user");
   const stored = () => {
-    const { textContent } = on.store.settled.get("n") as unknown as { textContent: { ops: { insert: string }[] } };
+    const { textContent } = on.store.optimistic.get("n") as unknown as { textContent: { ops: { insert: string }[] } };
     return textContent.ops.map(({ insert }) => insert).join("");
   };
   return { ...on, surface, leave, type, stored };

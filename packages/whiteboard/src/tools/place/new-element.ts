@@ -28,6 +28,6 @@ export function place(editor: Editor, element: BaseElement): void {
 /** The index above all others. */
 export function topOf(editor: Editor): number {
   let top = 0;
-  for (const { index } of editor.store.settled.values()) top = Math.max(top, index);
+  for (const { index } of editor.store.optimistic.values()) top = Math.max(top, index);
   return Math.floor(top) + 1;
 }

@@ -16,7 +16,7 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
       const moved = handleMoved(editor, element, handle.name, editor.viewport.toBoard(screen));
       if (!moved) return undefined;
       changes = moved.changes;
-      editor.marks.set(moved.held && handle.name !== "control" ? { targets: [moved.held.id] } : {});
+      editor.marks.set(moved.attachedTo && handle.name !== "control" ? { targets: [moved.attachedTo.id] } : {});
       editor.store.setPreview("local", new Map([[element.id, changes]]));
       if (handle.point) {
         editor.broadcast.send({

@@ -13,7 +13,7 @@ const board = () =>
   ]);
 const keyG = { key: "g", mod: false, shift: false, alt: false };
 const place = ({ editor }: ReturnType<typeof board>, id: string) => {
-  const { x, y } = editor.store.settled.get(id)?.position ?? {};
+  const { x, y } = editor.store.optimistic.get(id)?.position ?? {};
   return `${x},${y}`;
 };
 const selected = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
@@ -73,7 +73,7 @@ describe("picking", () => {
     const shape = (id: string, x: number, index: number, width = 100) =>
       anElement("shape", id, x, 0, { index, size: { width, height: 100 } });
     const order = ({ store }: ReturnType<typeof board>) =>
-      [...store.settled.values()]
+      [...store.optimistic.values()]
         .sort(byIndex)
         .map(({ id }) => id)
         .join(" ");
@@ -202,7 +202,7 @@ describe("dragging", () => {
       anElement("shape", "a", 100, 100, { isLocked: true }),
       anElement("shape", "b", 300, 100),
     ]);
-    on.editor.presence.setHold("b", { userId: "other", username: "Ada" });
+    on.editor.presence.setLock("b", { userId: "other", username: "Ada" });
     on.gesture("down 150,150 move 250,250 up down 350,150 move 450,250 up");
     expect([place(on, "a"), place(on, "b")]).toEqual(["100,100", "300,100"]);
   });
@@ -256,7 +256,7 @@ describe("resizing", () => {
   ])("%s", (_, gesture, expected) => {
     const on = board();
     on.gesture(`click 150,150 ${gesture}`);
-    const { size } = on.editor.store.settled.get("a") ?? {};
+    const { size } = on.editor.store.optimistic.get("a") ?? {};
     expect(`${place(on, "a")} ${size?.width}x${size?.height}`).toBe(expected);
   });
 
@@ -269,7 +269,7 @@ describe("resizing", () => {
     const on = bench(definitions, [anElement(type, "it", 100, 100, { size: { width: 300, height: 300 } })]);
     on.editor.selection.pick(["it"]);
     on.gesture("down 400,400 move 110,110 up");
-    const { size } = on.editor.store.settled.get("it") ?? {};
+    const { size } = on.editor.store.optimistic.get("it") ?? {};
     expect(`${size?.width}x${size?.height}`).toBe(expected);
   });
 
@@ -300,7 +300,7 @@ describe("resizing", () => {
       const { gesture, stands, zoom, editor, middle } = open();
       const [at, to] = [middle.x + x * stands, middle.y + y * stands];
       gesture(`down ${at},${to} move ${at + x * 30},${to + y * 30} up`);
-      const { size } = editor.store.settled.get("a") ?? anElement("shape", "", 0, 0);
+      const { size } = editor.store.optimistic.get("a") ?? anElement("shape", "", 0, 0);
       expect(size.width).toBeCloseTo(100 + (Math.abs(x) * 30) / zoom);
       expect(size.height).toBeCloseTo(100 + (Math.abs(y) * 30) / zoom);
     });
@@ -309,14 +309,14 @@ describe("resizing", () => {
       const { gesture, stands, editor, middle } = open();
       const [edge, beside] = [middle.x + stands, middle.y - stands / 2];
       gesture(`down ${edge},${beside} move ${edge + 40},${beside} up`);
-      const { size, position } = editor.store.settled.get("a") ?? anElement("shape", "", 0, 0);
+      const { size, position } = editor.store.optimistic.get("a") ?? anElement("shape", "", 0, 0);
       expect(size.width).toBeGreaterThan(100);
       expect(size.height).toBe(100);
       editor.history.undo();
       editor.aligns.set(false);
       gesture(`down ${middle.x},${middle.y} move ${middle.x + 20},${middle.y + 40} up`);
-      expect(editor.store.settled.get("a")?.size).toEqual({ width: 100, height: 100 });
-      expect(editor.store.settled.get("a")?.position).not.toEqual(position);
+      expect(editor.store.optimistic.get("a")?.size).toEqual({ width: 100, height: 100 });
+      expect(editor.store.optimistic.get("a")?.position).not.toEqual(position);
     });
   });
 
@@ -330,7 +330,7 @@ describe("resizing", () => {
     const { top, bottom } = on.editor.boxOf("m") ?? { top: 0, bottom: 0 };
     expect(bottom - top).toBeGreaterThan(200);
     on.gesture("click 150,160 down 150,160 move 600,160 up");
-    expect(on.editor.store.settled.get("m")).toMatchObject({ isAttachedToList: false, size: { width: 400 } });
+    expect(on.editor.store.optimistic.get("m")).toMatchObject({ isAttachedToList: false, size: { width: 400 } });
     // As high as the text needs at its restored width.
     const out = on.editor.boxOf("m") ?? { top: 0, bottom: 0 };
     expect(out.bottom - out.top).toBeGreaterThan(120);
@@ -385,7 +385,7 @@ describe("resizing several together", () => {
     ]);
   const boxes = (on: ReturnType<typeof two>, ...ids: string[]) =>
     ids.map((id) => {
-      const { position, size } = on.editor.store.settled.get(id) ?? anElement("shape", "", 0, 0);
+      const { position, size } = on.editor.store.optimistic.get(id) ?? anElement("shape", "", 0, 0);
       return `${position.x},${position.y} ${size.width}x${size.height}`;
     });
 
@@ -427,7 +427,7 @@ describe("resizing several together", () => {
       ["shape", "held", 150, 250],
       ["note", "member", 200, 200, { isAttachedToList: true }],
     );
-    on.editor.presence.setHold("held", { userId: "other", username: "Ada" });
+    on.editor.presence.setLock("held", { userId: "other", username: "Ada" });
     const before = boxes(on, "locked", "held", "member");
     on.editor.selection.pick(["a", "b", "line", "locked", "held", "member"]);
     on.gesture("down 400,300 move 700,500 up");

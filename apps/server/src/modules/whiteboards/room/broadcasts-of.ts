@@ -1,8 +1,8 @@
 import { type BaseElement, change, equal, type Operation, stepsOf, toBroadcast } from "@tafel/whiteboard/board";
 import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
-import type { Outcome } from "./plan-batch.ts";
+import type { RequestOutcome } from "./plan-batch.ts";
 
-type Applied = Extract<Outcome, { type: "applied" }>;
+type Applied = Extract<RequestOutcome, { type: "applied" }>;
 
 /**
  * The events by which the others learn of an applied operation: the operation itself, then its consequences, for clients

@@ -1,7 +1,7 @@
 import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
 import type { WhiteboardChannel } from "../../../platform/realtime/realtime.ts";
 import { type Lock, type LockHolder, type LockKind, toElementLock } from "./locks.ts";
-import type { Member, Room } from "./room.ts";
+import type { Room, RoomMember } from "./room.ts";
 
 /**
  * Elements that are not there which one socket may hold: a note is typed into, and what was pasted is moved, before the
@@ -13,7 +13,7 @@ const mostAhead = 100;
  * Takes locks for one socket and tells the others; false, and none is taken, when somebody else holds one of them. What
  * is not there is locked only for who holds little.
  */
-export function lockElements(room: Room, member: Member, elementIds: Iterable<string>, kind: LockKind): boolean {
+export function lockElements(room: Room, member: RoomMember, elementIds: Iterable<string>, kind: LockKind): boolean {
   const { locks, operations } = room;
   const { client, holder, signAt } = member;
   const wanted = [...new Set(elementIds)];
@@ -35,7 +35,7 @@ export function lockElements(room: Room, member: Member, elementIds: Iterable<st
 }
 
 /** Gives locks back, those of a gesture only or whatever they are, and tells the others. */
-export function unlockElements(room: Room, member: Member, elementIds: Iterable<string>, kind?: LockKind): void {
+export function unlockElements(room: Room, member: RoomMember, elementIds: Iterable<string>, kind?: LockKind): void {
   const given = [...elementIds].filter((id) => room.locks.release(id, member.client.id, kind));
   broadcastUnlocked(room, member.client.id, given);
 }

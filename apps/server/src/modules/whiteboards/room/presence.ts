@@ -10,7 +10,7 @@ const pause = 200;
  * person however many tabs; a rush of joins is announced together. Where two have one color, who came later gets another:
  * every process comes to the same, since each looks at the same people.
  */
-export class Presence {
+export class RoomPresence {
   readonly #channel: WhiteboardChannel;
   readonly #whiteboardId: string;
   readonly #onColors: (colors: ReadonlyMap<string, string>) => void;

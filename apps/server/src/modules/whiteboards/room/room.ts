@@ -7,11 +7,11 @@ import type { Visitor, WhiteboardChannel, WhiteboardClient } from "../../../plat
 import type { ListNotifier } from "../notify-lists.ts";
 import { type LockHolder, Locks } from "./locks.ts";
 import { OperationQueue } from "./operation-queue.ts";
-import { Presence } from "./presence.ts";
+import { RoomPresence } from "./presence.ts";
 import { Snapshots } from "./snapshot.ts";
 
 /** One client on a board. */
-export type Member = {
+export type RoomMember = {
   readonly client: WhiteboardClient;
   visitor: Visitor;
   holder: LockHolder;
@@ -25,8 +25,8 @@ export class Room {
   readonly operations: OperationQueue;
   readonly snapshots: Snapshots;
   readonly locks = new Locks();
-  readonly members = new Map<string, Member>();
-  readonly presence: Presence;
+  readonly members = new Map<string, RoomMember>();
+  readonly presence: RoomPresence;
   readonly space: Space;
   readonly channel: WhiteboardChannel;
   /** The number told last by the heartbeat. */
@@ -44,7 +44,7 @@ export class Room {
       () => this.#startAnew(),
     );
     this.snapshots = new Snapshots(this.operations.copy);
-    this.presence = new Presence(this.channel, whiteboardId, (colors) => this.#recolor(colors));
+    this.presence = new RoomPresence(this.channel, whiteboardId, (colors) => this.#recolor(colors));
     this.space = new Space(context, whiteboardId);
   }
 
@@ -54,7 +54,7 @@ export class Room {
   }
 
   /** Shows the others what a member is doing. The key names what it is a preview of. */
-  preview({ client }: Member, key: string, [event, payload]: BroadcastEvent): void {
+  preview({ client }: RoomMember, key: string, [event, payload]: BroadcastEvent): void {
     this.channel.preview(this.whiteboardId, client, key, event, payload);
   }
 

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import type { ListNotifier } from "../notify-lists.ts";
 import { numbersOf } from "../queries.ts";
 import { askForLocks, broadcastUnlocked, mirrorLocks, shareLocks } from "./lock-elements.ts";
-import { type Member, Room } from "./room.ts";
+import { Room, type RoomMember } from "./room.ts";
 
 /** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm, and so does the next save. */
 const keepEmptyFor = 60_000;
@@ -78,7 +78,7 @@ export class Rooms {
     void room.stop();
   }
 
-  enter(room: Room, member: Member): void {
+  enter(room: Room, member: RoomMember): void {
     room.members.set(member.client.id, member);
     room.presence.joined();
   }

@@ -7,7 +7,7 @@ import { tooMany } from "../../../platform/realtime/flood-guard.ts";
 import { broadcastsOf } from "./broadcasts-of.ts";
 import { isLockedByAnother } from "./lock-elements.ts";
 import type { LockHolder } from "./locks.ts";
-import type { Outcome } from "./plan-batch.ts";
+import type { RequestOutcome } from "./plan-batch.ts";
 import { readFormerEdit } from "./read-former-edit.ts";
 import type { Room } from "./room.ts";
 
@@ -52,7 +52,7 @@ export function submitOperation(
   }
   const { operationId, operation, touched } = admitted.value;
   const typeOf = (id: string) => room.operations.copy.get(id)?.type;
-  const settle = (outcome: Outcome) => {
+  const settle = (outcome: RequestOutcome) => {
     if (outcome.type === "refused") {
       if (outcome.code === "unavailable") gate.refuseForNow(operationId, performance.now());
       refuse(outcome.code);

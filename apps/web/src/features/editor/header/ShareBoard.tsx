@@ -1,7 +1,7 @@
 import { type Store, useObserved } from "@tafel/whiteboard";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ShareButton } from "../../../ui/share/ShareButton.tsx";
-import type { OpenBoard } from "../transport/seam.ts";
+import type { OpenBoard } from "../transport/open-board.ts";
 import { tabsWith } from "../transport/tabs.ts";
 
 /** How long a move waits for what is on its way to the server, in milliseconds. */

@@ -8,9 +8,9 @@ import {
   stepsOf,
   type Typing,
 } from "@tafel/whiteboard";
-import type { BoardGiven } from "./seam.ts";
+import type { BoardOptions } from "./open-board.ts";
 
-type Given = Pick<BoardGiven, "presence" | "motion" | "leastHeight">;
+type Given = Pick<BoardOptions, "presence" | "motion" | "leastHeight">;
 
 /** Somebody who writes in one element: what they typed, on which stored text; and what waits for its text to come. */
 type Writer = {
@@ -56,7 +56,7 @@ export class RemoteTyping {
       // Told are the texts that edits led to.
       if (step.kind !== "change") continue;
       const { elementId, changes } = step;
-      const field = modelOf(this.#store.settled.get(elementId)?.type ?? "")?.sharedText?.field;
+      const field = modelOf(this.#store.optimistic.get(elementId)?.type ?? "")?.sharedText?.field;
       if (field === undefined || !(field in changes)) continue;
       for (const [source, writer] of this.#writers.get(elementId) ?? []) {
         if (writer.userId === userId) this.#writers.get(elementId)?.set(source, { ...writer, shown: undefined });

@@ -3,7 +3,7 @@ import { ok, type Result } from "@tafel/domain";
 import type { Identified } from "@tafel/domain/sync";
 import { type Operation, toWire } from "@tafel/whiteboard";
 import { saveWhiteboard } from "../../../data/addresses.ts";
-import { call, type Failure, mayPass, timeoutOfBoards } from "../../../data/api.ts";
+import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
 
 /** Bytes of operations that go at once; a single one may have more. */
 const mostBytes = 512 * 1024;
@@ -46,7 +46,7 @@ export async function sendOperations(
     // The server's own answers, one for each.
     return ok({ operations, answers: answers as DurableAcknowledgement[], version, ...(teamId && { teamId }) });
   }
-  if (mayPass(answer.error) || isGone(answer.error)) return answer;
+  if (isTransient(answer.error) || isGone(answer.error)) return answer;
   if (operations.length > 1) return sendOperations(boardId, waiting, { isLeaving, most: 1 });
   return ok({ operations, answers: [{ ...answer.error, ok: false }] });
 }

@@ -1,5 +1,5 @@
 /** Lets this much be in progress for each key; the rest waits for its turn, first come, first served. */
-export class WaitingLines {
+export class KeyedSemaphore {
   readonly #atOnce: number;
   readonly #queues = new Map<string, { count: number; readonly waiting: (() => void)[] }>();
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Editor } from "../engine/editor.ts";
 
 /** Holds an element while it is being edited: others see that, and cannot change it meanwhile. */
-export function useHold(editor: Editor, id: string | undefined): void {
+export function useLock(editor: Editor, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
     editor.outbound.lock(id);

@@ -5,7 +5,7 @@ import type { TodosContext } from "./todos-context.ts";
  * While news from other processes may be lost, looks which boards they have saved, and has the people on this process
  * load those anew.
  */
-export function lookForMissed({ db, realtime: { todos, others } }: TodosContext): void {
+export function checkForMissedSaves({ db, realtime: { todos, others } }: TodosContext): void {
   let told: ReadonlyMap<string, number> = new Map();
   others?.whileUnsure(async () => {
     const versions = await versionsOf(db, todos.boards());

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { WaitingLines } from "./waiting-lines.ts";
+import { KeyedSemaphore } from "./keyed-semaphore.ts";
 
 test("each key runs up to its limit, and the others follow in order as those end", async () => {
-  const lines = new WaitingLines(2);
+  const lines = new KeyedSemaphore(2);
   const begun: string[] = [];
   const begin = async (key: string, name: string) => {
     const end = await lines.take(key);

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { explainStartFailure } from "./explain-start-failure.ts";
 import { connect } from "./platform/database/connect.ts";
-import { whyNotStarted } from "./why-not-started.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const reasonOf = (start: Promise<unknown>): Promise<string> => start.then(() => "started", whyNotStarted);
+const reasonOf = (start: Promise<unknown>): Promise<string> => start.then(() => "started", explainStartFailure);
 
 test("a file in the place of the data folder, or of a folder in it", async () => {
   const file = join(folder, "file");
@@ -39,7 +39,7 @@ test("a disk that is full", () => {
     try {
       writeFileSync("/dev/full", "x");
     } catch (error) {
-      return whyNotStarted(new Error("The embedded database could not be opened: …", { cause: error }));
+      return explainStartFailure(new Error("The embedded database could not be opened: …", { cause: error }));
     }
   };
   expect(reason()).toMatch(/^The disk is full\. [^\n]*$/);
@@ -47,10 +47,12 @@ test("a disk that is full", () => {
 
 test.each(["EROFS", "EDQUOT", "EIO", "53100", "58030", "57P03", "EAI_AGAIN", "ECONNRESET"])("%s", (code) => {
   const error = Object.assign(new Error(`${code}: as the system says it`), { code, path: "/data" });
-  expect(whyNotStarted(error)).toMatch(/^(The|A) [^\n]*$/);
+  expect(explainStartFailure(error)).toMatch(/^(The|A) [^\n]*$/);
 });
 
 test("a bug of ours keeps its stack, a refusal of ours is a sentence", () => {
-  expect(whyNotStarted(new TypeError("x is not a function"))).toContain("\n    at ");
-  expect(whyNotStarted(new Error("Tafel needs PostgreSQL 15 or later."))).toBe("Tafel needs PostgreSQL 15 or later.");
+  expect(explainStartFailure(new TypeError("x is not a function"))).toContain("\n    at ");
+  expect(explainStartFailure(new Error("Tafel needs PostgreSQL 15 or later."))).toBe(
+    "Tafel needs PostgreSQL 15 or later.",
+  );
 });

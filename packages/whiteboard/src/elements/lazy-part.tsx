@@ -7,7 +7,7 @@ import type { Editor } from "../engine/editor.ts";
  * on. Browsers older than 2026 cache a failed import for the lifetime of the page: there, trying again once the server
  * is back reloads the page.
  */
-export function later<Props extends { readonly editor: Editor }>(
+export function lazyPart<Props extends { readonly editor: Editor }>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => React.ReactNode,
   giveUp: (props: Props) => void,

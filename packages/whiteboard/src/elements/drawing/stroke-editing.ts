@@ -6,34 +6,35 @@ import { linesOfStroke } from "./strokes.ts";
 type Strokes = readonly Stroke[];
 
 /** The drawing in the overlay, with its undo and redo steps. Strokes are in board coordinates. */
-export type Sketch = {
+export type StrokeEditing = {
   readonly strokes: Strokes;
   readonly past: readonly Strokes[];
   readonly future: readonly Strokes[];
 };
 
-/** What happens to a sketch in one go, or takes that back. */
-export type Step = (sketch: Sketch) => Sketch;
+/** One step of editing, forward or back. */
+export type StrokeStep = (editing: StrokeEditing) => StrokeEditing;
 
-export const startSketch = (strokes: Strokes): Sketch => ({ strokes, past: [], future: [] });
+export const startStrokeEditing = (strokes: Strokes): StrokeEditing => ({ strokes, past: [], future: [] });
 
 /** Adds what was drawn in one go. */
-export const draw = (sketch: Sketch, strokes: Strokes): Sketch => stepTo(sketch, [...sketch.strokes, ...strokes]);
+export const draw = (editing: StrokeEditing, strokes: Strokes): StrokeEditing =>
+  stepTo(editing, [...editing.strokes, ...strokes]);
 
 /** Removes strokes as one step; removing none is not a step. */
-export function erase(sketch: Sketch, ids: ReadonlySet<string>): Sketch {
-  const left = sketch.strokes.filter(({ id }) => !ids.has(id));
-  return left.length === sketch.strokes.length ? sketch : stepTo(sketch, left);
+export function erase(editing: StrokeEditing, ids: ReadonlySet<string>): StrokeEditing {
+  const left = editing.strokes.filter(({ id }) => !ids.has(id));
+  return left.length === editing.strokes.length ? editing : stepTo(editing, left);
 }
 
-export function undo({ strokes, past, future }: Sketch): Sketch {
+export function undo({ strokes, past, future }: StrokeEditing): StrokeEditing {
   const before = past.at(-1);
   return before
     ? { strokes: before, past: past.slice(0, -1), future: [strokes, ...future] }
     : { strokes, past, future };
 }
 
-export function redo({ strokes, past, future }: Sketch): Sketch {
+export function redo({ strokes, past, future }: StrokeEditing): StrokeEditing {
   const [after, ...rest] = future;
   return after ? { strokes: after, past: [...past, strokes], future: rest } : { strokes, past, future };
 }
@@ -45,7 +46,7 @@ export function strokesAt(strokes: Strokes, point: Point, reach: number): readon
     .map(({ id }) => id);
 }
 
-const stepTo = ({ strokes, past }: Sketch, next: Strokes): Sketch => ({
+const stepTo = ({ strokes, past }: StrokeEditing, next: Strokes): StrokeEditing => ({
   strokes: next,
   past: [...past, strokes],
   future: [],

@@ -1,5 +1,5 @@
 /** Lets this many proceed at a time; the others wait, first come, first served. */
-export function createTurns(atATime: number) {
+export function createLimiter(atATime: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   const next = () => {

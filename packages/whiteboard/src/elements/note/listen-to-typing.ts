@@ -3,7 +3,7 @@ import type { Editor } from "../../engine/editor.ts";
 import { putCaretNear } from "./caret.ts";
 
 /** Ends the writing of a note when it is left, and brings what is pressed beside the text to it. Returns how to stop. */
-export function listenToWriter(surface: Quill, editor: Editor): () => void {
+export function listenToTyping(surface: Quill, editor: Editor): () => void {
   const left = ({ relatedTarget }: FocusEvent) => {
     // A window that lost the focus is not a note that was left.
     if (!isInBar(relatedTarget) && document.hasFocus()) editor.selection.stopEditing();

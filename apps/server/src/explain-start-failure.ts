@@ -1,7 +1,7 @@
 import { causesOf, isAway } from "./platform/database/is-outage.ts";
 
 /** A sentence for the operator when they can fix the cause; the stack when it is a bug of ours. */
-export function whyNotStarted(error: unknown): string {
+export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port, address, path } = originOf(error);
   switch (code) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** A value that changes at once after `pause` milliseconds without a change, otherwise at the end of the pause. */
-export function useCalm<Value>(value: Value, pause: number): Value {
+export function useThrottled<Value>(value: Value, pause: number): Value {
   const [calm, setCalm] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

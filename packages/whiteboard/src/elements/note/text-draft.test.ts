@@ -6,18 +6,18 @@ import { sharedText } from "./merge-text.ts";
 import { note } from "./model.ts";
 import { emptyText, type NoteText, textSchema } from "./text.ts";
 import { toDelta } from "./text-delta.ts";
-import { beginWriting, heard, takeUnsent, unstored, type Writing, wrote } from "./writing.ts";
+import { rebaseTextDraft, startTextDraft, type TextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
 
 /** Somebody with the note open: a surface (what Quill would show), and what waits to be sent. */
 class Writer {
   surface: Delta;
-  writing: Writing;
+  writing: TextDraft;
   /** The text as they last heard it to be stored. */
   stored: NoteText;
   constructor(text: NoteText) {
     this.stored = text;
     this.surface = toDelta(text);
-    this.writing = beginWriting(text);
+    this.writing = startTextDraft(text);
   }
   type(at: number, words: string, gone = 0): void {
     const room = this.surface.length() - 1;
@@ -31,7 +31,7 @@ class Writer {
   }
   change(change: Delta): void {
     this.surface = this.surface.compose(change);
-    this.writing = wrote(this.writing, change);
+    this.writing = typeInto(this.writing, change);
   }
   hear(text: NoteText): void {
     this.stored = text;
@@ -40,11 +40,11 @@ class Writer {
   /** Sees what another is typing into the same stored text. */
   see(other: Writer): void {
     if (other.stored !== this.stored) return;
-    const ops = unstored(other.writing, other.stored, other.stored);
+    const ops = unstoredOps(other.writing, other.stored, other.stored);
     this.show(textSchema.parse(sharedText.merge(this.stored, other.stored, ops)));
   }
   show(text: NoteText): void {
-    const { writing, forSurface } = heard(this.writing, text);
+    const { writing, forSurface } = rebaseTextDraft(this.writing, text);
     this.writing = writing;
     this.surface = this.surface.compose(forSurface);
   }

@@ -1,4 +1,4 @@
-import { type Editor, later } from "@tafel/whiteboard";
+import { type Editor, lazyPart } from "@tafel/whiteboard";
 import { fetched } from "../../ui/fetched.tsx";
 import { fetchDelivery } from "./transport/delivery.ts";
 
@@ -11,13 +11,13 @@ const outcome = () => import("./BoardOutcome.tsx");
 export const BoardOutcome = fetched(async () => (await outcome()).BoardOutcome);
 
 /** What a board can be shown without: fetched once it is, see `EditorScreen`. */
-export const Help = later<PanelProps & { readonly isOpen: boolean }>(
+export const Help = lazyPart<PanelProps & { readonly isOpen: boolean }>(
   async () => (await import("./HelpDialog.tsx")).HelpDialog,
   nothing,
   close,
 );
 
-export const OutlinePanel = later<PanelProps>(
+export const OutlinePanel = lazyPart<PanelProps>(
   async () => (await import("./outline/Outline.tsx")).Outline,
   nothing,
   close,

@@ -1,5 +1,5 @@
 /** A board in chalk: a note, an arrow, a list, and somebody's cursor. Hidden from screen readers. */
-export function Sketch() {
+export function EntranceSketch() {
   return (
     <svg viewBox="0 0 420 210" width="100%" style={{ maxWidth: "30rem" }} aria-hidden="true">
       <g fill="none" stroke="#f6f2e6" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">

@@ -4,10 +4,10 @@ import * as tables from "../../apps/server/src/platform/database/schema/index.ts
 import { openSession } from "../../apps/server/src/platform/sessions.ts";
 import type { Person } from "../../apps/server/src/testing/app.ts";
 
-export type Settled = { readonly people: readonly Person[]; readonly teamId: string; readonly boardId: string };
+export type SeededTeam = { readonly people: readonly Person[]; readonly teamId: string; readonly boardId: string };
 
 /** Puts people in one team and a whiteboard directly into the database, for servers in separate processes. */
-export async function settle({ db }: Database, names: readonly string[]): Promise<Settled> {
+export async function seedTeam({ db }: Database, names: readonly string[]): Promise<SeededTeam> {
   const at = new Date();
   const teamId = randomUUID();
   await db.insert(tables.teams).values({ id: teamId, name: "Rakete", description: "", createdAt: at });
@@ -21,11 +21,11 @@ export async function settle({ db }: Database, names: readonly string[]): Promis
     const call = () => Promise.reject(new Error("These people call over HTTP"));
     people.push({ userId, token, username, email, password: "", call });
   }
-  return { people, teamId, boardId: await settleBoard({ db }, teamId) };
+  return { people, teamId, boardId: await seedBoard({ db }, teamId) };
 }
 
 /** Another whiteboard of the team. */
-export async function settleBoard({ db }: Pick<Database, "db">, teamId: string): Promise<string> {
+export async function seedBoard({ db }: Pick<Database, "db">, teamId: string): Promise<string> {
   const [id, at] = [randomUUID(), new Date()];
   await db.insert(tables.whiteboards).values({ id, teamId, name: "Plan", createdAt: at, updatedAt: at });
   return id;

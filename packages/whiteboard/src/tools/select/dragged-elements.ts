@@ -4,7 +4,7 @@ import type { Editor } from "../../engine/editor.ts";
 import { type Box, boxAround, heightOf } from "../../geometry/box.ts";
 
 /** What is dragged, as it was when that began. */
-export type Carried = {
+export type DraggedElements = {
   readonly elements: readonly BaseElement[];
   readonly ids: ReadonlySet<string>;
   /** Around everything; undefined where nothing has a box. */
@@ -16,7 +16,7 @@ export type Carried = {
 };
 
 /** Undefined when nothing in the selection may be moved. */
-export function pickUp(editor: Editor): Carried | undefined {
+export function draggedElements(editor: Editor): DraggedElements | undefined {
   const elements = movable(editor);
   if (elements.length === 0) return undefined;
   return {
@@ -33,8 +33,8 @@ function movable(editor: Editor): readonly BaseElement[] {
   const { ids } = editor.selection;
   const elements: BaseElement[] = [];
   for (const id of ids) {
-    const element = editor.store.settled.get(id);
-    if (!element || !editor.isFree(element) || ids.has(editor.layout.keeperOf(id) ?? "")) continue;
+    const element = editor.store.optimistic.get(id);
+    if (!element || !editor.isFree(element) || ids.has(editor.layout.containerOf(id) ?? "")) continue;
     const box = element.isAttachedToList ? editor.boxOf(id) : undefined;
     // A member's list gives it its place and the height it needs there; so it is dragged out with that size.
     const size = box && { width: element.size.width, height: Math.max(element.size.height, heightOf(box)) };
@@ -47,17 +47,18 @@ function movable(editor: Editor): readonly BaseElement[] {
  * How lists look without the members being dragged out, and members while they are dragged: as large as in the list.
  */
 function membersLeaving(editor: Editor, elements: readonly BaseElement[]): ReadonlyMap<string, Changes> {
-  const byKeeper = new Map<string, Map<string, BaseElement>>();
+  const byContainer = new Map<string, Map<string, BaseElement>>();
   for (const member of elements) {
-    const keeper = editor.layout.keeperOf(member.id);
-    if (keeper !== undefined) byKeeper.set(keeper, (byKeeper.get(keeper) ?? new Map()).set(member.id, member));
+    const container = editor.layout.containerOf(member.id);
+    if (container !== undefined)
+      byContainer.set(container, (byContainer.get(container) ?? new Map()).set(member.id, member));
   }
   const changes = new Map<string, Changes>();
-  for (const [keeper, members] of byKeeper) {
-    const element = editor.store.settled.get(keeper);
-    const letGo = element && editor.behaviorOf(element.type)?.holding?.letGo(element, new Set(members.keys()));
-    if (!letGo) continue;
-    changes.set(keeper, letGo);
+  for (const [container, members] of byContainer) {
+    const element = editor.store.optimistic.get(container);
+    const removal = element && editor.behaviorOf(element.type)?.container?.remove(element, new Set(members.keys()));
+    if (!removal) continue;
+    changes.set(container, removal);
     for (const { id, size } of members.values()) changes.set(id, { isAttachedToList: false, size });
   }
   return changes;

@@ -8,7 +8,7 @@ type Place = { readonly left: number; readonly top: number };
  * Lets cards and lists glide to where a change has put them. `note` before the change, `play` when it is drawn: what
  * stands elsewhere begins at its old place. Only what is in view is measured, and nothing moves for who wants it so.
  */
-export function createMotion(container: () => HTMLElement | null) {
+export function createCardMotion(container: () => HTMLElement | null) {
   let before: Map<string, Place> | undefined;
   return {
     note(): void {
@@ -46,7 +46,7 @@ export function createMotion(container: () => HTMLElement | null) {
   };
 }
 
-export type Motion = ReturnType<typeof createMotion>;
+export type CardMotion = ReturnType<typeof createCardMotion>;
 
 function* inView(root: HTMLElement): Generator<[string, HTMLElement]> {
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {

@@ -11,15 +11,21 @@ import { differenceOf } from "./text-difference.ts";
  * A note's text while one person types: `base` is the board's, `unsent` what was typed since, in the surface's own
  * words (Quill's deltas). Pure. Law: what the surface shows is always `base` with `unsent` on top.
  */
-export type Writing = { readonly base: NoteText; readonly unsent: Delta };
+export type TextDraft = { readonly base: NoteText; readonly unsent: Delta };
 
-export const beginWriting = (base: NoteText): Writing => ({ base, unsent: new Delta() });
+export const startTextDraft = (base: NoteText): TextDraft => ({ base, unsent: new Delta() });
 
 /** The person typed. */
-export const wrote = ({ base, unsent }: Writing, change: Delta): Writing => ({ base, unsent: unsent.compose(change) });
+export const typeInto = ({ base, unsent }: TextDraft, change: Delta): TextDraft => ({
+  base,
+  unsent: unsent.compose(change),
+});
 
 /** The board's text has become `text`: what must be done to the surface, and what is unsent on top of the new text. */
-export function heard({ base, unsent }: Writing, text: NoteText): { writing: Writing; forSurface: Delta } {
+export function rebaseTextDraft(
+  { base, unsent }: TextDraft,
+  text: NoteText,
+): { writing: TextDraft; forSurface: Delta } {
   const told = differenceOf(toDelta(base), toDelta(text));
   // Theirs is stored already, so at one place theirs stands first, as it will on the server.
   return { writing: { base: text, unsent: told.transform(unsent, true) }, forSurface: unsent.transform(told, false) };
@@ -30,11 +36,11 @@ export function heard({ base, unsent }: Writing, text: NoteText): { writing: Wri
  * without what others are typing, which is theirs to send; `size` is the note's, where it has grown.
  */
 export function takeUnsent(
-  { base, unsent }: Writing,
+  { base, unsent }: TextDraft,
   elementId: string,
   stored: NoteText = base,
   size?: Size,
-): { operation: Operation; writing: Writing } | undefined {
+): { operation: Operation; writing: TextDraft } | undefined {
   if (unsent.ops.length === 0) return undefined;
   const onBase = closed(base, unsent);
   const delta = on(stored, base, onBase);
@@ -43,11 +49,11 @@ export function takeUnsent(
     delta.length > mostOps / 2
       ? change(elementId, { textContent: textOf(stored, delta), ...(size && { size }) })
       : editText(elementId, { base: stored, delta, size });
-  return { operation, writing: beginWriting(textOf(base, onBase)) };
+  return { operation, writing: startTextDraft(textOf(base, onBase)) };
 }
 
 /** All that is not stored yet, as a change of the text that is: what others are shown meanwhile. */
-export function unstored({ base, unsent }: Writing, stored: NoteText, confirmed: NoteText): readonly object[] {
+export function unstoredOps({ base, unsent }: TextDraft, stored: NoteText, confirmed: NoteText): readonly object[] {
   const own = unsent.ops.length > 0 ? textOf(stored, on(stored, base, closed(base, unsent))) : stored;
   return differenceOf(toDelta(confirmed), toDelta(own)).ops;
 }

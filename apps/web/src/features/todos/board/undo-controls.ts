@@ -1,26 +1,26 @@
 import { notifications } from "@mantine/notifications";
-import { type Change, placeOf, type Step } from "@tafel/domain";
+import { placeOf, type TodoChange, type UndoStep } from "@tafel/domain";
 import { readSession } from "../../../data/session.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { Outcome } from "./board-history.ts";
-import type { OpenBoard } from "./board-session.ts";
+import type { UndoOutcome } from "./board-history.ts";
+import type { OpenTodoBoard } from "./board-session.ts";
 import { focusCard } from "./focus-card.ts";
 import { describeMove } from "./use-drops.ts";
 
-export type Undoing = {
+export type UndoControls = {
   /** Takes back what one did last, or this step. */
-  undo(step?: Step): void;
+  undo(step?: UndoStep): void;
   redo(): void;
 };
 
 /** Going back and forth in what one did oneself, and saying what came of it. `nameOf` gives the username of another. */
-export function createUndoing(
-  session: OpenBoard,
+export function createUndoControls(
+  session: OpenTodoBoard,
   announce: (text: string) => void,
   nameOf: (userId: string) => string | undefined,
-): Undoing {
-  const tell = (outcome: Outcome | undefined, word: string) => {
+): UndoControls {
+  const tell = (outcome: UndoOutcome | undefined, word: string) => {
     if (!outcome) return;
     const { changes, isWhole, step, userId } = outcome;
     notifications.hide(toastOf(step));
@@ -39,17 +39,17 @@ export function createUndoing(
   };
 }
 
-const ids = new WeakMap<Step, string>();
+const ids = new WeakMap<UndoStep, string>();
 let count = 0;
 
 /** The id of the toast that offers to take a step back: it goes when the step is taken back in another way. */
-export function toastOf(step: Step): string {
+export function toastOf(step: UndoStep): string {
   const id = ids.get(step) ?? `undo-${++count}`;
   ids.set(step, id);
   return id;
 }
 
-function describe(session: OpenBoard, changes: readonly Change[]): string | undefined {
+function describe(session: OpenTodoBoard, changes: readonly TodoChange[]): string | undefined {
   const [change, ...more] = changes;
   if (!change || more.length > 0) return undefined;
   if (change.type === "restore-todo") return texts.restored(change.todo.name);

@@ -1,13 +1,13 @@
 import { type Box, contains, heightOf } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
-import type { Holding } from "../behavior.ts";
+import type { Container } from "../behavior.ts";
 import type { BaseElement, BoxOf } from "../element.ts";
 import { type ElementList, mostMembers, type Placeholder, type TakenIn } from "./fields.ts";
 import { flow, freeWidthsIn, placeholdersFor, rowsOf } from "./flow.ts";
 import { merge } from "./membership.ts";
 
 /** How a list takes in notes and links and lets them go, as the specification shows it (editor, point 4). */
-export const listHolding: Holding<ElementList> = {
+export const listContainer: Container<ElementList> = {
   hover(list, visiting, at, boxOf) {
     const box = boxOf(list.id);
     const [first] = visiting;
@@ -18,7 +18,7 @@ export const listHolding: Holding<ElementList> = {
       placeholders: withGap(list, visiting, slotAt(list, at, boxOf), boxOf),
     };
   },
-  takeIn(list, visiting, at, boxOf) {
+  insert(list, visiting, at, boxOf) {
     if (!hasRoom(list, visiting)) return {};
     let after = list.connections[slotAt(list, at, boxOf) - 1] ?? null;
     const takenIn: TakenIn = visiting.map(({ id }) => {
@@ -28,7 +28,7 @@ export const listHolding: Holding<ElementList> = {
     });
     return { ...written(list, merge(list.connections, takenIn, []), boxOf), takenIn };
   },
-  letGo: (list, ids) => ({
+  remove: (list, ids) => ({
     ...written(
       list,
       list.connections.filter((id) => !ids.has(id)),
@@ -41,9 +41,9 @@ export const listHolding: Holding<ElementList> = {
 
 /** The row before which a point lies: rows whose middle is above it stay above. Rows are measured without the gap. */
 export function slotAt(list: ElementList, at: Point, boxOf: BoxOf): number {
-  const settled = { ...list, placeholders: placeholdersOf(list, list.connections, boxOf) };
+  const withPlaceholders = { ...list, placeholders: placeholdersOf(list, list.connections, boxOf) };
   const y = at.y - list.position.y;
-  return rowsOf(settled, boxOf).filter(
+  return rowsOf(withPlaceholders, boxOf).filter(
     ({ placeholder, top, height }) => placeholder.elementId !== null && top + height / 2 < y,
   ).length;
 }

@@ -15,7 +15,7 @@ export type BoardHead = {
 export type BoardEnd = "deleted" | "not-a-member" | "kept";
 
 /** What the page hands to whoever carries the board. */
-export type BoardGiven = {
+export type BoardOptions = {
   readonly me: { readonly userId: string; readonly username: string };
   /** To be filled with people, cursors and locks of others; told by user, cursors by socket. */
   readonly presence: Presence;
@@ -53,4 +53,4 @@ export type OpenBoard = {
  * Opens a board by its id, team board or personal one; answers once there is something to show (a copy kept offline,
  * too). `index.ts` of this folder exports it as `openBoard`.
  */
-export type OpenABoard = (id: string, given: BoardGiven) => Promise<Result<OpenBoard, Failure>>;
+export type OpenABoard = (id: string, given: BoardOptions) => Promise<Result<OpenBoard, Failure>>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createLimiter } from "./limiter.ts";
 
 function scene() {
-  const turns = createTurns(2);
+  const turns = createLimiter(2);
   const begun: string[] = [];
   const ask = (name: string) => turns.ask(() => begun.push(name));
   return { begun, ask };

@@ -1,15 +1,15 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { useLeaving } from "../../react/use-leaving.ts";
 import type { OverlayProps } from "../definition.ts";
-import { useHold } from "../use-hold.ts";
+import { useLock } from "../use-lock.ts";
 import type { Drawing } from "./fields.ts";
 import { saveDrawing } from "./save-drawing.ts";
-import { type Sketch, startSketch } from "./sketch.ts";
+import { type StrokeEditing, startStrokeEditing } from "./stroke-editing.ts";
 import { strokesIn } from "./strokes.ts";
 
 type UsedSketch = {
-  readonly sketch: Sketch;
-  readonly setSketch: Dispatch<SetStateAction<Sketch>>;
+  readonly editing: StrokeEditing;
+  readonly setEditing: Dispatch<SetStateAction<StrokeEditing>>;
   /** Puts the strokes onto the board, once. */
   readonly keep: () => void;
   /** From now on there is nothing to keep. */
@@ -17,12 +17,12 @@ type UsedSketch = {
 };
 
 /** What is drawn in the overlay: a new drawing, or an element's strokes, which is held and not shown meanwhile. */
-export function useSketch({ editor, elementId, onClose }: OverlayProps): UsedSketch {
-  const [sketch, setSketch] = useState<Sketch>(() => startSketch(strokesOf(editor, elementId)));
-  const latest = useRef(sketch);
-  latest.current = sketch;
+export function useStrokeEditing({ editor, elementId, onClose }: OverlayProps): UsedSketch {
+  const [editing, setEditing] = useState<StrokeEditing>(() => startStrokeEditing(strokesOf(editor, elementId)));
+  const latest = useRef(editing);
+  latest.current = editing;
   const isDone = useRef(false);
-  useHold(editor, elementId);
+  useLock(editor, elementId);
 
   // The edited drawing would be visible twice.
   useEffect(() => {
@@ -45,11 +45,11 @@ export function useSketch({ editor, elementId, onClose }: OverlayProps): UsedSke
     keep();
     if (isPageGoing) onClose();
   });
-  return { sketch, setSketch, keep, giveUp };
+  return { editing, setEditing, keep, giveUp };
 }
 
 const strokesOf = (editor: OverlayProps["editor"], id: string | undefined) => {
-  const element = id === undefined ? undefined : editor.store.settled.get(id);
+  const element = id === undefined ? undefined : editor.store.optimistic.get(id);
   const box = id === undefined ? undefined : editor.boxOf(id);
   // The overlay is opened for drawings only.
   return element && box ? strokesIn(element as Drawing, box) : [];

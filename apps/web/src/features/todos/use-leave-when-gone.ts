@@ -9,7 +9,7 @@ const timeout = 1_000;
  * Where a board or a team's boards cannot be shown, says why and leaves after a second (specification, point 8): to
  * one's own dashboard from a team that is gone, to the overview from a board that is gone.
  */
-export function useWayOut(code: string | undefined, message: string, workspace: string): void {
+export function useLeaveWhenGone(code: string | undefined, message: string, workspace: string): void {
   const navigate = useNavigate();
   const isTeamGone = code === "not-a-member" || code === "team-not-found";
   const isBoardGone = code === "board-not-found";

@@ -45,9 +45,9 @@ const nasty: readonly unknown[] = [
   ...unwritable,
 ];
 
-type Spoiling = { readonly at: number; readonly how: number; readonly value: unknown; readonly name: string };
+type Corruption = { readonly at: number; readonly how: number; readonly value: unknown; readonly name: string };
 
-const spoiling: fc.Arbitrary<Spoiling> = fc.record(
+const corruption: fc.Arbitrary<Corruption> = fc.record(
   {
     at: fc.nat(1_000),
     how: fc.nat(12),
@@ -57,12 +57,12 @@ const spoiling: fc.Arbitrary<Spoiling> = fc.record(
   { noNullPrototype: true },
 );
 
-/** Good values, each spoilt at up to three places: replaced, taken away, added to, wrapped, doubled, spelled. */
-export function spoilt(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(good, fc.array(spoiling, { maxLength: 3 })).map(([value, all]) => all.reduce(spoil, value));
+/** Good values, each corrupted at up to three places: replaced, taken away, added to, wrapped, doubled, spelled. */
+export function corrupted(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(good, fc.array(corruption, { maxLength: 3 })).map(([value, all]) => all.reduce(spoil, value));
 }
 
-function spoil(whole: unknown, { at, how, value, name }: Spoiling): unknown {
+function spoil(whole: unknown, { at, how, value, name }: Corruption): unknown {
   const copy = structuredClone(whole);
   const places = placesIn(copy);
   const place = places[at % (places.length + 1)];
@@ -114,7 +114,7 @@ export function toText(value: unknown): string {
 }
 
 /** Text for a path or a query. */
-export const spoiltText: fc.Arbitrary<string> = fc.oneof(
+export const corruptedText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...nasty.filter((it): it is string => typeof it === "string" && it.length < 1_000)),
   fc.string({ unit: "binary", maxLength: 60 }),
 );

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 
 /** Back closes the dialog, as Escape does; with changes it asks first. */
-export function useAskedBack(hasChanges: boolean, ask: () => void): void {
+export function useConfirmedBack(hasChanges: boolean, ask: () => void): void {
   useBlocker({
     disabled: !hasChanges,
     enableBeforeUnload: false,
