@@ -53,7 +53,7 @@ test("a dead socket's late close does not end the new session", async () => {
   expect(await fresh.make("element-move", { elementId: "n", position: { x: 5, y: 5 } })).toMatchObject({ ok: true });
   // Still held, and its holder still here.
   expect(await watcher.ask("element-lock", { elementId: "n" })).toMatchObject({ ok: false, code: "element-locked" });
-  expect(watcher.told.some(({ event }) => event === "user-left")).toBe(false);
+  expect(watcher.received.some(({ event }) => event === "user-left")).toBe(false);
   for (const client of [fresh, watcher]) client.close();
   ben.crash();
   close();

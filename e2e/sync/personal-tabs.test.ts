@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { mostRecent } from "@tafel/contract";
+import { maxRecent } from "@tafel/contract";
 import { type BaseElement, change, create, editText, fieldOf, fromWire } from "@tafel/whiteboard";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { BoardCopy } from "../../apps/server/src/modules/whiteboards/room/board-copy.ts";
@@ -57,7 +57,7 @@ class Server {
     const missed = since > 0 && since <= this.copy.seq ? this.copy.changesSince(since, 1_000) : undefined;
     const told = missed?.changed ?? [...this.copy.values()];
     const elements = Object.fromEntries(told.map((element) => [element.id, element]));
-    const recent = [...this.#stored].slice(-mostRecent);
+    const recent = [...this.#stored].slice(-maxRecent);
     const head = { WhiteboardName: "Plan", teamId: null, version: this.copy.seq, recent };
     return { ...head, WhiteboardData: { elements }, ...(missed && { deleted: missed.deleted }) };
   }

@@ -9,7 +9,7 @@ import { TodoTab, type Whose } from "./todo-tab.ts";
 import type { TodoWorld } from "./todo-world.ts";
 
 const steps = 30;
-const mostTabs = 3;
+const maxTabs = 3;
 /** Hours that a clock jumps to. */
 const hours = [-5, 0, 0, 1, 30];
 
@@ -112,7 +112,7 @@ class Player {
       tab.page.fateOfCall = () => dice.pick(network);
     } else if (what < 0.86) tab.page.ahead = dice.pick(hours) * 3_600_000;
     else if (what < 0.92) {
-      if (this.tabs.length < mostTabs) await this.open();
+      if (this.tabs.length < maxTabs) await this.open();
     } else await this.#leave(tab, what < 0.96);
   }
 

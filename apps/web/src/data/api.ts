@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, ParamsOf, Problem, ProblemCode, QueryOf, Route } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { takeAhead } from "./ahead.ts";
+import { takePrefetched } from "./prefetched.ts";
 import { endSession, readSession } from "./session.ts";
 
 /**
@@ -80,7 +80,7 @@ type Answered = { readonly status: number; readonly answer: unknown };
 async function request(path: string, init: RequestInit): Promise<Result<Answered, Failure>> {
   try {
     const ask = () => fetch(path, { credentials: "omit", ...init });
-    const response = await (takeAhead(path, init)?.catch(ask) ?? ask());
+    const response = await (takePrefetched(path, init)?.catch(ask) ?? ask());
     // An answer cut off on its way (the page is being left) is no answer: it must not count as an empty one.
     const text = await response.text();
     return ok({ status: response.status, answer: parsed(text) });

@@ -20,7 +20,7 @@ export type SyncState<Operation> = {
   readonly connection: "offline" | "joining" | "live";
   readonly pending: readonly Pending<Operation>[];
   /** Facts that arrived ahead of a missing one. */
-  readonly held: ReadonlyMap<number, Fact<Operation>>;
+  readonly ahead: ReadonlyMap<number, Fact<Operation>>;
   /**
    * `wrong`: a fact did not fit, and nothing but the whole board will do. `renewed`: that was handed over; what does not
    * fit since (an element that this page is too old to read) is missing like any other fact, and asked for by itself.
@@ -35,11 +35,11 @@ export type SyncInput<Operation, Whole = unknown, Changed = unknown> =
   | { readonly type: "restored"; readonly pending: readonly Restored<Operation>[] }
   | { readonly type: "joining" }
   | Resync<Whole, Changed>
-  | { readonly type: "told"; readonly fact: Fact<Operation> }
+  | { readonly type: "fact"; readonly fact: Fact<Operation> }
   /** A fact that was to take effect does not fit; those behind it have not been applied either. */
   | { readonly type: "misfit"; readonly seq: number }
   | Answered<Operation>
-  | { readonly type: "heard"; readonly seq: number }
+  | { readonly type: "heartbeat"; readonly seq: number }
   | { readonly type: "unlocked"; readonly elementId: string }
   | { readonly type: "retry" }
   | { readonly type: "disconnected" };

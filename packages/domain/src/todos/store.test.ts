@@ -8,7 +8,7 @@ const board: Board = { title: "Plan", lists: [] };
 const add = (title: string): TodoOperation => ({ type: "add-list", listId: title, title, operationId: title });
 const identified = (operation: TodoOperation) => ({ operationId: operation.operationId, operation });
 const save = (seq: number, title: string) => ({
-  type: "told" as const,
+  type: "fact" as const,
   fact: { seq, operations: [identified(add(title))] },
 });
 const titles = (store: BoardStore) => store.board?.lists.map(({ title }) => title).join(" ");

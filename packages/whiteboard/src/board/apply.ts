@@ -18,7 +18,7 @@ export type Refusal = "invalid-input" | "element-not-found" | "element-exists" |
  * So often are elements looked up for the steps of one operation, which takes a few dozen milliseconds, here and for
  * everybody on the board. Only what is made to take long needs more: 500 steps, each about a list with 500 members.
  */
-const mostLooked = 80_000;
+const maxLooked = 80_000;
 /** What merging a text counts for, and each of its parts: it takes as long as looking up so many. */
 const lookedFor = { text: 15_000, part: 10 };
 
@@ -114,7 +114,7 @@ class Draft implements BoardReader {
   }
 
   isTooMuch(): boolean {
-    return this.looked > mostLooked || this.#touched.size > limits.changesAtOnce;
+    return this.looked > maxLooked || this.#touched.size > limits.changesAtOnce;
   }
 
   get(id: string): BaseElement | undefined {

@@ -18,14 +18,14 @@ export function undo(effect: Effect, board: BoardReader): Operation | undefined 
     } else if (!after) {
       if (!present) operations.push(create(before));
     } else if (present) {
-      operations.push(...takeBack(before, after, present));
+      operations.push(...undoChange(before, after, present));
     }
   }
   return batchOf(operations);
 }
 
 /** What is still as the effect left it becomes what it was before; a text loses what was done to it then. */
-function takeBack(before: BaseElement, after: BaseElement, present: BaseElement): readonly Operation[] {
+function undoChange(before: BaseElement, after: BaseElement, present: BaseElement): readonly Operation[] {
   const { id, type } = present;
   const differing = fieldsThatDiffer(before, after);
   const own = new Set(differing.filter((field) => equal(fieldOf(present, field), fieldOf(after, field))));

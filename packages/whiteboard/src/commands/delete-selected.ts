@@ -8,6 +8,6 @@ import type { Editor } from "../engine/editor.ts";
 export function deleteSelected(editor: Editor): void {
   const selected = [...editor.selection.ids].flatMap((id) => editor.store.optimistic.get(id) ?? []);
   const free = selected.filter((element) => editor.isFree(element));
-  editor.sayWhyNot(selected);
+  editor.explainLock(selected);
   editor.do(batchOf(free.map(({ id }) => remove(id))));
 }

@@ -4,7 +4,7 @@ import { limits } from "../board/limits.ts";
 import { change, type Operation, remove } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { models } from "../elements/models.ts";
-import { dispatchWhole } from "./dispatch.ts";
+import { dispatchInBatches } from "./dispatch.ts";
 
 /** Twelve lists with 500 members each. */
 function fullBoard() {
@@ -35,10 +35,10 @@ const lists = Array.from({ length: 12 }, (_, number) => `l${number}`);
 test("what is more than one operation may be goes out as several, with one effect", () => {
   const board = fullBoard();
   const updates = [...board.optimistic.keys()].map((elementId, index) => ({ elementId, index: index + 1 }));
-  const ordered = dispatchWhole(board, { kind: "arrange", updates });
+  const ordered = dispatchInBatches(board, { kind: "arrange", updates });
   expect([ordered.ok && ordered.value.size, board.dispatched.length]).toEqual([6_012, 7]);
   const all = [...board.optimistic.keys()];
-  const locked = dispatchWhole(
+  const locked = dispatchInBatches(
     board,
     batch(all, (id) => change(id, { isLocked: true })),
   );
@@ -48,12 +48,12 @@ test("what is more than one operation may be goes out as several, with one effec
 
 test("lists take more along than one operation may change", () => {
   const board = fullBoard();
-  const widened = dispatchWhole(
+  const widened = dispatchInBatches(
     board,
     batch(lists, (id) => change(id, { size: { width: 700, height: 100 } })),
   );
   expect(widened.ok && widened.value.size).toBe(6_012);
-  const deleted = dispatchWhole(board, batch(lists, remove));
+  const deleted = dispatchInBatches(board, batch(lists, remove));
   expect(deleted.ok && deleted.value.size).toBe(6_012);
   expect([board.optimistic.size, board.dispatched.length]).toEqual([0, 8]);
 });

@@ -14,7 +14,7 @@ const largestBatch = limits.bytesOfABatch / 3;
  * Dispatches an operation however large it is: what exceeds the limits of a batch goes out as several, and comes back
  * as one effect, so that undo takes it back in one step.
  */
-export function dispatchWhole(board: Board, operation: Operation): Result<Effect, Refusal> {
+export function dispatchInBatches(board: Board, operation: Operation): Result<Effect, Refusal> {
   const effect = new Map<string, ElementChange>();
   for (const part of partsOf(operation, board.optimistic)) {
     const result = board.dispatch(part);

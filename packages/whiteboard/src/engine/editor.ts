@@ -10,13 +10,13 @@ import type { Point } from "../geometry/point.ts";
 import type { BoardTexts } from "../texts.ts";
 import { Broadcast } from "./broadcast.ts";
 import type { Clock } from "./clock.ts";
-import { dispatchWhole } from "./dispatch.ts";
+import { dispatchInBatches } from "./dispatch.ts";
 import { ElementIndex } from "./element-index.ts";
+import { withElementsOnTop } from "./elements-on-top.ts";
 import type { Glide } from "./glide.ts";
 import { History } from "./history.ts";
 import { Layout } from "./layout.ts";
 import { Listeners } from "./listeners.ts";
-import { withAllOn } from "./lying-on.ts";
 import { Machine, type ToolState } from "./machine.ts";
 import { Observable } from "./observable.ts";
 import { noOutbound, type Outbound } from "./outbound.ts";
@@ -55,7 +55,7 @@ export type GestureMarks = {
   readonly targets?: readonly string[];
 };
 
-/** Places beside what is picked from which arrows are drawn. */
+/** Places beside what is selected from which arrows are drawn. */
 export type Connectors = {
   /** Screen pixels between an edge and its connector. */
   readonly gap: number;
@@ -141,24 +141,24 @@ export class Editor {
   /** Carries out what the person did, as one step to undo. */
   do(operation: Operation | undefined): Result<Effect, Refusal> | undefined {
     if (!operation) return undefined;
-    const result = dispatchWhole(this.store, operation);
+    const result = dispatchInBatches(this.store, operation);
     if (result.ok) this.history.record(result.value);
     else this.ask({ kind: "notice", text: this.texts.refusals[result.error] });
     return result;
   }
 
   /**
-   * Picks elements and raises them to the top. What lies on them keeps lying on them and is raised with them: that is a
+   * Selects elements and raises them to the top. What lies on them keeps lying on them and is raised with them: that is a
    * step to undo; raising alone is none.
    */
-  pick(ids: Iterable<string>): void {
-    this.selection.pick(ids);
-    const picked = this.withMembers(this.selection.ids);
-    const raised = this.withMembers(withAllOn(picked, this));
+  select(ids: Iterable<string>): void {
+    this.selection.select(ids);
+    const selected = this.withMembers(this.selection.ids);
+    const raised = this.withMembers(withElementsOnTop(selected, this));
     const updates = raise(this.store.optimistic.values(), raised);
     if (updates.length === 0) return;
-    const result = dispatchWhole(this.store, { kind: "arrange", updates });
-    if (result.ok && raised.size > picked.size) this.history.recordAside(result.value);
+    const result = dispatchInBatches(this.store, { kind: "arrange", updates });
+    if (result.ok && raised.size > selected.size) this.history.recordAside(result.value);
   }
 
   /** These and whatever lies in them (a list's members). */
@@ -179,7 +179,7 @@ export class Editor {
   }
 
   /** Says of the first of these that is not free who has locked it, or that it is locked by hand. */
-  sayWhyNot(elements: readonly BaseElement[]): void {
+  explainLock(elements: readonly BaseElement[]): void {
     const element = elements.find((it) => !this.isFree(it));
     const lock = element && this.presence.lockOf(element.id);
     if (element) this.ask({ kind: "notice", text: lock ? this.texts.isHeld(lock.username) : this.texts.isLocked });
@@ -192,7 +192,7 @@ export class Editor {
     if (!element || !editing) return;
     // Several may write one text at once; what each does is kept.
     const isShared = modelOf(element.type)?.sharedText !== undefined;
-    if (element.isLocked || (!isShared && !this.isFree(element))) this.sayWhyNot([element]);
+    if (element.isLocked || (!isShared && !this.isFree(element))) this.explainLock([element]);
     else if (editing === "overlay") this.ask({ kind: "overlay", type: element.type, elementId: id });
     else this.selection.edit(id);
   }

@@ -1,5 +1,5 @@
 import type { Point, Size } from "../geometry/point.ts";
-import { type Camera, towards } from "./camera.ts";
+import { type Camera, stepToward } from "./camera.ts";
 import type { Clock } from "./clock.ts";
 import type { Unsubscribe } from "./listeners.ts";
 import type { Observable } from "./observable.ts";
@@ -74,7 +74,7 @@ export class Following {
     const { viewport, clock, reducedMotion } = this.#parts;
     if (!this.#target?.view) return;
     const goal = followed(this.#target.view, this.#target.position, viewport.size);
-    const next = reducedMotion ? goal : towards(viewport.camera, goal);
+    const next = reducedMotion ? goal : stepToward(viewport.camera, goal);
     const before = viewport.camera;
     this.#isMoving = true;
     viewport.show(next);

@@ -6,20 +6,20 @@ import { anElement, bench } from "../testing/gesture.ts";
 
 const ids = Array.from({ length: 200 }, (_, n) => `n${n}`);
 
-/** 200 notes below each other, all picked, and dragged 300 to the right by their first one. */
+/** 200 notes below each other, all selected, and dragged 300 to the right by their first one. */
 function dragged() {
   const on = bench(
     { note: { model: note } },
     ids.map((id, n) => anElement("note", id, 0, n * 150)),
   );
-  on.editor.selection.pick(ids);
+  on.editor.selection.select(ids);
   on.gesture("down 50,50 move 100,50 move 350,50 up");
   on.acknowledge();
   const x = (id: string) => on.store.optimistic.get(id)?.position.x;
   /** Somebody else does something. */
   const told = (operation: Operation) => {
     const seq = on.store.seq + 1;
-    on.store.receive({ type: "told", fact: { seq, operations: [{ operationId: `told-${seq}`, operation }] } });
+    on.store.receive({ type: "fact", fact: { seq, operations: [{ operationId: `told-${seq}`, operation }] } });
   };
   return { ...on, x, told };
 }
@@ -68,7 +68,7 @@ test("what went out in several batches, because it exceeds one, comes back in se
 
 test("a step that others have changed is not undone, and says whose doing that is; the one before it stays", () => {
   const { editor, x, asked, told, acknowledge } = dragged();
-  editor.selection.pick(["n0"]);
+  editor.selection.select(["n0"]);
   editor.do(change("n0", { position: { x: 1, y: 1 } }));
   acknowledge();
   editor.presence.setPeople([{ userId: "grace", username: "Grace", color: "#123456" }]);

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isPublicAddress } from "../../platform/network-access.ts";
-import { type FetchLimits, fetchGuarded, mostBytes } from "./fetch-guarded.ts";
+import { type FetchLimits, fetchGuarded, maxBytes } from "./fetch-guarded.ts";
 import { inside, networkWith, outside, stranger } from "./testing.ts";
 
 const html = { "content-type": "text/html" };
@@ -103,7 +103,7 @@ describe("what is fetched", () => {
     const before = process.memoryUsage().rss;
     expect(await fetched(path)).toBeUndefined();
     // What is already in the buffers between the two is no longer read.
-    expect(sent).toBeLessThan(16 * mostBytes);
+    expect(sent).toBeLessThan(16 * maxBytes);
     if (path !== "bomb") expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2);
   });
 

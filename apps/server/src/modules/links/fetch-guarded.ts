@@ -7,8 +7,8 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { NetworkAccess } from "../../platform/network-access.ts";
 
 /** Contract, point 4. */
-const mostRedirects = 3;
-export const mostBytes = 1024 * 1024;
+const maxRedirects = 3;
+export const maxBytes = 1024 * 1024;
 
 export type FetchLimits = {
   /** The accepted content types, as in the header. */
@@ -35,7 +35,7 @@ export async function fetchGuarded(
   const signal = AbortSignal.timeout(network.timeout);
   try {
     let url = new URL(address);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const answer = await ask(url, await checkedAddresses(network, url, signal), wanted, signal);
       if (answer.statusCode && answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location) {
         answer.destroy();
@@ -104,7 +104,7 @@ async function read(answer: IncomingMessage, url: URL, wanted: FetchLimits): Pro
     for await (const chunk of unpacked(answer)) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes > mostBytes) return undefined;
+      if (bytes > maxBytes) return undefined;
       if (wanted.isEnough?.(tailOf(chunks), bytes)) break;
     }
     return { url, contentType, body: Buffer.concat(chunks) };

@@ -14,7 +14,7 @@ import { longestHead, type PageInfos, readPage } from "./read-page.ts";
 export const rememberedFor = 24 * 60 * 60 * 1000;
 
 /** Pages looked up at the same time for one person. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 const page: FetchLimits = {
   accept: "text/html,application/xhtml+xml",
@@ -26,7 +26,7 @@ const page: FetchLimits = {
 /** Looks up a page for a person; every failure is `Invalid URL`. Cached answers count towards no limit. */
 export function createLookUp(context: Context, network: NetworkAccess) {
   const once = onceAtATime<PageInfos | undefined>();
-  const fairly = fewAtATime(mostAtOnce);
+  const fairly = fewAtATime(maxAtOnce);
 
   const remembered = (url: string) =>
     rememberedInfos(context.db, url, new Date(context.now().getTime() - rememberedFor));

@@ -5,13 +5,13 @@ import { onceAtATime } from "./once.ts";
 
 const wish: PictureJob = {
   kinds: ["jpeg", "png", "webp", "gif", "avif", "heif", "svg"],
-  mostPixels: 16_000_000,
+  maxPixels: 16_000_000,
   // Large enough for a card on a sharp screen at a zoom of 2.
   side: 480,
   ...{ format: "webp", quality: 80, timeout: 5_000 },
 };
 /** Pictures kept in memory, and milliseconds until a failed one is tried again. */
-const mostKept = 300;
+const maxKept = 300;
 const retryAfter = 10 * 60 * 1000;
 
 const picture: FetchLimits = {
@@ -32,7 +32,7 @@ export function createPictures(network: NetworkAccess, now: () => Date) {
     kept.delete(url);
     kept.set(url, { webp, at: now().getTime() });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return webp;
   };
 

@@ -162,7 +162,7 @@ function refusalOf({ refused }: SaveDecision, asked: number, isWhole: boolean): 
 }
 
 /** A change larger than this is not told as operations: loading the board anew is less. */
-const mostOperationsTold = 500;
+const maxOperationsTold = 500;
 
 function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketId: string | undefined): void {
   const { row, members, next, decision } = outcome;
@@ -170,7 +170,7 @@ function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketI
   const operations = decision.applied.map(({ operation }) => operation);
   const refresh = {
     ...{ boardId: row.id, version: next.version, userId: actor.userId },
-    ...(operations.length <= mostOperationsTold && { operations }),
+    ...(operations.length <= maxOperationsTold && { operations }),
   };
   notifySaved(context, people, refresh, socketId);
 }

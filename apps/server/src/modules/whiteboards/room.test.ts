@@ -55,7 +55,7 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     expect(await load(anna, board)).toEqual({ n1: note("n1") });
     await b.make("element-delete", { elementId: "n1" });
     await a.hears("element-deleted", ({ seq }) => seq === 2);
-    expect(a.told.some(({ event }) => event === "element-created")).toBe(false);
+    expect(a.received.some(({ event }) => event === "element-created")).toBe(false);
     expect(await load(ben, board)).toEqual({});
     close();
   });

@@ -1,4 +1,4 @@
-import { type AnswerOf, mostBytesSentAtOnce, mostRecent, problem, whiteboards } from "@tafel/contract";
+import { type AnswerOf, maxBytesSentAtOnce, maxRecent, problem, whiteboards } from "@tafel/contract";
 import { err, ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -61,7 +61,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
         const isKnown = since > 0 && since >= board.forgottenSeq && since <= board.seq;
         const deleted = isKnown ? await deletedSince(tx, board.id, since) : undefined;
         const elements = await elementsAsText(tx, board.id, isKnown ? since : 0);
-        const recent = await numberedSince(tx, board.id, board.seq - mostRecent);
+        const recent = await numberedSince(tx, board.id, board.seq - maxRecent);
         return ok(withElements({ ...opened, ...(deleted && { deleted }), recent }, elements));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -72,7 +72,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
     const { name, data, changes, baseVersion, operations } = body;
     if (operations) {
       const bytes = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
-      if (bytes > mostBytesSentAtOnce) return err(problem("too-large"));
+      if (bytes > maxBytesSentAtOnce) return err(problem("too-large"));
       const sent = await sendOperations(context, rooms, actor, params.uuid, operations);
       if (!sent.ok) return sent;
       const { updatedAt, ...rest } = sent.value;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export type PictureJob = {
   readonly kinds: readonly string[];
   /** A picture with more pixels is refused before it is decoded. */
-  readonly mostPixels: number;
+  readonly maxPixels: number;
   /** Pixels of the longer side; no picture is enlarged. */
   readonly side: number;
   readonly format: "jpeg" | "webp";

@@ -4,9 +4,9 @@ import type { Namespace } from "socket.io";
 import { laggingRoom } from "./slow-readers.ts";
 
 /** News kept while Redis is away; beyond this the oldest are forgotten, and whoever misses them looks for himself. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 /** Commands without an answer from which on Redis counts as away, though its connection stands. */
-const mostUnanswered = 1_000;
+const maxUnanswered = 1_000;
 /** How long after Redis is back news may still be lost: every process reconnects in its own time, within two seconds. */
 const unsureFor = 10_000;
 const lookEvery = 1_000;
@@ -69,7 +69,7 @@ export class OtherProcesses {
   }
 
   get isReachable(): boolean {
-    return this.#redis.status === "ready" && this.#unanswered < mostUnanswered;
+    return this.#redis.status === "ready" && this.#unanswered < maxUnanswered;
   }
 
   get isSure(): boolean {
@@ -95,7 +95,7 @@ export class OtherProcesses {
     if (this.isReachable && this.#waiting.length === 0) this.#run(publish);
     else if (isWorthKeeping(message)) {
       this.#waiting.push(publish);
-      if (this.#waiting.length > mostWaiting) this.#waiting.shift();
+      if (this.#waiting.length > maxWaiting) this.#waiting.shift();
     }
   }
 

@@ -5,7 +5,7 @@ import {
   Following,
   Gestures,
   Handles,
-  keepInSight,
+  keepEditedInView,
   type Look,
   lookUpOf,
   Others,
@@ -51,7 +51,7 @@ export function BoardHeader(props: HeaderProps) {
 }
 
 /** As many pages' pictures are kept for what is painted: 40 MB of them. */
-const mostPictures = 400;
+const maxPictures = 400;
 
 /** What is drawn on an open board beside its elements. */
 export function BoardMarks({ editor }: { editor: Editor }) {
@@ -70,13 +70,13 @@ export function BoardControls(props: Props) {
   const outlineButton = useRef<HTMLButtonElement>(null);
   const hasAskedForHelp = useRef(false);
   useEffect(() => editor.connectors.set(connectorsFor(editor)), [editor]);
-  useEffect(() => keepInSight(editor), [editor]);
+  useEffect(() => keepEditedInView(editor), [editor]);
   useEffect(() => {
     const following = new Following(editor);
     return () => following.close();
   }, [editor]);
   useEffect(() => {
-    const pictures = new FarPictures({ lookUp: lookUpOf(editor), most: mostPictures });
+    const pictures = new FarPictures({ lookUp: lookUpOf(editor), most: maxPictures });
     const stop = pictures.show(editor.layout, editor.store);
     return () => {
       stop();

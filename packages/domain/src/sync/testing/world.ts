@@ -62,7 +62,7 @@ class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Cha
   readonly #name: number;
   #count = 0;
   toServer: Message[] = [];
-  fromServer: { take: Message; isTold: boolean }[] = [];
+  fromServer: { take: Message; isBroadcast: boolean }[] = [];
   isConnected = false;
   store: Store;
 
@@ -107,7 +107,7 @@ class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Cha
     this.#hear(answer);
     if (!fact) return;
     for (const other of this.#world.clients) {
-      if (other !== this && other.isConnected) other.#hear({ type: "told", fact });
+      if (other !== this && other.isConnected) other.#hear({ type: "fact", fact });
     }
   }
 
@@ -116,7 +116,7 @@ class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Cha
     const take = () => {
       if (store === this.store) store.receive(input);
     };
-    this.fromServer.push({ take, isTold: input.type === "told" });
+    this.fromServer.push({ take, isBroadcast: input.type === "fact" });
   }
 
   connect(): void {
@@ -149,7 +149,7 @@ class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Cha
 
   /** Something that was told to all does not arrive. */
   miss(): void {
-    const at = this.fromServer.findIndex(({ isTold }) => isTold);
+    const at = this.fromServer.findIndex(({ isBroadcast }) => isBroadcast);
     if (at >= 0) this.fromServer.splice(at, 1);
   }
 }
@@ -198,7 +198,7 @@ export class World<Operation, Whole, Changed, Store extends Copy<Operation, Whol
         }
       }
       // The heartbeat tells those that missed the last fact.
-      for (const { store } of this.clients) store.receive({ type: "heard", seq: this.room.facts.length });
+      for (const { store } of this.clients) store.receive({ type: "heartbeat", seq: this.room.facts.length });
     }
   }
 

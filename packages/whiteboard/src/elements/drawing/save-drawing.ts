@@ -34,7 +34,7 @@ export function saveDrawing(editor: Editor, elementId: string | undefined, strok
     );
   }
   const result = editor.do(batchOf(operations));
-  if (result?.ok && first !== undefined) editor.selection.pick([first]);
+  if (result?.ok && first !== undefined) editor.selection.select([first]);
 }
 
 /** Bounds with their padding, as position and size on the board. */

@@ -8,7 +8,7 @@ import type { ElementList } from "./fields.ts";
 /** Adds a note at the end of a list and starts editing it, as one step. */
 export function addNote(editor: Editor, list: ElementList): void {
   if (!editor.isFree(list)) {
-    editor.sayWhyNot([list]);
+    editor.explainLock([list]);
     return;
   }
   const element = note.create({ id: editor.newId(), position: list.position, index: topOf(editor) });
@@ -16,7 +16,7 @@ export function addNote(editor: Editor, list: ElementList): void {
   const taken = listContainer.insert(list, [element], atTheEnd, editor.boxOf);
   const operation = batchOf([create(element), change(list.id, taken)]);
   if (!operation || !editor.do(operation)?.ok) return;
-  editor.selection.pick([element.id]);
+  editor.selection.select([element.id]);
   editor.beginEditing(element.id);
   const box = editor.boxOf(element.id);
   if (box) editor.viewport.reveal(box);

@@ -2,7 +2,7 @@ import { type Box, contains, heightOf } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
 import type { Container } from "../behavior.ts";
 import type { BaseElement, BoxOf } from "../element.ts";
-import { type ElementList, mostMembers, type Placeholder, type TakenIn } from "./fields.ts";
+import { type ElementList, maxMembers, type Placeholder, type TakenIn } from "./fields.ts";
 import { flow, freeWidthsIn, placeholdersFor, rowsOf } from "./flow.ts";
 import { merge } from "./membership.ts";
 
@@ -49,7 +49,7 @@ export function slotAt(list: ElementList, at: Point, boxOf: BoxOf): number {
 }
 
 const hasRoom = ({ connections }: ElementList, visiting: readonly BaseElement[]): boolean =>
-  connections.length + visiting.length <= mostMembers;
+  connections.length + visiting.length <= maxMembers;
 
 /** What both the preview and clients of the specification need to know about a list with these members. */
 const written = (list: ElementList, connections: readonly string[], boxOf: BoxOf) => ({

@@ -1,7 +1,7 @@
 import { equal } from "../../board/equal.ts";
 import { byIndex } from "../../board/order.ts";
 import type { BaseElement, BoardReader, Changes, ModelOf, Normalized } from "../element.ts";
-import { type ElementList, mostMembers, type TakenIn } from "./fields.ts";
+import { type ElementList, maxMembers, type TakenIn } from "./fields.ts";
 import { freeWidthsIn, memberWidth, placeholdersFor } from "./flow.ts";
 
 /** A list as a patch left it, with the patch's intent. */
@@ -65,7 +65,7 @@ function membersAmong(
     if (id === listId || members.has(id)) continue;
     const element = board.get(id);
     if (!element || modelOf(element.type)?.fitsIntoList) members.set(id, element);
-    if (members.size === mostMembers) break;
+    if (members.size === maxMembers) break;
   }
   return members;
 }

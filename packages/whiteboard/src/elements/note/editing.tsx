@@ -2,7 +2,7 @@ import type Quill from "quill/core.js";
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import type { EditingProps } from "../definition.ts";
 import { putCaret, typeAtCaret } from "./caret.ts";
-import { keepCaretInSight } from "./caret-in-sight.ts";
+import { keepCaretInView } from "./caret-in-view.ts";
 import { listenToTyping } from "./listen-to-typing.ts";
 import type { Note } from "./model.ts";
 import { shareTyping } from "./share-typing.ts";
@@ -21,7 +21,7 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
     if (!place.current) return;
     const surface = openSurface(place.current, editor.texts.note.text);
     const stopSharing = shareTyping(surface, editor, id);
-    const stopLooking = keepCaretInSight(surface, editor);
+    const stopLooking = keepCaretInView(surface, editor);
     surface.focus();
     putCaret(surface, editor.machine.last?.screen, place.current);
     typeAtCaret(surface, takeEarlyText());

@@ -130,7 +130,7 @@ test("others' letters wait while letters are being put together", () => {
   const { store, surface, type, stored, clock } = writing();
   surface.composition.isComposing = true;
   const operation = editText("n", { base: { ops: [] }, delta: [{ insert: "theirs\n" }] });
-  store.receive({ type: "told", fact: { seq: 1, operations: [{ operationId: "theirs", operation }] } });
+  store.receive({ type: "fact", fact: { seq: 1, operations: [{ operationId: "theirs", operation }] } });
   expect(surface.text.ops).toEqual([{ insert: "\n" }]);
   surface.composition.isComposing = false;
   surface.root.dispatchEvent(new Event("compositionend"));

@@ -2,7 +2,7 @@ import Delta, { type Op } from "quill-delta";
 import { equal } from "../../board/equal.ts";
 import { change, editText, type Operation } from "../../board/operation.ts";
 import type { Size } from "../../geometry/point.ts";
-import { mostOps } from "./merge-text.ts";
+import { maxOps } from "./merge-text.ts";
 import { emptyText, type NoteText, textSchema } from "./text.ts";
 import { toChange, toDelta } from "./text-delta.ts";
 import { differenceOf } from "./text-difference.ts";
@@ -46,7 +46,7 @@ export function takeUnsent(
   const delta = on(stored, base, onBase);
   // A pasted page may have thousands of formats: it goes whole.
   const operation =
-    delta.length > mostOps / 2
+    delta.length > maxOps / 2
       ? change(elementId, { textContent: textOf(stored, delta), ...(size && { size }) })
       : editText(elementId, { base: stored, delta, size });
   return { operation, writing: startTextDraft(textOf(base, onBase)) };

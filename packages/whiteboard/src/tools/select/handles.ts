@@ -28,7 +28,7 @@ export const gripAt = (box: Box, { x, y }: Pick<Grip, "x" | "y">): Point => ({
 });
 
 /** How many are resized together: as many as one batch carries, so that it is one step foreverybody. */
-const mostTogether = limits.operationsInABatch;
+const maxTogether = limits.operationsInABatch;
 
 /** What the eight handles surround: the single selected element, or those of several that can be resized together. */
 export type Resizable = { readonly shown: readonly Shown[]; readonly box: Box };
@@ -36,7 +36,7 @@ export type Resizable = { readonly shown: readonly Shown[]; readonly box: Box };
 /** Undefined when nothing selected can be resized. Members of lists cannot: their list determines their size. */
 export function resizable(editor: Editor): Resizable | undefined {
   const { ids, editing } = editor.selection;
-  if (editing !== undefined || ids.size === 0 || ids.size > mostTogether) return undefined;
+  if (editing !== undefined || ids.size === 0 || ids.size > maxTogether) return undefined;
   const isOne = ids.size === 1;
   const shown = [...ids]
     .flatMap((id) => editor.layout.shown(id) ?? [])

@@ -267,7 +267,7 @@ describe("resizing", () => {
     ["shape", "50x50"],
   ])("a %s becomes no smaller than %s", (type, expected) => {
     const on = bench(definitions, [anElement(type, "it", 100, 100, { size: { width: 300, height: 300 } })]);
-    on.editor.selection.pick(["it"]);
+    on.editor.selection.select(["it"]);
     on.gesture("down 400,400 move 110,110 up");
     const { size } = on.editor.store.optimistic.get("it") ?? {};
     expect(`${size?.width}x${size?.height}`).toBe(expected);
@@ -275,7 +275,7 @@ describe("resizing", () => {
 
   test("a list's upper edge leaves it where it is: its height follows from its members", () => {
     const on = bench(definitions, [anElement("element-list", "l", 100, 100)]);
-    on.editor.selection.pick(["l"]);
+    on.editor.selection.select(["l"]);
     on.gesture("down 300,100 move 300,40 up");
     expect(on.editor.boxOf("l")).toMatchObject({ top: 100, bottom: 300 });
     on.gesture("down 500,300 move 450,400 up");
@@ -292,7 +292,7 @@ describe("resizing", () => {
       // At this scale the shape `a` is this many pixels wide.
       const zoom = side / 100;
       on.editor.viewport.show({ x: 150 - 300 / zoom, y: 150 - 300 / zoom, zoom });
-      on.editor.selection.pick(["a"]);
+      on.editor.selection.select(["a"]);
       return { ...on, stands: Math.max(side, 64) / 2, zoom, middle: on.editor.viewport.toScreen({ x: 150, y: 150 }) };
     };
 
@@ -391,14 +391,14 @@ describe("resizing several together", () => {
 
   test("a corner resizes all of them, each keeping its place among them", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 move 700,500 up");
     expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
   });
 
   test("is one step, shown to others while it lasts and undone at once", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 move 700,500");
     expect(new Set(on.sent.map((event) => event.kind === "resize" && event.elementId))).toEqual(new Set(["a", "b"]));
     on.gesture("up");
@@ -408,14 +408,14 @@ describe("resizing several together", () => {
 
   test("stops where one of them is as small as it may be, and the opposite edge stays", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 100,100 move 900,900 up");
     expect(boxes(on, "a", "b")).toEqual(["250,200 50x50", "350,250 50x50"]);
   });
 
   test("with Shift a corner keeps the proportions of the whole", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 shift move 700,310 up");
     expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
   });
@@ -429,7 +429,7 @@ describe("resizing several together", () => {
     );
     on.editor.presence.setLock("held", { userId: "other", username: "Ada" });
     const before = boxes(on, "locked", "held", "member");
-    on.editor.selection.pick(["a", "b", "line", "locked", "held", "member"]);
+    on.editor.selection.select(["a", "b", "line", "locked", "held", "member"]);
     on.gesture("down 400,300 move 700,500 up");
     expect(boxes(on, "locked", "held", "member")).toEqual(before);
     expect(boxes(on, "a")).toEqual(["100,100 200x200"]);
@@ -439,14 +439,14 @@ describe("resizing several together", () => {
   test("with the grid on, place and size of each are rounded on release", () => {
     const on = two();
     on.editor.grid.set(10);
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 move 443,331 up");
     expect(boxes(on, "a", "b")).toEqual(["100,100 110x120", "330,220 110x120"]);
   });
 
   test("giving up puts all back", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 move 700,500 cancel");
     expect(on.editor.boxOf("b")).toMatchObject({ left: 300, right: 400 });
     expect(on.editor.history.canUndo).toBe(false);
@@ -478,7 +478,7 @@ describe("panning and zooming", () => {
     expect([place(on, "a"), selected(on)]).toEqual(["100,100", ""]);
   });
 
-  test("with the mouse's select mode a drag on the background picks, a finger's still moves the board", () => {
+  test("with the mouse's select mode a drag on the background selects, a finger's still moves the board", () => {
     const on = board();
     on.editor.backgroundDrag.set("select");
     on.gesture("down 50,50 move 450,250 up");

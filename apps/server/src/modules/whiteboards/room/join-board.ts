@@ -20,7 +20,7 @@ import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
 import type { BoardCopy } from "./board-copy.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
-import { ElementsAhead, isWorthCompressing } from "./snapshot.ts";
+import { isWorthCompressing, SerializedElements } from "./snapshot.ts";
 
 type Join = z.infer<typeof joinSchema>;
 
@@ -28,7 +28,7 @@ type Join = z.infer<typeof joinSchema>;
 type Joining = { readonly isWanted: () => boolean; readonly answer: Answer };
 
 /** Changes sent to one who comes back, before the whole board is the shorter story. */
-const mostCatchUp = 5_000;
+const maxCatchUp = 5_000;
 
 /**
  * Lets a client onto a team's board and hands it the board: whole, or what changed since it was last here. The
@@ -55,7 +55,7 @@ export async function joinBoard(
   const room = await rooms.open(whiteboardId, found.value.seq);
   if (!room || !person) return err(problem("whiteboard-not-found"));
   const { copy } = room.operations;
-  const ahead = new ElementsAhead();
+  const ahead = new SerializedElements();
   if (join.compressed && isWorthCompressing(copy)) await room.snapshots.prepare();
   else if (!missedBy(join, copy)) await ahead.write(copy);
   if (!isWanted()) return err(overtaken);
@@ -131,7 +131,7 @@ function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: Activ
 
 /** What a client that comes back has missed; undefined when it must be handed the whole board. */
 const missedBy = ({ since = 0 }: Join, copy: BoardCopy) =>
-  since > 0 && since <= copy.seq ? copy.changesSince(since, mostCatchUp) : undefined;
+  since > 0 && since <= copy.seq ? copy.changesSince(since, maxCatchUp) : undefined;
 
 /** Everything in one turn of the event loop, so that no change can fall between the board and what is told after it. */
 function handOver(
@@ -139,7 +139,7 @@ function handOver(
   client: WhiteboardClient,
   board: Whiteboard & { teamId: string },
   join: Join,
-  ahead: ElementsAhead,
+  ahead: SerializedElements,
 ): void {
   const { copy } = room.operations;
   const { seq } = copy;

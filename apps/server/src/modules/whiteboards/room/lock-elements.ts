@@ -7,7 +7,7 @@ import type { Room, RoomMember } from "./room.ts";
  * Elements that are not there which one socket may hold: a note is typed into, and what was pasted is moved, before the
  * server has it.
  */
-const mostAhead = 100;
+const maxAhead = 100;
 
 /**
  * Takes locks for one socket and tells the others; false, and none is taken, when somebody else holds one of them. What
@@ -20,7 +20,7 @@ export function lockElements(room: Room, member: RoomMember, elementIds: Iterabl
   if (isLockedByAnother(room, (it) => it.socketId === client.id, wanted)) return false;
   const gained: Lock[] = [];
   for (const id of wanted) {
-    if (!operations.copy.get(id) && locks.countOf(client.id) >= mostAhead) continue;
+    if (!operations.copy.get(id) && locks.countOf(client.id) >= maxAhead) continue;
     const isTaken = locks.take(id, holder, kind, signAt) === "taken";
     const lock = isTaken && locks.get(id);
     if (lock) gained.push(lock);

@@ -15,7 +15,7 @@ const largestBatch = 1_000;
 /** Waiting requests beyond this are refused as too many: the database is away or hopelessly slow. */
 const longestQueue = 5_000;
 /** Operations of others that are done again; beyond that reading the rows is quicker. */
-const mostReplayed = 1_000;
+const maxReplayed = 1_000;
 /** Numbers of recent operations kept, so that one sent again after a lost acknowledgement needs no query. */
 const recentOperations = 2_000;
 
@@ -55,7 +55,7 @@ export class OperationQueue {
     const { db } = this.#context;
     const { copy } = this;
     if (copy.seq > 0) {
-      const missed = await operationsSince(db, this.#whiteboardId, copy.seq, mostReplayed);
+      const missed = await operationsSince(db, this.#whiteboardId, copy.seq, maxReplayed);
       if (!missed) return false;
       if (missed.areAll && (await this.#replay(missed.operations))) return true;
     }

@@ -18,10 +18,10 @@ export class Rooms {
   readonly #timer: NodeJS.Timeout;
   /** Those that nobody can be on, the least recently used first. */
   readonly #personal = new Set<Room>();
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
 
-  constructor(context: Context, lists: ListNotifier, mostBytes = bytesOfPersonal) {
-    this.#mostBytes = mostBytes;
+  constructor(context: Context, lists: ListNotifier, maxBytes = bytesOfPersonal) {
+    this.#maxBytes = maxBytes;
     this.#context = context;
     this.#lists = lists;
     const { whiteboards, others } = context.realtime;
@@ -62,7 +62,7 @@ export class Rooms {
     let bytes = 0;
     for (const { operations } of this.#personal) bytes += operations.copy.bytes;
     for (const kept of this.#personal) {
-      if (bytes <= this.#mostBytes || kept === room) break;
+      if (bytes <= this.#maxBytes || kept === room) break;
       if (kept.operations.isBusy) continue;
       bytes -= kept.operations.copy.bytes;
       this.forget(kept);

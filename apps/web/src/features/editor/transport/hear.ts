@@ -137,4 +137,4 @@ function pointChanges(point: string, { x, y }: Point): Changes {
 }
 
 /** The elements whose previews a fact makes obsolete. */
-export const settledBy = (operation: Operation): readonly string[] => namedIds(operation);
+export const elementsIn = (operation: Operation): readonly string[] => namedIds(operation);

@@ -1,7 +1,7 @@
 import { err, ok } from "@tafel/domain";
 import { openWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
-import { openingQuery } from "../../../data/board-ahead.ts";
+import { openingQuery } from "../../../data/prefetch-board.ts";
 import { readSession } from "../../../data/session.ts";
 import { OfflineCopy } from "./offline-copy.ts";
 import type { OpenABoard } from "./open-board.ts";

@@ -1,4 +1,4 @@
-import { type DurableAcknowledgement, type ElementLock, mostUnanswered, type WhiteboardData } from "@tafel/contract";
+import { type DurableAcknowledgement, type ElementLock, maxUnanswered, type WhiteboardData } from "@tafel/contract";
 import { isTemporary } from "@tafel/domain/sync";
 import {
   namedIds,
@@ -13,7 +13,7 @@ import type { Socket } from "socket.io-client";
 import { newId } from "../../../data/new-id.ts";
 import type { Outbox } from "../../../data/outbox.ts";
 import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
-import { type RoomEvent, readRoomEvents, settledBy } from "./hear.ts";
+import { elementsIn, type RoomEvent, readRoomEvents } from "./hear.ts";
 import type { OfflineCopy } from "./offline-copy.ts";
 import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
 import { canInflate, toSyncInput } from "./read-board.ts";
@@ -105,7 +105,7 @@ export class LiveBoard implements OpenBoard {
   /** Begins to follow the board; what an earlier visit left is there at once, without a network too. */
   start(known: KnownBoard | undefined): void {
     restore(this.store, known, this.#outbox);
-    this.#unheard = this.#outbox.waiting.slice(0, mostUnanswered).map(({ operationId }) => operationId);
+    this.#unheard = this.#outbox.waiting.slice(0, maxUnanswered).map(({ operationId }) => operationId);
     addEventListener("pagehide", this.#hide);
     this.#socket.on("connect", this.#join);
     this.#socket.on("disconnect", this.#lost);
@@ -157,7 +157,7 @@ export class LiveBoard implements OpenBoard {
   };
 
   #forgetConnection(): void {
-    this.#unheard = [...this.#unheard, ...this.#sender.unanswered].slice(0, mostUnanswered);
+    this.#unheard = [...this.#unheard, ...this.#sender.unanswered].slice(0, maxUnanswered);
     this.#sender.reset();
   }
 
@@ -243,15 +243,15 @@ export class LiveBoard implements OpenBoard {
     for (const it of heard) {
       switch (it.type) {
         case "fact":
-          this.#previews.end(settledBy(it.operation));
+          this.#previews.end(elementsIn(it.operation));
           this.#typing.stored(it.operation, it.userId);
-          this.#receive({ type: "told", fact: { seq: it.seq, operations: [it] } });
+          this.#receive({ type: "fact", fact: { seq: it.seq, operations: [it] } });
           // Who picks something raises it, which is no work on it.
           if (it.userId !== me.userId && it.operation.kind !== "arrange")
             presence.noteChange(namedIds(it.operation), it.userId);
           break;
         case "heartbeat":
-          this.store.receive({ type: "heard", seq: it.seq });
+          this.store.receive({ type: "heartbeat", seq: it.seq });
           break;
         case "cursor":
           if (it.source !== mine && it.cursor.userId !== me.userId) presence.setCursor(it.source, it.cursor);

@@ -36,7 +36,7 @@ function watching(reducedMotion = false) {
   const tell = (x: number, source = "ada") => previews.show([{ source, elementId: "n", changes: place(x) }]);
   const stored = (x: number, seq: number) => {
     const operations = [{ operationId: `told-${seq}`, operation: change("n", place(x)) }];
-    store.receive({ type: "told", fact: { seq, operations } });
+    store.receive({ type: "fact", fact: { seq, operations } });
   };
   const told = (x: number, seq = 1) => {
     previews.end(["n"]);

@@ -16,7 +16,7 @@ const smoothing = 0.35;
 /** Board units that nobody sees. */
 const arrived = 0.3;
 /** As many elements glide at once; more are shown where they are told to be. */
-const mostGliding = 200;
+const maxGliding = 200;
 
 /**
  * The gestures of others as the store is to show them: by socket, and in it by element. They are told every 50 ms and
@@ -73,7 +73,7 @@ export class RemotePreviews {
   #go(): void {
     let count = 0;
     for (const elements of this.#bySource.values()) count += elements.size;
-    if (this.#motion.reducedMotion || count > mostGliding) this.#step(1);
+    if (this.#motion.reducedMotion || count > maxGliding) this.#step(1);
     else this.#cancel ??= this.#motion.clock.nextFrame(() => this.#step(smoothing));
   }
 

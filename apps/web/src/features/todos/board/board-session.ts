@@ -255,7 +255,7 @@ export class BoardSession {
       if (this.#isBehind(version)) void this.reload();
       return;
     }
-    this.#receive({ type: "told", fact: { seq: version, operations: operations.map(identified) } });
+    this.#receive({ type: "fact", fact: { seq: version, operations: operations.map(identified) } });
     this.history.hear(operations, userId);
     this.#news.onOthers(operations);
   };

@@ -1,5 +1,5 @@
 import type { AnswerOf, Problem, todos } from "@tafel/contract";
-import { mostOperationsInASave } from "@tafel/contract";
+import { maxOperationsInASave } from "@tafel/contract";
 import type { Result, TodoOperation } from "@tafel/domain";
 import type { RefusedOperation as RefusedOf } from "@tafel/domain/sync";
 
@@ -67,7 +67,7 @@ export class Saver {
   }
 
   async #sendAll(): Promise<void> {
-    let atOnce: number = mostOperationsInASave;
+    let atOnce: number = maxOperationsInASave;
     while (this.#queue.length > 0) {
       const batch = this.#queue.slice(0, atOnce);
       const result = await this.#wiring.send(batch);
@@ -82,7 +82,7 @@ export class Saver {
         atOnce = 1;
         continue;
       }
-      if (result.ok) atOnce = mostOperationsInASave;
+      if (result.ok) atOnce = maxOperationsInASave;
       this.#queue.splice(0, batch.length);
       const refusals = result.ok ? result.value.refused : (refusedIn(result.error) ?? asRefusals(batch, result.error));
       this.#wiring.onAnswered(batch, result.ok ? result.value : undefined, named(batch, refusals));

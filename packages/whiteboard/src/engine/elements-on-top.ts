@@ -14,7 +14,7 @@ type OnBoard = {
  * These elements with all that lies on them, and on that in turn: what is above and overlaps. Neighbors that share an
  * edge do not; and nothing lies on what only runs between others (an arrow), or a board full of arrows would be one heap.
  */
-export function withAllOn(ids: Iterable<string>, { index, get, boxOf }: OnBoard): ReadonlySet<string> {
+export function withElementsOnTop(ids: Iterable<string>, { index, get, boxOf }: OnBoard): ReadonlySet<string> {
   const all = new Set(ids);
   // What is added on the way is visited too.
   for (const id of all) {

@@ -1,6 +1,6 @@
 import { type Box, centerOf, widthOf } from "../geometry/box.ts";
 import type { Size } from "../geometry/point.ts";
-import { type Camera, editorZoom, seenBy, shiftToShow, toScreen, towards, zoomAbout } from "./camera.ts";
+import { type Camera, editorZoom, seenBy, shiftToShow, stepToward, toScreen, zoomAbout } from "./camera.ts";
 import type { Editor } from "./editor.ts";
 import type { Unsubscribe } from "./listeners.ts";
 
@@ -8,7 +8,7 @@ import type { Unsubscribe } from "./listeners.ts";
  * While an element is edited it is in sight, and its text large enough to be read. Then the view goes back to where it
  * was, unless somebody moved it, or on a phone, where one goes on there.
  */
-export function keepInSight(editor: Editor): Unsubscribe {
+export function keepEditedInView(editor: Editor): Unsubscribe {
   const { selection, viewport, boxOf, clock } = editor;
   let edited: string | undefined;
   let visit: { readonly from: Camera; isUnmoved(): boolean } | undefined;
@@ -18,7 +18,7 @@ export function keepInSight(editor: Editor): Unsubscribe {
     const box = edited === undefined ? undefined : boxOf(edited);
     if (!box) return;
     const from = visit?.from ?? viewport.camera;
-    const near = forEditing(viewport.camera, box, viewport.size);
+    const near = cameraForEditing(viewport.camera, box, viewport.size);
     const isUnmoved = glideTo(editor, near);
     visit = near.zoom !== from.zoom && !isPhone(viewport.size) ? { from, isUnmoved } : undefined;
   };
@@ -64,7 +64,7 @@ const readableZoom = 0.75;
  * The camera in which a box is edited: its text can be read, and on a phone it fits. What fits is scrolled into sight;
  * where nothing has to become larger, what does not fit stays, so that the place of a click does too.
  */
-export function forEditing(camera: Camera, box: Box, size: Size): Camera {
+export function cameraForEditing(camera: Camera, box: Box, size: Size): Camera {
   const zoom = isPhone(size) ? zoomOnPhone(camera, box, size) : Math.max(camera.zoom, readableZoom);
   const isBetter = zoom !== camera.zoom;
   const near = isBetter ? zoomAbout(camera, toScreen(camera, centerOf(box)), zoom) : camera;
@@ -108,7 +108,7 @@ function glideTo(editor: Editor, goal: Camera, arrived = () => {}): () => boolea
       arrived();
       return;
     }
-    const next = reducedMotion ? goal : towards(viewport.camera, goal);
+    const next = reducedMotion ? goal : stepToward(viewport.camera, goal);
     viewport.show(next);
     const isStuck = viewport.camera === shown;
     shown = viewport.camera;

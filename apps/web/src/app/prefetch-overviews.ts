@@ -7,7 +7,7 @@ export type Workspace = { readonly params: { readonly teamId?: string } };
  * Requests what an overview shows together with its code, not after it. The page reports a failure, because it asks
  * again. The queries are loaded when needed: they include the contract, which the landing page does without.
  */
-export function fetchWhiteboards({ params }: Workspace): void {
+export function prefetchWhiteboards({ params }: Workspace): void {
   if (!readSession()) return;
   void Promise.all([import("../data/query-client.ts"), import("../data/whiteboards.ts")]).then(
     ([{ queryClient }, { whiteboardsQuery }]) =>
@@ -15,7 +15,7 @@ export function fetchWhiteboards({ params }: Workspace): void {
   );
 }
 
-export function fetchBoards({ params }: Workspace): void {
+export function prefetchBoards({ params }: Workspace): void {
   if (!readSession()) return;
   void Promise.all([import("../data/query-client.ts"), import("../data/boards.ts")]).then(
     ([{ queryClient }, { boardsQuery }]) =>

@@ -13,7 +13,7 @@ export function leftByKeyboard(board: Element): { readonly top: number; readonly
 const free = { above: 64, below: 16 };
 
 /** Scrolls the board so that the caret is seen while somebody writes. Returns how to end it. */
-export function keepCaretInSight(surface: Quill, { viewport }: Editor): () => void {
+export function keepCaretInView(surface: Quill, { viewport }: Editor): () => void {
   const look = () => {
     const board = surface.root.closest(".board");
     const selection = surface.getSelection();

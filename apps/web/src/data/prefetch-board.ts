@@ -1,4 +1,4 @@
-import { askAhead } from "./ahead.ts";
+import { prefetch } from "./prefetched.ts";
 import { readSession } from "./session.ts";
 
 /** How a board is opened: a personal one with its elements; a team's come over the socket. */
@@ -12,7 +12,7 @@ export function boardAt({ pathname, search }: Pick<Location, "pathname" | "searc
 }
 
 /** Asks for a board before the editor's code is there. */
-export function askForBoard(id: string): void {
+export function prefetchBoard(id: string): void {
   const session = readSession();
-  if (session) askAhead(`/api/whiteboard/${id}?data=${openingQuery.data}`, session.token);
+  if (session) prefetch(`/api/whiteboard/${id}?data=${openingQuery.data}`, session.token);
 }

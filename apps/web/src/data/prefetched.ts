@@ -6,7 +6,7 @@ const asked = new Map<string, { readonly authorization: string; readonly respons
  * Reads from the server what a page will want first, while its code is still on its way; the first call for the same
  * path by the same session takes the answer.
  */
-export function askAhead(path: string, token: string): void {
+export function prefetch(path: string, token: string): void {
   const authorization = `Bearer ${token}`;
   const signal = AbortSignal.timeout(freshFor);
   const response = fetch(path, { credentials: "omit", headers: { authorization }, signal });
@@ -17,7 +17,7 @@ export function askAhead(path: string, token: string): void {
 }
 
 /** The answer that was asked for ahead, once; undefined when there is none for exactly this. */
-export function takeAhead(path: string, { method, headers }: RequestInit): Promise<Response> | undefined {
+export function takePrefetched(path: string, { method, headers }: RequestInit): Promise<Response> | undefined {
   const found = asked.get(path);
   if (!found || method !== "GET" || new Headers(headers).get("authorization") !== found.authorization) return undefined;
   asked.delete(path);
