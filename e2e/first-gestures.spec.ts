@@ -303,8 +303,8 @@ test("what is refused or cannot be undone is reported by name", { tag: "@core" }
   // In her color, and not where one's own bar would be.
   const name = hers.locator(".held-name");
   await expect(name).toBeVisible();
-  const colour = await name.evaluate((node) => getComputedStyle(node).backgroundColor);
-  await expect(hers.locator(".held")).toHaveCSS("outline-color", colour);
+  const color = await name.evaluate((node) => getComputedStyle(node).backgroundColor);
+  await expect(hers.locator(".held")).toHaveCSS("outline-color", color);
   const tag = await placeOf(name);
   expect(Math.abs(tag.x + tag.width - now.x - now.width)).toBeLessThan(4);
   await hers.mouse.click(now.x + 100, now.y + 20);

@@ -27,7 +27,7 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
     await expect(ada.getByRole("group", { name: "2 people here" })).toBeVisible();
   });
 
-  await test.step("each sees the other's named, coloured cursor", async () => {
+  await test.step("each sees the other's named, colored cursor", async () => {
     await ada.mouse.move(500, 500, { steps: 3 });
     await grace.mouse.move(700, 300, { steps: 3 });
     await expect(grace.locator(`[data-cursor=${adasAccount.username}]`)).toBeVisible();

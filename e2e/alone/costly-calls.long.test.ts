@@ -1,7 +1,7 @@
 import { pictures, type Route, whiteboards } from "@tafel/contract";
 import { limits, modelOf } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reachWith } from "../../apps/server/src/modules/links/testing.ts";
+import { networkWith } from "../../apps/server/src/modules/links/testing.ts";
 import { note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
 import { costOf } from "../../apps/server/src/testing/event-loop.ts";
@@ -12,7 +12,7 @@ import { contractRoutes } from "../../apps/server/src/trust/testing/surface.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ reach: reachWith({}) });
+  app = await startApp({ networkAccess: networkWith({}) });
   // Code that runs for the first time is compiled first, which must not count as a call's cost.
   const person = await app.person();
   const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };

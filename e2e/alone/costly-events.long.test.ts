@@ -50,7 +50,7 @@ function inParts(elements: readonly object[]): readonly object[][] {
   return parts;
 }
 
-async function expectLittle(work: () => Promise<unknown>, mostBytes = 32 * 1024 ** 2): Promise<void> {
+async function expectLittle(work: () => Promise<unknown>, maxBytes = 32 * 1024 ** 2): Promise<void> {
   let answer: unknown;
   const { turn, megabytes } = await costOf(async () => {
     answer = await work();
@@ -59,7 +59,7 @@ async function expectLittle(work: () => Promise<unknown>, mostBytes = 32 * 1024 
   });
   const what = JSON.stringify(answer)?.slice(0, 200);
   expect(turn, what).toBeLessThan(100);
-  expect(megabytes, what).toBeLessThan(mostBytes / 1024 ** 2);
+  expect(megabytes, what).toBeLessThan(maxBytes / 1024 ** 2);
 }
 
 /** Code that runs for the first time is compiled first, which must not count as an event's cost. */

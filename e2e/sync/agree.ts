@@ -30,7 +30,7 @@ export async function expectAgreement(
   const truth = Object.fromEntries((await elementsOf(db, [boardId])).get(boardId) ?? []);
   for (const { store } of browsers) {
     expect(Object.fromEntries([...store.confirmed.values()].map((it) => [it.id, it]))).toEqual(truth);
-    expect(Object.fromEntries([...store.settled.values()].map((it) => [it.id, it]))).toEqual(truth);
+    expect(Object.fromEntries([...store.optimistic.values()].map((it) => [it.id, it]))).toEqual(truth);
   }
   expect(repair(new Map(Object.entries(truth))).size).toBe(0);
   const history = await historyOf(db, boardId);

@@ -15,7 +15,7 @@ import { canStartRedis, type OwnRedis, startOwnRedis } from "../../apps/server/s
 import { until } from "./browser.ts";
 import { BuiltServer, buildProduct, isReady } from "./built-server.ts";
 import { NameServer } from "./name-server.ts";
-import { settle } from "./settle.ts";
+import { seedTeam } from "./seed-team.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
 /** The built product, with everything it depends on broken in turn: afterwards the same process still answers. */
@@ -80,7 +80,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     postgres = own;
     [redis, mail] = await Promise.all([startOwnRedis(), startMailServer()]);
     const database = await connect({ databaseUrl: postgres.url, dataDir: null });
-    const [person] = (await settle(database, ["anna"])).people;
+    const [person] = (await seedTeam(database, ["anna"])).people;
     if (!person) throw new Error("There is nobody");
     anna = person;
     await database.close();
@@ -245,7 +245,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
 describe("on the embedded database", () => {
   async function start(dataDir: string, environment: Record<string, string>, launcher: readonly string[] = []) {
     const database = await connect({ dataDir });
-    const { people } = await settle(database, ["anna"]);
+    const { people } = await seedTeam(database, ["anna"]);
     await database.close();
     const server = await BuiltServer.start({ ...unlimited, DATA_DIR: dataDir, ...environment }, launcher);
     onTestFinished(async () => void (await server.end("SIGKILL")));

@@ -70,7 +70,7 @@ export class Browser {
       given: {
         me: { userId, username },
         presence: this.presence,
-        motion: { clock: browserClock, isCalm: true },
+        motion: { clock: browserClock, reducedMotion: true },
         leastHeight: () => 0,
         onRefused: (code) => this.refusals.push(code),
         onEnd: (why) => this.ends.push(why),

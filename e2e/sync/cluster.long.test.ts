@@ -40,7 +40,7 @@ describe.skipIf(!canStartRedis || !canStartPostgres())("a cluster", { timeout: 1
     });
     while (!isOver) {
       const browser = dice.pick(browsers);
-      browser.store.dispatch(chance(dice, [...browser.store.settled.values()]));
+      browser.store.dispatch(chance(dice, [...browser.store.optimistic.values()]));
       await new Promise((resolve) => setTimeout(resolve, 1 + dice.below(pause)));
     }
     await over;

@@ -10,7 +10,7 @@ import { expectAgreement, settled } from "./agree.ts";
 import { Balancer } from "./balancer.ts";
 import type { Browser } from "./browser.ts";
 import { BuiltServer } from "./built-server.ts";
-import { type Settled, settle, settleBoard } from "./settle.ts";
+import { type SeededTeam, seedBoard, seedTeam } from "./seed-team.ts";
 
 /** Built servers on a PostgreSQL and a Redis of their own behind a balancer; each of them may be killed. */
 export class Cluster {
@@ -19,10 +19,10 @@ export class Cluster {
   readonly redis: OwnRedis;
   readonly database: Database;
   readonly servers: BuiltServer[] = [];
-  readonly #settled: Settled;
+  readonly #settled: SeededTeam;
   #balancer!: Balancer;
 
-  private constructor(parts: Pick<Cluster, "postgres" | "redis" | "database">, settled: Settled) {
+  private constructor(parts: Pick<Cluster, "postgres" | "redis" | "database">, settled: SeededTeam) {
     this.postgres = parts.postgres;
     this.redis = parts.redis;
     this.database = parts.database;
@@ -34,7 +34,7 @@ export class Cluster {
     if (!postgres) throw new Error("PostgreSQL is not installed");
     // For the test's own queries, which also fail while PostgreSQL is down.
     const database = await connect({ databaseUrl: postgres.url, dataDir: null });
-    const cluster = new Cluster({ postgres, redis, database }, await settle(database, names));
+    const cluster = new Cluster({ postgres, redis, database }, await seedTeam(database, names));
     for (let index = 0; index < servers; index++) {
       const dataDir = join(cluster.#folder, String(index));
       const more = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir };
@@ -67,7 +67,7 @@ export class Cluster {
   }
 
   board(): Promise<string> {
-    return settleBoard(this.database, this.teamId);
+    return seedBoard(this.database, this.teamId);
   }
 
   /** Calls one of the servers, or the one the balancer chooses; resolves to the status. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   type BaseElement,
+  batchOf,
   change,
   create,
   editText,
@@ -8,7 +9,6 @@ import {
   type Operation,
   raise,
   remove,
-  together,
 } from "@tafel/whiteboard";
 
 /** Randomness that a seed repeats exactly (mulberry32). */
@@ -72,7 +72,7 @@ export function chance(dice: Dice, board: readonly BaseElement[]): Operation {
       return { kind: "arrange", updates: raise(board, new Set([target.id])) };
     case "batch": {
       const both = [create(someElement(dice)), change(target.id, { position: somePoint(dice) })];
-      return together(both) ?? remove(target.id);
+      return batchOf(both) ?? remove(target.id);
     }
   }
 }

@@ -7,7 +7,7 @@ import { expectAgreement } from "./agree.ts";
 import { Browser, until } from "./browser.ts";
 import { BuiltServer, buildProduct } from "./built-server.ts";
 import { chance, Dice } from "./dice.ts";
-import { settle } from "./settle.ts";
+import { seedTeam } from "./seed-team.ts";
 
 const rounds = process.env.TAFEL_LONG ? 30 : 6;
 
@@ -22,7 +22,7 @@ test(`loses nothing acknowledged in ${rounds} kills of the server under load`, {
   timeout: 60_000 + rounds * 20_000,
 }, async () => {
   const before = await connect({ dataDir });
-  const { people, boardId } = await settle(before, ["anna", "ben", "cleo"]);
+  const { people, boardId } = await seedTeam(before, ["anna", "ben", "cleo"]);
   await before.close();
   const dice = new Dice(Number(process.env.TAFEL_SEED ?? 1));
   const server = await BuiltServer.start({ DATA_DIR: dataDir });
@@ -34,12 +34,12 @@ test(`loses nothing acknowledged in ${rounds} kills of the server under load`, {
     const end = Date.now() + 30 + dice.below(400);
     while (Date.now() < end) {
       const browser = dice.pick(browsers);
-      browser.store.dispatch(chance(dice, [...browser.store.settled.values()]));
+      browser.store.dispatch(chance(dice, [...browser.store.optimistic.values()]));
       await new Promise((resolve) => setTimeout(resolve, dice.below(3)));
     }
     await server.end("SIGKILL");
     // Editing continues while the server is down.
-    for (const { store } of browsers) store.dispatch(chance(dice, [...store.settled.values()]));
+    for (const { store } of browsers) store.dispatch(chance(dice, [...store.optimistic.values()]));
     await server.start();
     for (const browser of browsers) await browser.saved();
   }

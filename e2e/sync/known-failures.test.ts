@@ -53,7 +53,7 @@ test("a dead socket's late close does not end the new session", async () => {
   expect(await fresh.make("element-move", { elementId: "n", position: { x: 5, y: 5 } })).toMatchObject({ ok: true });
   // Still held, and its holder still here.
   expect(await watcher.ask("element-lock", { elementId: "n" })).toMatchObject({ ok: false, code: "element-locked" });
-  expect(watcher.told.some(({ event }) => event === "user-left")).toBe(false);
+  expect(watcher.received.some(({ event }) => event === "user-left")).toBe(false);
   for (const client of [fresh, watcher]) client.close();
   ben.crash();
   close();
@@ -109,7 +109,7 @@ test("undoing what somebody deleted meanwhile leaves no orphan", async () => {
     () => ben.store.get("n") === undefined,
     () => "The deletion did not come",
   );
-  expect(moved.ok && undo(moved.value, ben.store.settled)).toBeUndefined();
+  expect(moved.ok && undo(moved.value, ben.store.optimistic)).toBeUndefined();
   await world.check(boardId, [anna, ben]);
   close();
 });

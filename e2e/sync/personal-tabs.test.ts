@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
-import { mostRecent } from "@tafel/contract";
+import { maxRecent } from "@tafel/contract";
 import { type BaseElement, change, create, editText, fieldOf, fromWire } from "@tafel/whiteboard";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { BoardCopy } from "../../apps/server/src/modules/whiteboards/room/board-copy.ts";
-import { planBatch, type Request } from "../../apps/server/src/modules/whiteboards/room/plan-batch.ts";
+import { type OperationRequest, planBatch } from "../../apps/server/src/modules/whiteboards/room/plan-batch.ts";
 import { note } from "../../apps/server/src/modules/whiteboards/testing.ts";
-import type { OpenBoard } from "../../apps/web/src/features/editor/transport/seam.ts";
+import type { OpenBoard } from "../../apps/web/src/features/editor/transport/open-board.ts";
 import { Dice, seedsFrom } from "./dice.ts";
 
 /**
@@ -38,7 +38,7 @@ class Server {
 
   async #save(body: string): Promise<object> {
     const { operations } = JSON.parse(body) as { operations: [string, { operationId: string }][] };
-    const requests = operations.map(([event, payload]): Request => {
+    const requests = operations.map(([event, payload]): OperationRequest => {
       const operation = fromWire(event, payload);
       if (!operation) throw new Error(`Cannot read ${event}`);
       return { operationId: payload.operationId, userId, operation };
@@ -57,7 +57,7 @@ class Server {
     const missed = since > 0 && since <= this.copy.seq ? this.copy.changesSince(since, 1_000) : undefined;
     const told = missed?.changed ?? [...this.copy.values()];
     const elements = Object.fromEntries(told.map((element) => [element.id, element]));
-    const recent = [...this.#stored].slice(-mostRecent);
+    const recent = [...this.#stored].slice(-maxRecent);
     const head = { WhiteboardName: "Plan", teamId: null, version: this.copy.seq, recent };
     return { ...head, WhiteboardData: { elements }, ...(missed && { deleted: missed.deleted }) };
   }
@@ -171,7 +171,7 @@ for (const seed of seedsFrom(200, 3_000)) {
       const opening = openBoard(boardId, {
         me: { userId, username: "ada" },
         presence: new Presence(),
-        motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, isCalm: true },
+        motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, reducedMotion: true },
         leastHeight: () => 0,
         onRefused: (code) => void refused.push(code),
         onEnd: () => {},
@@ -192,7 +192,7 @@ for (const seed of seedsFrom(200, 3_000)) {
       tabs.push({ board, listeners: own });
     };
     const type = ({ board: { store } }: Tab) => {
-      const base = fieldOf(store.settled.get("n"), "textContent") as { ops: { insert: string }[] } | undefined;
+      const base = fieldOf(store.optimistic.get("n"), "textContent") as { ops: { insert: string }[] } | undefined;
       if (!base) return;
       const letter = String.fromCodePoint(0x4e00 + typed.length);
       typed += letter;

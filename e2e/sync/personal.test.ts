@@ -5,7 +5,7 @@ import "fake-indexeddb/auto";
 import { createBoard, createTeam, load, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
 import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
-import type { OpenBoard } from "../../apps/web/src/features/editor/transport/seam.ts";
+import type { OpenBoard } from "../../apps/web/src/features/editor/transport/open-board.ts";
 import { scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
 import { until } from "./browser.ts";
 
@@ -77,7 +77,7 @@ async function open(): Promise<OpenBoard> {
   const given = {
     me: anna,
     presence: new Presence(),
-    motion: { clock: browserClock, isCalm: true },
+    motion: { clock: browserClock, reducedMotion: true },
     leastHeight: () => 0,
     onRefused: () => {},
     onEnd: () => {},
@@ -245,7 +245,7 @@ test("characters whose save was not answered are not typed a second time, in thi
   board.store.dispatch(create(note("a")));
   await saved(board);
   const type = (insert: string) => {
-    const base = (board.store.settled.get("a") as unknown as { textContent: unknown }).textContent;
+    const base = (board.store.optimistic.get("a") as unknown as { textContent: unknown }).textContent;
     board.store.dispatch(editText("a", { base, delta: [{ insert }] }));
   };
   const textOfA = async () => (await load(anna, boardId)).a as unknown as { textContent: { ops: unknown[] } };

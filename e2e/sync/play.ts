@@ -71,14 +71,14 @@ class Player {
 
   #do(): void {
     const { store } = this.browser;
-    const result = store.dispatch(chance(this.#dice, [...store.settled.values()]));
+    const result = store.dispatch(chance(this.#dice, [...store.optimistic.values()]));
     if (result.ok) this.#made.push(result.value);
   }
 
   #takeBack(): void {
     const { store } = this.browser;
     const effect = this.#made.pop();
-    const back = effect && undo(effect, store.settled);
+    const back = effect && undo(effect, store.optimistic);
     const result = back && store.dispatch(back);
     // Redo is the undo of the undo.
     if (result?.ok && this.#dice.next() < 0.3) this.#made.push(result.value);
@@ -114,7 +114,7 @@ class Player {
   }
 
   #anyElement(): BaseElement | undefined {
-    const elements = [...this.browser.store.settled.values()];
+    const elements = [...this.browser.store.optimistic.values()];
     return elements.length > 0 ? this.#dice.pick(elements) : undefined;
   }
 }

@@ -42,7 +42,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
     await until(
       async () => {
         await a.ask("cursor-move", { position: { x: 1, y: 2 } });
-        return b.told.some(({ event }) => event === "cursor-update");
+        return b.received.some(({ event }) => event === "cursor-update");
       },
       () => "The servers do not hear each other",
     );
@@ -76,7 +76,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
     await far.hears("element-created");
     await areConnected();
     for (const client of [b, far]) {
-      expect(client.told.filter(({ event }) => event === "element-created")).toHaveLength(1);
+      expect(client.received.filter(({ event }) => event === "element-created")).toHaveLength(1);
     }
     for (const client of [a, b, far]) client.close();
   });
@@ -124,7 +124,7 @@ describe.skipIf(!canStartRedis || !inject("postgresUrl"))("while Redis is away",
         browser.store.dispatch(
           chance(
             dice,
-            [...browser.store.settled.values()].filter(({ id }) => id !== "away"),
+            [...browser.store.optimistic.values()].filter(({ id }) => id !== "away"),
           ),
         );
         await browser.saved();

@@ -13,11 +13,11 @@ const textOf = (browser: Browser, id = "n"): string => {
   return element ? element.textContent.ops.map(({ insert }) => insert).join("") : "gone";
 };
 const write = (browser: Browser, text: string, id = "n") =>
-  browser.store.dispatch(typed(browser.store.settled.get(id), text));
+  browser.store.dispatch(typed(browser.store.optimistic.get(id), text));
 
 /** What typing does: some characters at one place, nothing else changed. */
 const insert = (browser: Browser, at: number, insert: string, id = "n") => {
-  const base = fieldOf(browser.store.settled.get(id), "textContent");
+  const base = fieldOf(browser.store.optimistic.get(id), "textContent");
   browser.store.dispatch(editText(id, { base, delta: at > 0 ? [{ retain: at }, { insert }] : [{ insert }] }));
 };
 const seeds = seedsFrom(3, 10);
@@ -154,7 +154,7 @@ describeOnEachDatabase("a note that several people write", (database) => {
     await world.check(boardId, browsers);
     for (const browser of browsers) {
       expect(textOf(browser)).toBe("zero one two three\n");
-      expect(browser.store.settled.get("n")?.size).toEqual(content.size);
+      expect(browser.store.optimistic.get("n")?.size).toEqual(content.size);
     }
     close();
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { todos, type WireBoard } from "@tafel/contract";
-import { applyAll, type Board, type Change, type Operation, type Todo } from "@tafel/domain";
+import { applyTodoChanges, type Board, type Todo, type TodoChange, type TodoOperation } from "@tafel/domain";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { todoOperations } from "../../apps/server/src/platform/database/schema/index.ts";
@@ -40,7 +40,7 @@ export async function expectNothingLost(world: TodoWorld, boardId: string, tabs:
 
   const deletions = tabs.flatMap(({ done }) => done.filter(({ type }) => type.startsWith("delete")));
   const gone = new Set([...deletions, ...refused].flatMap(todosIn));
-  const board = applyAll({ title: "Board", lists: [] }, history);
+  const board = applyTodoChanges({ title: "Board", lists: [] }, history);
   const there = board.lists.flatMap((list) => list.todos.map(({ id }) => id)).filter((id) => !gone.has(id));
   const vanished = new Set(tabs.flatMap((tab) => [...tab.vanished]));
   expect(there.filter((id) => vanished.has(id))).toEqual([]);
@@ -77,7 +77,7 @@ const boardOf = ({ title, lists }: WireBoard): Board => ({
   })),
 });
 
-async function historyOf({ db }: TodoWorld, boardId: string): Promise<readonly Operation[]> {
+async function historyOf({ db }: TodoWorld, boardId: string): Promise<readonly TodoOperation[]> {
   const { version, step, operation } = todoOperations;
   const rows = await db
     .select({ operation })
@@ -85,11 +85,11 @@ async function historyOf({ db }: TodoWorld, boardId: string): Promise<readonly O
     .where(eq(todoOperations.boardId, boardId))
     .orderBy(asc(version), asc(step));
   // Written by the server as they were applied.
-  return rows.map((row) => row.operation as Operation);
+  return rows.map((row) => row.operation as TodoOperation);
 }
 
 /** What a change says, by which it is known again: not who is restored with it, for they may have left since. */
-function essence(change: Change & { readonly operationId?: string }): string {
+function essence(change: TodoChange & { readonly operationId?: string }): string {
   const { operationId: _, ...rest } = change;
   const isRestored = change.type === "restore-todo" || change.type === "restore-list";
   return JSON.stringify(rest, (key, value: unknown) => {
@@ -100,7 +100,7 @@ function essence(change: Change & { readonly operationId?: string }): string {
 }
 
 /** The todos that come and go with a change. */
-function todosIn(change: Change): readonly string[] {
+function todosIn(change: TodoChange): readonly string[] {
   if (change.type === "delete-list") return change.todoIds ?? [];
   if (change.type === "restore-list") return change.list.todos.map(({ id }) => id);
   if ("todo" in change) return [change.todo.id];

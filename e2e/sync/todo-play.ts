@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Change, newTodo } from "@tafel/domain";
+import { newTodo, type TodoChange } from "@tafel/domain";
 import { changeOf } from "../../packages/domain/src/todos/testing/random-changes.ts";
 import { until } from "./browser.ts";
 import { Dice } from "./dice.ts";
@@ -9,7 +9,7 @@ import { TodoTab, type Whose } from "./todo-tab.ts";
 import type { TodoWorld } from "./todo-world.ts";
 
 const steps = 30;
-const mostTabs = 3;
+const maxTabs = 3;
 /** Hours that a clock jumps to. */
 const hours = [-5, 0, 0, 1, 30];
 
@@ -89,9 +89,9 @@ class Player {
     );
     const listIds = [randomUUID(), randomUUID()];
     tab?.do(
-      ...listIds.map((listId): Change => ({ type: "add-list", listId, title: listId })),
+      ...listIds.map((listId): TodoChange => ({ type: "add-list", listId, title: listId })),
       ...["a", "b", "c"].map(
-        (name): Change => ({ type: "add-todo", listId: listIds[0] ?? "", todo: newTodo(randomUUID(), name) }),
+        (name): TodoChange => ({ type: "add-todo", listId: listIds[0] ?? "", todo: newTodo(randomUUID(), name) }),
       ),
     );
   }
@@ -112,7 +112,7 @@ class Player {
       tab.page.fateOfCall = () => dice.pick(network);
     } else if (what < 0.86) tab.page.ahead = dice.pick(hours) * 3_600_000;
     else if (what < 0.92) {
-      if (this.tabs.length < mostTabs) await this.open();
+      if (this.tabs.length < maxTabs) await this.open();
     } else await this.#leave(tab, what < 0.96);
   }
 
@@ -125,7 +125,7 @@ class Player {
     await this.open();
   }
 
-  #chance(tab: TodoTab, others: readonly string[]): Change {
+  #chance(tab: TodoTab, others: readonly string[]): TodoChange {
     const dice = this.#dice;
     const board = tab.board ?? { title: "", lists: [] };
     const all = board.lists.flatMap(({ todos }) => todos);

@@ -1,4 +1,4 @@
-import type { Board, Change, Operation } from "@tafel/domain";
+import type { Board, TodoChange, TodoOperation } from "@tafel/domain";
 import type { Person } from "../../apps/server/src/testing/app.ts";
 import type { BoardSession } from "../../apps/web/src/features/todos/board/board-session.ts";
 import { runClient } from "./client-code.ts";
@@ -18,8 +18,8 @@ export class TodoTab {
   readonly page: Page;
   readonly session: BoardSession;
   /** What was done here, undone and done again included. */
-  readonly done: Change[] = [];
-  readonly refused: Operation[] = [];
+  readonly done: TodoChange[] = [];
+  readonly refused: TodoOperation[] = [];
   /** Todos that were seen here and then were not. */
   readonly vanished = new Set<string>();
   /** Ids of what was seen twice at once. */
@@ -48,7 +48,7 @@ export class TodoTab {
     return failure ? undefined : board;
   }
 
-  do(...changes: readonly Change[]): void {
+  do(...changes: readonly TodoChange[]): void {
     if (!this.board) return;
     this.session.do(...changes);
     this.done.push(...changes);

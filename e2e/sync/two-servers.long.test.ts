@@ -37,7 +37,7 @@ describe.skipIf(!hasRedis || !inject("postgresUrl"))("two servers", () => {
     await b.hears("element-locked");
     expect(await b.ask("element-lock", { elementId: "n1" })).toMatchObject({ ok: false, code: "element-locked" });
     const c = await join(world.origin(1), anna, boardId);
-    expect(c.told.find(({ event }) => event === "element-locks")?.args[0]).toMatchObject([{ elementId: "n1" }]);
+    expect(c.received.find(({ event }) => event === "element-locks")?.args[0]).toMatchObject([{ elementId: "n1" }]);
     a.close();
     await b.hears("element-unlocked");
     expect(await b.ask("element-lock", { elementId: "n1" })).toEqual({ ok: true });

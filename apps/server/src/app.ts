@@ -16,19 +16,19 @@ import { registerOpenApi } from "./platform/http/open-api.ts";
 import { registerSecurityHeaders, type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
 import { registerStopping } from "./platform/http/stopping.ts";
 import { registerWeb } from "./platform/http/web.ts";
+import { KeyedSemaphore } from "./platform/keyed-semaphore.ts";
 import { createLimits, type Limits } from "./platform/limits.ts";
 import { registerRequestLog } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { createPost } from "./platform/mail/post.ts";
 import { createSeal, type Seal } from "./platform/mail/seal.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import { internet, type NetworkAccess } from "./platform/network-access.ts";
 import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
-import { internet, type Reach } from "./platform/reach.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { connectRedis } from "./platform/redis.ts";
 import { createSaving } from "./platform/saving.ts";
 import { loadSigningKey } from "./platform/signing-key.ts";
-import { WaitingLines } from "./platform/waiting-lines.ts";
 
 export type Dependencies = {
   readonly config: Config;
@@ -37,15 +37,15 @@ export type Dependencies = {
   readonly limits?: Limits;
   readonly passwordCost?: PasswordCost;
   readonly now?: () => Date;
-  readonly reach?: Reach;
+  readonly networkAccess?: NetworkAccess;
   readonly logger?: FastifyServerOptions["logger"];
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** Seals mails queued in the database; by default with a key that ends with the process. */
   readonly seal?: Seal;
 };
 
 /** How long a connection may take, in milliseconds, so that slow clients do not occupy the server. */
-export type Patience = {
+export type Timeouts = {
   /** From connecting, or the first byte of a further request, to the end of its headers. */
   readonly headers: number;
   /** To the end of its body: long enough for a large upload on a poor connection. */
@@ -56,7 +56,7 @@ export type Patience = {
   readonly stop: number;
 };
 
-const patience: Patience = { headers: 15_000, request: 120_000, check: 5_000, stop: 3_000 };
+const defaultTimeouts: Timeouts = { headers: 15_000, request: 120_000, check: 5_000, stop: 3_000 };
 
 export type App = {
   readonly fastify: FastifyInstance;
@@ -71,7 +71,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   const headers = securityHeaders(config);
   const app = createFastify(dependencies, headers);
   const { context, io } = await createContext(app, dependencies);
-  const { stop } = dependencies.patience ?? patience;
+  const { stop } = dependencies.timeouts ?? defaultTimeouts;
   registerStopping(app, stop);
   app.addHook("onListen", async () => context.background.run("sending queued mails", () => context.post.start()));
   everyHour(app, context, "sending queued mails", () => context.post.sendDue());
@@ -98,7 +98,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
 }
 
 function createFastify({ config, logger, ...rest }: Dependencies, headersOfAll: SecurityHeaders): FastifyInstance {
-  const { headers, request, check } = rest.patience ?? patience;
+  const { headers, request, check } = rest.timeouts ?? defaultTimeouts;
   const app = fastify({
     logger: logger ?? false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -131,13 +131,13 @@ async function createContext(app: FastifyInstance, dependencies: Dependencies): 
     mailer,
     post: createPost({ mailer, db: database.db, seal, background, log: app.log, now }),
     limits: dependencies.limits ?? createLimits(database, redis?.limits),
-    longBodies: new WaitingLines(1),
-    largeAnswers: new WaitingLines(config.limits.largeAnswersAtOnce),
+    longBodies: new KeyedSemaphore(1),
+    largeAnswers: new KeyedSemaphore(config.limits.largeAnswersAtOnce),
     passwords: createPasswords(dependencies.passwordCost),
     signingKey: await loadSigningKey(database.db),
     background,
     realtime,
-    reach: dependencies.reach ?? internet({ ports: config.linkPorts }),
+    networkAccess: dependencies.networkAccess ?? internet({ ports: config.linkPorts }),
     redis,
     metrics: createMetrics(),
   };

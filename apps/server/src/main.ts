@@ -1,15 +1,15 @@
 import { build } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
+import { explainStartFailure } from "./explain-start-failure.ts";
 import { hintToOperator } from "./modules/site/index.ts";
 import { backUpDaily } from "./platform/backup/daily.ts";
 import { connect, type Database } from "./platform/database/connect.ts";
-import { keepTidy } from "./platform/database/keep-tidy.ts";
+import { startMaintenance } from "./platform/database/maintenance.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { loadSeal } from "./platform/mail/seal.ts";
 import { stopInOrder } from "./stop-in-order.ts";
-import { lookAtStrayErrors } from "./stray-errors.ts";
-import { whyNotStarted } from "./why-not-started.ts";
+import { handleUncaughtErrors } from "./uncaught-errors.ts";
 
 /** Config → database → app → listen → graceful stop. */
 async function main(): Promise<void> {
@@ -28,11 +28,11 @@ async function main(): Promise<void> {
   log = fastify.log;
   await fastify.listen({ port: config.port, host: config.host });
   const isEmbedded = database.engine === "embedded";
-  const ends = isEmbedded ? [backUpDaily(database, config.dataDir, log), keepTidy(database, log)] : [];
+  const ends = isEmbedded ? [backUpDaily(database, config.dataDir, log), startMaintenance(database, log)] : [];
   const stop = stopInOrder({ fastify, mailer, database, ends });
   process.once("SIGTERM", () => stop(0));
   process.once("SIGINT", () => stop(0));
-  lookAtStrayErrors(fastify.log, () => stop(1));
+  handleUncaughtErrors(fastify.log, () => stop(1));
 
   const place = database.engine === "embedded" ? `embedded, in ${config.dataDir}` : "PostgreSQL";
   console.log(`Tafel is ready at ${config.publicUrl}\nThe database is ${place}. ${mailer.description}`);
@@ -55,6 +55,6 @@ const terminal: Log = {
 };
 
 main().catch((error: unknown) => {
-  console.error(whyNotStarted(error));
+  console.error(explainStartFailure(error));
   process.exit(1);
 });

@@ -4,7 +4,7 @@ import { registerAccounts } from "./modules/accounts/index.ts";
 import { registerLinks } from "./modules/links/index.ts";
 import { registerPictures } from "./modules/pictures/index.ts";
 import { registerSite } from "./modules/site/index.ts";
-import { leaveAllTeams, registerTeams, tellProfileChanged } from "./modules/teams/index.ts";
+import { leaveAllTeams, notifyProfileChanged, registerTeams } from "./modules/teams/index.ts";
 import { registerTodos } from "./modules/todos/index.ts";
 import { registerWhiteboards } from "./modules/whiteboards/index.ts";
 
@@ -12,7 +12,7 @@ import { registerWhiteboards } from "./modules/whiteboards/index.ts";
 export async function registerModules(app: FastifyInstance, context: Context): Promise<void> {
   registerAccounts(app, context, {
     leaveTeams: (tx, userId) => leaveAllTeams(context, tx, userId),
-    tellProfileChanged: (userId) => tellProfileChanged(context, userId),
+    notifyProfileChanged: (userId) => notifyProfileChanged(context, userId),
   });
   registerTeams(app, context);
   await registerPictures(app, context);

@@ -10,7 +10,7 @@ import { keepScrollWhenTurningBack } from "./app/keep-scroll.ts";
 import { router } from "./app/router.tsx";
 import { finishLeaving, followSession } from "./app/session-changes.ts";
 import { fetchPages } from "./app/use-pages.ts";
-import { askForBoard, boardAt } from "./data/board-ahead.ts";
+import { boardAt, prefetchBoard } from "./data/prefetch-board.ts";
 import { onSessionChange, readSession } from "./data/session.ts";
 import { restAfterPicture } from "./ui/first-picture.ts";
 import { theme, variables } from "./ui/theme.ts";
@@ -20,7 +20,7 @@ const nothing = () => {};
 
 keepScrollWhenTurningBack(router);
 const board = boardAt(location);
-if (board) askForBoard(board.id);
+if (board) prefetchBoard(board.id);
 else void fetchPages().catch(nothing);
 followSession();
 finishLeaving();

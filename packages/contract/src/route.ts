@@ -25,7 +25,7 @@ export type Route<
   /** Accepted bytes of the body; 64 KiB by default. */
   readonly bodyLimit?: number;
   /** Accepted JSON values in the body: each takes time and memory, however few bytes it has. */
-  readonly mostValues?: number;
+  readonly maxValues?: number;
   /** A POST that only reads: it does not count as a write (contract, point 1, "Limits"). */
   readonly isRead?: boolean;
   /** Its answer may be megabytes: an account may have only so many in progress at once; others wait. */

@@ -1,4 +1,4 @@
-import type { Operation } from "@tafel/domain";
+import type { TodoOperation } from "@tafel/domain";
 import * as z from "zod/mini";
 import { id, idOrOther } from "./fields.ts";
 
@@ -35,7 +35,7 @@ export type TodoEvents = {
   refreshBoard(told: {
     readonly boardId: string;
     readonly version: number;
-    readonly operations?: readonly Operation[];
+    readonly operations?: readonly TodoOperation[];
     readonly userId: string;
   }): void;
   "todo-dragging"(told: { readonly boardId: string; readonly todoId: string | null; readonly userId: string }): void;

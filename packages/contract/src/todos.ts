@@ -1,4 +1,4 @@
-import { isDay, type Operation, priorities, type Todo, todoLimits } from "@tafel/domain";
+import { isDay, priorities, type Todo, type TodoOperation, todoLimits } from "@tafel/domain";
 import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
@@ -20,7 +20,7 @@ export const todoTexts = {
 export const defaultBoardTitle = "Neues Board";
 
 /** Contract, point 6: a batch is at most this many operations. */
-export const mostOperationsInASave = 500;
+export const maxOperationsInASave = 500;
 
 const title = z
   .string()
@@ -48,8 +48,8 @@ const after = z.pipe(
 );
 
 /** More than anybody assigns, yet few enough to check a save of many todos quickly. */
-const mostAssignees = 100;
-const assignees = z.readonly(z.array(id).check(z.maxLength(mostAssignees)));
+const maxAssignees = 100;
+const assignees = z.readonly(z.array(id).check(z.maxLength(maxAssignees)));
 
 /** The details a todo may be created without. */
 const details = {
@@ -108,12 +108,12 @@ export const operationSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("move-todo"), operationId, todoId, listId, after }),
   z.object({ type: z.literal("delete-todo"), operationId, todoId }),
   z.object({ type: z.literal("restore-todo"), operationId, listId, todo: newTodo, after }),
-]) satisfies z.ZodMiniType<Operation>;
+]) satisfies z.ZodMiniType<TodoOperation>;
 
-const operations = z.readonly(z.array(operationSchema).check(z.minLength(1), z.maxLength(mostOperationsInASave)));
+const operations = z.readonly(z.array(operationSchema).check(z.minLength(1), z.maxLength(maxOperationsInASave)));
 
 /** Operations on their way out: they were checked on their way in. */
-const told = z.custom<Operation>(() => true);
+const told = z.custom<TodoOperation>(() => true);
 
 const assignedMember = z.object({ PK_User_ID: id, Username: z.string() });
 
@@ -167,7 +167,7 @@ const wholeBoard = z.object({
           dueDate: z.optional(dueDate),
           priority: z.optional(priority),
           id: anyId,
-          assignedMembers: z.optional(z.array(z.object({ PK_User_ID: id })).check(z.maxLength(mostAssignees))),
+          assignedMembers: z.optional(z.array(z.object({ PK_User_ID: id })).check(z.maxLength(maxAssignees))),
         }),
       ),
     }),
@@ -268,7 +268,7 @@ export const todos = {
     }),
     bodyLimit,
     // A full board has half as many.
-    mostValues: 100_000,
+    maxValues: 100_000,
   }),
   updateBoardTitle: route({
     ...here,

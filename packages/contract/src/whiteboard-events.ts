@@ -28,7 +28,7 @@ const whiteboardId = id;
 const elementId = elementIdSchema;
 
 /** A client's operations in flight at once. */
-export const mostUnanswered = 64;
+export const maxUnanswered = 64;
 
 export const joinSchema = z.object({
   whiteboardId,
@@ -40,7 +40,7 @@ export const joinSchema = z.object({
   /** The client accepts a whole board as `snapshot`, deflated JSON, instead of `elements`. */
   compressed: z.optional(z.boolean()),
   /** Operations that this client sent without getting an answer: it is told which of them the board contains. */
-  unanswered: z.optional(z.array(id).check(z.maxLength(mostUnanswered))),
+  unanswered: z.optional(z.array(id).check(z.maxLength(maxUnanswered))),
 });
 
 export const lockSchema = z.object({ whiteboardId, elementId });
@@ -91,10 +91,10 @@ export const previewSchemas = {
   }),
 } as const;
 
-export type PreviewEvent = keyof typeof previewSchemas;
+export type PreviewEventName = keyof typeof previewSchemas;
 
 /** The name under which the room receives a preview. */
-export const toldPreview: { readonly [E in PreviewEvent]: string } = {
+export const previewBroadcasts: { readonly [E in PreviewEventName]: string } = {
   "element-move": "element-moved",
   "element-resize": "element-resized",
   "arrow-point-moved": "arrow-point-moved",

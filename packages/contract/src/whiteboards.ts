@@ -12,10 +12,10 @@ export const whiteboardTexts = {
 /** Contract, point 4, "Limits". */
 export const longestWhiteboardName = 100;
 /** Operations in one save, and bytes of a save that carries operations. */
-export const mostSentAtOnce = 64;
-export const mostBytesSentAtOnce = 1024 * 1024;
+export const maxSentAtOnce = 64;
+export const maxBytesSentAtOnce = 1024 * 1024;
 /** How many of the last operations an answer lists: one save from each of two tabs. */
-export const mostRecent = 2 * mostSentAtOnce;
+export const maxRecent = 2 * maxSentAtOnce;
 /** Specification, point 9. */
 export const defaultWhiteboardName = "Untitled Whiteboard";
 
@@ -58,7 +58,7 @@ const savedChanges = z.object({
 /** Durable events as a socket sends them (`durableSchema`), in the order in which they were made. */
 const sentOperations = z
   .array(z.tuple([z.string().check(z.maxLength(64)), z.unknown()]))
-  .check(z.maxLength(mostSentAtOnce));
+  .check(z.maxLength(maxSentAtOnce));
 
 /** The result of each of them: `DurableAcknowledgement`. */
 const answers = z.array(z.looseObject({ ok: z.boolean() }));

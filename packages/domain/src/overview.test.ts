@@ -20,7 +20,7 @@ const shown = (filter: BoardFilter, search = "", isOldestFirst = false) =>
     search,
   ).map(({ name }) => name);
 
-it("'recent' begins with the newest change, 'favorites' keeps only favourites, 'all' keeps the order given", () => {
+it("'recent' begins with the newest change, 'favorites' keeps only favorites, 'all' keeps the order given", () => {
   expect(shown("all")).toEqual(["Roof", "Garden", "Old roof"]);
   expect(shown("recent")).toEqual(["Garden", "Roof", "Old roof"]);
   expect(shown("favorites")).toEqual(["Roof", "Old roof"]);

@@ -1,7 +1,7 @@
 /** Deeper than anything the product writes; keeps a hostile payload from exhausting the stack. */
 export const deepest = 32;
 /** As many entries as our longest list or object has, the elements of a whiteboard; more would take long to check. */
-export const mostEntries = 20_000;
+export const maxEntries = 20_000;
 
 /**
  * Whether this is a JSON value that can be checked, and stored by a database unchanged. Asked at the edge about
@@ -16,10 +16,10 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
   if (depth > deepest) return false;
-  if (Array.isArray(value)) return value.length <= mostEntries && value.every((item) => isStorable(item, depth + 1));
+  if (Array.isArray(value)) return value.length <= maxEntries && value.every((item) => isStorable(item, depth + 1));
   if (!isPlain(value) || ("length" in value && typeof value.length !== "number")) return false;
   const entries = Object.entries(value);
-  if (entries.length > mostEntries) return false;
+  if (entries.length > maxEntries) return false;
   return entries.every(
     ([name, field]) => isStorableText(name) && !posesAsPrototype(name, field) && isStorable(field, depth + 1),
   );

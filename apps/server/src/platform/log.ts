@@ -15,7 +15,7 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions["logg
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
       res: ({ statusCode }) => ({ status: statusCode }),
-      err: presentError,
+      err: toLoggedError,
     },
   };
 }
@@ -32,10 +32,10 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-type PresentedError = { type: string; message: string; stack: string; code?: unknown; cause?: PresentedError };
+type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError };
 
 /** What went wrong and where, without anything else that libraries attach to an error (values, commands, rows). */
-export function presentError(error: unknown): PresentedError {
+export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
   if (isAway(error)) return presentOutage(error);
   const { name, stack = "", cause } = error;
@@ -46,14 +46,14 @@ export function presentError(error: unknown): PresentedError {
     message,
     stack: frames,
     ...("code" in error && { code: error.code }),
-    ...(cause !== undefined && { cause: presentError(cause) }),
+    ...(cause !== undefined && { cause: toLoggedError(cause) }),
   };
 }
 
 /**
  * None of our code is at fault, so none of its lines is worth logging: the message of the system or the database is.
  */
-function presentOutage(error: Error): PresentedError {
+function presentOutage(error: Error): LoggedError {
   const origin = causesOf(error).at(-1) ?? error;
   return { type: "outage", message: origin.message, stack: "", ...("code" in origin && { code: origin.code }) };
 }

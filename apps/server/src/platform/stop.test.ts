@@ -23,7 +23,9 @@ test("a server that is asked to stop answers requests in progress, closes its so
     await released;
     return [];
   };
-  const app = await startApp({ reach: { resolve, isPublic: () => false, isOpen: () => true, timeout: 60_000 } });
+  const app = await startApp({
+    networkAccess: { resolve, isPublic: () => false, isOpen: () => true, timeout: 60_000 },
+  });
   const origin = await app.listen();
   const anna = await app.person("anna");
   const listener = await listenTo(origin, "/account", anna.token);
@@ -51,8 +53,8 @@ test.each([
   ["half of a second request", "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal"],
 ])("a connection with %s does not hold up a stop", async (_what, half) => {
   // Far longer than the test itself, except for the stop.
-  const patience = { headers: 300_000, request: 300_000, check: 100_000, stop: 500 };
-  const app = await startApp({ patience });
+  const timeouts = { headers: 300_000, request: 300_000, check: 100_000, stop: 500 };
+  const app = await startApp({ timeouts });
   const socket = connect(Number(new URL(await app.listen()).port), "127.0.0.1");
   socket.on("error", () => {});
   const arrived = new Promise<void>((resolve) => {
@@ -72,9 +74,9 @@ test("a mail server that hangs does not hold up a stop, and the mail waits for t
   // It listens on a port.
   const { port } = silent.address() as AddressInfo;
   const mailer = createMailer({ ...readConfig({}), smtpUrl: `smtp://127.0.0.1:${port}` });
-  const patience = { headers: 300_000, request: 300_000, check: 100_000, stop: 200 };
+  const timeouts = { headers: 300_000, request: 300_000, check: 100_000, stop: 200 };
   const database = await openTestDatabase(anyEngine);
-  const app = await startApp({ database, mailer, patience });
+  const app = await startApp({ database, mailer, timeouts });
   const reached = once(silent, "connection");
   const form = { firstname: "Anna", lastname: "Ng", username: "anna", email: "anna@example.org", password: "Passw0rd" };
   await app.call(accounts.signUp, { body: form });

@@ -1,13 +1,13 @@
 import { type AnswerOf, accounts, type Problem, type Route, statusOf } from "@tafel/contract";
 import type { InjectOptions } from "fastify";
 import type * as z from "zod/mini";
-import { type App, build, type Patience } from "../app.ts";
+import { type App, build, type Timeouts } from "../app.ts";
 import { type Config, type LimitsConfig, readConfig } from "../config.ts";
 import { anyEngine, type Engine, openTestDatabase, type TestDatabase } from "../platform/database/testing.ts";
 import { loggerOptions } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import type { NetworkAccess } from "../platform/network-access.ts";
 import type { PasswordCost } from "../platform/passwords.ts";
-import type { Reach } from "../platform/reach.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
 export type Answer<Body> = { readonly status: number; readonly body: Body & Partial<Problem> };
@@ -24,9 +24,9 @@ type Options = {
   /** Where mail goes instead of the mailbox. */
   readonly mailer?: Mailer;
   /** The way to strangers' servers; by default the one of the product, which tests must not go. */
-  readonly reach?: Reach;
+  readonly networkAccess?: NetworkAccess;
   /** How slow a connection may be. */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** Where the log goes, line by line, at the most talkative level; by default nowhere. */
   readonly log?: (line: string) => void;
   /** By default next to nothing, for tests are many. */
@@ -79,8 +79,8 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     mailer: options.mailer ?? mailbox,
     passwordCost: options.passwordCost ?? { memoryCost: 8, timeCost: 1 },
     ...(options.now && { now: options.now }),
-    ...(options.reach && { reach: options.reach }),
-    ...(options.patience && { patience: options.patience }),
+    ...(options.networkAccess && { networkAccess: options.networkAccess }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
     logger: options.log
       ? { ...loggerOptions("trace"), stream: { write: options.log } }
       : process.env.TEST_LOG

@@ -1,14 +1,14 @@
 import { linkPicturePath, picturePath, type Route } from "@tafel/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reachWith } from "../modules/links/testing.ts";
+import { networkWith } from "../modules/links/testing.ts";
 import { note } from "../modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
 import { arbitraryOf, type Known } from "./testing/arbitraries.ts";
+import { corrupted, corruptedText, toText } from "./testing/corrupt.ts";
 import { pictureForm } from "./testing/pictures.ts";
 import { rowsOf } from "./testing/rows.ts";
 import { type People, type Place, people, place } from "./testing/scene.ts";
-import { spoilt, spoiltText, toText } from "./testing/spoil.ts";
 import { contractRoutes } from "./testing/surface.ts";
 
 /** Calls a route; the seed can be pinned to repeat a failure. */
@@ -22,7 +22,7 @@ let others: { ids: readonly string[]; rows: readonly string[] };
 let accepted = 0;
 let tried = 0;
 beforeAll(async () => {
-  app = await startApp({ reach: reachWith({}) });
+  app = await startApp({ networkAccess: networkWith({}) });
   const { by, places } = await scene();
   const ids = idsOf(by, places);
   others = { ids, rows: await rowsOf(app.context.db, ids) };
@@ -66,7 +66,7 @@ type Call = { readonly url: string; readonly payload?: string | Buffer; readonly
 function callsOf({ path, body, params, query }: Route, known: Known): fc.Arbitrary<Call> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const good = params ? arbitraryOf(params, known) : fc.constant({});
-  const inPath = fc.tuple(good, spoiltText, fc.nat(3)).map(([value, bad, how]) => {
+  const inPath = fc.tuple(good, corruptedText, fc.nat(3)).map(([value, bad, how]) => {
     // Parameters are texts by name.
     const texts = value as Record<string, string>;
     return names.reduce((url, name) => {
@@ -74,11 +74,11 @@ function callsOf({ path, body, params, query }: Route, known: Known): fc.Arbitra
     }, path as string);
   });
   const inQuery = query
-    ? fc.dictionary(fc.constantFrom("teamId", "data", "x"), fc.oneof(spoiltText, fc.constantFrom(...known.ids)))
+    ? fc.dictionary(fc.constantFrom("teamId", "data", "x"), fc.oneof(corruptedText, fc.constantFrom(...known.ids)))
     : fc.constant({});
   const payload = body
     ? fc.oneof(
-        { weight: 19, arbitrary: spoilt(arbitraryOf(body, known)).map(toText) },
+        { weight: 19, arbitrary: corrupted(arbitraryOf(body, known)).map(toText) },
         { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 200 }) },
       )
     : fc.constant(undefined);
@@ -101,7 +101,7 @@ const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array
 const beside: Readonly<Record<string, (known: Known) => fc.Arbitrary<Call>>> = {
   "POST /api/upload-profile-picture": () =>
     fc
-      .tuple(bytes, fc.constantFrom("image/png", "image/svg+xml", "text/html", ""), spoiltText, fc.nat(3))
+      .tuple(bytes, fc.constantFrom("image/png", "image/svg+xml", "text/html", ""), corruptedText, fc.nat(3))
       .map(([content, type, name, how]) => {
         const form = pictureForm(how === 0 ? svg(content) : content, type, name.replace(/["\r\n]/g, ""));
         return {
@@ -111,11 +111,11 @@ const beside: Readonly<Record<string, (known: Known) => fc.Arbitrary<Call>>> = {
         };
       }),
   "GET /api/uploads/profile-pictures/:file": ({ ids }) =>
-    fc.tuple(fc.oneof(spoiltText, fc.constantFrom(...ids)), spoiltText).map(([file, token]) => ({
+    fc.tuple(fc.oneof(corruptedText, fc.constantFrom(...ids)), corruptedText).map(([file, token]) => ({
       url: withQuery(picturePath(encodeURIComponent(wellFormed(file))), { token }),
     })),
   [`GET ${linkPicturePath}`]: () =>
-    fc.dictionary(fc.constantFrom("url", "until", "signature"), spoiltText).map((fields) => ({
+    fc.dictionary(fc.constantFrom("url", "until", "signature"), corruptedText).map((fields) => ({
       url: withQuery(linkPicturePath, fields),
     })),
 };

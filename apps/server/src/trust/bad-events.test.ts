@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { type Listener, listenTo } from "../testing/listener.ts";
 import type { Known } from "./testing/arbitraries.ts";
+import { bytesHere, corrupted, toJson } from "./testing/corrupt.ts";
 import { payloadsOf } from "./testing/event-payloads.ts";
 import { openRawSocket, type RawSocket } from "./testing/raw-socket.ts";
 import { rowsOf } from "./testing/rows.ts";
 import { type People, type Place, people, place } from "./testing/scene.ts";
 import { elementOf, elementsFor, elementTypes, socketRows } from "./testing/socket-rows.ts";
-import { bytesHere, spoilt, toJson } from "./testing/spoil.ts";
 
 const eventsEach = Number(process.env.TAFEL_RUNS ?? (process.env.TAFEL_LONG ? 1_000 : 100));
 const seed = Number(process.env.TAFEL_SEED ?? 1);
@@ -68,7 +68,7 @@ test.each(cases)(
     if (!payloads) throw new Error(`There are no payloads of ${event}`);
     let sender = await enter(namespace);
     const property = fc.asyncProperty(
-      fc.array(spoilt(payloads), { minLength: atOnce, maxLength: atOnce }),
+      fc.array(corrupted(payloads), { minLength: atOnce, maxLength: atOnce }),
       async (batch) => {
         // What is larger than a frame may be ends the connection, which is tested by itself.
         const texts = batch.map(toJson).filter((text) => text.length < 200_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reachWith } from "../modules/links/testing.ts";
+import { networkWith } from "../modules/links/testing.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { type HttpRow, httpRows } from "./testing/http-rows.ts";
 import type { Rights } from "./testing/outcomes.ts";
@@ -11,7 +11,7 @@ import { contractRoutes, withServedRoutes } from "./testing/surface.ts";
 let app: TestApp;
 let served: readonly string[];
 beforeAll(async () => {
-  [app, served] = await withServedRoutes(() => startApp({ reach: reachWith({}) }));
+  [app, served] = await withServedRoutes(() => startApp({ networkAccess: networkWith({}) }));
 });
 afterAll(() => app.close());
 

@@ -136,8 +136,8 @@ describeOnEachDatabase("ids in capitals", (database) => {
     const [first, second] = [await app.person("first-admin"), await app.person("second-admin")];
     const id = await teamOf(first);
     await joinTeam(id, first, second, 1);
-    const invite = (by: Person, spelt: string, number: number) =>
-      by.call(teams.sendInvite, { body: { teamId: spelt, memberEmail: `guest-${number}@example.org`, role: 0 } });
+    const invite = (by: Person, spelled: string, number: number) =>
+      by.call(teams.sendInvite, { body: { teamId: spelled, memberEmail: `guest-${number}@example.org`, role: 0 } });
     for (let number = 1; number < invitationsPerHour; number += 1)
       expect((await invite(first, id, number)).status).toBe(201);
     expect((await invite(second, capitals(id), invitationsPerHour)).body.code).toBe("too-many");

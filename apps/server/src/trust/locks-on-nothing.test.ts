@@ -27,7 +27,7 @@ async function locked(): Promise<string[]> {
   const newcomer = await join(origin, anna, board);
   await newcomer.hears("element-locks");
   newcomer.close();
-  const { args = [] } = newcomer.told.find(({ event }) => event === "element-locks") ?? {};
+  const { args = [] } = newcomer.received.find(({ event }) => event === "element-locks") ?? {};
   return (args[0] as { elementId: string }[]).map(({ elementId }) => elementId);
 }
 

@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { links } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outside, stranger } from "../modules/links/testing.ts";
-import { internet } from "../platform/reach.ts";
+import { internet } from "../platform/network-access.ts";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
 import { nameServer } from "./testing/name-server.ts";
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
   site = await stranger(outside, (_, response) =>
     response.writeHead(200, { "content-type": "text/html" }).end("<title>Good</title>"),
   );
-  const reach = internet({ ports: [site.port], nameServers: [names.address] });
-  // As long as nobody's patience in a test: what is silent stays so until it is given up on purpose.
-  app = await startApp({ reach: { ...reach, isPublic: (address) => address === outside, timeout: 60_000 } });
+  const network = internet({ ports: [site.port], nameServers: [names.address] });
+  // Longer than any test waits: what is silent stays so until it is given up on purpose.
+  app = await startApp({ networkAccess: { ...network, isPublic: (address) => address === outside, timeout: 60_000 } });
 });
 afterAll(async () => {
   await app.close();

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { quotaTexts, teams, todos, todoTexts, whiteboards } from "@tafel/contract";
-import { type Change, newTodo, todoLimits } from "@tafel/domain";
+import { newTodo, type TodoChange, todoLimits } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetOperations } from "../modules/todos/queries.ts";
 import { boardOf, save } from "../modules/todos/testing/boards.ts";
@@ -152,7 +152,7 @@ test("a to-do board holds so much text, and no more", async () => {
     save(
       anna,
       boardId,
-      ...Array.from({ length: todos }, (_, index): Change => {
+      ...Array.from({ length: todos }, (_, index): TodoChange => {
         const todo = { ...newTodo(randomUUID(), `${index}`), description: "x".repeat(todoLimits.description) };
         return { type: "add-todo", listId, todo };
       }),

@@ -1,9 +1,9 @@
 import { oneAtATime } from "../data/one-at-a-time.ts";
 import { onSessionChange } from "../data/session.ts";
-import { tellRefused as tellRefusedOnWhiteboard } from "../features/editor/tell-refused.ts";
+import { showRefusal as tellRefusedOnWhiteboard } from "../features/editor/show-refusal.ts";
 import { deliverAll } from "../features/editor/transport/deliver.ts";
 import { sendWaiting } from "../features/todos/board/send-waiting.ts";
-import { tellRefused as tellRefusedTodos } from "../features/todos/board/tell-refused.ts";
+import { showRefusals as tellRefusedTodos } from "../features/todos/board/show-refusals.ts";
 
 /** How often to check for pending changes, in milliseconds; the return of the connection triggers it at once. */
 const pause = 30_000;

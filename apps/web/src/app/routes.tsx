@@ -6,8 +6,8 @@
  */
 import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { pageTitles } from "../texts/page-titles.ts";
-import { fetchBoards, fetchWhiteboards, type Workspace } from "./fetch-ahead.ts";
 import { guestsOnly, landingGuests, membersOnly, onlyIds } from "./guards.ts";
+import { prefetchBoards, prefetchWhiteboards, type Workspace } from "./prefetch-overviews.ts";
 import { Shell } from "./Shell.tsx";
 import { type Screen, screen } from "./screen.ts";
 import { only } from "./search.ts";
@@ -129,8 +129,8 @@ const personalDefault = (to: "/dashboard/personal" | "/boards/personal" | "/whit
 const dashboardPage = {
   ...members(pageTitles.dashboard, screen(dashboard, "DashboardPage")),
   loader: (at: Workspace): void => {
-    fetchWhiteboards(at);
-    fetchBoards(at);
+    prefetchWhiteboards(at);
+    prefetchBoards(at);
   },
 };
 const dashboardRoutes = [
@@ -139,7 +139,7 @@ const dashboardRoutes = [
   createRoute({ ...top, path: "/dashboard/$teamId", ...withIds(dashboardPage) }),
 ] as const;
 
-const boardsPage = { ...members(pageTitles.boards, screen(todos, "BoardsPage")), loader: fetchBoards };
+const boardsPage = { ...members(pageTitles.boards, screen(todos, "BoardsPage")), loader: prefetchBoards };
 const boardPage = {
   ...members(pageTitles.board, screen(todos, "BoardPage")),
   staticData: { title: pageTitles.board, isForMembers: true, logsInItself: true } as const,
@@ -155,7 +155,7 @@ const boardRoutes = [
 
 const whiteboardsPage = {
   ...members(pageTitles.whiteboards, screen(whiteboards, "WhiteboardsPage")),
-  loader: fetchWhiteboards,
+  loader: prefetchWhiteboards,
 };
 const whiteboardRoutes = [
   createRoute({ ...top, path: "/whiteboards", ...personalDefault("/whiteboards/personal") }),

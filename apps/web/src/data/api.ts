@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, ParamsOf, Problem, ProblemCode, QueryOf, Route } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { takeAhead } from "./ahead.ts";
+import { takePrefetched } from "./prefetched.ts";
 import { endSession, readSession } from "./session.ts";
 
 /**
@@ -13,7 +13,7 @@ export type Failure = Problem & { readonly reason: "refused" | "unreachable" | "
  * Whether what was asked may still be done later: the failure says nothing about it. A session that has ended included:
  * what was done is kept on this device and sent after the next log-in.
  */
-export const mayPass = ({ reason, code }: Failure): boolean =>
+export const isTransient = ({ reason, code }: Failure): boolean =>
   reason !== "refused" ||
   readSession() === undefined ||
   ["unavailable", "too-many", "unexpected", "unauthorized"].includes(code);
@@ -80,7 +80,7 @@ type Answered = { readonly status: number; readonly answer: unknown };
 async function request(path: string, init: RequestInit): Promise<Result<Answered, Failure>> {
   try {
     const ask = () => fetch(path, { credentials: "omit", ...init });
-    const response = await (takeAhead(path, init)?.catch(ask) ?? ask());
+    const response = await (takePrefetched(path, init)?.catch(ask) ?? ask());
     // An answer cut off on its way (the page is being left) is no answer: it must not count as an empty one.
     const text = await response.text();
     return ok({ status: response.status, answer: parsed(text) });

@@ -1,5 +1,5 @@
 import { defaultBoardTitle, type ListedBoard, todos } from "@tafel/contract";
-import type { Operation } from "@tafel/domain";
+import type { TodoOperation } from "@tafel/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
 import { answerOf } from "./query-client.ts";
@@ -22,7 +22,7 @@ export const boardsQuery = (workspace: string) =>
 export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creationDate">): string =>
   board.lastUpdated || board.creationDate;
 
-type Beginning = { readonly title: string; readonly operations?: readonly Operation[] };
+type Beginning = { readonly title: string; readonly operations?: readonly TodoOperation[] };
 
 /**
  * Makes a board in a workspace, once for an operation, empty and named 'Neues Board' unless it begins with something,

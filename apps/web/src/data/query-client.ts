@@ -26,12 +26,12 @@ export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof CallFailed ? failureText(error.failure, fallback) : fallback;
 
 /** Only what may pass by itself is tried again: no answer, or a server that is away. */
-export const mayPass = (error: unknown): boolean =>
+export const isTransientError = (error: unknown): boolean =>
   error instanceof CallFailed && (error.failure.reason !== "refused" || error.failure.code === "unavailable");
 
 /** Whoever has waited for an answer in vain is told so; what failed at once is asked again by itself. */
 const mayAskAgain = (error: unknown): boolean =>
-  mayPass(error) && !(error instanceof CallFailed && error.failure.reason === "time-out");
+  isTransientError(error) && !(error instanceof CallFailed && error.failure.reason === "time-out");
 
 /** Live topics keep queries fresh (live.ts), so that a screen shown again need not ask at once. */
 export const queryClient = new QueryClient({

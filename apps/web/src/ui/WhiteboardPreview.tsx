@@ -1,15 +1,15 @@
 import { Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { createLimiter } from "./limiter.ts";
 import { previewChanged } from "./preview-changed.ts";
-import { createTurns } from "./turns.ts";
-import { useCalm } from "./use-calm.ts";
 import { useIsNear } from "./use-is-near.ts";
+import { useThrottled } from "./use-throttled.ts";
 import styles from "./WhiteboardPreview.module.css";
 
 /** The shortest time between two pictures of one board, in milliseconds: each is the whole board. */
 const pause = 10_000;
 /** Few at a time, so that a screenful of cards scrolls smoothly while its pictures load. */
-const loading = createTurns(2);
+const loading = createLimiter(2);
 
 type Props = {
   readonly id: string;
@@ -43,7 +43,7 @@ function LivePicture({ id, name, lastEdited }: PictureProps) {
   const [isWanted, setWanted] = useState(false);
   if (isClose && !isWanted) setWanted(true);
   if (!isWithinReach && isWanted && !isClose) setWanted(false);
-  const shown = useCalm(lastEdited, pause);
+  const shown = useThrottled(lastEdited, pause);
   return (
     <div ref={box} className={styles.box}>
       {isWanted && <Frame id={id} name={name} lastEdited={shown} />}

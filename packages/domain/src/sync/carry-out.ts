@@ -1,5 +1,5 @@
 import { since } from "./reduce.ts";
-import type { Decision, Identified, Pending, Refused, SyncInput, SyncState } from "./state.ts";
+import type { Identified, Pending, RefusedOperation, SyncDecision, SyncInput, SyncState } from "./state.ts";
 
 /** What a board's store asks of whoever carries its operations: a socket, calls, a test. */
 export type Outlet<Operation> = {
@@ -16,7 +16,7 @@ export type Outlet<Operation> = {
   /** Come back with `{ type: "retry" }` after so many seconds. */
   retry(seconds: number): void;
   /** Operations of one's own were refused; tell the person. */
-  refused(refused: readonly Refused<Operation>[]): void;
+  refused(refused: readonly RefusedOperation<Operation>[]): void;
 };
 
 /** Carries out what was decided, but for the board itself. `pending` is what was pending before. */
@@ -24,7 +24,7 @@ export function carryOut<Operation>(
   outlet: Outlet<Operation>,
   input: SyncInput<Operation>,
   { pending }: SyncState<Operation>,
-  { state, send, refused, isMissing, retryIn }: Decision<Operation>,
+  { state, send, refused, isMissing, retryIn }: SyncDecision<Operation>,
 ): void {
   if (input.type === "did") outlet.keep(input.operations);
   const others = new Set(idsOf([...state.pending, ...refused]));

@@ -14,7 +14,7 @@ const did = (...operationIds: readonly string[]): Input => ({
 const live: Input = { type: "caught-up", seq: 0 };
 /** Somebody else did something. */
 const told = (seq: number): Input => ({
-  type: "told",
+  type: "fact",
   fact: { seq, operations: [{ operationId: `x${seq}`, operation: "n2" }] },
 });
 const idsIn = (facts: readonly Fact<string>[]) => facts.flatMap(({ operations }) => idsOf(operations));
@@ -90,7 +90,7 @@ test("what took effect already is told and acknowledged to no effect", () => {
   const state = after(live, did("a"), { type: "caught-up", seq: 2 });
   const stored: Input = { type: "answered", stored: [{ operationId: "a", seq: 2 }] };
   const again = [told(2), stored].map((input) => decide(state, input));
-  expect(again.map(({ facts, isMissing, state }) => [facts, isMissing, state.held.size])).toEqual([
+  expect(again.map(({ facts, isMissing, state }) => [facts, isMissing, state.ahead.size])).toEqual([
     [[], false, 0],
     [[], false, 0],
   ]);

@@ -1,12 +1,12 @@
 import type {
   Answered,
   Covering,
-  Decision,
   Fact,
   Identified,
   Pending,
   RefusedAnswer,
   StoredAnswer,
+  SyncDecision,
   SyncInput,
   SyncState,
 } from "./state.ts";
@@ -19,7 +19,7 @@ import type {
  * - Facts (numbered operations) take effect in the order of their `seq`, without a gap, one's own like everybody's.
  * - A pending operation leaves only when its fact took effect, a catch-up covers it, or the server refused it.
  * - Pending operations go out in the order in which they were made; being sent twice is harmless (`operationId`).
- * - A fact that does not fit has not taken effect. From then on facts are held until the whole board is there.
+ * - A fact that does not fit has not taken effect. From then on facts are ahead until the whole board is there.
  *
  * What the server promises: it applies a socket's events in the order in which they arrive. When it refuses one that
  * is to be tried again (`isTemporary`), it refuses all later ones of that socket until that one comes again, so that
@@ -31,7 +31,7 @@ export function reduce<Operation>(
   state: SyncState<Operation>,
   input: SyncInput<Operation>,
   namedIds: (operation: Operation) => readonly string[] = () => [],
-): Decision<Operation> {
+): SyncDecision<Operation> {
   switch (input.type) {
     case "did": {
       const isOffline = state.connection !== "live";
@@ -48,11 +48,11 @@ export function reduce<Operation>(
     case "joining":
       return nothing({ ...state, connection: "joining" });
     case "joined":
-      return settleAndFlush({ ...advanceTo(state, input), copy: state.copy === "sound" ? "sound" : "renewed" });
+      return applyAndFlush({ ...advanceTo(state, input), copy: state.copy === "sound" ? "sound" : "renewed" });
     case "caught-up":
       // What is behind what took effect already tells nothing new.
-      return settleAndFlush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input));
-    case "told":
+      return applyAndFlush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input));
+    case "fact":
       return takeFact(state, input.fact);
     case "misfit": {
       const copy = state.copy === "renewed" ? "renewed" : "wrong";
@@ -60,7 +60,7 @@ export function reduce<Operation>(
     }
     case "answered":
       return takeAnswers(state, input);
-    case "heard":
+    case "heartbeat":
       return { ...nothing(state), isMissing: input.seq > state.seq };
     case "unlocked": {
       const isFree = ({ state, operation }: Pending<Operation>) =>
@@ -83,7 +83,7 @@ export const startState: SyncState<never> = {
   seq: 0,
   connection: "offline",
   pending: [],
-  held: new Map(),
+  ahead: new Map(),
   copy: "sound",
 };
 
@@ -93,12 +93,12 @@ export const since = ({ copy, seq }: SyncState<unknown>): number => (copy === "w
 /** Refusals that say nothing about the operation itself. */
 export const isTemporary = (code: string): boolean => ["too-many", "unavailable", "unexpected"].includes(code);
 
-function nothing<Operation>(state: SyncState<Operation>): Decision<Operation> {
+function nothing<Operation>(state: SyncState<Operation>): SyncDecision<Operation> {
   return { state, facts: [], send: [], refused: [], isMissing: false };
 }
 
 /** Sends what is queued, when there is somebody to send it to. */
-function flush<Operation>(state: SyncState<Operation>): Decision<Operation> {
+function flush<Operation>(state: SyncState<Operation>): SyncDecision<Operation> {
   if (state.connection !== "live") return nothing(state);
   const send = state.pending.filter((pending) => pending.state === "queued");
   if (send.length === 0) return nothing(state);
@@ -115,14 +115,14 @@ function advanceTo<Operation>(state: SyncState<Operation>, { seq, covers = [] }:
     connection: "live",
     seq,
     pending: without(state.pending, new Set(covers)).filter(isBehind(seq)),
-    held: new Map([...state.held].filter(([number]) => number > seq)),
+    ahead: new Map([...state.ahead].filter(([number]) => number > seq)),
   };
 }
 
 function takeAnswers<Operation>(
   state: SyncState<Operation>,
   { stored = [], refused = [] }: Answered<Operation>,
-): Decision<Operation> {
+): SyncDecision<Operation> {
   const acknowledged = stored.length > 0 ? acknowledge(state, stored) : nothing(state);
   return refused.reduce(refuse<Operation>, acknowledged);
 }
@@ -130,7 +130,7 @@ function takeAnswers<Operation>(
 function acknowledge<Operation>(
   state: SyncState<Operation>,
   stored: readonly StoredAnswer<Operation>[],
-): Decision<Operation> {
+): SyncDecision<Operation> {
   const answers = new Map(stored.map((answer) => [answer.operationId, answer]));
   const facts = new Map<number, Identified<Operation>[]>();
   const pending = state.pending.map((own) => {
@@ -141,46 +141,46 @@ function acknowledge<Operation>(
     if (seq > state.seq && !isRepeated) facts.set(seq, [...(facts.get(seq) ?? []), { operationId, operation }]);
     return { ...own, seq };
   });
-  const held = new Map(state.held);
-  for (const [seq, operations] of facts) held.set(seq, { seq, operations });
-  const settled = settleHeld({ ...state, pending, held });
+  const ahead = new Map(state.ahead);
+  for (const [seq, operations] of facts) ahead.set(seq, { seq, operations });
+  const applied = applyInSequence({ ...state, pending, ahead });
   // What was stored before is in a fact that never came.
-  const isMissing = stored.some(({ isRepeated, seq }) => isRepeated && seq > settled.state.seq);
-  return { ...settled, isMissing: settled.isMissing || isMissing };
+  const isMissing = stored.some(({ isRepeated, seq }) => isRepeated && seq > applied.state.seq);
+  return { ...applied, isMissing: applied.isMissing || isMissing };
 }
 
 /** Holds the fact, then lets everything take effect that now follows without a gap. */
-function takeFact<Operation>(state: SyncState<Operation>, fact: Fact<Operation>): Decision<Operation> {
+function takeFact<Operation>(state: SyncState<Operation>, fact: Fact<Operation>): SyncDecision<Operation> {
   if (fact.seq <= state.seq) return nothing(state);
-  return settleHeld({ ...state, held: new Map(state.held).set(fact.seq, fact) });
+  return applyInSequence({ ...state, ahead: new Map(state.ahead).set(fact.seq, fact) });
 }
 
 /** After a board or a catch-up: facts that arrived ahead of it may follow it. */
-function settleAndFlush<Operation>(state: SyncState<Operation>): Decision<Operation> {
-  const settled = settleHeld(state);
-  const { state: flushed, send } = flush(settled.state);
-  return { ...settled, state: flushed, send };
+function applyAndFlush<Operation>(state: SyncState<Operation>): SyncDecision<Operation> {
+  const applied = applyInSequence(state);
+  const { state: flushed, send } = flush(applied.state);
+  return { ...applied, state: flushed, send };
 }
 
-function settleHeld<Operation>(state: SyncState<Operation>): Decision<Operation> {
+function applyInSequence<Operation>(state: SyncState<Operation>): SyncDecision<Operation> {
   if (state.copy === "wrong") return { ...nothing(state), isMissing: true };
-  const held = new Map(state.held);
+  const ahead = new Map(state.ahead);
   const facts: Fact<Operation>[] = [];
   let { seq } = state;
-  for (let next = held.get(seq + 1); next; next = held.get(seq + 1)) {
+  for (let next = ahead.get(seq + 1); next; next = ahead.get(seq + 1)) {
     facts.push(next);
-    held.delete(next.seq);
+    ahead.delete(next.seq);
     seq = next.seq;
   }
   const pending = without(state.pending, idsOf(facts.flatMap(({ operations }) => operations))).filter(isBehind(seq));
-  return { ...nothing({ ...state, seq, pending, held }), facts, isMissing: held.size > 0 };
+  return { ...nothing({ ...state, seq, pending, ahead }), facts, isMissing: ahead.size > 0 };
 }
 
-function refuse<Operation>(decision: Decision<Operation>, refusal: RefusedAnswer): Decision<Operation> {
+function refuse<Operation>(decision: SyncDecision<Operation>, refusal: RefusedAnswer): SyncDecision<Operation> {
   const { state } = decision;
   const { operationId, code, timeLeft = 1 } = refusal;
   const leaving = (pending: readonly Pending<Operation>[]) => ({ ...decision, state: { ...state, pending } });
-  // Whichever it was, settled meanwhile or not: what was sent behind it is refused with it.
+  // Whichever it was, applied meanwhile or not: what was sent behind it is refused with it.
   if (isTemporary(code)) return { ...leaving(state.pending.map(unsend)), retryIn: timeLeft };
   const own = state.pending.find((pending) => pending.operationId === operationId);
   if (!own) return decision;

@@ -20,7 +20,7 @@ export type SyncState<Operation> = {
   readonly connection: "offline" | "joining" | "live";
   readonly pending: readonly Pending<Operation>[];
   /** Facts that arrived ahead of a missing one. */
-  readonly held: ReadonlyMap<number, Fact<Operation>>;
+  readonly ahead: ReadonlyMap<number, Fact<Operation>>;
   /**
    * `wrong`: a fact did not fit, and nothing but the whole board will do. `renewed`: that was handed over; what does not
    * fit since (an element that this page is too old to read) is missing like any other fact, and asked for by itself.
@@ -34,12 +34,12 @@ export type SyncInput<Operation, Whole = unknown, Changed = unknown> =
   /** What an earlier visit has left. */
   | { readonly type: "restored"; readonly pending: readonly Restored<Operation>[] }
   | { readonly type: "joining" }
-  | Present<Whole, Changed>
-  | { readonly type: "told"; readonly fact: Fact<Operation> }
+  | Resync<Whole, Changed>
+  | { readonly type: "fact"; readonly fact: Fact<Operation> }
   /** A fact that was to take effect does not fit; those behind it have not been applied either. */
   | { readonly type: "misfit"; readonly seq: number }
   | Answered<Operation>
-  | { readonly type: "heard"; readonly seq: number }
+  | { readonly type: "heartbeat"; readonly seq: number }
   | { readonly type: "unlocked"; readonly elementId: string }
   | { readonly type: "retry" }
   | { readonly type: "disconnected" };
@@ -47,7 +47,7 @@ export type SyncInput<Operation, Whole = unknown, Changed = unknown> =
 type Restored<Operation> = Identified<Operation> & Pick<Pending<Operation>, "seq">;
 
 /** The board as it is at `seq`: whole, or what has changed since the last fact. */
-export type Present<Whole, Changed> =
+export type Resync<Whole, Changed> =
   | ({ readonly type: "joined" } & Covering & Whole)
   | ({ readonly type: "caught-up" } & Covering & Changed);
 
@@ -80,16 +80,16 @@ export type RefusedAnswer = {
 };
 
 /** An operation that is given up. */
-export type Refused<Operation> = Identified<Operation> & RefusedAnswer;
+export type RefusedOperation<Operation> = Identified<Operation> & RefusedAnswer;
 
-export type Decision<Operation> = {
+export type SyncDecision<Operation> = {
   readonly state: SyncState<Operation>;
   /** Facts to apply to the confirmed board now, in this order; a whole board or a catch-up comes before them. */
   readonly facts: readonly Fact<Operation>[];
   /** Pending operations to send now, in this order. */
   readonly send: readonly Pending<Operation>[];
   /** What is given up, and why; the person is told. */
-  readonly refused: readonly Refused<Operation>[];
+  readonly refused: readonly RefusedOperation<Operation>[];
   /** A fact is missing: ask for what happened `since`, unless it arrives within 200 ms. */
   readonly isMissing: boolean;
   /** Seconds after which to come back with `retry`. */

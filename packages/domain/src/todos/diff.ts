@@ -1,12 +1,12 @@
 import { anchorAt, type Board, type List, type Todo, type TodoFields } from "./board.ts";
-import type { Change } from "./operation.ts";
+import type { TodoChange } from "./operation.ts";
 import { longestRising } from "./order.ts";
 
 /**
  * The fewest changes that turn `base` into `next`: a board saved whole is reduced to what its author did, so that what
  * others did since `base` stays. Both boards name every list and todo once.
  */
-export function diff(base: Board, next: Board): readonly Change[] {
+export function diff(base: Board, next: Board): readonly TodoChange[] {
   const todosBefore = indexTodos(base);
   const todosAfter = indexTodos(next);
   const listsAfter = new Set(next.lists.map(({ id }) => id));
@@ -17,10 +17,10 @@ export function diff(base: Board, next: Board): readonly Change[] {
     ...base.lists
       .filter(({ id }) => listsAfter.has(id))
       .flatMap(({ todos }) => todos.filter(({ id }) => !todosAfter.has(id)))
-      .map(({ id }): Change => ({ type: "delete-todo", todoId: id })),
+      .map(({ id }): TodoChange => ({ type: "delete-todo", todoId: id })),
     ...base.lists
       .filter(({ id }) => !listsAfter.has(id))
-      .map(({ id, todos }): Change => ({ type: "delete-list", listId: id, todoIds: todos.map((todo) => todo.id) })),
+      .map(({ id, todos }): TodoChange => ({ type: "delete-list", listId: id, todoIds: todos.map((todo) => todo.id) })),
   ];
 }
 
@@ -34,10 +34,10 @@ function indexTodos(board: Board): ReadonlyMap<string, Standing> {
   );
 }
 
-function diffLists(base: Board, next: Board): Change[] {
+function diffLists(base: Board, next: Board): TodoChange[] {
   const before = new Map(base.lists.map((list, index) => [list.id, { list, index }]));
   const staying = longestRising(next.lists.map(({ id }) => before.get(id)?.index));
-  return next.lists.flatMap(({ id: listId, title }, index): Change[] => {
+  return next.lists.flatMap(({ id: listId, title }, index): TodoChange[] => {
     const after = anchorAt(next.lists, index);
     const was = before.get(listId);
     if (!was) return [{ type: "add-list", listId, title, after }];
@@ -48,14 +48,14 @@ function diffLists(base: Board, next: Board): Change[] {
   });
 }
 
-function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Standing>): Change[] {
+function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Standing>): TodoChange[] {
   const staying = longestRising(
     todos.map(({ id }) => {
       const was = before.get(id);
       return was?.listId === listId ? was.index : undefined;
     }),
   );
-  return todos.flatMap((todo, index): Change[] => {
+  return todos.flatMap((todo, index): TodoChange[] => {
     const after = anchorAt(todos, index);
     const was = before.get(todo.id);
     if (!was) return [{ type: "add-todo", listId, todo, after }];

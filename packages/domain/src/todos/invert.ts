@@ -1,11 +1,11 @@
 import { anchorAt, type Board, listOf, placeOf, type TodoFields } from "./board.ts";
-import type { Change } from "./operation.ts";
+import type { TodoChange } from "./operation.ts";
 
 /**
  * The changes that turn the board after `change` back into `board`, in the order to apply them. Exact when nothing else
  * happened in between: undoing one save after another leads back to any earlier version.
  */
-export function invert(board: Board, change: Change): readonly Change[] {
+export function invert(board: Board, change: TodoChange): readonly TodoChange[] {
   switch (change.type) {
     case "rename-board":
       return [{ type: "rename-board", title: board.title }];
@@ -50,15 +50,19 @@ export function invert(board: Board, change: Change): readonly Change[] {
 type ListWithIds = { readonly id: string; readonly todos: readonly { readonly id: string }[] };
 
 /** A restored list that was not there is deleted again; of one that was there, only the restored todos are deleted. */
-function invertRestoredList(board: Board, list: ListWithIds): readonly Change[] {
+function invertRestoredList(board: Board, list: ListWithIds): readonly TodoChange[] {
   if (!listOf(board, list.id)) return [{ type: "delete-list", listId: list.id }];
   return list.todos
     .filter(({ id }) => !placeOf(board, id))
-    .map(({ id }): Change => ({ type: "delete-todo", todoId: id }));
+    .map(({ id }): TodoChange => ({ type: "delete-todo", todoId: id }));
 }
 
 /** Restores the whole list or, where it stayed because of unseen todos, each deleted todo in its place. */
-function invertDeletedList(board: Board, listId: string, todoIds: readonly string[] | undefined): readonly Change[] {
+function invertDeletedList(
+  board: Board,
+  listId: string,
+  todoIds: readonly string[] | undefined,
+): readonly TodoChange[] {
   const index = board.lists.findIndex(({ id }) => id === listId);
   const list = board.lists[index];
   if (!list) return [];
@@ -66,7 +70,7 @@ function invertDeletedList(board: Board, listId: string, todoIds: readonly strin
   if (!seen || list.todos.every(({ id }) => seen.has(id))) {
     return [{ type: "restore-list", list, after: anchorAt(board.lists, index) }];
   }
-  return list.todos.flatMap((todo, at): Change[] =>
+  return list.todos.flatMap((todo, at): TodoChange[] =>
     seen.has(todo.id) ? [{ type: "restore-todo", listId, todo, after: anchorAt(list.todos, at) }] : [],
   );
 }

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { Board } from "./board.ts";
 import { diff } from "./diff.ts";
 import { invert } from "./invert.ts";
-import { apply, applyAll, type Change } from "./operation.ts";
+import { applyTodoChange, applyTodoChanges, type TodoChange } from "./operation.ts";
 import { longestRising } from "./order.ts";
 import { board, change, line } from "./testing/board-language.ts";
-import { changeOf, someBoard, wish } from "./testing/random-changes.ts";
+import { changeOf, randomChange, someBoard } from "./testing/random-changes.ts";
 
 const start = board("Todo: a b c | Doing: d e | Done: f");
 
 const worked = (wishes: readonly Parameters<typeof changeOf>[1][], from: Board = start, prefix = "n"): Board =>
-  wishes.reduce((present, it, index) => applyAll(present, [changeOf(present, it, `${prefix}${index}`)]), from);
+  wishes.reduce((present, it, index) => applyTodoChanges(present, [changeOf(present, it, `${prefix}${index}`)]), from);
 
 describe("diff", () => {
   it("names what was done, and nothing else", () => {
@@ -29,15 +29,15 @@ describe("diff", () => {
         const base = worked(common);
         const one = worked(mine, base, "m");
         const other = worked(yours, base, "y");
-        expect(applyAll(one, diff(one, other))).toEqual(other);
+        expect(applyTodoChanges(one, diff(one, other))).toEqual(other);
       }),
     );
   });
 
   it("saved over what another did meanwhile keeps what both did", () => {
     const base = board("Todo: a b c | Doing: d");
-    const present = applyAll(base, [change("b → Doing start"), change("+x → Todo"), change("c=Milk")]);
-    const saved = applyAll(present, diff(base, board("Todo: a=Tea c | Doing: d | Later: y")));
+    const present = applyTodoChanges(base, [change("b → Doing start"), change("+x → Todo"), change("c=Milk")]);
+    const saved = applyTodoChanges(present, diff(base, board("Todo: a=Tea c | Doing: d | Later: y")));
     expect(line(saved)).toBe("Todo: a=Tea c=Milk x | Doing: d | Later: y");
   });
 });
@@ -45,10 +45,10 @@ describe("diff", () => {
 describe("invert", () => {
   it("undoes any change exactly", () => {
     fc.assert(
-      fc.property(someBoard, wish, (wishes, last) => {
+      fc.property(someBoard, randomChange, (wishes, last) => {
         const before = worked(wishes);
         const did = changeOf(before, last, "last");
-        expect(applyAll(applyAll(before, [did]), invert(before, did))).toEqual(before);
+        expect(applyTodoChanges(applyTodoChanges(before, [did]), invert(before, did))).toEqual(before);
       }),
     );
   });
@@ -56,12 +56,12 @@ describe("invert", () => {
   it("undoes deleting and restoring a list of which a part was unseen", () => {
     const before = board("Todo: a x b y | Doing: d");
     const deleted = change("-Todo seeing a b");
-    const after = applyAll(before, [deleted]);
-    expect(line(applyAll(after, invert(before, deleted)))).toBe(line(before));
+    const after = applyTodoChanges(before, [deleted]);
+    expect(line(applyTodoChanges(after, invert(before, deleted)))).toBe(line(before));
     const [list] = before.lists;
     if (!list) throw new Error("the board has lists");
-    const restored: Change = { type: "restore-list", list };
-    expect(line(applyAll(applyAll(after, [restored]), invert(after, restored)))).toBe(line(after));
+    const restored: TodoChange = { type: "restore-list", list };
+    expect(line(applyTodoChanges(applyTodoChanges(after, [restored]), invert(after, restored)))).toBe(line(after));
   });
 });
 
@@ -72,8 +72,8 @@ it("apply never leaves a todo twice or an order with holes, whatever is asked of
       let elsewhere = start;
       for (const [index, it] of [...wishes, ...others].entries()) {
         const did = changeOf(elsewhere, it, `n${index}`);
-        if (index % 3 > 0) elsewhere = applyAll(elsewhere, [did]);
-        const next = apply(present, did);
+        if (index % 3 > 0) elsewhere = applyTodoChanges(elsewhere, [did]);
+        const next = applyTodoChange(present, did);
         if (next.ok) present = next.value;
         const ids = present.lists.flatMap(({ id, todos }) => [id, ...todos.map((todo) => todo.id)]);
         expect(new Set(ids).size).toBe(ids.length);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { newTodo, todoLimits } from "./board.ts";
-import { apply, applyAll } from "./operation.ts";
+import { applyTodoChange, applyTodoChanges } from "./operation.ts";
 import { board, change, line } from "./testing/board-language.ts";
 
 /** The board after a change, or the code that refuses it. */
 function after(before: string, did: string): string {
-  const result = apply(board(before), change(did));
+  const result = applyTodoChange(board(before), change(did));
   return result.ok ? line(result.value) : result.error;
 }
 
@@ -28,7 +28,7 @@ describe("todos", () => {
   });
   it("are edited field by field", () => {
     expect(after("Todo: a b", "a=Milk")).toBe("Todo: a=Milk b");
-    const edited = applyAll(board("Todo: a"), [
+    const edited = applyTodoChanges(board("Todo: a"), [
       change("a=Milk"),
       { type: "edit-todo", todoId: "a", changes: { priority: "high" } },
     ]);
@@ -52,7 +52,9 @@ describe("lists", () => {
     expect(after("Todo: a | Done: b", "+Doing → after Todo")).toBe("Todo: a | Doing: | Done: b");
     expect(after("Todo: a | Doing: | Done: b", "Done → start")).toBe("Done: b | Todo: a | Doing:");
     expect(after("Todo: a | Done: b", "-Todo")).toBe("Done: b");
-    expect(apply(board("Todo: a"), change("Todo=Later"))).toMatchObject({ value: { lists: [{ title: "Later" }] } });
+    expect(applyTodoChange(board("Todo: a"), change("Todo=Later"))).toMatchObject({
+      value: { lists: [{ title: "Later" }] },
+    });
   });
   it("stay with the todos that whoever deletes them has not seen", () => {
     expect(after("Todo: a b x", "-Todo seeing a b")).toBe("Todo: x");
@@ -60,14 +62,14 @@ describe("lists", () => {
   });
   it("come back with their todos, but not with those that live elsewhere by now", () => {
     const restore = { type: "restore-list", list: board("Doing: a b").lists[0] ?? never(), after: "Todo" } as const;
-    expect(line(applyAll(board("Todo: | Done: a"), [restore]))).toBe("Todo: | Doing: b | Done: a");
-    expect(line(applyAll(board("Todo: | Doing: x"), [restore]))).toBe("Todo: | Doing: x a b");
+    expect(line(applyTodoChanges(board("Todo: | Done: a"), [restore]))).toBe("Todo: | Doing: b | Done: a");
+    expect(line(applyTodoChanges(board("Todo: | Doing: x"), [restore]))).toBe("Todo: | Doing: x a b");
   });
 });
 
 it("keeps what did not change as the same value, so that a view need not draw it again", () => {
   const before = board("Todo: a b | Doing: c");
-  const next = applyAll(before, [change("a=Milk")]);
+  const next = applyTodoChanges(before, [change("a=Milk")]);
   expect(next.lists[1]).toBe(before.lists[1]);
   expect(next.lists[0]?.todos[1]).toBe(before.lists[0]?.todos[1]);
 });
@@ -75,9 +77,9 @@ it("keeps what did not change as the same value, so that a view need not draw it
 it("refuses the 5,001st todo and the 201st list", () => {
   const todos = Array.from({ length: todoLimits.todos }, (_, index) => newTodo(`t${index}`, "x"));
   const full = { title: "Board", lists: [{ id: "Todo", title: "Todo", todos }] };
-  expect(apply(full, change("+x → Todo"))).toEqual({ ok: false, error: "limit-reached" });
+  expect(applyTodoChange(full, change("+x → Todo"))).toEqual({ ok: false, error: "limit-reached" });
   const lists = Array.from({ length: todoLimits.lists }, (_, index) => ({ id: `L${index}`, title: "x", todos: [] }));
-  expect(apply({ title: "Board", lists }, change("+Doing"))).toEqual({ ok: false, error: "limit-reached" });
+  expect(applyTodoChange({ title: "Board", lists }, change("+Doing"))).toEqual({ ok: false, error: "limit-reached" });
 });
 
 const never = (): never => {

@@ -16,7 +16,7 @@ import {
 type After = { readonly after?: string | null | undefined };
 
 /** What a person did to a board, in a form that keeps its meaning when others change the board at the same time. */
-export type Change =
+export type TodoChange =
   | { readonly type: "rename-board"; readonly title: string }
   | ({ readonly type: "add-list"; readonly listId: string; readonly title: string } & After)
   | { readonly type: "rename-list"; readonly listId: string; readonly title: string }
@@ -31,15 +31,15 @@ export type Change =
   | ({ readonly type: "restore-todo"; readonly listId: string; readonly todo: Todo } & After);
 
 /** A change with an id, so that it is applied only once. */
-export type Operation = Change & { readonly operationId: string };
+export type TodoOperation = TodoChange & { readonly operationId: string };
 
-export type Refusal = "list-not-found" | "todo-not-found" | "limit-reached";
+export type TodoRefusal = "list-not-found" | "todo-not-found" | "limit-reached";
 
 /**
  * The board after a change, or why it cannot be applied. Everybody who applies the same changes in the same order gets
  * the same board. Adding or restoring what is already there changes nothing, so that a second click does no harm.
  */
-export function apply(board: Board, change: Change): Result<Board, Refusal> {
+export function applyTodoChange(board: Board, change: TodoChange): Result<Board, TodoRefusal> {
   switch (change.type) {
     case "rename-board":
       return ok(change.title === board.title ? board : { ...board, title: change.title });
@@ -66,19 +66,19 @@ export function apply(board: Board, change: Change): Result<Board, Refusal> {
 }
 
 /** The board after all changes that can be applied. */
-export function applyAll(board: Board, changes: readonly Change[]): Board {
+export function applyTodoChanges(board: Board, changes: readonly TodoChange[]): Board {
   return changes.reduce((present, change) => {
-    const next = apply(present, change);
+    const next = applyTodoChange(present, change);
     return next.ok ? next.value : present;
   }, board);
 }
 
-function changeList(board: Board, listId: string, change: (list: List) => List): Result<Board, Refusal> {
+function changeList(board: Board, listId: string, change: (list: List) => List): Result<Board, TodoRefusal> {
   return listOf(board, listId) ? ok(withList(board, listId, change)) : err("list-not-found");
 }
 
 /** Restores a list, or its missing todos when the list stayed because of others' todos. */
-function restoreList(board: Board, list: List, after: string | null | undefined): Result<Board, Refusal> {
+function restoreList(board: Board, list: List, after: string | null | undefined): Result<Board, TodoRefusal> {
   const there = listOf(board, list.id);
   const known = new Set(list.todos.length > 0 ? board.lists.flatMap(({ todos }) => todos.map(({ id }) => id)) : []);
   const missing = list.todos.filter(({ id }) => !known.has(id));
@@ -91,7 +91,7 @@ function restoreList(board: Board, list: List, after: string | null | undefined)
   return ok({ ...board, lists: insertAfter(board.lists, { ...list, todos: missing }, after) });
 }
 
-function moveList(board: Board, listId: string, after: string | null | undefined): Result<Board, Refusal> {
+function moveList(board: Board, listId: string, after: string | null | undefined): Result<Board, TodoRefusal> {
   const list = listOf(board, listId);
   if (!list) return err("list-not-found");
   if (after === listId) return ok(board);
@@ -99,7 +99,7 @@ function moveList(board: Board, listId: string, after: string | null | undefined
   return ok({ ...board, lists: insertAfter(others, list, after) });
 }
 
-function deleteList(board: Board, listId: string, todoIds: readonly string[] | undefined): Result<Board, Refusal> {
+function deleteList(board: Board, listId: string, todoIds: readonly string[] | undefined): Result<Board, TodoRefusal> {
   const list = listOf(board, listId);
   if (!list) return err("list-not-found");
   const seen = todoIds && new Set(todoIds);
@@ -108,14 +108,19 @@ function deleteList(board: Board, listId: string, todoIds: readonly string[] | u
   return ok({ ...board, lists: board.lists.filter(({ id }) => id !== listId) });
 }
 
-function putTodo(board: Board, listId: string, todo: Todo, after: string | null | undefined): Result<Board, Refusal> {
+function putTodo(
+  board: Board,
+  listId: string,
+  todo: Todo,
+  after: string | null | undefined,
+): Result<Board, TodoRefusal> {
   if (placeOf(board, todo.id)) return ok(board);
   if (!listOf(board, listId)) return err("list-not-found");
   if (todoCount(board) >= todoLimits.todos) return err("limit-reached");
   return ok(withList(board, listId, (list) => ({ ...list, todos: insertAfter(list.todos, todo, after) })));
 }
 
-function editTodo(board: Board, todoId: string, changes: Partial<TodoFields>): Result<Board, Refusal> {
+function editTodo(board: Board, todoId: string, changes: Partial<TodoFields>): Result<Board, TodoRefusal> {
   const place = placeOf(board, todoId);
   if (!place) return err("todo-not-found");
   const edited = { ...place.todo, ...changes };
@@ -127,7 +132,7 @@ function moveTodo(
   todoId: string,
   listId: string,
   after: string | null | undefined,
-): Result<Board, Refusal> {
+): Result<Board, TodoRefusal> {
   const place = placeOf(board, todoId);
   if (!place) return err("todo-not-found");
   if (!listOf(board, listId)) return err("list-not-found");
@@ -136,7 +141,7 @@ function moveTodo(
   return ok(withList(without, listId, (list) => ({ ...list, todos: insertAfter(list.todos, place.todo, after) })));
 }
 
-function deleteTodo(board: Board, todoId: string): Result<Board, Refusal> {
+function deleteTodo(board: Board, todoId: string): Result<Board, TodoRefusal> {
   const place = placeOf(board, todoId);
   if (!place) return err("todo-not-found");
   return ok(withList(board, place.list.id, (list) => ({ ...list, todos: list.todos.toSpliced(place.index, 1) })));

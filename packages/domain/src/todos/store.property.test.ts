@@ -4,26 +4,26 @@ import { ok, type Result } from "../result.ts";
 import type { Fact } from "../sync/index.ts";
 import { type Kind, mishaps, World } from "../sync/testing/world.ts";
 import { type Board, placeOf } from "./board.ts";
-import { apply, applyAll, type Operation } from "./operation.ts";
+import { applyTodoChange, applyTodoChanges, type TodoOperation } from "./operation.ts";
 import { BoardStore } from "./store.ts";
 import { board } from "./testing/board-language.ts";
-import { changeOf, wish } from "./testing/random-changes.ts";
+import { changeOf, randomChange } from "./testing/random-changes.ts";
 
 const first = board("Todo: a b c | Doing: d e | Done: f");
 
 /** The server's to-do board. */
-class SavedBoard implements Kind<Operation, { readonly board: Board }, never> {
+class SavedBoard implements Kind<TodoOperation, { readonly board: Board }, never> {
   readonly savesTogether = true;
   present = first;
 
-  apply(operation: Operation): Result<Operation, string> {
-    const next = apply(this.present, operation);
+  apply(operation: TodoOperation): Result<TodoOperation, string> {
+    const next = applyTodoChange(this.present, operation);
     if (!next.ok) return next;
     this.present = next.value;
     return ok(operation);
   }
 
-  since(_seq: number, { length }: readonly Fact<Operation>[]) {
+  since(_seq: number, { length }: readonly Fact<TodoOperation>[]) {
     return { type: "joined" as const, board: this.present, seq: length };
   }
 }
@@ -31,7 +31,7 @@ class SavedBoard implements Kind<Operation, { readonly board: Board }, never> {
 const step = fc.record({
   client: fc.nat(2),
   act: fc.oneof(
-    { weight: 3, arbitrary: fc.array(wish, { minLength: 1, maxLength: 3 }) },
+    { weight: 3, arbitrary: fc.array(randomChange, { minLength: 1, maxLength: 3 }) },
     { weight: 3, arbitrary: fc.constant("deliver" as const) },
     { weight: 2, arbitrary: fc.constantFrom(...mishaps) },
   ),
@@ -66,7 +66,7 @@ it("several clients on any network come to the same board, and nothing acknowled
         expect(store.confirmed).toEqual(saved.present);
       }
       const done = world.room.facts.flatMap(({ operations }) => operations.map(({ operation }) => operation));
-      expect(applyAll(first, done)).toEqual(saved.present);
+      expect(applyTodoChanges(first, done)).toEqual(saved.present);
       expectNothingLost(first, done, saved.present);
     }),
     { numRuns: 300 },
@@ -74,7 +74,7 @@ it("several clients on any network come to the same board, and nothing acknowled
 });
 
 /** Every acknowledged todo is there unless a later acknowledged operation deleted it by name. */
-function expectNothingLost(first: Board, done: readonly Operation[], end: Board): void {
+function expectNothingLost(first: Board, done: readonly TodoOperation[], end: Board): void {
   const living = new Map(first.lists.flatMap(({ todos }) => todos.map((todo) => [todo.id, todo.name] as const)));
   for (const operation of done) {
     if (operation.type === "add-todo") living.set(operation.todo.id, operation.todo.name);
@@ -94,7 +94,7 @@ function expectNothingLost(first: Board, done: readonly Operation[], end: Board)
     let present = first;
     for (const operation of done) {
       if (operation.type === "delete-list" && operation.listId === listId && operation.todoIds?.includes(id)) break;
-      present = applyAll(present, [operation]);
+      present = applyTodoChanges(present, [operation]);
     }
     return present;
   }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Outlet } from "../sync/index.ts";
 import type { Board } from "./board.ts";
-import type { Operation } from "./operation.ts";
+import type { TodoOperation } from "./operation.ts";
 import { BoardStore } from "./store.ts";
 
 const board: Board = { title: "Plan", lists: [] };
-const add = (title: string): Operation => ({ type: "add-list", listId: title, title, operationId: title });
-const identified = (operation: Operation) => ({ operationId: operation.operationId, operation });
+const add = (title: string): TodoOperation => ({ type: "add-list", listId: title, title, operationId: title });
+const identified = (operation: TodoOperation) => ({ operationId: operation.operationId, operation });
 const save = (seq: number, title: string) => ({
-  type: "told" as const,
+  type: "fact" as const,
   fact: { seq, operations: [identified(add(title))] },
 });
 const titles = (store: BoardStore) => store.board?.lists.map(({ title }) => title).join(" ");
@@ -18,7 +18,7 @@ function opened() {
   const asked: number[] = [];
   const nothing = () => {};
   const others = { keep: nothing, stored: nothing, forget: nothing, send: nothing, retry: nothing, refused: nothing };
-  const outlet: Outlet<Operation> = { ...others, ask: (since) => void asked.push(since) };
+  const outlet: Outlet<TodoOperation> = { ...others, ask: (since) => void asked.push(since) };
   const store = new BoardStore(outlet);
   return { store, asked, join: () => store.receive({ type: "joined", board, seq: 1 }) };
 }
@@ -58,7 +58,7 @@ test("what the server applied otherwise than it was made is shown as it was appl
   const { store, join } = opened();
   join();
   store.receive({ type: "did", operations: [identified(add("<b>mine"))] });
-  const operation: Operation = { ...add("mine"), operationId: "<b>mine" };
+  const operation: TodoOperation = { ...add("mine"), operationId: "<b>mine" };
   store.receive({ type: "answered", stored: [{ operationId: "<b>mine", seq: 2, operation }] });
   expect(titles(store)).toBe("mine");
 });

@@ -1,19 +1,19 @@
 import { carryOut, type Outlet, reduce, type SyncInput, type SyncState, startState } from "../sync/index.ts";
 import type { Board } from "./board.ts";
-import { applyAll, type Operation } from "./operation.ts";
+import { applyTodoChanges, type TodoOperation } from "./operation.ts";
 
 /** What happens to a to-do board; it is always handed over whole. */
-export type BoardInput = SyncInput<Operation, { readonly board: Board }, never>;
+export type BoardInput = SyncInput<TodoOperation, { readonly board: Board }, never>;
 
 /** A to-do board on a client: as the server has it, and with what one did since on top. */
 export class BoardStore {
-  readonly #outlet: Outlet<Operation>;
+  readonly #outlet: Outlet<TodoOperation>;
   /** No save has number 0 or follows it unless the board is there: saves that are told before are held. */
-  #sync: SyncState<Operation> = { ...startState, seq: -1 };
+  #sync: SyncState<TodoOperation> = { ...startState, seq: -1 };
   #confirmed: Board | undefined;
   #board: Board | undefined;
 
-  constructor(outlet: Outlet<Operation>) {
+  constructor(outlet: Outlet<TodoOperation>) {
     this.#outlet = outlet;
   }
 
@@ -43,12 +43,13 @@ export class BoardStore {
     this.#sync = decision.state;
     const { facts, state } = decision;
     const saved = input.type === "joined" ? input.board : this.#confirmed;
-    this.#confirmed = saved && applyAll(saved, operationsIn(facts.flatMap(({ operations }) => operations)));
-    if (input.type === "did") this.#board = this.#board && applyAll(this.#board, operationsIn(input.operations));
-    else this.#board = this.#confirmed && applyAll(this.#confirmed, operationsIn(state.pending));
+    this.#confirmed = saved && applyTodoChanges(saved, operationsIn(facts.flatMap(({ operations }) => operations)));
+    if (input.type === "did")
+      this.#board = this.#board && applyTodoChanges(this.#board, operationsIn(input.operations));
+    else this.#board = this.#confirmed && applyTodoChanges(this.#confirmed, operationsIn(state.pending));
     carryOut(this.#outlet, input, before, decision);
   }
 }
 
-const operationsIn = (made: readonly { readonly operation: Operation }[]): readonly Operation[] =>
+const operationsIn = (made: readonly { readonly operation: TodoOperation }[]): readonly TodoOperation[] =>
   made.map(({ operation }) => operation);

@@ -2,22 +2,22 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Board } from "./board.ts";
 import { diff } from "./diff.ts";
-import { applyAll, type Change } from "./operation.ts";
+import { applyTodoChanges, type TodoChange } from "./operation.ts";
 import { board, change, line } from "./testing/board-language.ts";
-import { changeOf, someBoard, wish } from "./testing/random-changes.ts";
-import { stepOf, subjectsOf, undoStep } from "./undo.ts";
+import { changeOf, randomChange, someBoard } from "./testing/random-changes.ts";
+import { subjectsOf, undoStep, undoStepOf } from "./undo.ts";
 
 const changes = (text: string) => text.split(";").filter(Boolean).map(change);
 
 /** The board after my changes, then theirs, then my undo; marked when not all of mine could be undone. */
 function undone(before: string, mine: string, theirs = ""): string {
   const start = board(before);
-  const step = stepOf(start, changes(mine));
+  const step = undoStepOf(start, changes(mine));
   if (!step) return "nothing to undo";
-  const present = applyAll(step.after, changes(theirs));
-  const undoing = undoStep(step, present);
-  const word = undoing.isWhole ? "" : undoing.changes.length > 0 ? "partly: " : "not: ";
-  return word + line(applyAll(present, undoing.changes));
+  const present = applyTodoChanges(step.after, changes(theirs));
+  const plan = undoStep(step, present);
+  const word = plan.isWhole ? "" : plan.changes.length > 0 ? "partly: " : "not: ";
+  return word + line(applyTodoChanges(present, plan.changes));
 }
 
 describe("taking back what one did", () => {
@@ -55,9 +55,9 @@ describe("taking back what one did", () => {
 
   it("takes back the fields nobody has changed, and keeps the others", () => {
     const start = board("Todo: a");
-    const edit = (changed: object): Change => ({ type: "edit-todo", todoId: "a", changes: changed });
-    const step = stepOf(start, [edit({ name: "Milk", priority: "high" })]);
-    const present = applyAll(step?.after ?? start, [edit({ name: "Tea" })]);
+    const edit = (changed: object): TodoChange => ({ type: "edit-todo", todoId: "a", changes: changed });
+    const step = undoStepOf(start, [edit({ name: "Milk", priority: "high" })]);
+    const present = applyTodoChanges(step?.after ?? start, [edit({ name: "Tea" })]);
     expect(step && undoStep(step, present)).toEqual({ isWhole: false, changes: [edit({ priority: null })] });
   });
 
@@ -68,28 +68,28 @@ describe("taking back what one did", () => {
 
   it("is exact when nobody did anything, and can itself be taken back, for any change", () => {
     fc.assert(
-      fc.property(someBoard, wish, (wishes, last) => {
+      fc.property(someBoard, randomChange, (wishes, last) => {
         const before = worked(wishes, board("Todo: a b c | Doing: d e | Done: f"), "n");
-        const step = stepOf(before, [changeOf(before, last, "last")]);
+        const step = undoStepOf(before, [changeOf(before, last, "last")]);
         if (!step) return;
-        const undoing = undoStep(step, step.after);
-        const back = applyAll(step.after, undoing.changes);
-        expect(undoing.isWhole).toBe(true);
+        const plan = undoStep(step, step.after);
+        const back = applyTodoChanges(step.after, plan.changes);
+        expect(plan.isWhole).toBe(true);
         expect(back).toEqual(before);
-        const redo = stepOf(step.after, undoing.changes);
-        expect(redo && applyAll(back, undoStep(redo, back).changes)).toEqual(step.after);
+        const redo = undoStepOf(step.after, plan.changes);
+        expect(redo && applyTodoChanges(back, undoStep(redo, back).changes)).toEqual(step.after);
       }),
     );
   });
 
   it("never changes a title, a field or a list that others have changed since, nor deletes what they made", () => {
     fc.assert(
-      fc.property(someBoard, wish, someBoard, (wishes, mine, theirs) => {
+      fc.property(someBoard, randomChange, someBoard, (wishes, mine, theirs) => {
         const before = worked(wishes, board("Todo: a b c | Doing: d e | Done: f"), "n");
-        const step = stepOf(before, [changeOf(before, mine, "mine")]);
+        const step = undoStepOf(before, [changeOf(before, mine, "mine")]);
         if (!step) return;
         const present = worked(theirs, step.after, "t");
-        const after = applyAll(present, undoStep(step, present).changes);
+        const after = applyTodoChanges(present, undoStep(step, present).changes);
         for (const did of diff(step.after, present)) {
           if (did.type === "edit-todo") expect(todoIn(after, did.todoId)).toMatchObject(did.changes);
           if (did.type === "rename-list") {
@@ -113,7 +113,7 @@ it("a change is about a todo first, then about its list", () => {
 });
 
 const worked = (wishes: readonly Parameters<typeof changeOf>[1][], from: Board, prefix: string): Board =>
-  wishes.reduce((present, it, index) => applyAll(present, [changeOf(present, it, `${prefix}${index}`)]), from);
+  wishes.reduce((present, it, index) => applyTodoChanges(present, [changeOf(present, it, `${prefix}${index}`)]), from);
 
 const todoIn = ({ lists }: Board, todoId: string) =>
   lists.flatMap(({ todos }) => todos).find(({ id }) => id === todoId);

@@ -1,20 +1,20 @@
 import { type Board, listOf, placeOf, type TodoFields } from "./board.ts";
 import { diff } from "./diff.ts";
 import { invert } from "./invert.ts";
-import { apply, type Change } from "./operation.ts";
+import { applyTodoChange, type TodoChange } from "./operation.ts";
 
 /** Changes made together, as an undo step: the changes that undo them, and the board before and after. */
-export type Step = { readonly undo: readonly Change[]; readonly before: Board; readonly after: Board };
+export type UndoStep = { readonly undo: readonly TodoChange[]; readonly before: Board; readonly after: Board };
 
 /** The changes with which a step is undone; `isWhole` when others have changed none of it since. */
-export type Undoing = { readonly changes: readonly Change[]; readonly isWhole: boolean };
+export type UndoPlan = { readonly changes: readonly TodoChange[]; readonly isWhole: boolean };
 
 /** The undo step of these changes on this board; undefined when they change nothing. */
-export function stepOf(before: Board, changes: readonly Change[]): Step | undefined {
+export function undoStepOf(before: Board, changes: readonly TodoChange[]): UndoStep | undefined {
   let after = before;
-  let undo: readonly Change[] = [];
+  let undo: readonly TodoChange[] = [];
   for (const change of changes) {
-    const next = apply(after, change);
+    const next = applyTodoChange(after, change);
     if (!next.ok || next.value === after) continue;
     undo = [...invert(after, change), ...undo];
     after = next.value;
@@ -27,17 +27,17 @@ export function stepOf(before: Board, changes: readonly Change[]): Step | undefi
  * since stay, what they deleted stays deleted, and what they worked on is not deleted. Redo undoes the step that the
  * undo made.
  */
-export function undoStep({ undo, before, after }: Step, present: Board): Undoing {
+export function undoStep({ undo, before, after }: UndoStep, present: Board): UndoPlan {
   const since = touchedBy(diff(after, present), after);
   let board = present;
-  const changes: Change[] = [];
+  const changes: TodoChange[] = [];
   let isWhole = true;
   for (const change of undo) {
     const left = stillOwn(change, since, after);
     if (!left || left !== change) isWhole = false;
     if (!left) continue;
     const placed = asOfNow(left, before, board);
-    const next = apply(board, placed);
+    const next = applyTodoChange(board, placed);
     if (!next.ok) isWhole = false;
     if (!next.ok || next.value === board) continue;
     board = next.value;
@@ -47,7 +47,7 @@ export function undoStep({ undo, before, after }: Step, present: Board): Undoing
 }
 
 /** The ids that a change is about, a todo before its list; `board` for the board's own title. */
-export function subjectsOf(change: Change): readonly string[] {
+export function subjectsOf(change: TodoChange): readonly string[] {
   if (change.type === "rename-board") return ["board"];
   if (change.type === "restore-list") return [change.list.id];
   const todoId = "todoId" in change ? change.todoId : "todo" in change ? change.todo.id : undefined;
@@ -55,7 +55,7 @@ export function subjectsOf(change: Change): readonly string[] {
 }
 
 /** The names of what a change touches, such as `todo 7 place`: two changes that share one are about the same thing. */
-function touched(change: Change): readonly string[] {
+function touched(change: TodoChange): readonly string[] {
   switch (change.type) {
     case "rename-board":
       return ["title"];
@@ -86,7 +86,7 @@ const pairs: Readonly<Record<string, string>> = { richDescription: "description"
 type Since = { has(name: string): boolean; hasAnyOf(start: string): boolean };
 
 /** What others have touched since, including a todo that was deleted with its list. */
-function touchedBy(changes: readonly Change[], after: Board): Since {
+function touchedBy(changes: readonly TodoChange[], after: Board): Since {
   const names = new Set<string>();
   for (const change of changes) {
     // Moving a todo within its list is not work on the todo, but somebody chose that place.
@@ -102,7 +102,7 @@ function touchedBy(changes: readonly Change[], after: Board): Since {
 }
 
 /** The part of a change that concerns only the author's own work; the same value when all of it does. */
-function stillOwn(change: Change, since: Since, after: Board): Change | undefined {
+function stillOwn(change: TodoChange, since: Since, after: Board): TodoChange | undefined {
   switch (change.type) {
     case "edit-todo": {
       const { todoId } = change;
@@ -134,7 +134,7 @@ function stillOwn(change: Change, since: Since, after: Board): Change | undefine
  * The change as it is made now: a place is given by the nearest item that stood before it then and is still there, and
  * of a list only those todos are deleted that are visible in it now.
  */
-function asOfNow(change: Change, before: Board, present: Board): Change {
+function asOfNow(change: TodoChange, before: Board, present: Board): TodoChange {
   switch (change.type) {
     case "delete-list":
       return { todoIds: listOf(present, change.listId)?.todos.map(({ id }) => id), ...change };

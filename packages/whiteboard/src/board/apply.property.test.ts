@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BaseElement } from "../elements/element.ts";
 import { apply, commit } from "./apply.ts";
-import { change, type Operation, remove, together } from "./operation.ts";
+import { batchOf, change, type Operation, remove } from "./operation.ts";
 import { repair } from "./repair.ts";
 import { anyElement, anyId, anyPoint, ids } from "./testing.ts";
 
@@ -31,7 +31,7 @@ test("what an operation does is the same in whatever order a copy holds its elem
         }
         const shuffled = [...one].map((entry) => ({ entry, rank: dice.next().value })).sort((a, b) => a.rank - b.rank);
         const other = new Map(shuffled.map(({ entry }) => entry));
-        const operation = together(steps);
+        const operation = batchOf(steps);
         if (!operation) return;
         const [here, there] = [apply(one, operation), apply(other, operation)];
         expect(there.ok).toBe(here.ok);

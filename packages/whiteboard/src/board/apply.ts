@@ -1,15 +1,15 @@
 import { err, ok, type Result } from "@tafel/domain";
 import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
-import { boxesOn, keepersOn } from "./boxes.ts";
+import { boxesOn, containersOn } from "./boxes.ts";
 import { equal, fieldOf } from "./equal.ts";
 import { limits } from "./limits.ts";
 import { type Operation, stepsOf } from "./operation.ts";
 
 /** What became of one element; undefined where it is not there. */
-export type Change = { readonly before: BaseElement | undefined; readonly after: BaseElement | undefined };
+export type ElementChange = { readonly before: BaseElement | undefined; readonly after: BaseElement | undefined };
 /** What an operation did, by element id. */
-export type Effect = ReadonlyMap<string, Change>;
+export type Effect = ReadonlyMap<string, ElementChange>;
 
 /** Why an operation cannot be applied; codes of the contract's catalogue. */
 export type Refusal = "invalid-input" | "element-not-found" | "element-exists" | "limit-reached" | "too-large";
@@ -18,7 +18,7 @@ export type Refusal = "invalid-input" | "element-not-found" | "element-exists" |
  * So often are elements looked up for the steps of one operation, which takes a few dozen milliseconds, here and for
  * everybody on the board. Only what is made to take long needs more: 500 steps, each about a list with 500 members.
  */
-const mostLooked = 80_000;
+const maxLooked = 80_000;
 /** What merging a text counts for, and each of its parts: it takes as long as looking up so many. */
 const lookedFor = { text: 15_000, part: 10 };
 
@@ -34,7 +34,7 @@ export function apply(board: BoardReader, operation: Operation): Result<Effect, 
     if (outcome !== "done") return err(outcome);
     if (draft.isTooMuch()) return err("too-large");
   }
-  draft.settleTouched();
+  draft.normalizeTouched();
   draft.releaseGone();
   if (draft.isTooMuch()) return err("too-large");
   if (draft.size > limits.elementsOnABoard && draft.size > board.size) return err("limit-reached");
@@ -106,7 +106,7 @@ class Draft implements BoardReader {
   /** How often elements were looked up. */
   looked = 0;
   /** Who keeps whom, by ids, once that was asked. */
-  #keepers: Map<string, string> | undefined;
+  #containers: Map<string, string> | undefined;
 
   constructor(board: BoardReader) {
     this.#board = board;
@@ -114,7 +114,7 @@ class Draft implements BoardReader {
   }
 
   isTooMuch(): boolean {
-    return this.looked > mostLooked || this.#touched.size > limits.changesAtOnce;
+    return this.looked > maxLooked || this.#touched.size > limits.changesAtOnce;
   }
 
   get(id: string): BaseElement | undefined {
@@ -123,14 +123,14 @@ class Draft implements BoardReader {
     return touched || this.#touched.has(id) ? touched : this.#board.get(id);
   }
 
-  keepersOf(ids: readonly string[]): Iterable<BaseElement> {
-    this.#keepers ??= new Map([...keepersOn(this)].map(([id, keeper]) => [id, keeper.id]));
-    const keepers = new Set<string>();
+  containersOf(ids: readonly string[]): Iterable<BaseElement> {
+    this.#containers ??= new Map([...containersOn(this)].map(([id, container]) => [id, container.id]));
+    const containers = new Set<string>();
     for (const id of ids) {
-      const keeper = this.#keepers.get(id);
-      if (keeper !== undefined) keepers.add(keeper);
+      const container = this.#containers.get(id);
+      if (container !== undefined) containers.add(container);
     }
-    return [...keepers].flatMap((id) => this.get(id) ?? []);
+    return [...containers].flatMap((id) => this.get(id) ?? []);
   }
 
   *values(): Iterable<BaseElement> {
@@ -138,7 +138,7 @@ class Draft implements BoardReader {
     for (const element of this.#touched.values()) if (element) yield element;
   }
 
-  /** Puts an element that has another order and nothing else; what follows from it is settled at the end. */
+  /** Puts an element that has another order and nothing else; it is normalized at the end. */
   order(element: BaseElement): void {
     this.#write(element);
     this.#ordered.add(element.id);
@@ -146,9 +146,9 @@ class Draft implements BoardReader {
 
   put(element: BaseElement): void {
     const before = this.get(element.id);
-    const settled = modelOf(element.type)?.settle?.(before, element, this, modelOf);
-    this.#write(settled?.element ?? element);
-    for (const [id, changes] of settled?.others ?? []) this.#change(id, changes);
+    const normalized = modelOf(element.type)?.normalize?.(before, element, this, modelOf);
+    this.#write(normalized?.element ?? element);
+    for (const [id, changes] of normalized?.others ?? []) this.#change(id, changes);
   }
 
   remove(id: string): void {
@@ -161,18 +161,18 @@ class Draft implements BoardReader {
   }
 
   /**
-   * Settles once more what was put before what it refers to (a list before its members) and the keepers of those that
+   * Normalizes once more what was put before what it refers to (a list before its members) and the containers of those that
    * have another size or order now, and lets go of those that call themselves members of a list although none has them.
    */
-  settleTouched(): void {
+  normalizeTouched(): void {
     for (const id of [...this.#touched.keys()]) {
       if (this.isTooMuch()) return;
-      // As it is now: one settled before it may have changed it.
+      // As it is now: one normalized before it may have changed it.
       const element = this.get(id);
       if (!element) continue;
       const model = modelOf(element.type);
       const isLate = this.#ordered.has(id) || model?.references?.(element).some((other) => this.#touched.has(other));
-      if (model?.settle && isLate) this.put(element);
+      if (model?.normalize && isLate) this.put(element);
     }
     const members = [...this.#touched.values()].flatMap((element) => {
       // Deleted and made anew in one operation: a list that had it still has it.
@@ -184,11 +184,11 @@ class Draft implements BoardReader {
       return isOther ? [{ element, hasJoined }] : [];
     });
     if (members.length === 0) return;
-    const keepers = keepersOn(this, new Set(members.map(({ element }) => element.id)));
+    const containers = containersOn(this, new Set(members.map(({ element }) => element.id)));
     for (const { element, hasJoined } of members)
-      if (hasJoined && !keepers.has(element.id)) this.#write({ ...element, isAttachedToList: false });
-    for (const keeper of new Set(members.flatMap(({ element }) => keepers.get(element.id)?.id ?? []))) {
-      const element = this.get(keeper);
+      if (hasJoined && !containers.has(element.id)) this.#write({ ...element, isAttachedToList: false });
+    for (const container of new Set(members.flatMap(({ element }) => containers.get(element.id)?.id ?? []))) {
+      const element = this.get(container);
       if (element) this.put(element);
     }
   }
@@ -229,7 +229,7 @@ class Draft implements BoardReader {
   }
 
   effect(): Effect {
-    const effect = new Map<string, Change>();
+    const effect = new Map<string, ElementChange>();
     for (const [id, after] of this.#touched) {
       const before = this.#board.get(id);
       if (before !== after) effect.set(id, { before, after });
@@ -249,14 +249,14 @@ class Draft implements BoardReader {
     this.#keep(before, element);
   }
 
-  /** Notes whom a keeper keeps now, where that is noted at all. */
+  /** Notes whom a container keeps now, where that is noted at all. */
   #keep(before: BaseElement | undefined, after: BaseElement): void {
     const model = modelOf(after.type);
-    if (!this.#keepers || !model?.place) return;
+    if (!this.#containers || !model?.place) return;
     const kept = before && model.references?.(before);
     const keeps = model.references?.(after);
     if (kept === keeps) return;
-    for (const id of kept ?? []) if (this.#keepers.get(id) === after.id) this.#keepers.delete(id);
-    for (const id of keeps ?? []) this.#keepers.set(id, after.id);
+    for (const id of kept ?? []) if (this.#containers.get(id) === after.id) this.#containers.delete(id);
+    for (const id of keeps ?? []) this.#containers.set(id, after.id);
   }
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { BaseElement } from "../elements/element.ts";
 import { models } from "../elements/models.ts";
 import { apply, commit } from "./apply.ts";
-import { change, create, editText, type Operation, remove, together } from "./operation.ts";
+import { batchOf, change, create, editText, type Operation, remove } from "./operation.ts";
 import { byIndex, lower, raise } from "./order.ts";
 import { undo } from "./undo.ts";
-import { fromWire, toTold, toWire } from "./wire.ts";
+import { fromWire, toBroadcast, toWire } from "./wire.ts";
 
 const element = (id: string, index = 0, type: "note" | "shape" = "note"): BaseElement =>
   models[type].create({ id, position: { x: 0, y: 0 }, index });
@@ -27,7 +27,7 @@ describe("an operation", () => {
 
   test("is refused whole when one of its steps is", () => {
     const board = boardOf(element("a"));
-    const batch = together([change("a", { index: 9 }), change("gone", { index: 1 })]);
+    const batch = batchOf([change("a", { index: 9 }), change("gone", { index: 1 })]);
     expect(batch && apply(board, batch)).toEqual({ ok: false, error: "element-not-found" });
     expect(board.get("a")?.index).toBe(0);
   });
@@ -150,7 +150,7 @@ describe("the wire", () => {
 
   test.each(operations)("says %j as %s and %s, and reads both back", (operation, event, told) => {
     const sent = toWire(operation, typeOf);
-    const heard = toTold(operation, typeOf);
+    const heard = toBroadcast(operation, typeOf);
     expect([sent[0], heard[0]]).toEqual([event, told]);
     expect(fromWire(...sent)).toEqual(operation);
     expect(fromWire(...heard)).toEqual(operation);

@@ -2,15 +2,15 @@ import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { modelOf, ownBoxOf } from "../elements/models.ts";
 import type { Box } from "../geometry/box.ts";
 
-/** Who places whom (a list its members): keepers by the ids of those they keep, all or the `wanted`. */
-export function keepersOn(board: BoardReader, wanted?: ReadonlySet<string>): ReadonlyMap<string, BaseElement> {
-  const keepers = new Map<string, BaseElement>();
+/** Who places whom (a list its members): containers by the ids of those they keep, all or the `wanted`. */
+export function containersOn(board: BoardReader, wanted?: ReadonlySet<string>): ReadonlyMap<string, BaseElement> {
+  const containers = new Map<string, BaseElement>();
   for (const element of board.values()) {
     const model = modelOf(element.type);
     if (!model?.place) continue;
-    for (const id of model.references?.(element) ?? []) if (wanted?.has(id) ?? true) keepers.set(id, element);
+    for (const id of model.references?.(element) ?? []) if (wanted?.has(id) ?? true) containers.set(id, element);
   }
-  return keepers;
+  return containers;
 }
 
 /**
@@ -19,7 +19,7 @@ export function keepersOn(board: BoardReader, wanted?: ReadonlySet<string>): Rea
  * from itself in a circle lies where it says.
  */
 export function boxesOn(board: BoardReader): (id: string) => Box | undefined {
-  let keepers: ReadonlyMap<string, BaseElement> | undefined;
+  let containers: ReadonlyMap<string, BaseElement> | undefined;
   const places = new Map<string, ReadonlyMap<string, Box> | undefined>();
   const underWay = new Set<string>();
   const ownOf = (id: string): Box | undefined => {
@@ -29,10 +29,11 @@ export function boxesOn(board: BoardReader): (id: string) => Box | undefined {
   const boxOf = (id: string): Box | undefined => {
     const element = board.get(id);
     if (!element) return undefined;
-    if (element.isAttachedToList) keepers ??= keepersOn(board);
-    const keeper = element.isAttachedToList ? keepers?.get(id) : undefined;
-    if (keeper && !places.has(keeper.id)) places.set(keeper.id, modelOf(keeper.type)?.place?.(keeper, ownOf));
-    const placed = keeper && places.get(keeper.id)?.get(id);
+    if (element.isAttachedToList) containers ??= containersOn(board);
+    const container = element.isAttachedToList ? containers?.get(id) : undefined;
+    if (container && !places.has(container.id))
+      places.set(container.id, modelOf(container.type)?.place?.(container, ownOf));
+    const placed = container && places.get(container.id)?.get(id);
     if (placed) return placed;
     const model = modelOf(element.type);
     if (!model?.frame || underWay.has(id)) return ownBoxOf(element);

@@ -4,7 +4,7 @@ import { models } from "../elements/models.ts";
 import { apply, commit } from "./apply.ts";
 import { fieldOf } from "./equal.ts";
 import { readFormerTyping } from "./former-typing.ts";
-import { change, editText, type Operation, remove, together } from "./operation.ts";
+import { batchOf, change, editText, type Operation, remove } from "./operation.ts";
 import { undo } from "./undo.ts";
 import { withWholeTexts } from "./whole-texts.ts";
 import { fromWire } from "./wire.ts";
@@ -93,16 +93,16 @@ test("undo is one edit with the size, which needs no lock, unless more was chang
   const back = editText("n", { base: text("zero\none\n"), delta: [{ delete: 5 }], ...(before && { size: before }) });
   expect(undo(board.do(edit), board.elements)).toEqual(back);
   board.do(back);
-  const more = board.do(together([edit, change("n", { bold: true })]));
-  expect(undo(more, board.elements)).toEqual(together([back, change("n", { bold: false })]));
+  const more = board.do(batchOf([edit, change("n", { bold: true })]));
+  expect(undo(more, board.elements)).toEqual(batchOf([back, change("n", { bold: false })]));
 });
 
 test("it is stored and told as the text it led to", () => {
   const board = new Board("one\n");
   board.do(typed("one\n", 0, "zero "));
-  const batch = together([typed("one\n", 3, " two"), remove("s")]);
+  const batch = batchOf([typed("one\n", 3, " two"), remove("s")]);
   expect(withWholeTexts(batch as Operation, board.do(batch))).toEqual(
-    together([change("n", { textContent: text("zero one two\n") }), remove("s")]),
+    batchOf([change("n", { textContent: text("zero one two\n") }), remove("s")]),
   );
 });
 
@@ -112,10 +112,10 @@ test("what the release before wrote as a field of a change is an edit", () => {
   const size = { width: 400, height: 500 };
   expect(readFormerTyping(change("n", { typed: former }))).toEqual(editText("n", edit));
   expect(fromWire("element-update", { elementId: "n", changes: { typed: former, size } })).toEqual(
-    together([change("n", { size }), editText("n", edit)]),
+    batchOf([change("n", { size }), editText("n", edit)]),
   );
   expect(readFormerTyping(change("n", { typed: former, bold: true }))).toEqual(
-    together([change("n", { bold: true }), editText("n", edit)]),
+    batchOf([change("n", { bold: true }), editText("n", edit)]),
   );
   expect(fromWire("element-update", { elementId: "n", changes: { typed: null } })).toEqual(
     editText("n", { base: undefined, delta: undefined }),

@@ -32,7 +32,7 @@ export const change = (elementId: string, changes: Changes): Operation => ({ kin
 export const editText = (elementId: string, edit: TextEdit): Operation => ({ kind: "edit-text", elementId, ...edit });
 
 /** Several operations as one step; one alone stays itself, none is undefined. */
-export function together(operations: readonly Operation[]): Operation | undefined {
+export function batchOf(operations: readonly Operation[]): Operation | undefined {
   return operations.length > 1 ? { kind: "batch", operations } : operations[0];
 }
 

@@ -1,9 +1,9 @@
-import type { BaseElement, BoardReader, Settled } from "../elements/element.ts";
+import type { BaseElement, BoardReader, Normalized } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
-import { boxesOn, keepersOn } from "./boxes.ts";
+import { boxesOn, containersOn } from "./boxes.ts";
 
 /**
- * What must change so that no element refers to one that is not there, every one is settled as its model says, and
+ * What must change so that no element refers to one that is not there, every one is normalized as its model says, and
  * none calls itself a list's member that no list has. Idempotent, and nothing at rest: `apply` keeps boards whole, so
  * this mends only what came from elsewhere (an import, a saved whole board, an older version).
  */
@@ -18,9 +18,9 @@ export function repair(board: BoardReader): ReadonlyMap<string, BaseElement> {
   };
   releaseGone(board, repaired);
   settleAll(present, repaired);
-  const keepers = keepersOn(present);
+  const containers = containersOn(present);
   for (const element of present.values())
-    if (element.isAttachedToList && !keepers.has(element.id))
+    if (element.isAttachedToList && !containers.has(element.id))
       repaired.set(element.id, { ...element, isAttachedToList: false });
   return repaired;
 }
@@ -40,18 +40,18 @@ function settleAll(present: BoardReader, repaired: Map<string, BaseElement>): vo
   for (const { id } of [...present.values()]) {
     const element = present.get(id);
     const model = element && modelOf(element.type);
-    if (!element || !model?.settle) continue;
+    if (!element || !model?.normalize) continue;
     const members = model.place ? (model.references?.(element) ?? []) : [];
     // Whom two want belongs to the last one; only then is it worth asking all others.
     const before = members.some((member) => kept.has(member)) ? undefined : element;
     for (const member of members) kept.add(member);
-    write(element, model.settle(before, element, present, modelOf), present, repaired);
+    write(element, model.normalize(before, element, present, modelOf), present, repaired);
   }
 }
 
 function write(
   before: BaseElement,
-  { element, others }: Settled<BaseElement>,
+  { element, others }: Normalized<BaseElement>,
   present: BoardReader,
   repaired: Map<string, BaseElement>,
 ): void {

@@ -13,18 +13,18 @@ export function surroundingsOf(
 ): ReadonlyMap<string, BaseElement> {
   const named = new Set([...deleted, ...put.map(({ id }) => id)]);
   const near = new Set([...named, ...put.flatMap(referencesOf)]);
-  const keepers = new Map<string, string>();
+  const containers = new Map<string, string>();
   for (const element of board.values()) {
     const references = referencesOf(element);
     if (references.some((id) => named.has(id))) near.add(element.id);
-    if (modelOf(element.type)?.place) for (const id of references) keepers.set(id, element.id);
+    if (modelOf(element.type)?.place) for (const id of references) containers.set(id, element.id);
   }
   // A set that grows while it is walked through: the walk ends when nothing new is added.
   for (const id of near) {
     const element = board.get(id);
-    const keeper = keepers.get(id);
+    const container = containers.get(id);
     for (const other of element ? referencesOf(element) : []) near.add(other);
-    if (keeper !== undefined) near.add(keeper);
+    if (container !== undefined) near.add(container);
   }
   const part = new Map<string, BaseElement>();
   for (const element of board.values()) if (near.has(element.id)) part.set(element.id, element);

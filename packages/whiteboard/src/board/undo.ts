@@ -2,7 +2,7 @@ import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Effect } from "./apply.ts";
 import { equal, equalExcept, fieldOf } from "./equal.ts";
-import { change, create, editText, type Operation, remove, together } from "./operation.ts";
+import { batchOf, change, create, editText, type Operation, remove } from "./operation.ts";
 
 /**
  * The operation that undoes an effect, as far as it is still the author's own: values that others changed since stay,
@@ -18,14 +18,14 @@ export function undo(effect: Effect, board: BoardReader): Operation | undefined 
     } else if (!after) {
       if (!present) operations.push(create(before));
     } else if (present) {
-      operations.push(...takeBack(before, after, present));
+      operations.push(...undoChange(before, after, present));
     }
   }
-  return together(operations);
+  return batchOf(operations);
 }
 
 /** What is still as the effect left it becomes what it was before; a text loses what was done to it then. */
-function takeBack(before: BaseElement, after: BaseElement, present: BaseElement): readonly Operation[] {
+function undoChange(before: BaseElement, after: BaseElement, present: BaseElement): readonly Operation[] {
   const { id, type } = present;
   const differing = fieldsThatDiffer(before, after);
   const own = new Set(differing.filter((field) => equal(fieldOf(present, field), fieldOf(after, field))));

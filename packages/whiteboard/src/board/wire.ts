@@ -14,7 +14,7 @@ export type WireEvent = readonly [event: string, payload: Readonly<Record<string
  */
 type Verb = {
   readonly event: string;
-  readonly told: string;
+  readonly broadcast: string;
   readonly schema: z.ZodMiniType;
   read(payload: never): Operation | undefined;
 };
@@ -81,9 +81,11 @@ const plainVerbs = [
 
 const contentEvents = Object.values(models).flatMap(({ contentEvent }) => contentEvent ?? []);
 const verbs: readonly Verb[] = [...plainVerbs, ...contentEvents.map(contentVerb)];
-const verbByName = new Map(verbs.flatMap((verb) => [[verb.event, verb] as const, [verb.told, verb] as const]));
-const toldKeys = new Map(contentEvents.flatMap(({ event, toldKey }) => (toldKey ? [[event, toldKey] as const] : [])));
-const toldName = new Map(verbs.map(({ event, told }) => [event, told]));
+const verbByName = new Map(verbs.flatMap((verb) => [[verb.event, verb] as const, [verb.broadcast, verb] as const]));
+const broadcastKeys = new Map(
+  contentEvents.flatMap(({ event, broadcastKey }) => (broadcastKey ? [[event, broadcastKey] as const] : [])),
+);
+const broadcastNames = new Map(verbs.map(({ event, broadcast }) => [event, broadcast]));
 
 /** The names under which clients send durable events, `batch` apart. */
 export const durableEvents: readonly string[] = verbs.map(({ event }) => event);
@@ -118,15 +120,15 @@ export function toWire(operation: Operation, typeOf: (id: string) => string | un
 }
 
 /** Writes an operation as the event the room tells the others. */
-export function toTold(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
+export function toBroadcast(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
   const [event, payload] = toWire(operation, typeOf);
   if (operation.kind === "batch")
-    return ["batch-applied", { events: operation.operations.map((step) => toTold(step, typeOf)) }];
+    return ["batch-applied", { events: operation.operations.map((step) => toBroadcast(step, typeOf)) }];
   const { isDragEnd: _, ...told } = payload as { isDragEnd?: boolean; elementId?: string };
-  const toldKey = toldKeys.get(event);
-  if (toldKey === undefined) return [toldName.get(event) ?? event, told];
+  const toldKey = broadcastKeys.get(event);
+  if (toldKey === undefined) return [broadcastNames.get(event) ?? event, told];
   const { elementId, ...content } = told;
-  return [toldName.get(event) ?? event, { elementId, [toldKey]: content }];
+  return [broadcastNames.get(event) ?? event, { elementId, [toldKey]: content }];
 }
 
 function writeChange(elementId: string, changes: Changes, type: string | undefined): WireEvent {
@@ -141,11 +143,11 @@ function writeChange(elementId: string, changes: Changes, type: string | undefin
   return ["element-update", { elementId, changes }];
 }
 
-function contentVerb({ event, told, key, toldKey, fields, read }: ContentEvent): Verb {
+function contentVerb({ event, broadcast, key, broadcastKey, fields, read }: ContentEvent): Verb {
   const schema = z.looseObject({ elementId });
-  return verb(event, told, schema, ({ elementId, ...rest }) => {
+  return verb(event, broadcast, schema, ({ elementId, ...rest }) => {
     const payload = rest as Readonly<Record<string, unknown>>;
-    const wrapped = key ?? (toldKey && toldKey in payload ? toldKey : undefined);
+    const wrapped = key ?? (broadcastKey && broadcastKey in payload ? broadcastKey : undefined);
     const carried = wrapped ? payload[wrapped] : payload;
     const content = read ? read(carried) : carried;
     if (typeof content !== "object" || content === null) return undefined;
@@ -178,5 +180,5 @@ function verb<Payload>(
   schema: z.ZodMiniType<Payload>,
   read: (payload: Payload) => Operation | undefined,
 ): Verb {
-  return { event, told, schema, read };
+  return { event, broadcast: told, schema, read };
 }

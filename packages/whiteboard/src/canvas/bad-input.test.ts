@@ -21,7 +21,7 @@ describe("whatever a board contains, it is shown without what cannot be shown", 
     ["a position beyond everything", { ...common, type: "note", position: { x: 1e300, y: 0 } }],
     ["no size", { id: "bad", type: "note", position: { x: 0, y: 0 }, index: 0 }],
     ["unknown fields", { ...common, type: "shape", onclick: "alert(1)", __proto__: { fill: "red" } }],
-    ["a colour that is none", { ...common, type: "shape", fill: "url(javascript:alert(1))" }],
+    ["a color that is none", { ...common, type: "shape", fill: "url(javascript:alert(1))" }],
     ["content of an unknown format", { ...common, type: "note", textContent: { blocks: [1, 2] } }],
     ["an arrow to itself", { ...common, type: "arrow", startConnection: hold("bad"), endConnection: hold("bad") }],
     ["an arrow to nowhere", { ...common, type: "arrow", startConnection: hold("gone") }],
@@ -39,11 +39,11 @@ describe("whatever a board contains, it is shown without what cannot be shown", 
     expect(svg).toContain("still here");
     expect(svg).not.toMatch(/NaN|Infinity|<script/);
     on.gesture("click 50,50 alt down 50,50 alt move 150,150 up");
-    expect(on.editor.store.settled.get("good")).toBeDefined();
+    expect(on.editor.store.optimistic.get("good")).toBeDefined();
   });
 
   test.each<[string, object]>([
-    ["a colour that is none", { type: "shape", fill: "url(javascript:alert(1))" }],
+    ["a color that is none", { type: "shape", fill: "url(javascript:alert(1))" }],
     ["a path that is none", { type: "drawing", paths: [{ id: "p", d: "M 0 0 <script>", color: "red", width: 5 }] }],
     ["an address that is none", { type: "link", url: "javascript:alert(1)" }],
     ["text of any other format", { type: "note", textContent: { ops: [{ insert: { image: "x" } }] } }],

@@ -7,7 +7,7 @@ export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext
 export type DrawPicture = (context: Context, page: string, left: number, top: number, side: number) => boolean;
 
 /** How many parsed paths are kept; a board of strokes repaints the same ones over and over. */
-const mostPaths = 4000;
+const maxPaths = 4000;
 const paths = new Map<string, Path2D>();
 
 /** Paints on a canvas whose transform is already in board units. */
@@ -93,8 +93,8 @@ export class CanvasBrush implements Brush {
     if (stroke && this.#strokes(stroke)) this.#context.stroke();
   }
 
-  #strokes({ colour, width }: { colour: string; width: number }): boolean {
-    this.#context.strokeStyle = colour;
+  #strokes({ color, width }: { color: string; width: number }): boolean {
+    this.#context.strokeStyle = color;
     this.#context.lineWidth = width;
     return width > 0;
   }
@@ -103,7 +103,7 @@ export class CanvasBrush implements Brush {
 function parsed(d: string): Path2D {
   const known = paths.get(d);
   if (known) return known;
-  if (paths.size >= mostPaths) paths.clear();
+  if (paths.size >= maxPaths) paths.clear();
   const path = new Path2D(d);
   paths.set(d, path);
   return path;

@@ -5,7 +5,7 @@ let context: CanvasRenderingContext2D | null | undefined;
 /** Widths of words by font: a board repeats the same words, and measuring each costs a few microseconds. */
 const known = new Map<string, Map<string, number>>();
 /** How many words are remembered per font, and how many characters a remembered word may have. */
-const mostWords = 20_000;
+const maxWords = 20_000;
 const longestWord = 32;
 
 /** The width of a text in board units, measured as canvas and DOM will draw it; estimated where there is no canvas. */
@@ -23,7 +23,7 @@ export function measureText(text: string, font: Font): number {
   if (context.font !== name) context.font = name;
   const { width } = context.measureText(text);
   if (text.length > longestWord) return width;
-  if (!words || words.size >= mostWords) {
+  if (!words || words.size >= maxWords) {
     words = new Map();
     known.set(name, words);
   }

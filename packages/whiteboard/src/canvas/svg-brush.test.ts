@@ -19,7 +19,7 @@ test("an export shows the selection, or everything", () => {
     anElement("shape", "b", 500, 0, { shapeType: "circle" }),
   ]);
   expect(exportSvg(on.editor, lightLook)).toMatch(/viewBox="-20 -20 640 140"/);
-  on.editor.selection.pick(["b"]);
+  on.editor.selection.select(["b"]);
   const svg = exportSvg(on.editor, lightLook);
   expect(svg).toMatch(/viewBox="480 -20 140 140"/);
   expect(svg).toContain("<ellipse");

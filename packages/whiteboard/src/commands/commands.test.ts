@@ -33,12 +33,12 @@ const board = (...elements: BaseElement[]) =>
   );
 type On = ReturnType<typeof board>;
 const ids = ({ editor }: On) =>
-  [...editor.store.settled.values()]
+  [...editor.store.optimistic.values()]
     .map(({ id }) => id)
     .sort()
     .join(" ");
 const order = ({ editor }: On) =>
-  [...editor.store.settled.values()]
+  [...editor.store.optimistic.values()]
     .sort((a, b) => a.index - b.index)
     .map(({ id }) => id)
     .join(" ");
@@ -50,7 +50,7 @@ const press = ({ editor }: On, key: string, held: { shift?: boolean; mod?: boole
 describe("deleting", () => {
   test("deletes the selection as one step", () => {
     const on = board();
-    on.editor.selection.pick(["a", "n"]);
+    on.editor.selection.select(["a", "n"]);
     press(on, "Delete");
     expect(ids(on)).toBe("b");
     press(on, "z", { mod: true });
@@ -65,7 +65,7 @@ describe("deleting", () => {
       anElement("shape", "b", 0, 0),
       anElement("shape", "c", 0, 0),
     );
-    on.editor.presence.setHold("b", { userId: "x", username: "Ada" });
+    on.editor.presence.setLock("b", { userId: "x", username: "Ada" });
     selectAll(on.editor);
     deleteSelected(on.editor);
     expect(ids(on)).toBe("a b");
@@ -78,7 +78,7 @@ describe("deleting", () => {
       anElement("note", "m", 0, 0, { isAttachedToList: true }),
       anElement("note", "other", 900, 0),
     );
-    on.editor.selection.pick(["l"]);
+    on.editor.selection.select(["l"]);
     deleteSelected(on.editor);
     expect(ids(on)).toBe("other");
     on.editor.history.undo();
@@ -98,10 +98,10 @@ describe("deleting", () => {
 describe("order", () => {
   test("to the front and to the back", () => {
     const on = board();
-    on.editor.selection.pick(["a"]);
+    on.editor.selection.select(["a"]);
     bringToFront(on.editor);
     expect(order(on)).toBe("b n a");
-    on.editor.selection.pick(["n"]);
+    on.editor.selection.select(["n"]);
     sendToBack(on.editor);
     expect(order(on)).toBe("n b a");
   });
@@ -110,7 +110,7 @@ describe("order", () => {
 describe("arrow keys", () => {
   test("move by 1, by 10 with Shift, by the grid when it is on", () => {
     const on = board();
-    on.editor.selection.pick(["a"]);
+    on.editor.selection.select(["a"]);
     press(on, "ArrowRight");
     press(on, "ArrowDown", { shift: true });
     expect(on.editor.get("a")?.position).toEqual({ x: 101, y: 110 });
@@ -157,7 +157,7 @@ describe("handles by keyboard", () => {
 
   test("the selection becomes larger and smaller, but not too small", () => {
     const on = board();
-    on.editor.selection.pick(["a"]);
+    on.editor.selection.select(["a"]);
     resizeSelected(on.editor, right, true);
     resizeSelected(on.editor, { x: 0, y: 1 }, false);
     expect(on.editor.get("a")?.size).toEqual({ width: 110, height: 101 });
@@ -169,7 +169,7 @@ describe("handles by keyboard", () => {
 describe("locking by hand", () => {
   test("a locked element can be selected but neither dragged nor edited; unlocking frees it", () => {
     const on = board();
-    on.editor.selection.pick(["n"]);
+    on.editor.selection.select(["n"]);
     lockSelected(on.editor);
     on.gesture("click 150,450 click 150,450");
     expect(on.editor.selection.editing).toBeUndefined();
@@ -182,7 +182,7 @@ describe("locking by hand", () => {
 describe("copying", () => {
   test("a duplicate is beside its original, selected and on top", () => {
     const on = board();
-    on.editor.selection.pick(["a"]);
+    on.editor.selection.select(["a"]);
     duplicate(on.editor);
     const [id = ""] = on.editor.selection.ids;
     expect(on.editor.get(id)).toMatchObject({ type: "shape", position: { x: 120, y: 120 }, index: 4 });
@@ -191,7 +191,7 @@ describe("copying", () => {
 
   test("what is copied is pasted on another board, around the pointer, with new ids", () => {
     const [from, to] = [board(), board(anElement("shape", "a", 0, 0))];
-    from.editor.selection.pick(["a", "b"]);
+    from.editor.selection.select(["a", "b"]);
     const elements = readElements(copy(from.editor)?.elements ?? "");
     pasteElements(to.editor, elements ?? [], { x: 1000, y: 1000 });
     expect(to.editor.store.size).toBe(3);
@@ -204,13 +204,13 @@ describe("copying", () => {
       anElement("note", "m", 0, 0, { isAttachedToList: true }),
       anElement("element-list", "l", 0, 0, { connections: ["m"] }),
     );
-    on.editor.selection.pick(["l"]);
+    on.editor.selection.select(["l"]);
     duplicate(on.editor);
     const [copyId = ""] = on.editor.selection.ids;
-    const members = on.editor.behaviorOf("element-list")?.holding?.membersOf(on.editor.get(copyId) as BaseElement);
+    const members = on.editor.behaviorOf("element-list")?.container?.membersOf(on.editor.get(copyId) as BaseElement);
     expect(members).toHaveLength(1);
     expect(members?.[0]).not.toBe("m");
-    expect(on.editor.layout.keeperOf(members?.[0] ?? "")).toBe(copyId);
+    expect(on.editor.layout.containerOf(members?.[0] ?? "")).toBe(copyId);
   });
 
   test("a text as long as a note may be becomes one; of a longer one it is told that it does not fit", () => {
@@ -251,7 +251,7 @@ describe("undo is per person", () => {
     on.gesture("alt down 150,150 alt move 250,150 up");
     on.acknowledge();
     on.store.receive({
-      type: "told",
+      type: "fact",
       fact: {
         seq: on.store.seq + 1,
         operations: [{ operationId: "theirs", operation: change("a", { position: { x: 7, y: 7 } }) }],
@@ -300,7 +300,7 @@ test("the menu of the selection opens where that is", () => {
   const on = board();
   const asked: unknown[] = [];
   on.editor.onRequest((request) => asked.push(request));
-  on.editor.selection.pick(["a"]);
+  on.editor.selection.select(["a"]);
   press(on, "F10", { shift: true });
   const screen = on.editor.viewport.toScreen({ x: 150, y: 150 });
   expect(asked).toEqual([{ kind: "menu", screen, elementId: "a" }]);

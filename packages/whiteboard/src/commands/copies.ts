@@ -11,11 +11,11 @@ import type { Point } from "../geometry/point.ts";
 export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElement[] {
   const all = editor.withMembers(ids);
   return [...all]
-    .flatMap((id) => editor.store.settled.get(id) ?? [])
+    .flatMap((id) => editor.store.optimistic.get(id) ?? [])
     .map((element) => {
-      const keeper = editor.layout.keeperOf(element.id);
+      const container = editor.layout.containerOf(element.id);
       const box = editor.boxOf(element.id);
-      if (!element.isAttachedToList || (keeper !== undefined && all.has(keeper)) || !box) return element;
+      if (!element.isAttachedToList || (container !== undefined && all.has(container)) || !box) return element;
       return { ...element, isAttachedToList: false, position: { x: box.left, y: box.top } };
     })
     .sort(byIndex);

@@ -18,7 +18,7 @@ export function moveHandle(
 ): Point {
   const step = stepOf(editor, isFar);
   const to = { x: from.x + direction.x * step, y: from.y + direction.y * step };
-  const element = editor.store.settled.get(id);
+  const element = editor.store.optimistic.get(id);
   const moved = element && editor.isFree(element) ? handleMoved(editor, element, handle, to) : undefined;
   if (!moved) return from;
   editor.do(change(id, moved.changes));

@@ -3,7 +3,7 @@ import type { BaseElement } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
-import { centreOf } from "../geometry/box.ts";
+import { centerOf } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import { newElement } from "../tools/place/new-element.ts";
 import { around, copiesOf } from "./copies.ts";
@@ -13,7 +13,7 @@ import { putAll } from "./put-all.ts";
 export function pasteElements(editor: Editor, elements: readonly BaseElement[], at: Point): void {
   const box = around(elements);
   if (!box) return;
-  const middle = centreOf(box);
+  const middle = centerOf(box);
   const offset = { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
   putAll(editor, copiesOf(editor, elements, offset));
 }
@@ -41,6 +41,6 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
   const minimum = modelOf(best.type)?.minimumSize.height ?? 0;
   const height = Math.max(element.size.height, least, minimum);
   putAll(editor, [{ ...element, size: { ...element.size, height } }]);
-  const put = editor.store.settled.get(element.id);
+  const put = editor.store.optimistic.get(element.id);
   if (put) definitionOf(put.type)?.pasted?.(editor, put);
 }

@@ -12,7 +12,7 @@ export function putAll(editor: Editor, elements: readonly BaseElement[]): void {
   );
   if (operations.length === 0) return;
   const result = editor.do({ kind: "batch", operations });
-  if (result?.ok) editor.selection.pick(elements.filter((it) => !it.isAttachedToList).map(({ id }) => id));
+  if (result?.ok) editor.selection.select(elements.filter((it) => !it.isAttachedToList).map(({ id }) => id));
 }
 
 /** Referenced elements come first, so that references hold even when a large step is cut into batches. */

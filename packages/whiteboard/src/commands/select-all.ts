@@ -6,5 +6,5 @@ import type { Editor } from "../engine/editor.ts";
 export function selectAll(editor: Editor): void {
   const ids: string[] = [];
   for (const element of editor.store.values()) if (!element.isAttachedToList) ids.push(element.id);
-  editor.selection.pick(ids);
+  editor.selection.select(ids);
 }

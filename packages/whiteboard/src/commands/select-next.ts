@@ -12,7 +12,7 @@ export function selectNext(editor: Editor, step: 1 | -1): void {
   const from = selected.length === 0 ? (step > 0 ? -1 : 0) : ids.indexOf(selected.at(-1) ?? "");
   const next = ids[(from + step + ids.length) % ids.length];
   if (next === undefined) return;
-  editor.selection.pick([next]);
+  editor.selection.select([next]);
   const box = editor.boxOf(next);
   if (box) editor.viewport.reveal(box);
 }

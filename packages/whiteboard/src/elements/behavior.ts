@@ -43,7 +43,7 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
    */
   fromText?(text: string): { readonly changes: Changes; readonly fit: number } | undefined;
   /** For types that contain others (lists). */
-  readonly holding?: Holding<E>;
+  readonly container?: Container<E>;
   /**
    * A copy, changed so that it refers to the copies of what it referred to: `newIdOf` gives the copy's id, undefined
    * for what was not copied. By default `model.release` drops the references to everything not copied.
@@ -68,7 +68,7 @@ export type OwnHandle = {
   readonly name: keyof BoardTexts["arrow"]["handles"];
   readonly at: Point;
   /** The element it is attached to. */
-  readonly holds?: string | undefined;
+  readonly attachedTo?: string | undefined;
   /**
    * The realtime preview that carries it (`arrow-point-moved`), relative to the element's position like the fields it
    * stands for; without it only the end of the drag is sent.
@@ -77,13 +77,13 @@ export type OwnHandle = {
 };
 
 /** How a list takes others in. Positions are board units; `visiting` have `fitsIntoList` and are not its members. */
-export type Holding<E extends BaseElement = BaseElement> = {
+export type Container<E extends BaseElement = BaseElement> = {
   /** Preview changes of the list while they hover over it (highlight, gap). Undefined: not over it. */
   hover(element: E, visiting: readonly BaseElement[], at: Point, boxOf: BoxOf): Changes | undefined;
   /** The changes that take them in for good; `settle` in its model handles the members. */
-  takeIn(element: E, visiting: readonly BaseElement[], at: Point, boxOf: BoxOf): Changes;
+  insert(element: E, visiting: readonly BaseElement[], at: Point, boxOf: BoxOf): Changes;
   /** The changes that let members go. */
-  letGo(element: E, ids: ReadonlySet<string>): Changes;
+  remove(element: E, ids: ReadonlySet<string>): Changes;
   /** Its members, in order. */
   membersOf(element: E): readonly string[];
 };

@@ -17,8 +17,8 @@ export type Look = {
   readonly accent: string;
 };
 
-export type Stroke = { readonly colour: string; readonly width: number };
-export type Filling = { readonly fill?: string | undefined; readonly stroke?: Stroke | undefined };
+export type StrokeStyle = { readonly color: string; readonly width: number };
+export type Filling = { readonly fill?: string | undefined; readonly stroke?: StrokeStyle | undefined };
 
 /** A font of `font-size` pixels at a zoom of 1, in the board's one font family. */
 export type Font = { readonly size: number; readonly bold?: boolean; readonly italic?: boolean };

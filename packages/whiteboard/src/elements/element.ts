@@ -59,18 +59,18 @@ export type BoardReader = {
   values(): Iterable<BaseElement>;
   readonly size: number;
   /** The elements that contain any of these, if that is known without a search through all elements. */
-  keepersOf?(ids: readonly string[]): Iterable<BaseElement>;
+  containersOf?(ids: readonly string[]): Iterable<BaseElement>;
 };
 
 /** The specified event that carries an element's content. */
 export type ContentEvent = {
   readonly event: string;
   /** The name under which the room sends it to the others. */
-  readonly told: string;
+  readonly broadcast: string;
   /** The payload's key that holds the fields; without one they are in the payload itself. */
   readonly key?: string;
   /** The key under which they are sent on, if it is another one. */
-  readonly toldKey?: string;
+  readonly broadcastKey?: string;
   /** The fields it may carry. */
   readonly fields: readonly string[];
   /** Reads the value under the key when it is not simply an object of fields. */
@@ -79,7 +79,7 @@ export type ContentEvent = {
 
 /** The model of a type; passed to models because they must not import the registry that imports them. */
 export type ModelOf = (type: string) => ElementModel | undefined;
-export type Settled<E> = { readonly element: E; readonly others: ReadonlyMap<string, Changes> };
+export type Normalized<E> = { readonly element: E; readonly others: ReadonlyMap<string, Changes> };
 
 /** A field that several people may write at once: everybody's changes are merged, instead of the last copy winning. */
 export type SharedText = {
@@ -120,7 +120,7 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
    * The changes to others that its own change entails (members' `isAttachedToList`), and itself made consistent.
    * Idempotent. Ids it refers to may not exist yet, since a batch may create them next; `release` drops them otherwise.
    */
-  settle?(before: E | undefined, after: E, board: BoardReader, modelOf: ModelOf): Settled<E>;
+  normalize?(before: E | undefined, after: E, board: BoardReader, modelOf: ModelOf): Normalized<E>;
   /** Whether its edge is the ellipse in its box. Arrows that point at it end there. */
   isRound?(element: E): boolean;
   /** Its box, unless it is simply position and size (an arrow's follows from what its ends are attached to). */

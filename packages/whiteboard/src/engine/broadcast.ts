@@ -1,5 +1,5 @@
 import { type Clock, throttle } from "./clock.ts";
-import { nobody, type Outbound, type PreviewEvent } from "./outbound.ts";
+import { noOutbound, type Outbound, type PreviewEvent } from "./outbound.ts";
 
 /** Milliseconds between previews of a gesture (specification, editor, point 9). */
 const interval = 50;
@@ -11,7 +11,7 @@ export class Broadcast {
   readonly #outbound: Outbound;
   readonly #latest = new Map<string, PreviewEvent>();
   /** The elements that others have seen moving in this gesture. */
-  readonly #told = new Set<string>();
+  readonly #shown = new Set<string>();
   readonly #throttle: ReturnType<typeof throttle<undefined>>;
 
   constructor(clock: Clock, outbound: Outbound) {
@@ -22,19 +22,19 @@ export class Broadcast {
       () => {
         const events = [...this.#latest.values()].slice(-most);
         this.#latest.clear();
-        for (const event of events) if (event.kind !== "cursor") this.#told.add(event.elementId);
+        for (const event of events) if (event.kind !== "cursor") this.#shown.add(event.elementId);
         if (events.length > 0) this.#outbound.previews(events);
       },
     );
   }
 
-  tell(event: PreviewEvent): void {
+  send(event: PreviewEvent): void {
     // A personal board: two hundred events a frame that nobody hears would only be gathered and thrown away.
-    if (this.#outbound === nobody) return;
+    if (this.#outbound === noOutbound) return;
     this.#latest.set(event.kind === "cursor" ? "" : event.elementId, event);
   }
 
-  /** Sends what was told, now or when the interval is over. */
+  /** Sends the latest previews, now or when the interval is over. */
   flush(): void {
     if (this.#latest.size > 0) this.#throttle.give(undefined);
   }
@@ -42,14 +42,14 @@ export class Broadcast {
   /** The gesture is over; a late preview must not follow its durable event. */
   drop(): void {
     for (const key of [...this.#latest.keys()]) if (key !== "") this.#latest.delete(key);
-    this.#told.clear();
+    this.#shown.clear();
   }
 
   /** The gesture came to nothing: others see its elements where they are, and may touch them again at once. */
-  takeBack(): void {
-    const told = [...this.#told];
+  cancel(): void {
+    const shown = [...this.#shown];
     this.drop();
-    for (const elementId of told.slice(-most)) this.#outbound.unlock(elementId);
+    for (const elementId of shown.slice(-most)) this.#outbound.unlock(elementId);
   }
 
   stop(): void {

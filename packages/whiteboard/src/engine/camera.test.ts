@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { editorZoom, extentOf, fit, keptOn, nextZoom, previewZoom, toBoard, toScreen, zoomAbout } from "./camera.ts";
+import {
+  clampToExtent,
+  editorZoom,
+  extentOf,
+  fit,
+  nextZoom,
+  previewZoom,
+  toBoard,
+  toScreen,
+  zoomAbout,
+} from "./camera.ts";
 
 const size = { width: 1000, height: 800 };
 
@@ -55,6 +65,6 @@ test("the board is five windows wide and grows with what lies beyond", () => {
 });
 
 test("the window's middle does not leave the board", () => {
-  const kept = keptOn({ x: 99_999, y: -99_999, zoom: 1 }, size, extentOf(size, undefined));
+  const kept = clampToExtent({ x: 99_999, y: -99_999, zoom: 1 }, size, extentOf(size, undefined));
   expect(kept).toEqual({ x: 4500, y: -400, zoom: 1 });
 });

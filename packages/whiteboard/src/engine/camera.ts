@@ -1,4 +1,4 @@
-import { type Box, centreOf, heightOf, widthOf } from "../geometry/box.ts";
+import { type Box, centerOf, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 
 /** Which part of the board is seen: the board's point in the upper left corner, and screen pixels per board unit. */
@@ -57,10 +57,10 @@ export const withinRange = (zoom: number, present: number, { smallest, largest }
 export function fit(box: Box, size: Size, margin = fitting.margin, largestZoom = fitting.largestZoom): Camera {
   const room = { width: Math.max(1, size.width - 2 * margin), height: Math.max(1, size.height - 2 * margin) };
   const whole = Math.min(room.width / Math.max(1, widthOf(box)), room.height / Math.max(1, heightOf(box)));
-  return centredOn(centreOf(box), size, Math.max(1e-4, Math.min(whole, largestZoom)));
+  return centeredOn(centerOf(box), size, Math.max(1e-4, Math.min(whole, largestZoom)));
 }
 
-export const centredOn = (point: Point, size: Size, zoom: number): Camera => ({
+export const centeredOn = (point: Point, size: Size, zoom: number): Camera => ({
   x: point.x - size.width / zoom / 2,
   y: point.y - size.height / zoom / 2,
   zoom,
@@ -70,7 +70,7 @@ export const centredOn = (point: Point, size: Size, zoom: number): Camera => ({
 const smoothing = 0.3;
 
 /** One frame on the way to another camera; that one itself once no difference is seen. */
-export function towards(from: Camera, goal: Camera): Camera {
+export function stepToward(from: Camera, goal: Camera): Camera {
   const left = Math.hypot(goal.x - from.x, goal.y - from.y) * goal.zoom;
   if (left < 0.5 && Math.abs(goal.zoom / from.zoom - 1) < 0.001) return goal;
   const between = (a: number, b: number) => a + (b - a) * smoothing;
@@ -100,7 +100,7 @@ export function extentOf(size: Size, content: Box | undefined): Box {
 }
 
 /** Keeps the middle of the window on the board. */
-export function keptOn(camera: Camera, size: Size, extent: Box): Camera {
+export function clampToExtent(camera: Camera, size: Size, extent: Box): Camera {
   const half = { width: size.width / camera.zoom / 2, height: size.height / camera.zoom / 2 };
   const x = Math.min(extent.right, Math.max(extent.left, camera.x + half.width)) - half.width;
   const y = Math.min(extent.bottom, Math.max(extent.top, camera.y + half.height)) - half.height;

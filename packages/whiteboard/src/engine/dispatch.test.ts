@@ -4,26 +4,26 @@ import { limits } from "../board/limits.ts";
 import { change, type Operation, remove } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { models } from "../elements/models.ts";
-import { dispatchWhole } from "./dispatch.ts";
+import { dispatchInBatches } from "./dispatch.ts";
 
 /** Twelve lists with 500 members each. */
 function fullBoard() {
   const at = { position: { x: 0, y: 0 }, index: 0 };
-  const settled = new Map<string, BaseElement>();
+  const optimistic = new Map<string, BaseElement>();
   for (let number = 0; number < 12; number += 1) {
     const connections = Array.from({ length: 500 }, (_, member) => `n${number * 500 + member}`);
-    for (const id of connections) settled.set(id, { ...models.note.create({ ...at, id }), isAttachedToList: true });
+    for (const id of connections) optimistic.set(id, { ...models.note.create({ ...at, id }), isAttachedToList: true });
     const list = models["element-list"].create({ ...at, id: `l${number}` });
-    settled.set(list.id, Object.assign({ ...list }, { connections }));
+    optimistic.set(list.id, Object.assign({ ...list }, { connections }));
   }
   const dispatched: Operation[] = [];
   const dispatch = (operation: Operation) => {
-    const result = apply(settled, operation);
-    if (result.ok) commit(settled, result.value);
+    const result = apply(optimistic, operation);
+    if (result.ok) commit(optimistic, result.value);
     dispatched.push(operation);
     return result;
   };
-  return { settled, dispatch, dispatched };
+  return { optimistic, dispatch, dispatched };
 }
 
 const batch = (ids: readonly string[], step: (id: string) => Operation): Operation => ({
@@ -34,11 +34,11 @@ const lists = Array.from({ length: 12 }, (_, number) => `l${number}`);
 
 test("what is more than one operation may be goes out as several, with one effect", () => {
   const board = fullBoard();
-  const updates = [...board.settled.keys()].map((elementId, index) => ({ elementId, index: index + 1 }));
-  const ordered = dispatchWhole(board, { kind: "arrange", updates });
+  const updates = [...board.optimistic.keys()].map((elementId, index) => ({ elementId, index: index + 1 }));
+  const ordered = dispatchInBatches(board, { kind: "arrange", updates });
   expect([ordered.ok && ordered.value.size, board.dispatched.length]).toEqual([6_012, 7]);
-  const all = [...board.settled.keys()];
-  const locked = dispatchWhole(
+  const all = [...board.optimistic.keys()];
+  const locked = dispatchInBatches(
     board,
     batch(all, (id) => change(id, { isLocked: true })),
   );
@@ -48,12 +48,12 @@ test("what is more than one operation may be goes out as several, with one effec
 
 test("lists take more along than one operation may change", () => {
   const board = fullBoard();
-  const widened = dispatchWhole(
+  const widened = dispatchInBatches(
     board,
     batch(lists, (id) => change(id, { size: { width: 700, height: 100 } })),
   );
   expect(widened.ok && widened.value.size).toBe(6_012);
-  const deleted = dispatchWhole(board, batch(lists, remove));
+  const deleted = dispatchInBatches(board, batch(lists, remove));
   expect(deleted.ok && deleted.value.size).toBe(6_012);
-  expect([board.settled.size, board.dispatched.length]).toEqual([0, 8]);
+  expect([board.optimistic.size, board.dispatched.length]).toEqual([0, 8]);
 });

@@ -1,11 +1,11 @@
 import { ok, type Result } from "@tafel/domain";
-import type { Change, Effect, Refusal } from "../board/apply.ts";
+import type { Effect, ElementChange, Refusal } from "../board/apply.ts";
 import { limits } from "../board/limits.ts";
-import { type IndexUpdate, type Operation, stepsOf, together } from "../board/operation.ts";
+import { batchOf, type IndexUpdate, type Operation, stepsOf } from "../board/operation.ts";
 import type { BoardReader } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 
-type Board = { readonly settled: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
+type Board = { readonly optimistic: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
 
 /** Characters a batch may have, with room for its envelope and for letters of several bytes. */
 const largestBatch = limits.bytesOfABatch / 3;
@@ -14,9 +14,9 @@ const largestBatch = limits.bytesOfABatch / 3;
  * Dispatches an operation however large it is: what exceeds the limits of a batch goes out as several, and comes back
  * as one effect, so that undo takes it back in one step.
  */
-export function dispatchWhole(board: Board, operation: Operation): Result<Effect, Refusal> {
-  const effect = new Map<string, Change>();
-  for (const part of partsOf(operation, board.settled)) {
+export function dispatchInBatches(board: Board, operation: Operation): Result<Effect, Refusal> {
+  const effect = new Map<string, ElementChange>();
+  for (const part of partsOf(operation, board.optimistic)) {
     const result = board.dispatch(part);
     if (!result.ok) return effect.size > 0 ? ok(effect) : result;
     for (const [id, { before, after }] of result.value) {
@@ -34,7 +34,7 @@ function partsOf(operation: Operation, board: BoardReader): readonly Operation[]
   let part: Operation[] = [];
   let [size, changes] = [0, 0];
   const close = () => {
-    const whole = together(part);
+    const whole = batchOf(part);
     if (whole) parts.push(whole);
     part = [];
     [size, changes] = [0, 0];

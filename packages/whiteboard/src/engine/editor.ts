@@ -10,16 +10,16 @@ import type { Point } from "../geometry/point.ts";
 import type { BoardTexts } from "../texts.ts";
 import { Broadcast } from "./broadcast.ts";
 import type { Clock } from "./clock.ts";
-import { dispatchWhole } from "./dispatch.ts";
+import { dispatchInBatches } from "./dispatch.ts";
 import { ElementIndex } from "./element-index.ts";
+import { withElementsOnTop } from "./elements-on-top.ts";
 import type { Glide } from "./glide.ts";
 import { History } from "./history.ts";
 import { Layout } from "./layout.ts";
 import { Listeners } from "./listeners.ts";
-import { withAllOn } from "./lying-on.ts";
 import { Machine, type ToolState } from "./machine.ts";
 import { Observable } from "./observable.ts";
-import { nobody, type Outbound } from "./outbound.ts";
+import { noOutbound, type Outbound } from "./outbound.ts";
 import type { Pointer } from "./pointer.ts";
 import { type Person, Presence } from "./presence.ts";
 import { Selection } from "./selection.ts";
@@ -42,7 +42,7 @@ export type EditorParts = {
   /** Others on the board, filled by whoever carries it. */
   readonly presence?: Presence;
   /** The person prefers reduced motion: nothing glides. */
-  readonly isCalm?: boolean;
+  readonly reducedMotion?: boolean;
 };
 
 /** What a gesture shows above the board while it lasts. */
@@ -51,11 +51,11 @@ export type GestureMarks = {
   readonly guides?: readonly Guide[];
   /** An element that is being placed and not on the board yet. */
   readonly ghost?: BaseElement;
-  /** Elements that it holds on to when it is let go here. */
+  /** Elements that it would attach to if released here. */
   readonly targets?: readonly string[];
 };
 
-/** Places beside what is picked from which arrows are drawn. */
+/** Places beside what is selected from which arrows are drawn. */
 export type Connectors = {
   /** Screen pixels between an edge and its connector. */
   readonly gap: number;
@@ -80,7 +80,7 @@ export class Editor {
   readonly behaviorOf: EditorParts["behaviorOf"];
   readonly types: readonly string[];
   readonly outbound: Outbound;
-  readonly isCalm: boolean;
+  readonly reducedMotion: boolean;
   readonly layout: Layout;
   readonly index: ElementIndex;
   readonly viewport: Viewport;
@@ -111,9 +111,9 @@ export class Editor {
     this.newId = parts.newId;
     this.behaviorOf = parts.behaviorOf;
     this.types = parts.types;
-    this.outbound = parts.outbound ?? nobody;
+    this.outbound = parts.outbound ?? noOutbound;
     this.presence = parts.presence ?? new Presence();
-    this.isCalm = parts.isCalm ?? false;
+    this.reducedMotion = parts.reducedMotion ?? false;
     this.layout = new Layout(
       parts.store,
       (element, width) => parts.behaviorOf(element.type)?.leastHeight?.(element, width) ?? 0,
@@ -130,9 +130,9 @@ export class Editor {
     });
     this.broadcast = new Broadcast(parts.clock, this.outbound);
     this.machine = new Machine(() => parts.idle(this));
-    this.viewport.onChange(() => this.#tellView());
+    this.viewport.onChange(() => this.#sendView());
     // Whoever has just come sees at once where everybody is.
-    this.presence.onPeople(() => this.#tellView());
+    this.presence.onPeople(() => this.#sendView());
   }
 
   get = (id: string): BaseElement | undefined => this.store.get(id);
@@ -141,24 +141,24 @@ export class Editor {
   /** Carries out what the person did, as one step to undo. */
   do(operation: Operation | undefined): Result<Effect, Refusal> | undefined {
     if (!operation) return undefined;
-    const result = dispatchWhole(this.store, operation);
+    const result = dispatchInBatches(this.store, operation);
     if (result.ok) this.history.record(result.value);
     else this.ask({ kind: "notice", text: this.texts.refusals[result.error] });
     return result;
   }
 
   /**
-   * Picks elements and raises them to the top. What lies on them keeps lying on them and is raised with them: that is a
+   * Selects elements and raises them to the top. What lies on them keeps lying on them and is raised with them: that is a
    * step to undo; raising alone is none.
    */
-  pick(ids: Iterable<string>): void {
-    this.selection.pick(ids);
-    const picked = this.withMembers(this.selection.ids);
-    const raised = this.withMembers(withAllOn(picked, this));
-    const updates = raise(this.store.settled.values(), raised);
+  select(ids: Iterable<string>): void {
+    this.selection.select(ids);
+    const selected = this.withMembers(this.selection.ids);
+    const raised = this.withMembers(withElementsOnTop(selected, this));
+    const updates = raise(this.store.optimistic.values(), raised);
     if (updates.length === 0) return;
-    const result = dispatchWhole(this.store, { kind: "arrange", updates });
-    if (result.ok && raised.size > picked.size) this.history.recordAside(result.value);
+    const result = dispatchInBatches(this.store, { kind: "arrange", updates });
+    if (result.ok && raised.size > selected.size) this.history.recordAside(result.value);
   }
 
   /** These and whatever lies in them (a list's members). */
@@ -167,22 +167,22 @@ export class Editor {
     for (const id of ids) {
       all.add(id);
       const element = this.get(id);
-      for (const member of (element && this.behaviorOf(element.type)?.holding?.membersOf(element)) ?? [])
+      for (const member of (element && this.behaviorOf(element.type)?.container?.membersOf(element)) ?? [])
         all.add(member);
     }
     return all;
   }
 
-  /** May this person move or change it now? Not what is locked by hand, nor what another holds. */
+  /** May this person move or change it now? Not what is locked by hand, nor what another person has locked. */
   isFree(element: BaseElement): boolean {
-    return !element.isLocked && !this.presence.holdOf(element.id);
+    return !element.isLocked && !this.presence.lockOf(element.id);
   }
 
-  /** Says of the first of these that is not free who holds it, or that it is locked. */
-  sayWhyNot(elements: readonly BaseElement[]): void {
+  /** Says of the first of these that is not free who has locked it, or that it is locked by hand. */
+  explainLock(elements: readonly BaseElement[]): void {
     const element = elements.find((it) => !this.isFree(it));
-    const hold = element && this.presence.holdOf(element.id);
-    if (element) this.ask({ kind: "notice", text: hold ? this.texts.isHeld(hold.username) : this.texts.isLocked });
+    const lock = element && this.presence.lockOf(element.id);
+    if (element) this.ask({ kind: "notice", text: lock ? this.texts.isHeld(lock.username) : this.texts.isLocked });
   }
 
   /** Begins what a second click begins: editing in place, or an overlay of the page. */
@@ -192,22 +192,22 @@ export class Editor {
     if (!element || !editing) return;
     // Several may write one text at once; what each does is kept.
     const isShared = modelOf(element.type)?.sharedText !== undefined;
-    if (element.isLocked || (!isShared && !this.isFree(element))) this.sayWhyNot([element]);
+    if (element.isLocked || (!isShared && !this.isFree(element))) this.explainLock([element]);
     else if (editing === "overlay") this.ask({ kind: "overlay", type: element.type, elementId: id });
     else this.selection.edit(id);
   }
 
   /** Shows others where this person points, and what this window shows. */
-  tellPointer(screen: Point): void {
+  sendPointer(screen: Point): void {
     const { x, y, zoom } = this.viewport.camera;
-    this.broadcast.tell({ kind: "cursor", position: this.viewport.toBoard(screen), scale: zoom, offset: { x, y } });
+    this.broadcast.send({ kind: "cursor", position: this.viewport.toBoard(screen), scale: zoom, offset: { x, y } });
     this.broadcast.flush();
   }
 
   /** A view that follows another's is not told: two who follow each other would not come to rest. */
-  #tellView(): void {
+  #sendView(): void {
     if (this.presence.people.length < 2 || this.followed.get() || !this.viewport.isPlaced) return;
-    this.tellPointer(this.machine.last?.screen ?? this.viewport.middle);
+    this.sendPointer(this.machine.last?.screen ?? this.viewport.middle);
   }
 
   /** Glides one gesture after the other: a new one lets the last arrive at once. */

@@ -4,9 +4,9 @@ import { Following, followed as viewOf } from "./following.ts";
 import type { Person } from "./presence.ts";
 
 const [me, ada, ben]: [Person, Person, Person] = [
-  { userId: "me", username: "me", colour: "black" },
-  { userId: "ada", username: "ada", colour: "red" },
-  { userId: "ben", username: "ben", colour: "blue" },
+  { userId: "me", username: "me", color: "black" },
+  { userId: "ada", username: "ada", color: "red" },
+  { userId: "ben", username: "ben", color: "blue" },
 ];
 
 /** One's own window of 1000 by 800, on a board large enough, with Ada and Ben on it. */

@@ -1,5 +1,5 @@
 import type { Point, Size } from "../geometry/point.ts";
-import { type Camera, towards } from "./camera.ts";
+import { type Camera, stepToward } from "./camera.ts";
 import type { Clock } from "./clock.ts";
 import type { Unsubscribe } from "./listeners.ts";
 import type { Observable } from "./observable.ts";
@@ -14,7 +14,7 @@ type Parts = {
   readonly viewport: Viewport;
   readonly clock: Clock;
   /** The view jumps instead of gliding. */
-  readonly isCalm: boolean;
+  readonly reducedMotion: boolean;
   /** Whom one follows. */
   readonly followed: Observable<Person | undefined>;
 };
@@ -71,10 +71,10 @@ export class Following {
 
   #step(): void {
     this.#cancel = undefined;
-    const { viewport, clock, isCalm } = this.#parts;
+    const { viewport, clock, reducedMotion } = this.#parts;
     if (!this.#target?.view) return;
     const goal = followed(this.#target.view, this.#target.position, viewport.size);
-    const next = isCalm ? goal : towards(viewport.camera, goal);
+    const next = reducedMotion ? goal : stepToward(viewport.camera, goal);
     const before = viewport.camera;
     this.#isMoving = true;
     viewport.show(next);

@@ -8,7 +8,7 @@ const arrived = 0.3;
 
 /**
  * An offset that follows another smoothly. Frames run only while it is on its way.
- * `show` gets each offset; `settled` is called when, after `settle`, it has arrived.
+ * `show` gets each offset; `onArrived` is called when, after `finish`, it has arrived.
  */
 export class Glide {
   readonly #clock: Clock;
@@ -17,7 +17,7 @@ export class Glide {
   #at: Point = { x: 0, y: 0 };
   #target: Point = { x: 0, y: 0 };
   #cancel: (() => void) | undefined;
-  #settled: (() => void) | undefined;
+  #onArrived: (() => void) | undefined;
 
   constructor(clock: Clock, isInstant: boolean, show: (offset: Point) => void) {
     this.#clock = clock;
@@ -32,8 +32,8 @@ export class Glide {
   }
 
   /** The gesture is over: go on to the target and tell. */
-  settle(target: Point, settled: () => void): void {
-    this.#settled = settled;
+  finish(target: Point, onArrived: () => void): void {
+    this.#onArrived = onArrived;
     this.follow(target);
   }
 
@@ -41,9 +41,9 @@ export class Glide {
   stop(): void {
     this.#cancel?.();
     this.#cancel = undefined;
-    const settled = this.#settled;
-    this.#settled = undefined;
-    settled?.();
+    const onArrived = this.#onArrived;
+    this.#onArrived = undefined;
+    onArrived?.();
   }
 
   #step(): void {
@@ -53,6 +53,6 @@ export class Glide {
     this.#at = isThere ? this.#target : { x: this.#at.x + left.x * smoothing, y: this.#at.y + left.y * smoothing };
     this.#show(this.#at);
     if (!isThere) this.#cancel = this.#clock.nextFrame(() => this.#step());
-    else if (this.#settled) this.stop();
+    else if (this.#onArrived) this.stop();
   }
 }

@@ -1,25 +1,25 @@
 import { expect, test, vi } from "vitest";
 import { limits } from "../board/limits.ts";
-import { change, type Operation, remove, stepsOf, together } from "../board/operation.ts";
+import { batchOf, change, type Operation, remove, stepsOf } from "../board/operation.ts";
 import { note } from "../elements/note/model.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 
 const ids = Array.from({ length: 200 }, (_, n) => `n${n}`);
 
-/** 200 notes below each other, all picked, and dragged 300 to the right by their first one. */
+/** 200 notes below each other, all selected, and dragged 300 to the right by their first one. */
 function dragged() {
   const on = bench(
     { note: { model: note } },
     ids.map((id, n) => anElement("note", id, 0, n * 150)),
   );
-  on.editor.selection.pick(ids);
+  on.editor.selection.select(ids);
   on.gesture("down 50,50 move 100,50 move 350,50 up");
   on.acknowledge();
-  const x = (id: string) => on.store.settled.get(id)?.position.x;
+  const x = (id: string) => on.store.optimistic.get(id)?.position.x;
   /** Somebody else does something. */
   const told = (operation: Operation) => {
     const seq = on.store.seq + 1;
-    on.store.receive({ type: "told", fact: { seq, operations: [{ operationId: `told-${seq}`, operation }] } });
+    on.store.receive({ type: "fact", fact: { seq, operations: [{ operationId: `told-${seq}`, operation }] } });
   };
   return { ...on, x, told };
 }
@@ -40,13 +40,13 @@ test("undoing it brings back nothing that others deleted, and leaves alone what 
   told(remove("n8"));
   told(change("n9", { position: { x: 9_000, y: 0 } }));
   editor.history.undo();
-  expect(store.settled.get("n7")).toBeUndefined();
-  expect(store.settled.get("n8")).toBeUndefined();
+  expect(store.optimistic.get("n7")).toBeUndefined();
+  expect(store.optimistic.get("n8")).toBeUndefined();
   expect(x("n9")).toBe(9_000);
   const rest = ids.filter((id) => !["n7", "n8", "n9"].includes(id));
   expect(rest.map(x)).toEqual(rest.map(() => 0));
   editor.history.redo();
-  expect(store.settled.get("n7")).toBeUndefined();
+  expect(store.optimistic.get("n7")).toBeUndefined();
   expect(x("n9")).toBe(9_000);
   expect(rest.map(x)).toEqual(rest.map(() => 300));
 });
@@ -55,7 +55,7 @@ test("what went out in several batches, because it exceeds one, comes back in se
   const many = Array.from({ length: limits.operationsInABatch + 100 }, (_, n) => anElement("note", `m${n}`, n, 0));
   const { editor, store } = bench({ note: { model: note } }, many);
   const dispatch = vi.spyOn(store, "dispatch");
-  editor.do(together(many.map(({ id }) => remove(id))));
+  editor.do(batchOf(many.map(({ id }) => remove(id))));
   expect(store.size).toBe(0);
   editor.history.undo();
   expect(store.size).toBe(many.length);
@@ -68,10 +68,10 @@ test("what went out in several batches, because it exceeds one, comes back in se
 
 test("a step that others have changed is not undone, and says whose doing that is; the one before it stays", () => {
   const { editor, x, asked, told, acknowledge } = dragged();
-  editor.selection.pick(["n0"]);
+  editor.selection.select(["n0"]);
   editor.do(change("n0", { position: { x: 1, y: 1 } }));
   acknowledge();
-  editor.presence.setPeople([{ userId: "grace", username: "Grace", colour: "#123456" }]);
+  editor.presence.setPeople([{ userId: "grace", username: "Grace", color: "#123456" }]);
   editor.presence.noteChange(["n0"], "grace");
   told(change("n0", { position: { x: 5, y: 5 } }));
   expect(editor.history.undo()).toBeUndefined();

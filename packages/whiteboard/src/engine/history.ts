@@ -3,10 +3,10 @@ import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
 import { undo } from "../board/undo.ts";
 import type { BoardReader } from "../elements/element.ts";
-import { dispatchWhole } from "./dispatch.ts";
+import { dispatchInBatches } from "./dispatch.ts";
 import { Listeners, type Unsubscribe } from "./listeners.ts";
 
-type Board = { readonly settled: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
+type Board = { readonly optimistic: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
 
 /** How many steps one can go back. */
 const depth = 200;
@@ -64,8 +64,8 @@ export class History {
   #step(from: Effect[], to: Effect[]): readonly string[] | undefined {
     const effect = from.pop();
     if (!effect) return undefined;
-    const operation = undo(effect, this.#board.settled);
-    const result = operation && dispatchWhole(this.#board, operation);
+    const operation = undo(effect, this.#board.optimistic);
+    const result = operation && dispatchInBatches(this.#board, operation);
     const isDone = result?.ok === true && result.value.size > 0;
     if (isDone) to.push(result.value);
     else this.#onNothingLeft([...effect.keys()]);

@@ -102,7 +102,7 @@ export class Input {
       return;
     }
     machine.handle("move", moved);
-    this.#editor.tellPointer(moved.screen);
+    this.#editor.sendPointer(moved.screen);
   }
 
   #awaitLongPress(pointer: Pointer): void {
@@ -112,7 +112,7 @@ export class Input {
       const element = index.at(viewport.toBoard(pointer.screen), 8 / viewport.camera.zoom);
       if (element) {
         machine.cancel();
-        this.#editor.pick([element.id]);
+        this.#editor.select([element.id]);
         this.#editor.ask({ kind: "menu", screen: pointer.screen, elementId: element.id });
       } else if (machine.state.name === "pressing the background") {
         machine.cancel();

@@ -1,6 +1,6 @@
 import type { Result } from "@tafel/domain";
 import type { Fact as FactOf, Pending as PendingOf } from "@tafel/domain/sync";
-import { apply, type Change, commit, type Effect, type Refusal } from "../board/apply.ts";
+import { apply, commit, type Effect, type ElementChange, type Refusal } from "../board/apply.ts";
 import { equal } from "../board/equal.ts";
 import type { Operation } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
@@ -8,41 +8,41 @@ import type { BaseElement } from "../elements/element.ts";
 type Fact = FactOf<Operation>;
 type Pending = PendingOf<Operation>;
 
-/** What facts made of the settled board, and the one that did not fit. */
-export type Confirmed = { readonly effect: Effect; readonly misfit?: Fact };
+/** How facts changed the optimistic board, and the fact that did not fit. */
+export type Rebased = { readonly effect: Effect; readonly misfit?: Fact };
 
 /**
- * Two copies of a board: `confirmed`, as the server has it, and `settled`, with one's own pending operations on top.
- * Law: `settled` is `confirmed` with every pending operation applied in order, skipping those that no longer apply.
+ * Two copies of a board: `confirmed`, as the server has it, and `optimistic`, with this client's pending operations on top.
+ * Law: `optimistic` is `confirmed` with every pending operation applied in order, skipping those that no longer apply.
  */
 export class Layers {
   readonly confirmed = new Map<string, BaseElement>();
-  readonly settled = new Map<string, BaseElement>();
-  /** What each pending operation touched when it was last applied, by operation id. */
-  readonly #reach = new Map<string, ReadonlySet<string>>();
+  readonly optimistic = new Map<string, BaseElement>();
+  /** What each pending operation affected when it was last applied, by operation id. */
+  readonly #affected = new Map<string, ReadonlySet<string>>();
 
-  /** All ids in which `settled` may differ from `confirmed`. */
-  get reached(): ReadonlySet<string> {
+  /** All ids in which `optimistic` may differ from `confirmed`. */
+  get unconfirmed(): ReadonlySet<string> {
     const ids = new Set<string>();
-    for (const reach of this.#reach.values()) for (const id of reach) ids.add(id);
+    for (const affected of this.#affected.values()) for (const id of affected) ids.add(id);
     return ids;
   }
 
-  /** Applies an operation of one's own to the settled board. */
+  /** Applies this client's operation to the optimistic board. */
   make(operationId: string, operation: Operation): Result<Effect, Refusal> {
-    const result = apply(this.settled, operation);
+    const result = apply(this.optimistic, operation);
     if (result.ok && result.value.size > 0) {
-      commit(this.settled, result.value);
-      this.#reach.set(operationId, new Set(result.value.keys()));
+      commit(this.optimistic, result.value);
+      this.#affected.set(operationId, new Set(result.value.keys()));
     }
     return result;
   }
 
   /**
-   * Applies facts to the confirmed board, up to one that does not fit, and brings the settled one up to date. `wereFirst`
-   * tells that they are the oldest pending operations, as they were made: then the settled board is right already.
+   * Applies facts to the confirmed board, up to one that does not fit, and brings the optimistic one up to date. `wereFirst`
+   * tells that they are the oldest pending operations, as they were made: then the optimistic board is right already.
    */
-  confirm(facts: readonly Fact[], pending: readonly Pending[], wereFirst: boolean): Confirmed {
+  confirm(facts: readonly Fact[], pending: readonly Pending[], wereFirst: boolean): Rebased {
     const touched = new Set<string>();
     for (const fact of facts) {
       for (const { operation } of fact.operations) {
@@ -52,13 +52,13 @@ export class Layers {
         for (const [id, { after }] of result.value) {
           touched.add(id);
           // One object for both copies where they agree: half the memory, and views see no change.
-          const settled = this.settled.get(id);
-          if (after && settled && equal(after, settled)) this.confirmed.set(id, settled);
+          const shown = this.optimistic.get(id);
+          if (after && shown && equal(after, shown)) this.confirmed.set(id, shown);
         }
       }
     }
     if (wereFirst) {
-      for (const { operations } of facts) for (const { operationId } of operations) this.#reach.delete(operationId);
+      for (const { operations } of facts) for (const { operationId } of operations) this.#affected.delete(operationId);
       return { effect: new Map() };
     }
     return { effect: this.rebase(touched, pending) };
@@ -66,7 +66,7 @@ export class Layers {
 
   /** Replaces the confirmed board by a fresh copy. */
   replace(elements: readonly BaseElement[], pending: readonly Pending[]): Effect {
-    const touched = new Set([...this.confirmed.keys(), ...this.settled.keys()]);
+    const touched = new Set([...this.confirmed.keys(), ...this.optimistic.keys()]);
     this.confirmed.clear();
     for (const element of elements) {
       touched.add(element.id);
@@ -82,28 +82,28 @@ export class Layers {
     return this.rebase(new Set([...deleted, ...changed.map(({ id }) => id)]), pending);
   }
 
-  /** Recomputes the settled board for these ids and all that pending operations reach; returns what changed in it. */
+  /** Recomputes the optimistic board for these ids and all that pending operations affect; returns what changed in it. */
   rebase(ids: ReadonlySet<string>, pending: readonly Pending[]): Effect {
-    const suspects = new Set([...ids, ...this.reached]);
-    const before = new Map([...suspects].map((id) => [id, this.settled.get(id)]));
+    const suspects = new Set([...ids, ...this.unconfirmed]);
+    const before = new Map([...suspects].map((id) => [id, this.optimistic.get(id)]));
     for (const id of suspects) {
       const element = this.confirmed.get(id);
-      if (element) this.settled.set(id, element);
-      else this.settled.delete(id);
+      if (element) this.optimistic.set(id, element);
+      else this.optimistic.delete(id);
     }
-    this.#reach.clear();
+    this.#affected.clear();
     for (const { operationId, operation } of pending) {
-      const result = apply(this.settled, operation);
+      const result = apply(this.optimistic, operation);
       if (!result.ok) continue;
       for (const [id, change] of result.value) if (!before.has(id)) before.set(id, change.before);
-      commit(this.settled, result.value);
-      this.#reach.set(operationId, new Set(result.value.keys()));
+      commit(this.optimistic, result.value);
+      this.#affected.set(operationId, new Set(result.value.keys()));
     }
-    const effect = new Map<string, Change>();
+    const effect = new Map<string, ElementChange>();
     for (const [id, element] of before) {
-      const now = this.settled.get(id);
+      const now = this.optimistic.get(id);
       if (now === element) continue;
-      if (now && element && equal(now, element)) this.settled.set(id, element);
+      if (now && element && equal(now, element)) this.optimistic.set(id, element);
       else effect.set(id, { before: element, after: now });
     }
     return effect;

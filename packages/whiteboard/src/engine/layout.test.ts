@@ -22,7 +22,7 @@ describe("derived boxes", () => {
     on.store.setPreview("local", new Map([["a", { position: { x: 100, y: 600 } }]]));
     const after = on.editor.boxOf("r") as Box;
     expect(after.bottom).toBeGreaterThan(before.bottom + 300);
-    expect(on.store.settled.get("r")).toBe(on.store.get("r"));
+    expect(on.store.optimistic.get("r")).toBe(on.store.get("r"));
   });
 
   test("members of a list move with it", () => {
@@ -70,7 +70,7 @@ describe("derived boxes", () => {
     // Larger letters, set by somebody else, need more.
     on.store.dispatch(change("low", { fontSize: 36 }));
     expect(heightOf(on.editor.boxOf("low") as Box)).toBeGreaterThan(1.5 * heightOf(box));
-    expect(on.store.settled.get("low")?.size).toEqual(size);
+    expect(on.store.optimistic.get("low")?.size).toEqual(size);
   });
 
   test("a list in itself and arrows at each other do not hang", () => {

@@ -12,7 +12,7 @@ type LeastHeight = (element: BaseElement, width: number) => number;
 type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => void): Unsubscribe };
 
 /**
- * Where elements are shown. Most lie where they say; an arrow's box follows from what its ends hold on to
+ * Where elements are shown. Most lie where they say; an arrow's box follows from what its ends are attached to
  * (`model.frame`), a list's members lie where the list puts them (`model.place`). Derived boxes are cached and thrown
  * away with what they derive from.
  *
@@ -24,7 +24,7 @@ export class Layout {
   readonly #leastHeight: LeastHeight;
   readonly #boxes = new Map<string, Box>();
   readonly #places = new Map<string, ReadonlyMap<string, Box>>();
-  /** How high its members must be at the width that a keeper gives them. */
+  /** How high its members must be at the width that a container gives them. */
   readonly #heights = new Map<string, ReadonlyMap<string, number>>();
   readonly #shown = new Map<string, Shown>();
   readonly #underWay = new Set<string>();
@@ -32,7 +32,7 @@ export class Layout {
   readonly #referrers = new Map<string, Set<string>>();
   readonly #references = new Map<string, readonly string[]>();
   /** Who places an element. */
-  readonly #keepers = new Map<string, string>();
+  readonly #containers = new Map<string, string>();
   readonly #moved = new Listeners<[ReadonlySet<string>]>();
   readonly #byId = new KeyedListeners();
   readonly #stop: Unsubscribe;
@@ -72,8 +72,8 @@ export class Layout {
   }
 
   /** Who places this element (a list its member). */
-  keeperOf(id: string): string | undefined {
-    return this.#keepers.get(id);
+  containerOf(id: string): string | undefined {
+    return this.#containers.get(id);
   }
 
   /** Called with every id that came, went, or is shown differently, those that follow from others included. */
@@ -110,8 +110,8 @@ export class Layout {
   }
 
   #derive(element: BaseElement): Box {
-    const keeper = this.#keepers.get(element.id);
-    const placed = keeper === undefined || this.#underWay.has(keeper) ? undefined : this.#placesOf(keeper);
+    const container = this.#containers.get(element.id);
+    const placed = container === undefined || this.#underWay.has(container) ? undefined : this.#placesOf(container);
     const framed = placed?.get(element.id) ?? modelOf(element.type)?.frame?.(element, this.#boxFor(element.id));
     return framed ?? this.#showingAll(element);
   }
@@ -123,12 +123,12 @@ export class Layout {
     return heightOf(own) < least ? { ...own, bottom: own.top + least } : own;
   }
 
-  #placesOf(keeper: string): ReadonlyMap<string, Box> | undefined {
-    const known = this.#places.get(keeper);
+  #placesOf(container: string): ReadonlyMap<string, Box> | undefined {
+    const known = this.#places.get(container);
     if (known) return known;
-    const element = this.#board.get(keeper);
-    const places = element && modelOf(element.type)?.place?.(element, this.#boxFor(keeper));
-    if (places) this.#places.set(keeper, places);
+    const element = this.#board.get(container);
+    const places = element && modelOf(element.type)?.place?.(element, this.#boxFor(container));
+    if (places) this.#places.set(container, places);
     return places;
   }
 
@@ -142,28 +142,28 @@ export class Layout {
     };
   }
 
-  #ownOfMember(keeper: string, id: string): Box | undefined {
-    const element = this.#keepers.get(id) === keeper ? this.#board.get(id) : undefined;
+  #ownOfMember(container: string, id: string): Box | undefined {
+    const element = this.#containers.get(id) === container ? this.#board.get(id) : undefined;
     return element && ownBoxOf(element);
   }
 
-  #heightsIn(keeper: string): ReadonlyMap<string, number> {
-    const known = this.#heights.get(keeper);
+  #heightsIn(container: string): ReadonlyMap<string, number> {
+    const known = this.#heights.get(container);
     if (known) return known;
-    const element = this.#board.get(keeper);
-    const places = element && modelOf(element.type)?.place?.(element, (id) => this.#ownOfMember(keeper, id));
+    const element = this.#board.get(container);
+    const places = element && modelOf(element.type)?.place?.(element, (id) => this.#ownOfMember(container, id));
     const heights = new Map<string, number>();
     for (const [id, box] of places ?? []) {
       const member = this.#board.get(id);
       if (member) heights.set(id, this.#leastHeight(member, widthOf(box)));
     }
-    this.#heights.set(keeper, heights);
+    this.#heights.set(container, heights);
     return heights;
   }
 
   /** Those whose place follows from this one's: they refer to it, or it places them. */
   #queueFollowers(id: string, queue: string[]): void {
-    for (const member of this.#references.get(id) ?? none) if (this.#keepers.get(member) === id) queue.push(member);
+    for (const member of this.#references.get(id) ?? none) if (this.#containers.get(member) === id) queue.push(member);
     for (const referrer of this.#referrers.get(id) ?? none) queue.push(referrer);
   }
 
@@ -174,12 +174,12 @@ export class Layout {
     if (before.length === 0 && now.length === 0) return;
     for (const other of before) {
       this.#referrers.get(other)?.delete(id);
-      if (this.#keepers.get(other) === id) this.#keepers.delete(other);
+      if (this.#containers.get(other) === id) this.#containers.delete(other);
     }
     for (const other of now) {
       const referrers = this.#referrers.get(other) ?? new Set();
       this.#referrers.set(other, referrers.add(id));
-      if (model?.place && other !== id) this.#keepers.set(other, id);
+      if (model?.place && other !== id) this.#containers.set(other, id);
     }
     if (now.length > 0) this.#references.set(id, now);
     else this.#references.delete(id);

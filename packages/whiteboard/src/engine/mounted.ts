@@ -11,7 +11,7 @@ export const nodesFrom = 0.4;
 /** Screen pixels around the window in which nodes are kept ready, and from how many on more are looked for. */
 const ready = { most: 240, least: 80 };
 /** As many times as wide as what nodes are kept ready for, what they cover is looked up anew. */
-const mostCovered = 1.4;
+const maxCovered = 1.4;
 /** New nodes a frame, and nodes taken away: mounting one costs about 0.09 ms and as much again in style and layout. */
 const burst = { inSight: 24, around: 10, leaving: 40 };
 
@@ -131,7 +131,7 @@ export class Mounted {
     const { seen, camera } = viewport;
     if (!this.#covered || !encloses(this.#covered, grow(seen, ready.least / camera.zoom))) return false;
     // After zooming in, most of what is covered lies far outside, and costs layers and layout with every frame.
-    return widthOf(this.#covered) < mostCovered * widthOf(this.#around());
+    return widthOf(this.#covered) < maxCovered * widthOf(this.#around());
   }
 
   /** What nodes are kept ready for. */

@@ -32,4 +32,4 @@ export type Outbound = {
   unlock(elementId: string): void;
 };
 
-export const nobody: Outbound = { previews() {}, lock() {}, unlock() {} };
+export const noOutbound: Outbound = { previews() {}, lock() {}, unlock() {} };

@@ -17,7 +17,7 @@ export type Pointer = {
 };
 
 /** How far from something a pointer may be to mean it, in screen pixels: fingers are wide. */
-export const reachOf = (pointer: Pick<Pointer, "kind">): number => (pointer.kind === "touch" ? 18 : 8);
+export const hitToleranceOf = (pointer: Pick<Pointer, "kind">): number => (pointer.kind === "touch" ? 18 : 8);
 
 /** Specification, editor, point 9, in screen pixels. */
 export const dragThreshold = 5;

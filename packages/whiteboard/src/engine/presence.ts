@@ -6,7 +6,7 @@ import { Observable } from "./observable.ts";
 export type Person = {
   readonly userId: string;
   readonly username: string;
-  readonly colour: string;
+  readonly color: string;
   /** The picture's path, where there is one. */
   readonly picture?: string | null;
 };
@@ -17,16 +17,16 @@ export type Cursor = Person & {
 };
 /** Where somebody writes in an element's text. */
 export type Caret = { readonly elementId: string; readonly userId: string; readonly at: number };
-export type Hold = { readonly userId: string; readonly username: string };
+export type RemoteLock = { readonly userId: string; readonly username: string };
 
-/** Who else is here: people, their cursors, what they hold. Filled by the transport; nothing of it is stored. */
+/** Who else is here: people, their cursors, their locks. Filled by the transport; nothing of it is stored. */
 export class Presence {
   readonly #cursors = new Map<string, Cursor>();
-  readonly #holds = new Map<string, Hold>();
+  readonly #locks = new Map<string, RemoteLock>();
   readonly #changedBy = new Map<string, string>();
   readonly #cursorsChanged = new Listeners();
   readonly #peopleChanged = new Listeners();
-  readonly #holdsChanged = new Listeners();
+  readonly #locksChanged = new Listeners();
   readonly #byElement = new KeyedListeners();
   #people: readonly Person[] = [];
   /** By socket. */
@@ -72,35 +72,35 @@ export class Presence {
     return this.#cursorsChanged.add(listener);
   }
 
-  /** Who else holds an element; oneself is never told of. */
-  holdOf(elementId: string): Hold | undefined {
-    return this.#holds.get(elementId);
+  /** Who else has locked an element; one's own locks are not listed. */
+  lockOf(elementId: string): RemoteLock | undefined {
+    return this.#locks.get(elementId);
   }
-  get holds(): ReadonlyMap<string, Hold> {
-    return this.#holds;
+  get locks(): ReadonlyMap<string, RemoteLock> {
+    return this.#locks;
   }
-  setHold(elementId: string, hold: Hold | undefined): void {
-    if (hold) this.#holds.set(elementId, hold);
-    else if (!this.#holds.delete(elementId)) return;
+  setLock(elementId: string, lock: RemoteLock | undefined): void {
+    if (lock) this.#locks.set(elementId, lock);
+    else if (!this.#locks.delete(elementId)) return;
     this.#byElement.call(elementId);
-    this.#holdsChanged.call();
+    this.#locksChanged.call();
   }
-  setHolds(holds: ReadonlyMap<string, Hold>): void {
-    for (const id of [...this.#holds.keys()]) if (!holds.has(id)) this.setHold(id, undefined);
-    for (const [id, hold] of holds) this.setHold(id, hold);
+  setLocks(locks: ReadonlyMap<string, RemoteLock>): void {
+    for (const id of [...this.#locks.keys()]) if (!locks.has(id)) this.setLock(id, undefined);
+    for (const [id, lock] of locks) this.setLock(id, lock);
   }
-  onHold(elementId: string, listener: () => void): Unsubscribe {
+  onLock(elementId: string, listener: () => void): Unsubscribe {
     return this.#byElement.add(elementId, listener);
   }
-  onHolds(listener: () => void): Unsubscribe {
-    return this.#holdsChanged.add(listener);
+  onLocks(listener: () => void): Unsubscribe {
+    return this.#locksChanged.add(listener);
   }
 
   /** The connection is gone: nobody is seen any more. */
   clear(): void {
     for (const source of [...this.#cursors.keys()]) this.setCursor(source, undefined);
     this.carets.set(new Map());
-    this.setHolds(new Map());
+    this.setLocks(new Map());
     if (this.#people.length > 0) this.setPeople([]);
   }
 }

@@ -3,7 +3,7 @@ import { Listeners, type Unsubscribe } from "./listeners.ts";
 
 type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => void): Unsubscribe };
 
-/** What one person has picked, and which of it is being edited. What is deleted leaves it by itself. */
+/** What one person has selected, and which of it is being edited. What is deleted leaves it by itself. */
 export class Selection {
   readonly #board: Board;
   readonly #changed = new Listeners();
@@ -23,7 +23,7 @@ export class Selection {
   get editing(): string | undefined {
     return this.#editing;
   }
-  /** The one picked element; undefined when there are none or several. */
+  /** The one selected element; undefined when there are none or several. */
   get only(): string | undefined {
     return this.#ids.size === 1 ? [...this.#ids][0] : undefined;
   }
@@ -31,7 +31,7 @@ export class Selection {
     return this.#ids.has(id);
   }
 
-  pick(ids: Iterable<string>): void {
+  select(ids: Iterable<string>): void {
     const next = new Set([...ids].filter((id) => this.#board.get(id)));
     const isSame = next.size === this.#ids.size && [...next].every((id) => this.#ids.has(id));
     if (isSame && this.#editing === undefined) return;
@@ -41,11 +41,11 @@ export class Selection {
   }
 
   toggle(id: string): void {
-    this.pick(this.#ids.has(id) ? [...this.#ids].filter((other) => other !== id) : [...this.#ids, id]);
+    this.select(this.#ids.has(id) ? [...this.#ids].filter((other) => other !== id) : [...this.#ids, id]);
   }
 
   clear(): void {
-    this.pick([]);
+    this.select([]);
   }
 
   edit(id: string): void {
@@ -55,7 +55,7 @@ export class Selection {
     this.#changed.call();
   }
 
-  /** Ends the editing; the element stays picked. */
+  /** Ends the editing; the element stays selected. */
   stopEditing(): void {
     if (this.#editing === undefined) return;
     this.#editing = undefined;

@@ -24,7 +24,7 @@ export function snappedBox(box: Box, step: GridStep): Box {
 export type Guide = { readonly axis: "x" | "y"; readonly at: number; readonly from: number; readonly to: number };
 
 /**
- * The small shift that brings edges or centres of a moving box in line with others near by, and the lines to show.
+ * The small shift that brings edges or centers of a moving box in line with others near by, and the lines to show.
  * `reach` is the largest shift on each axis, in board units; 0 lets that axis be. Of several, the smallest shift wins on each axis.
  */
 export function alignment(moving: Box, others: readonly Box[], reach: Point): { shift: Point; guides: Guide[] } {

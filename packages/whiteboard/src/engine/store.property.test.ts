@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { type Kind, mishaps, World as WorldOf } from "../../../domain/src/sync/testing/world.ts";
 import { apply, commit } from "../board/apply.ts";
 import { equal } from "../board/equal.ts";
-import { change, create, editText, type Operation, remove, together } from "../board/operation.ts";
+import { batchOf, change, create, editText, type Operation, remove } from "../board/operation.ts";
 import { raise } from "../board/order.ts";
 import { undo } from "../board/undo.ts";
 import { withWholeTexts } from "../board/whole-texts.ts";
@@ -121,14 +121,14 @@ class Players {
 
   #operation(client: Client, what: (typeof edits)[number], pick: number): Operation | undefined {
     const { store, newId } = client;
-    const all = [...store.settled.values()];
+    const all = [...store.optimistic.values()];
     const target = all[pick % (all.length || 1)];
     const model = pick % 2 ? models.note : models.shape;
     const fresh = create(model.create({ id: newId(), position: { x: pick, y: pick }, index: pick % 5 }));
     if (what === "create") return fresh;
     if (what === "undo") {
       const effect = this.#undo.get(client)?.pop();
-      return effect && undo(effect, store.settled);
+      return effect && undo(effect, store.optimistic);
     }
     if (!target) return undefined;
     if (what === "move") return change(target.id, { position: { x: pick, y: -pick } });
@@ -153,7 +153,7 @@ class Players {
     }
     if (what === "list") return this.#listOperation(all, target, newId, pick);
     if (what === "raise") return { kind: "arrange", updates: raise(all, new Set([target.id])) };
-    return together([fresh, change(target.id, { position: { x: pick, y: pick } })]);
+    return batchOf([fresh, change(target.id, { position: { x: pick, y: pick } })]);
   }
 
   /** Lists come, take in, let go, and are written whole as clients of the specification write them. */
@@ -171,9 +171,9 @@ class Players {
   /** A personal board saves what differs from the server's copy, and looks no further than this. */
   checkUnconfirmed(): void {
     for (const { store } of this.world.clients) {
-      const { settled, confirmed, unconfirmed } = store;
-      const ids = [...settled.values(), ...confirmed.values()].map(({ id }) => id);
-      const differing = ids.filter((id) => !equal(settled.get(id), confirmed.get(id)));
+      const { optimistic, confirmed, unconfirmed } = store;
+      const ids = [...optimistic.values(), ...confirmed.values()].map(({ id }) => id);
+      const differing = ids.filter((id) => !equal(optimistic.get(id), confirmed.get(id)));
       for (const id of differing) expect(unconfirmed).toContain(id);
     }
   }
@@ -184,7 +184,7 @@ class Players {
     for (const { store } of this.world.clients) {
       expect(store.status).toEqual({ connection: "live", waiting: 0 });
       expect(Object.fromEntries([...store.confirmed.values()].map((it) => [it.id, it]))).toEqual(truth);
-      expect(Object.fromEntries([...store.settled.values()].map((it) => [it.id, it]))).toEqual(truth);
+      expect(Object.fromEntries([...store.optimistic.values()].map((it) => [it.id, it]))).toEqual(truth);
     }
     this.world.check();
     checkReferences(board);

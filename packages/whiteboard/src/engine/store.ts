@@ -1,10 +1,10 @@
 import type { Result } from "@tafel/domain";
 import {
   carryOut,
-  type Decision,
   type Fact,
   type Pending,
   reduce,
+  type SyncDecision,
   type SyncInput as SyncInputOf,
   type Outlet as SyncOutlet,
   type SyncState,
@@ -14,15 +14,15 @@ import {
 import type { Effect, Refusal } from "../board/apply.ts";
 import { namedIds, type Operation } from "../board/operation.ts";
 import type { BaseElement, BoardReader } from "../elements/element.ts";
-import { type Confirmed, Layers } from "./layers.ts";
+import { Layers, type Rebased } from "./layers.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 import { type Preview, Previews } from "./previews.ts";
 
 /** What the store asks of whoever carries a whiteboard's operations. */
-export type Outlet = SyncOutlet<Operation>;
+export type WhiteboardOutlet = SyncOutlet<Operation>;
 
 /** What happens to a whiteboard. */
-export type SyncInput = SyncInputOf<
+export type WhiteboardInput = SyncInputOf<
   Operation,
   { readonly elements: readonly BaseElement[] },
   { readonly changed: readonly BaseElement[]; readonly deleted: readonly string[] }
@@ -42,32 +42,32 @@ export class Store implements BoardReader {
   readonly #ids = new Listeners();
   readonly #touched = new Listeners<[ReadonlySet<string>]>();
   readonly #status = new Listeners();
-  readonly #outlet: Outlet;
+  readonly #outlet: WhiteboardOutlet;
   readonly #newId: () => string;
   #sync: SyncState<Operation> = startState;
   #lastStatus: Status = { connection: "offline", waiting: 0 };
 
   /** `newId` makes operation ids (UUIDs): randomness is an argument. */
-  constructor(outlet: Outlet, newId: () => string) {
+  constructor(outlet: WhiteboardOutlet, newId: () => string) {
     this.#outlet = outlet;
     this.#newId = newId;
   }
 
   get(id: string): BaseElement | undefined {
-    return this.#previews.over(this.#layers.settled.get(id));
+    return this.#previews.over(this.#layers.optimistic.get(id));
   }
 
   *values(): Iterable<BaseElement> {
-    for (const element of this.#layers.settled.values()) yield this.#previews.over(element) ?? element;
+    for (const element of this.#layers.optimistic.values()) yield this.#previews.over(element) ?? element;
   }
 
   get size(): number {
-    return this.#layers.settled.size;
+    return this.#layers.optimistic.size;
   }
 
   /** The board without previews: what undo and new operations are decided on. */
-  get settled(): BoardReader {
-    return this.#layers.settled;
+  get optimistic(): BoardReader {
+    return this.#layers.optimistic;
   }
 
   /** As the server has it; for saving a copy. */
@@ -75,9 +75,9 @@ export class Store implements BoardReader {
     return this.#layers.confirmed;
   }
 
-  /** All ids in which the settled board may differ from the confirmed one. */
+  /** All ids in which the optimistic board may differ from the confirmed one. */
   get unconfirmed(): ReadonlySet<string> {
-    return this.#layers.reached;
+    return this.#layers.unconfirmed;
   }
 
   get seq(): number {
@@ -105,14 +105,14 @@ export class Store implements BoardReader {
   }
 
   /** What happened elsewhere: facts, acknowledgements, connection. */
-  receive(input: SyncInput): void {
+  receive(input: WhiteboardInput): void {
     this.#decide(input);
   }
 
   /** Replaces the previews of one source (`local`, or another person's socket); undefined ends them. */
   setPreview(source: string, changes: ReadonlyMap<string, Preview> | undefined): void {
     const touched = this.#previews.set(source, changes);
-    this.#tell(touched, false);
+    this.#notify(touched, false);
   }
 
   onElement(id: string, listener: () => void): Unsubscribe {
@@ -132,7 +132,7 @@ export class Store implements BoardReader {
     return this.#status.add(listener);
   }
 
-  #decide(input: SyncInput): void {
+  #decide(input: WhiteboardInput): void {
     const before = this.#sync;
     const decision = reduce(before, input, namedIds);
     this.#sync = decision.state;
@@ -144,7 +144,7 @@ export class Store implements BoardReader {
   }
 
   /** Brings the boards up to date. */
-  #apply(input: SyncInput, before: SyncState<Operation>, { state, facts }: Decision<Operation>): Confirmed {
+  #apply(input: WhiteboardInput, before: SyncState<Operation>, { state, facts }: SyncDecision<Operation>): Rebased {
     const { pending } = state;
     if (input.type === "joined") return this.#followedBy(this.#layers.replace(input.elements, pending), facts, pending);
     if (input.type === "caught-up") {
@@ -165,7 +165,7 @@ export class Store implements BoardReader {
   }
 
   /** A board or a catch-up, then the facts that had arrived ahead of it. */
-  #followedBy(effect: Effect, facts: readonly Fact<Operation>[], pending: readonly Pending<Operation>[]): Confirmed {
+  #followedBy(effect: Effect, facts: readonly Fact<Operation>[], pending: readonly Pending<Operation>[]): Rebased {
     if (facts.length === 0) return { effect };
     const more = this.#layers.confirm(facts, pending, false);
     const whole = new Map(effect);
@@ -179,10 +179,10 @@ export class Store implements BoardReader {
   #announce(effect: Effect): void {
     let isReordered = false;
     for (const { before, after } of effect.values()) isReordered ||= before?.index !== after?.index;
-    this.#tell(new Set(effect.keys()), isReordered);
+    this.#notify(new Set(effect.keys()), isReordered);
   }
 
-  #tell(ids: ReadonlySet<string>, isReordered: boolean): void {
+  #notify(ids: ReadonlySet<string>, isReordered: boolean): void {
     if (ids.size === 0) return;
     this.#previews.refresh(ids);
     this.#touched.call(ids);

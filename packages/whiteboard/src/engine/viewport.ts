@@ -1,12 +1,12 @@
-import { type Box, centreOf, heightOf, widthOf } from "../geometry/box.ts";
+import { type Box, centerOf, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 import {
   type Camera,
-  centredOn,
+  centeredOn,
+  clampToExtent,
   editorZoom,
   extentOf,
   fit,
-  keptOn,
   nextZoom,
   panBy,
   seenBy,
@@ -101,13 +101,17 @@ export class Viewport {
     const content = this.#contentOf();
     const { left, top, right, bottom } = this.extent;
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    return keptOn(content ? fit(content, this.#size) : centredOn(middle, this.#size, 1), this.#size, this.extent);
+    return clampToExtent(
+      content ? fit(content, this.#size) : centeredOn(middle, this.#size, 1),
+      this.#size,
+      this.extent,
+    );
   }
 
   /** Scrolls as little as it takes until the box is in sight; what would be a speck there is brought near. */
   reveal(box: Box): void {
     if (Math.max(widthOf(box), heightOf(box)) * this.#camera.zoom < speck) {
-      this.show(centredOn(centreOf(box), this.#size, this.#range.smallest));
+      this.show(centeredOn(centerOf(box), this.#size, this.#range.smallest));
       return;
     }
     const { seen } = this;
@@ -117,7 +121,7 @@ export class Viewport {
   }
 
   show(camera: Camera): void {
-    const kept = keptOn(camera, this.#size, this.extent);
+    const kept = clampToExtent(camera, this.#size, this.extent);
     const { x, y, zoom } = this.#camera;
     if (kept.x === x && kept.y === y && kept.zoom === zoom && this.#isPlaced) return;
     this.#isPlaced = true;

@@ -1,4 +1,4 @@
-import { type Box, centreOf, heightOf, widthOf } from "./box.ts";
+import { type Box, centerOf, heightOf, widthOf } from "./box.ts";
 import { distance, type Point } from "./point.ts";
 
 /**
@@ -6,7 +6,7 @@ import { distance, type Point } from "./point.ts";
  * ellipse. From the center itself the line goes to the right, so that there is always an answer.
  */
 export function edgeTowards(box: Box, from: Point, gap: number): Point {
-  const center = centreOf(box);
+  const center = centerOf(box);
   const across = widthOf(box) / 2 + gap;
   const down = heightOf(box) / 2 + gap;
   const x = from.x - center.x;

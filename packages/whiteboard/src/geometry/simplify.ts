@@ -5,7 +5,7 @@ import type { Point } from "./point.ts";
  * The indexes of the points that matter in a line: leaving out the others moves it by at most `tolerance` (Ramer,
  * Douglas, Peucker). The first and last are kept. Takes lines of any length: nothing recurses.
  */
-export function pointsThatMatter(line: readonly Point[], tolerance: number): readonly number[] {
+export function simplifiedPoints(line: readonly Point[], tolerance: number): readonly number[] {
   const last = line.length - 1;
   if (last < 1) return line.map((_, at) => at);
   const keeps = new Uint8Array(line.length);

@@ -51,9 +51,9 @@ function CaretMark({ source, elementId, editor }: { source: string; elementId: s
 
   if (!person) return null;
   return (
-    <div ref={ref} className="caret" data-caret={person.username} style={{ background: person.colour }} hidden>
+    <div ref={ref} className="caret" data-caret={person.username} style={{ background: person.color }} hidden>
       {/* Appears whenever it moves, then fades so that it does not cover the text above. */}
-      <span key={caret?.at} style={{ background: person.colour }}>
+      <span key={caret?.at} style={{ background: person.color }}>
         {person.username}
       </span>
     </div>

@@ -21,7 +21,7 @@ const smoothing = 0.3;
 
 function CursorMark({ source, editor }: { source: string; editor: Editor }) {
   const ref = useRef<HTMLDivElement>(null);
-  const { presence, clock, isCalm } = editor;
+  const { presence, clock, reducedMotion } = editor;
   const cursor = presence.cursors.get(source);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ function CursorMark({ source, editor }: { source: string; editor: Editor }) {
       if (!target || !ref.current) return;
       const isNear = at && Math.hypot(target.x - at.x, target.y - at.y) < 0.5;
       at =
-        !at || isNear || isCalm
+        !at || isNear || reducedMotion
           ? target
           : { x: at.x + (target.x - at.x) * smoothing, y: at.y + (target.y - at.y) * smoothing };
       ref.current.style.transform = `translate(${at.x}px, ${at.y}px) scale(calc(1 / var(--zoom)))`;
@@ -58,15 +58,15 @@ function CursorMark({ source, editor }: { source: string; editor: Editor }) {
       cancelFading();
       stop();
     };
-  }, [source, presence, clock, isCalm]);
+  }, [source, presence, clock, reducedMotion]);
 
   if (!cursor) return null;
   return (
     <div ref={ref} className="cursor" data-cursor={cursor.username}>
       <svg width="16" height="20" viewBox="0 0 16 20" aria-hidden="true">
-        <path d="M1 1 L1 16 L5 12.5 L8 18.5 L10.5 17.3 L7.6 11.5 L13 11.5 Z" fill={cursor.colour} stroke="white" />
+        <path d="M1 1 L1 16 L5 12.5 L8 18.5 L10.5 17.3 L7.6 11.5 L13 11.5 Z" fill={cursor.color} stroke="white" />
       </svg>
-      <span style={{ background: cursor.colour }}>{cursor.username}</span>
+      <span style={{ background: cursor.color }}>{cursor.username}</span>
     </div>
   );
 }

@@ -119,11 +119,11 @@ function KeyHandle({ className, label, style, editor, onFocus, onStep }: KeyHand
   );
 }
 
-function labelOf({ name, holds }: OwnHandle, { texts, get }: Editor): string {
+function labelOf({ name, attachedTo }: OwnHandle, { texts, get }: Editor): string {
   const label = texts.arrow.handles[name];
-  const held = holds === undefined ? undefined : get(holds);
-  if (!held) return label;
-  return texts.handles.holding(label, modelOf(held.type)?.textOf(held).slice(0, 60) ?? "");
+  const attached = attachedTo === undefined ? undefined : get(attachedTo);
+  if (!attached) return label;
+  return texts.handles.holding(label, modelOf(attached.type)?.textOf(attached).slice(0, 60) ?? "");
 }
 
 function ownHandles(editor: Editor): { id: string; handles: readonly OwnHandle[] } | undefined {
@@ -146,7 +146,7 @@ function listenToHandles(editor: Editor, listener: () => void): () => void {
   const { selection, presence, viewport, layout, machine } = editor;
   const stops = [
     selection.onChange(listener),
-    presence.onHolds(listener),
+    presence.onLocks(listener),
     viewport.onChange(listener),
     machine.onChange(listener),
     editor.connectors.onChange(listener),

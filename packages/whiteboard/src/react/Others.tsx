@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Editor } from "../engine/editor.ts";
-import type { Hold } from "../engine/presence.ts";
+import type { RemoteLock } from "../engine/presence.ts";
 import { Carets } from "./Carets.tsx";
 import { Cursors } from "./Cursors.tsx";
 import { OnBoxes } from "./OnBoxes.tsx";
 import { useElement } from "./Overlay.tsx";
 
-/** What is visible of the others on a board: what they hold, where they write, and where they point. */
+/** What is visible of the others on a board: their locks, where they write, and where they point. */
 export function Others({ editor }: { editor: Editor }) {
   return (
     <>
@@ -17,26 +17,26 @@ export function Others({ editor }: { editor: Editor }) {
   );
 }
 
-/** What others hold at the moment, with their names. */
+/** What others lock at the moment, with their names. */
 function Holds({ editor }: { editor: Editor }) {
   const { presence } = editor;
   const held = useSyncExternalStore(
-    useCallback((listener: () => void) => presence.onHolds(listener), [presence]),
-    () => [...presence.holds].map(([id, { username }]) => `${id} ${username}`).join("\n"),
+    useCallback((listener: () => void) => presence.onLocks(listener), [presence]),
+    () => [...presence.locks].map(([id, { username }]) => `${id} ${username}`).join("\n"),
   );
   if (held === "") return null;
-  return [...presence.holds].map(([id, hold]) => <Held key={id} id={id} hold={hold} editor={editor} />);
+  return [...presence.locks].map(([id, lock]) => <Held key={id} id={id} lock={lock} editor={editor} />);
 }
 
-function Held({ id, hold, editor }: { id: string; hold: Hold; editor: Editor }) {
-  // A person who creates an element holds it at once: that news may arrive before the element itself.
+function Held({ id, lock, editor }: { id: string; lock: RemoteLock; editor: Editor }) {
+  // Whoever creates an element locks it at once: the lock may arrive before the element itself.
   const isThere = useElement(editor, id, (element) => element !== undefined);
   if (!isThere) return null;
-  const color = editor.presence.people.find(({ userId }) => userId === hold.userId)?.colour ?? "#667085";
+  const color = editor.presence.people.find(({ userId }) => userId === lock.userId)?.color ?? "#667085";
   return (
     <OnBoxes of={id} editor={editor} className="held" style={{ color }}>
       <span className="held-name" style={{ background: color }}>
-        {hold.username}
+        {lock.username}
       </span>
     </OnBoxes>
   );

@@ -3,7 +3,7 @@ import type { Editor } from "../engine/editor.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 
 /** For more elements than this, one box around all is drawn instead of one around each. */
-const mostOutlines = 120;
+const maxOutlines = 120;
 
 /** What is drawn above the elements: the outlines of the selection. */
 export function Overlay({ editor }: { editor: Editor }) {
@@ -11,7 +11,7 @@ export function Overlay({ editor }: { editor: Editor }) {
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
     () => editor.selection.ids,
   );
-  const isMany = ids.size > mostOutlines;
+  const isMany = ids.size > maxOutlines;
   if (isMany) return <OnBoxes of={ids} editor={editor} className="outline" />;
   return [...ids].map((id) => <Outline key={id} id={id} editor={editor} />);
 }

@@ -81,7 +81,7 @@ function listenToMenuRequests(listen: Listen, root: HTMLElement, editor: Editor)
     const screen = screenOf(root, event);
     const element = editor.index.at(editor.viewport.toBoard(screen), 4 / editor.viewport.camera.zoom);
     if (!element) editor.selection.clear();
-    else if (!editor.selection.has(element.id)) editor.pick([element.id]);
+    else if (!editor.selection.has(element.id)) editor.select([element.id]);
     editor.ask({ kind: "menu", screen, elementId: element?.id });
   });
 }

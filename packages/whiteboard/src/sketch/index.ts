@@ -2,7 +2,7 @@ import { putArrow } from "./arrow.ts";
 import { putList } from "./list.ts";
 import { type Look, noteHeight, putNote } from "./note.ts";
 import { grow, grown, type Placed, Sheet } from "./sheet.ts";
-import { putDrawing, type Stroke } from "./strokes.ts";
+import { putDrawing, type SketchStroke } from "./strokes.ts";
 
 export { inks, paper } from "./palette.ts";
 export { ring, wave } from "./strokes.ts";
@@ -40,6 +40,6 @@ export function sketch() {
     list(id: string, x: number, y: number, title: string, rows: readonly string[]) {
       putList(sheet, id, grow({ x, y }), title, rows);
     },
-    drawing: (id: string, strokes: readonly Stroke[]) => putDrawing(sheet, id, strokes),
+    drawing: (id: string, strokes: readonly SketchStroke[]) => putDrawing(sheet, id, strokes),
   };
 }

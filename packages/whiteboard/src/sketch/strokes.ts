@@ -2,14 +2,14 @@ import { inks } from "./palette.ts";
 import { grow, grown, type Place, type Sheet } from "./sheet.ts";
 
 /** A line through points of the sketch, as wide as it is there. */
-export type Stroke = { readonly points: readonly Place[]; readonly color?: string; readonly width?: number };
+export type SketchStroke = { readonly points: readonly Place[]; readonly color?: string; readonly width?: number };
 
 /** Board units around the strokes. */
 const padding = 10;
 
 /** Puts a drawing of strokes. */
-export function putDrawing(sheet: Sheet, id: string, strokes: readonly Stroke[]): void {
-  const lines = strokes.map(({ points, color = inks.grey, width = 8 }) => ({
+export function putDrawing(sheet: Sheet, id: string, strokes: readonly SketchStroke[]): void {
+  const lines = strokes.map(({ points, color = inks.gray, width = 8 }) => ({
     points: points.map(grow),
     color,
     width: width * grown,

@@ -5,7 +5,7 @@ import type { Clock } from "../engine/clock.ts";
 import { Editor } from "../engine/editor.ts";
 import { Input } from "../engine/input.ts";
 import type { PreviewEvent } from "../engine/outbound.ts";
-import { type Outlet, Store } from "../engine/store.ts";
+import { Store, type WhiteboardOutlet } from "../engine/store.ts";
 import { connectorsFor } from "../tools/select/connectors.ts";
 import { idle } from "../tools/select/idle.ts";
 import { namesAsTexts } from "./texts.ts";
@@ -62,7 +62,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
   const sent: PreviewEvent[] = [];
   const asked: string[] = [];
   const waiting: string[] = [];
-  const outlet: Outlet = {
+  const outlet: WhiteboardOutlet = {
     keep() {},
     stored() {},
     forget() {},

@@ -43,7 +43,7 @@ export async function changeEmail(
     context.realtime.disconnectSessions(moved.ended);
     // To the old address: the owner of the new one knows.
     notifyOwner(context, moved.owner, "email-changed");
-    context.realtime.tellChanged([actor.userId], ["invitations"]);
+    context.realtime.notifyChanged([actor.userId], ["invitations"]);
     return ok({ Email: tried.newEmail });
   } catch (error) {
     if (uniqueViolation(error) === "users_email_unique") return err(problem("email-taken"));

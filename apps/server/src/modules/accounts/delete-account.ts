@@ -29,13 +29,13 @@ export async function deleteAccount(
     context.db.transaction(async (tx) => {
       // First the account, then its teams: every transaction locks them in this order.
       await lockAccount(tx, actor.userId);
-      const tellTeams = await leaveTeams(tx, actor.userId);
+      const notifyTeams = await leaveTeams(tx, actor.userId);
       const ended = await endSessions(tx, actor.userId);
       await tx.delete(users).where(eq(users.id, actor.userId));
-      return { ended, tellTeams };
+      return { ended, notifyTeams };
     });
-  const { ended, tellTeams } = await again(deleteOnce);
-  tellTeams();
+  const { ended, notifyTeams } = await again(deleteOnce);
+  notifyTeams();
   context.realtime.disconnectSessions(ended);
   notifyOwner(context, confirmed.value, "deleted");
   return ok({ message: "Account successfully deleted" });

@@ -7,5 +7,5 @@ import type { LeaveTeams } from "./delete-account.ts";
 export type Neighbors = {
   readonly leaveTeams: LeaveTeams;
   /** Notifies the members of a person's teams that the person's name or picture changed. */
-  readonly tellProfileChanged: (userId: string) => Promise<void>;
+  readonly notifyProfileChanged: (userId: string) => Promise<void>;
 };

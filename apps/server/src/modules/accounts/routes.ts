@@ -90,7 +90,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbors:
   handle(app, context, accounts.updateUserData, async ({ body, actor, request }) => {
     const updated = await updateUserData(context, actor, body, visitorOf(request));
     const isSeen = body.Firstname ?? body.Lastname ?? body.Username;
-    if (updated.ok && isSeen !== undefined) await neighbors.tellProfileChanged(actor.userId);
+    if (updated.ok && isSeen !== undefined) await neighbors.notifyProfileChanged(actor.userId);
     return updated;
   });
   handle(app, context, accounts.confirmPassword, async ({ body, actor, request }) => {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isPublicAddress } from "../../platform/reach.ts";
-import { fetchGuarded, mostBytes, type Wanted } from "./fetch-guarded.ts";
-import { inside, outside, reachWith, stranger } from "./testing.ts";
+import { isPublicAddress } from "../../platform/network-access.ts";
+import { type FetchLimits, fetchGuarded, maxBytes } from "./fetch-guarded.ts";
+import { inside, networkWith, outside, stranger } from "./testing.ts";
 
 const html = { "content-type": "text/html" };
 const page = "<html><head><title>Open</title></head></html>";
-const wanted: Wanted = {
+const wanted: FetchLimits = {
   accept: "text/html",
   isWanted: (type) => type.startsWith("text/html"),
   isEnough: (read) => read.includes("</head"),
@@ -80,14 +80,14 @@ function pour(response: ServerResponse): void {
   write();
 }
 
-const reach = reachWith({
+const network = networkWith({
   "open.test": [outside],
   "secret.test": [inside],
   "both.test": [outside, inside],
   localhost: [inside],
   "localhost.": [inside],
 });
-const fetched = async (path: string, by = reach) =>
+const fetched = async (path: string, by = network) =>
   (await fetchGuarded(by, `http://open.test:${open.port}/${path}`, wanted))?.body.toString();
 
 describe("what is fetched", () => {
@@ -103,13 +103,13 @@ describe("what is fetched", () => {
     const before = process.memoryUsage().rss;
     expect(await fetched(path)).toBeUndefined();
     // What is already in the buffers between the two is no longer read.
-    expect(sent).toBeLessThan(16 * mostBytes);
+    expect(sent).toBeLessThan(16 * maxBytes);
     if (path !== "bomb") expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2);
   });
 
   test("whatever takes too long is aborted", async () => {
     expect(await Promise.all(["silent", "drip"].map((path) => fetched(path)))).toEqual([undefined, undefined]);
-    const deaf = { ...reach, resolve: () => new Promise<never>(() => {}) };
+    const deaf = { ...network, resolve: () => new Promise<never>(() => {}) };
     expect(await fetched("page", deaf)).toBeUndefined();
   });
 });
@@ -147,7 +147,7 @@ describe("nothing inside is reached", () => {
     "javascript:alert(1)",
     "nonsense",
   ])("by %s", async (address) => {
-    expect(await fetchGuarded(reach, address.replace("PORT", String(port())), wanted)).toBeUndefined();
+    expect(await fetchGuarded(network, address.replace("PORT", String(port())), wanted)).toBeUndefined();
     expect(secret.asked).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe("nothing inside is reached", () => {
 
   test("on a port that is not allowed, neither directly nor by a redirect", async () => {
     const ports: number[] = [];
-    const only = (open: number) => ({ ...reach, isOpen: (port: number) => ports.push(port) > 0 && port === open });
+    const only = (open: number) => ({ ...network, isOpen: (port: number) => ports.push(port) > 0 && port === open });
     for (const address of ["http://open.test/", "https://open.test/", `https://open.test:${open.port}/page`])
       expect(await fetchGuarded(only(1), address, wanted), address).toBeUndefined();
     expect([ports, open.asked]).toEqual([[80, 443, open.port], []]);
@@ -180,7 +180,7 @@ describe("nothing inside is reached", () => {
 
   test("by a name server that changes its answer: the connection goes where the check looked", async () => {
     let asked = 0;
-    const rebinding = reachWith({ "rebinding.test": () => (asked++ === 0 ? [outside] : [inside]) });
+    const rebinding = networkWith({ "rebinding.test": () => (asked++ === 0 ? [outside] : [inside]) });
     // Both listen on the same port, so that only the address tells them apart.
     const answer = await fetchGuarded(rebinding, `http://rebinding.test:${open.port}/page`, wanted);
     expect([answer?.body.toString(), asked]).toEqual([page, 1]);

@@ -4,13 +4,13 @@ import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import type { Reach } from "../../platform/reach.ts";
+import type { NetworkAccess } from "../../platform/network-access.ts";
 
 /** Contract, point 4. */
-const mostRedirects = 3;
-export const mostBytes = 1024 * 1024;
+const maxRedirects = 3;
+export const maxBytes = 1024 * 1024;
 
-export type Wanted = {
+export type FetchLimits = {
   /** The accepted content types, as in the header. */
   readonly accept: string;
   isWanted(contentType: string): boolean;
@@ -27,12 +27,16 @@ export type Fetched = { readonly url: URL; readonly contentType: string; readonl
  * each redirect, and the connection goes to a checked address: a second answer from the name server changes nothing.
  * Undefined for every failure, so that the answer does not reveal what is inside our network.
  */
-export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted): Promise<Fetched | undefined> {
-  const signal = AbortSignal.timeout(reach.timeout);
+export async function fetchGuarded(
+  network: NetworkAccess,
+  address: string,
+  wanted: FetchLimits,
+): Promise<Fetched | undefined> {
+  const signal = AbortSignal.timeout(network.timeout);
   try {
     let url = new URL(address);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-      const answer = await ask(url, await checkedAddresses(reach, url, signal), wanted, signal);
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const answer = await ask(url, await checkedAddresses(network, url, signal), wanted, signal);
       if (answer.statusCode && answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location) {
         answer.destroy();
         url = new URL(answer.headers.location, url);
@@ -47,19 +51,24 @@ export async function fetchGuarded(reach: Reach, address: string, wanted: Wanted
 }
 
 /** The addresses of a URL's host, if all of them are public and its port is allowed; throws otherwise. */
-async function checkedAddresses(reach: Reach, url: URL, signal: AbortSignal): Promise<readonly string[]> {
+async function checkedAddresses(network: NetworkAccess, url: URL, signal: AbortSignal): Promise<readonly string[]> {
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("Unsupported protocol");
   if (url.username !== "" || url.password !== "") throw new Error("User name in the URL");
   // The parser omits a protocol's default port.
-  if (!reach.isOpen(Number(url.port) || (url.protocol === "https:" ? 443 : 80))) throw new Error("Port not allowed");
+  if (!network.isOpen(Number(url.port) || (url.protocol === "https:" ? 443 : 80))) throw new Error("Port not allowed");
   // The parser has normalized decimal, octal and hexadecimal forms.
   const host = hostOf(url);
-  const addresses = isIP(host) ? [host] : await Promise.race([reach.resolve(host, signal), failing(signal)]);
-  if (addresses.length === 0 || !addresses.every(reach.isPublic)) throw new Error("Not a public address");
+  const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host, signal), failing(signal)]);
+  if (addresses.length === 0 || !addresses.every(network.isPublic)) throw new Error("Not a public address");
   return addresses;
 }
 
-function ask(url: URL, addresses: readonly string[], wanted: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  addresses: readonly string[],
+  wanted: FetchLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     request(
@@ -86,7 +95,7 @@ function ask(url: URL, addresses: readonly string[], wanted: Wanted, signal: Abo
 }
 
 /** Reads at most 1 MiB, uncompressed; throws beyond that. */
-async function read(answer: IncomingMessage, url: URL, wanted: Wanted): Promise<Fetched | undefined> {
+async function read(answer: IncomingMessage, url: URL, wanted: FetchLimits): Promise<Fetched | undefined> {
   const contentType = answer.headers["content-type"] ?? "";
   try {
     if (answer.statusCode !== 200 || !wanted.isWanted(contentType)) return undefined;
@@ -95,7 +104,7 @@ async function read(answer: IncomingMessage, url: URL, wanted: Wanted): Promise<
     for await (const chunk of unpacked(answer)) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes > mostBytes) return undefined;
+      if (bytes > maxBytes) return undefined;
       if (wanted.isEnough?.(tailOf(chunks), bytes)) break;
     }
     return { url, contentType, body: Buffer.concat(chunks) };

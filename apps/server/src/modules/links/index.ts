@@ -6,7 +6,7 @@ import { forgetInfos } from "./queries.ts";
 import { linkRoutes } from "./routes.ts";
 
 export function registerLinks(app: FastifyInstance, context: Context): void {
-  linkRoutes(app, context, context.reach);
+  linkRoutes(app, context, context.networkAccess);
   everyHour(app, context, "forgetting link previews", () =>
     forgetInfos(context.db, new Date(context.now().getTime() - rememberedFor)),
   );

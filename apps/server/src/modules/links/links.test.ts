@@ -3,14 +3,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { createLookUp } from "./look-up-link.ts";
-import { outside, reachWith, stranger } from "./testing.ts";
+import { networkWith, outside, stranger } from "./testing.ts";
 
 let site: Awaited<ReturnType<typeof stranger>>;
 let app: TestApp;
 let anna: Person;
 let ben: Person;
 let now = new Date();
-const reach = reachWith({ "site.test": [outside] });
+const network = networkWith({ "site.test": [outside] });
 
 beforeAll(async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#369" } })
@@ -26,7 +26,7 @@ beforeAll(async () => {
     else response.writeHead(200, { "content-type": "text/html; charset=iso-8859-1" }).end(pages[path] ?? pages["/"]);
   });
   app = await startApp({
-    reach,
+    networkAccess: network,
     limits: { linkLookupsPerMinute: 20 },
     now: () => now,
   });
@@ -124,7 +124,7 @@ test("a page that was remembered after one looked is not asked for again", async
       await held;
       return context.limits.take(...limit);
     };
-    const slowly = createLookUp({ ...context, limits: { ...context.limits, take } }, reach);
+    const slowly = createLookUp({ ...context, limits: { ...context.limits, take } }, network);
     late = slowly({ userId: ben.userId, sessionId: "" }, at("/?late"));
   });
   await hasLooked;

@@ -1,9 +1,9 @@
 import { type LinkInfos, longestAddress, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
-import type { Reach } from "../../platform/reach.ts";
+import type { NetworkAccess } from "../../platform/network-access.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { fetchGuarded, type Wanted } from "./fetch-guarded.ts";
+import { type FetchLimits, fetchGuarded } from "./fetch-guarded.ts";
 import { fewAtATime } from "./few-at-a-time.ts";
 import { onceAtATime } from "./once.ts";
 import { picturePathFor } from "./picture-path.ts";
@@ -14,9 +14,9 @@ import { longestHead, type PageInfos, readPage } from "./read-page.ts";
 export const rememberedFor = 24 * 60 * 60 * 1000;
 
 /** Pages looked up at the same time for one person. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
-const page: Wanted = {
+const page: FetchLimits = {
   accept: "text/html,application/xhtml+xml",
   isWanted: (contentType) => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType),
   // Everything we look for is in the head.
@@ -24,9 +24,9 @@ const page: Wanted = {
 };
 
 /** Looks up a page for a person; every failure is `Invalid URL`. Cached answers count towards no limit. */
-export function createLookUp(context: Context, reach: Reach) {
+export function createLookUp(context: Context, network: NetworkAccess) {
   const once = onceAtATime<PageInfos | undefined>();
-  const fairly = fewAtATime(mostAtOnce);
+  const fairly = fewAtATime(maxAtOnce);
 
   const remembered = (url: string) =>
     rememberedInfos(context.db, url, new Date(context.now().getTime() - rememberedFor));
@@ -34,7 +34,7 @@ export function createLookUp(context: Context, reach: Reach) {
     // Another may have asked for it since this one looked.
     const known = await remembered(url);
     if (known) return known;
-    const fetched = await fetchGuarded(reach, url, page);
+    const fetched = await fetchGuarded(network, url, page);
     const infos = fetched && readPage(fetched);
     if (infos) await rememberInfos(context.db, url, infos, context.now());
     return infos;
@@ -44,12 +44,12 @@ export function createLookUp(context: Context, reach: Reach) {
     const url = addressOf(typed);
     if (url === undefined) return err(problem("invalid-url"));
     const known = await remembered(url);
-    if (known) return ok(told(context, known));
+    if (known) return ok(toLinkInfos(context, known));
     const limit = { name: "link-lookups", points: context.config.limits.linkLookupsPerMinute, seconds: 60 };
     const taken = await context.limits.take(limit, actor.userId);
     if (!taken.ok) return taken;
     const infos = await fairly(actor.userId, () => once(url, () => fetchPage(url)));
-    return infos ? ok(told(context, infos)) : err(problem("invalid-url"));
+    return infos ? ok(toLinkInfos(context, infos)) : err(problem("invalid-url"));
   };
 }
 
@@ -64,7 +64,7 @@ function addressOf(typed: string): string | undefined {
 }
 
 /** Pictures are sent as paths on our own server, so that a viewer's browser contacts no stranger's server. */
-function told(context: Context, infos: PageInfos): LinkInfos {
+function toLinkInfos(context: Context, infos: PageInfos): LinkInfos {
   const pathFor = (picture: string | null) => picture && picturePathFor(context.signingKey, picture, context.now());
   return { ...infos, image: pathFor(infos.image), favicon: pathFor(infos.favicon) };
 }

@@ -4,7 +4,7 @@ import { linkInfos } from "../../platform/database/schema/index.ts";
 import type { PageInfos } from "./read-page.ts";
 
 /** The most pages that are cached. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 export async function rememberedInfos(db: Db, url: string, since: Date): Promise<PageInfos | undefined> {
   const [row] = await db
@@ -29,6 +29,6 @@ export async function forgetInfos(db: Db, before: Date): Promise<void> {
     .select({ url: linkInfos.url })
     .from(linkInfos)
     .orderBy(sql`${linkInfos.fetchedAt} desc`)
-    .limit(mostRemembered);
+    .limit(maxRemembered);
   await db.delete(linkInfos).where(notInArray(linkInfos.url, newest));
 }

@@ -19,8 +19,8 @@ const longest = { title: 500, description: 2000, address: 2048 };
 
 /** Reads title, description, picture and icon from the head of a page; what it provides for sharing is preferred. */
 export function readPage({ url, contentType, body }: Fetched): PageInfos {
-  const told = headOf(decoded(body.subarray(0, longestHead), contentType));
-  const first = (...names: string[]) => names.map((name) => told.get(name)).find((text) => text?.trim());
+  const values = headOf(decoded(body.subarray(0, longestHead), contentType));
+  const first = (...names: string[]) => names.map((name) => values.get(name)).find((text) => text?.trim());
   return {
     url: url.href,
     title: plain(first("og:title", "twitter:title", "title") ?? url.hostname, longest.title),
@@ -35,10 +35,10 @@ export function readPage({ url, contentType, body }: Fetched): PageInfos {
  * the end of the head.
  */
 function headOf(html: string): ReadonlyMap<string, string> {
-  const told = new Map<string, string>();
-  const tell = (name: string | undefined, text: string | undefined) => {
+  const values = new Map<string, string>();
+  const add = (name: string | undefined, text: string | undefined) => {
     const key = name?.toLowerCase();
-    if (key && text && !told.has(key)) told.set(key, text);
+    if (key && text && !values.has(key)) values.set(key, text);
   };
   let isInTitle = false;
   let title = "";
@@ -48,8 +48,8 @@ function headOf(html: string): ReadonlyMap<string, string> {
       depth += 1;
       if (tag === "body" || depth > deepest) return parser.pause();
       if (tag === "title") isInTitle = true;
-      if (tag === "meta") tell(property ?? name, content);
-      if (tag === "link") for (const word of rel?.toLowerCase().split(/\s+/) ?? []) tell(word, href);
+      if (tag === "meta") add(property ?? name, content);
+      if (tag === "link") for (const word of rel?.toLowerCase().split(/\s+/) ?? []) add(word, href);
     },
     ontext: (text) => {
       if (isInTitle && title.length < longest.title) title += text;
@@ -59,11 +59,11 @@ function headOf(html: string): ReadonlyMap<string, string> {
       if (tag === "head") return parser.pause();
       if (tag !== "title" || !isInTitle) return;
       isInTitle = false;
-      tell("title", title);
+      add("title", title);
     },
   });
   parser.end(html);
-  return told;
+  return values;
 }
 
 /** The page as text, in the encoding given by header or page; UTF-8 when neither gives one. */

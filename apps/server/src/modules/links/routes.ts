@@ -4,16 +4,16 @@ import * as z from "zod/mini";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
 import { sendProblem } from "../../platform/http/send-problem.ts";
-import type { Reach } from "../../platform/reach.ts";
+import type { NetworkAccess } from "../../platform/network-access.ts";
 import { createLookUp } from "./look-up-link.ts";
 import { isGoodPath, type SignedPicture } from "./picture-path.ts";
 import { createPictures } from "./show-picture.ts";
 
-export function linkRoutes(app: FastifyInstance, context: Context, reach: Reach): void {
-  const lookUp = createLookUp(context, reach);
+export function linkRoutes(app: FastifyInstance, context: Context, network: NetworkAccess): void {
+  const lookUp = createLookUp(context, network);
   handle(app, context, links.getLinkInfos, ({ actor, body }) => lookUp(actor, body.url));
 
-  const pictureOf = createPictures(reach, context.now);
+  const pictureOf = createPictures(network, context.now);
   const schema = {
     summary: "A page's picture, as image/webp; the path is signed and comes from getLinkInfos",
     tags: ["links"],

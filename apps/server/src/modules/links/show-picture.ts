@@ -1,38 +1,38 @@
-import { createSmallPictures, type Wish } from "../../platform/pictures/small-pictures.ts";
-import type { Reach } from "../../platform/reach.ts";
-import { fetchGuarded, type Wanted } from "./fetch-guarded.ts";
+import type { NetworkAccess } from "../../platform/network-access.ts";
+import { createSmallPictures, type PictureJob } from "../../platform/pictures/small-pictures.ts";
+import { type FetchLimits, fetchGuarded } from "./fetch-guarded.ts";
 import { onceAtATime } from "./once.ts";
 
-const wish: Wish = {
+const wish: PictureJob = {
   kinds: ["jpeg", "png", "webp", "gif", "avif", "heif", "svg"],
-  mostPixels: 16_000_000,
+  maxPixels: 16_000_000,
   // Large enough for a card on a sharp screen at a zoom of 2.
   side: 480,
-  ...{ format: "webp", quality: 80, patience: 5_000 },
+  ...{ format: "webp", quality: 80, timeout: 5_000 },
 };
 /** Pictures kept in memory, and milliseconds until a failed one is tried again. */
-const mostKept = 300;
+const maxKept = 300;
 const retryAfter = 10 * 60 * 1000;
 
-const picture: Wanted = {
+const picture: FetchLimits = {
   accept: "image/*",
   isWanted: (contentType) => /^\s*image\//i.test(contentType),
 };
 
 /** Fetches strangers' pictures and makes them small; keeps the latest. Undefined when there is none. */
-export function createPictures(reach: Reach, now: () => Date) {
+export function createPictures(network: NetworkAccess, now: () => Date) {
   const kept = new Map<string, { webp: Uint8Array | undefined; at: number }>();
   const once = onceAtATime<Uint8Array | undefined>();
   const smallOf = createSmallPictures();
 
   const fetchSmall = async (url: string): Promise<Uint8Array | undefined> => {
-    const fetched = await fetchGuarded(reach, url, picture);
+    const fetched = await fetchGuarded(network, url, picture);
     const made = fetched && (await smallOf(fetched.body, wish));
     const webp = made && "small" in made ? made.small : undefined;
     kept.delete(url);
     kept.set(url, { webp, at: now().getTime() });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return webp;
   };
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isPublicAddress, type Reach } from "../../platform/reach.ts";
+import { isPublicAddress, type NetworkAccess } from "../../platform/network-access.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -27,8 +27,10 @@ export async function stranger(address: string, answer: Answer) {
 export const outside = "127.0.0.7";
 export const inside = "127.0.0.1";
 
-/** A reach whose name server knows these names; a list of lists is answered one after the other. */
-export function reachWith(names: Readonly<Record<string, readonly string[] | (() => readonly string[])>>): Reach {
+/** A network whose name server knows these names; a list of lists is answered one after the other. */
+export function networkWith(
+  names: Readonly<Record<string, readonly string[] | (() => readonly string[])>>,
+): NetworkAccess {
   return {
     resolve: async (hostname) => {
       const known = names[hostname];

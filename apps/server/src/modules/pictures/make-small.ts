@@ -4,8 +4,8 @@ import { createSmallPictures } from "../../platform/pictures/small-pictures.ts";
 import { kindOf } from "./kind.ts";
 
 /** Contract, point 2: a picture with more pixels is refused before it is decoded. */
-const mostPixels = 50_000_000;
-const patience = 10_000;
+const maxPixels = 50_000_000;
+const timeout = 10_000;
 
 const smallOf = createSmallPictures();
 
@@ -17,7 +17,7 @@ export async function makeSmall(file: Uint8Array): Promise<Result<Uint8Array, Pr
   const kind = kindOf(file);
   if (!kind) return err(problem("wrong-kind", { message: "Please choose a PNG, JPEG, WebP or SVG picture" }));
   const made = await smallOf(file, {
-    ...{ kinds: [kind], mostPixels, side: pictureLimit.side, patience },
+    ...{ kinds: [kind], maxPixels, side: pictureLimit.side, timeout: timeout },
     ...{ format: "jpeg", quality: 85 },
   });
   if ("small" in made) return ok(made.small);

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { profilePictures, users } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { tellProfileChanged } from "../teams/index.ts";
+import { notifyProfileChanged } from "../teams/index.ts";
 import { makeSmall } from "./make-small.ts";
 
 /** Makes a file the profile picture of the person who sent it. */
@@ -23,6 +23,6 @@ export async function setPicture(
       .onConflictDoUpdate({ target: profilePictures.userId, set: { jpeg } });
     await tx.update(users).set({ pictureUpdatedAt: context.now() }).where(eq(users.id, actor.userId));
   });
-  await tellProfileChanged(context, actor.userId);
+  await notifyProfileChanged(context, actor.userId);
   return ok({ profilePicture: picturePath(actor.userId) });
 }

@@ -7,8 +7,8 @@ import { invitations, memberships } from "../../platform/database/schema/index.t
 import { roomForTeam } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { accountById } from "../accounts/index.ts";
-import { tellTeam, tellTeamsChanged } from "./announce.ts";
-import { holdAccount, lockTeam, openInvitation, type ReceivedInvitation } from "./queries.ts";
+import { notifyTeam, notifyTeamsChanged } from "./notify.ts";
+import { lockTeam, openInvitation, pinAccount, type ReceivedInvitation } from "./queries.ts";
 
 /** The open invitation of this link, if it was sent to this person's address. */
 export async function ownInvitation(
@@ -25,7 +25,7 @@ export async function ownInvitation(
 }
 
 /** Ends an open invitation. False when somebody revoked, declined or accepted it first. */
-export async function useUp(db: Db | Tx, link: string): Promise<boolean> {
+export async function endInvitation(db: Db | Tx, link: string): Promise<boolean> {
   const used = await db.delete(invitations).where(eq(invitations.link, link)).returning({ link: invitations.link });
   return used.length > 0;
 }
@@ -38,7 +38,7 @@ export async function acceptInvitation(
 ): Promise<Result<{ message: string; teamId: string }, Problem>> {
   const now = context.now();
   const accepted = await context.db.transaction(async (tx): Promise<Result<string, Problem>> => {
-    if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
+    if (!(await pinAccount(tx, actor.userId))) return err(problem("unauthorized"));
     const offered = await ownInvitation(tx, actor, link, now);
     if (!offered.ok) return offered;
     // Read again under the lock: it may have been used or revoked while we waited.
@@ -48,7 +48,7 @@ export async function acceptInvitation(
     if (!invitation.ok) return invitation;
     const room = await roomForTeam(tx, context.config.limits, actor.userId);
     if (!room.ok) return room;
-    if (!(await useUp(tx, link))) return err(problem("invitation-expired"));
+    if (!(await endInvitation(tx, link))) return err(problem("invitation-expired"));
     await tx
       .insert(memberships)
       .values({ teamId, userId: actor.userId, isAdmin: invitation.value.asAdmin, joinedAt: now })
@@ -56,8 +56,8 @@ export async function acceptInvitation(
     return ok(teamId);
   });
   if (!accepted.ok) return accepted;
-  context.realtime.tellChanged([actor.userId], ["invitations"]);
-  tellTeamsChanged(context, [actor.userId], accepted.value);
-  await tellTeam(context, accepted.value);
+  context.realtime.notifyChanged([actor.userId], ["invitations"]);
+  notifyTeamsChanged(context, [actor.userId], accepted.value);
+  await notifyTeam(context, accepted.value);
   return ok({ message: "Invitation successfully accepted!", teamId: accepted.value });
 }

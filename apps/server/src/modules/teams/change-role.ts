@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { memberships } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asAdmin } from "./access.ts";
-import { tellTeam } from "./announce.ts";
+import { notifyTeam } from "./notify.ts";
 import { lockTeam } from "./queries.ts";
 
 /** Makes a member an admin or an admin a member, including oneself, as long as one admin is left. */
@@ -29,6 +29,6 @@ export async function changeRole(
     return ok(undefined);
   });
   if (!changed.ok) return changed;
-  await tellTeam(context, teamId, "teams");
+  await notifyTeam(context, teamId, "teams");
   return ok({ message: `Role updated to ${isAdmin ? "Admin" : "Member"}` });
 }

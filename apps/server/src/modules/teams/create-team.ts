@@ -5,8 +5,8 @@ import { type Creation, creationOf } from "../../platform/creation.ts";
 import { memberships, teams } from "../../platform/database/schema/index.ts";
 import { roomForTeam } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { tellTeamsChanged } from "./announce.ts";
-import { holdAccount } from "./queries.ts";
+import { notifyTeamsChanged } from "./notify.ts";
+import { pinAccount } from "./queries.ts";
 
 type Wanted = {
   readonly name: string;
@@ -24,7 +24,7 @@ export async function createTeam(
   const createdAt = context.now();
   const created = await context.db.transaction(async (tx): Promise<Result<Creation, Problem>> => {
     // An account that is being deleted must not leave behind a team without members.
-    if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
+    if (!(await pinAccount(tx, actor.userId))) return err(problem("unauthorized"));
     const { id, isDone } = await creationOf(tx, teams, actor, operationId);
     if (isDone) return ok({ id, isDone });
     const room = await roomForTeam(tx, context.config.limits, actor.userId);
@@ -38,6 +38,6 @@ export async function createTeam(
   });
   if (!created.ok) return created;
   const { id, isDone } = created.value;
-  if (!isDone) tellTeamsChanged(context, [actor.userId], id);
+  if (!isDone) notifyTeamsChanged(context, [actor.userId], id);
   return ok({ teamId: id });
 }

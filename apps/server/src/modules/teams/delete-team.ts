@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { teams } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asAdmin } from "./access.ts";
-import { tellInvited, tellTeamsChanged } from "./announce.ts";
+import { notifyInvited, notifyTeamsChanged } from "./notify.ts";
 import { invitationsOf, lockTeam } from "./queries.ts";
 
 /** Deletes a team with its boards and open invitations. */
@@ -24,7 +24,7 @@ export async function deleteTeam(
   });
   if (!deleted.ok) return deleted;
   context.realtime.removeTeam(teamId);
-  tellTeamsChanged(context, deleted.value.memberIds, teamId);
-  for (const { email } of deleted.value.invited) await tellInvited(context, email);
+  notifyTeamsChanged(context, deleted.value.memberIds, teamId);
+  for (const { email } of deleted.value.invited) await notifyInvited(context, email);
   return ok({ message: "Team deleted" });
 }

@@ -5,9 +5,9 @@ import { forgetExpiredInvitations } from "./queries.ts";
 import { teamRoutes } from "./routes.ts";
 
 export { asMember } from "./access.ts";
-export { tellProfileChanged } from "./announce.ts";
 export { leaveAllTeams } from "./leave-team.ts";
 export { moveToTeam } from "./move-to-team.ts";
+export { notifyProfileChanged } from "./notify.ts";
 export { colorsOf, sharesTeam } from "./queries.ts";
 
 export function registerTeams(app: FastifyInstance, context: Context): void {

@@ -7,10 +7,10 @@ import { invitations } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { accountByEmail } from "../accounts/index.ts";
 import { asAdmin } from "./access.ts";
-import { tellInvited, tellTeam } from "./announce.ts";
 import { takeInvitation } from "./limits.ts";
 import { invitationMail } from "./mails.ts";
-import { holdAccount, lockTeam, membershipOf, openInvitation } from "./queries.ts";
+import { notifyInvited, notifyTeam } from "./notify.ts";
+import { lockTeam, membershipOf, openInvitation, pinAccount } from "./queries.ts";
 
 export type Invitation = { readonly teamId: string; readonly email: string; readonly asAdmin: boolean };
 
@@ -44,7 +44,7 @@ export async function inviteMember(
     expiresAt: new Date(now.getTime() + invitationLifetime),
   };
   const stored = await context.db.transaction(async (tx): Promise<Result<unknown, Problem>> => {
-    if (!(await holdAccount(tx, actor.userId))) return err(problem("unauthorized"));
+    if (!(await pinAccount(tx, actor.userId))) return err(problem("unauthorized"));
     await lockTeam(tx, teamId);
     // Again under the lock: the role may have been lost while we waited.
     const still = await asAdmin(tx, actor, teamId);
@@ -58,8 +58,8 @@ export async function inviteMember(
   });
   if (!stored.ok) return stored;
   context.background.run("an invitation by mail", () => mailInvitation(context, link, email));
-  await tellInvited(context, email);
-  await tellTeam(context, teamId);
+  await notifyInvited(context, email);
+  await notifyTeam(context, teamId);
   return ok({ link });
 }
 

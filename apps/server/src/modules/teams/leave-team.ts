@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/database/connect.ts";
 import { memberships, teams } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "./access.ts";
-import { tellTeam, tellTeamsChanged } from "./announce.ts";
+import { notifyTeam, notifyTeamsChanged } from "./notify.ts";
 import { lockTeam, teamsOf } from "./queries.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function leaveTeam(
     return ok(decision);
   });
   if (!left.ok) return left;
-  await tellLeft(context, actor.userId, teamId, left.value.deletesTeam);
+  await notifyLeft(context, actor.userId, teamId, left.value.deletesTeam);
   return ok({ message: "You have left the team" });
 }
 
@@ -47,8 +47,8 @@ export async function leaveAllTeams(context: Context, tx: Tx, userId: string): P
     left.push({ teamId, deletesTeam });
   }
   return () => {
-    context.background.run("telling teams that a member is gone", async () => {
-      for (const { teamId, deletesTeam } of left) await tellLeft(context, userId, teamId, deletesTeam);
+    context.background.run("notifying teams that a member is gone", async () => {
+      for (const { teamId, deletesTeam } of left) await notifyLeft(context, userId, teamId, deletesTeam);
     });
   };
 }
@@ -59,9 +59,9 @@ async function handOver(tx: Tx, teamId: string, leaver: string, heir: string | u
   await tx.delete(memberships).where(membership(leaver));
 }
 
-async function tellLeft(context: Context, userId: string, teamId: string, deletedTeam: boolean): Promise<void> {
+async function notifyLeft(context: Context, userId: string, teamId: string, deletedTeam: boolean): Promise<void> {
   if (deletedTeam) context.realtime.removeTeam(teamId);
   else context.realtime.removeFromTeam(teamId, [userId]);
-  tellTeamsChanged(context, [userId], teamId);
-  if (!deletedTeam) await tellTeam(context, teamId, "teams");
+  notifyTeamsChanged(context, [userId], teamId);
+  if (!deletedTeam) await notifyTeam(context, teamId, "teams");
 }

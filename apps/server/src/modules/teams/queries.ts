@@ -50,7 +50,7 @@ export async function lockTeam(tx: Tx, teamId: string): Promise<TeamMember[] | u
 /**
  * Keeps an account from being deleted until the transaction ends; false when it is already gone. Locked before a team.
  */
-export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+export async function pinAccount(tx: Tx, userId: string): Promise<boolean> {
   const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("key share");
   return found.length > 0;
 }

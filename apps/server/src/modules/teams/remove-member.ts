@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { memberships } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asAdmin } from "./access.ts";
-import { tellTeam, tellTeamsChanged } from "./announce.ts";
+import { notifyTeam, notifyTeamsChanged } from "./notify.ts";
 import { lockTeam } from "./queries.ts";
 
 /** Removes another member. The remover is an admin and stays, so the team keeps one. Open boards close at once. */
@@ -27,7 +27,7 @@ export async function removeMember(
   });
   if (!removed.ok) return removed;
   context.realtime.removeFromTeam(teamId, [memberId]);
-  tellTeamsChanged(context, [memberId], teamId);
-  await tellTeam(context, teamId);
+  notifyTeamsChanged(context, [memberId], teamId);
+  await notifyTeam(context, teamId);
   return ok({ message: "Member removed" });
 }

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { invitations } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asAdmin } from "./access.ts";
-import { tellInvited, tellTeam } from "./announce.ts";
+import { notifyInvited, notifyTeam } from "./notify.ts";
 
 /** Revokes an open invitation of this team; its link becomes invalid. */
 export async function revokeInvitation(
@@ -20,7 +20,7 @@ export async function revokeInvitation(
     .where(and(eq(invitations.teamId, teamId), eq(invitations.link, link)))
     .returning({ email: invitations.email });
   if (!revoked) return err(problem("not-found", { message: "Invitation not found" }));
-  await tellInvited(context, revoked.email);
-  await tellTeam(context, teamId);
+  await notifyInvited(context, revoked.email);
+  await notifyTeam(context, teamId);
   return ok({ message: "Invitation revoked" });
 }

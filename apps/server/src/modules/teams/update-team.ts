@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { teams } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asAdmin } from "./access.ts";
-import { tellTeam } from "./announce.ts";
+import { notifyTeam } from "./notify.ts";
 
 export type TeamChanges = { name?: string | undefined; description?: string | undefined };
 
@@ -24,7 +24,7 @@ export async function updateTeam(
   };
   if (Object.keys(changes).length > 0) {
     await context.db.update(teams).set(changes).where(eq(teams.id, teamId));
-    await tellTeam(context, teamId, "teams");
+    await notifyTeam(context, teamId, "teams");
   }
   return ok({ message: "Team data updated successfully!" });
 }

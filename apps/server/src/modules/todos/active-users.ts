@@ -4,10 +4,10 @@ import { personOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** Tells everybody on a board who is there: one entry a person, however many tabs, on whichever process. */
-export async function tellActiveUsers({ realtime: { todos } }: TodosContext, boardId: string): Promise<void> {
+export async function broadcastActiveUsers({ realtime: { todos } }: TodosContext, boardId: string): Promise<void> {
   const users = new Map<string, BoardUser>();
   for (const user of await todos.peopleOn(boardId)) users.set(user.userId, user);
-  todos.tell(boardId, "activeUsers", { boardId, users: [...users.values()] });
+  todos.broadcast(boardId, "activeUsers", { boardId, users: [...users.values()] });
 }
 
 /** Lets a client be seen as the person it belongs to. */

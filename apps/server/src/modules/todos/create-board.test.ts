@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { todos } from "@tafel/contract";
-import { type Change, newTodo } from "@tafel/domain";
+import { newTodo, type TodoChange } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { line, open, operation, save } from "./testing/boards.ts";
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const listId = randomUUID();
-const list: Change = { type: "add-list", listId, title: "Todo" };
-const todo = (name: string): Change => ({ type: "add-todo", listId, todo: newTodo(randomUUID(), name) });
-const create = (...changes: Change[]) =>
+const list: TodoChange = { type: "add-list", listId, title: "Todo" };
+const todo = (name: string): TodoChange => ({ type: "add-todo", listId, todo: newTodo(randomUUID(), name) });
+const create = (...changes: TodoChange[]) =>
   anna.call(todos.createBoard, { body: { title: "Move", operations: changes.map((it) => operation(it)) } });
 const listed = async () => (await anna.call(todos.getPersonalBoards, { body: {} })).body.boards;
 
@@ -35,7 +35,7 @@ test("a board is created with all that is to be on it, or not at all", async () 
 
 test("what it begins with is made as harmless as any save", async () => {
   const richDescription = `<p onclick="x">Hi<script>alert(1)</script></p>`;
-  const changes: Change[] = [
+  const changes: TodoChange[] = [
     list,
     { type: "add-todo", listId, todo: { ...newTodo(randomUUID(), "a"), richDescription } },
   ];

@@ -1,15 +1,15 @@
 import { type Problem, problem } from "@tafel/contract";
-import { err, type Operation, ok, type Result } from "@tafel/domain";
+import { err, ok, type Result, type TodoOperation } from "@tafel/domain";
 import { creationOf } from "../../platform/creation.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import { boards } from "../../platform/database/schema/index.ts";
 import { type Owner, roomForBoard, roomForMore } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
-import { tellListed } from "./announce.ts";
-import { type Decision, decideSave } from "./decide-save.ts";
+import { decideSave, type SaveDecision } from "./decide-save.ts";
+import { notifyLists } from "./notify.ts";
 import { assignableOn, peopleOf } from "./queries.ts";
-import { cleaned, htmlIn } from "./sanitise.ts";
+import { cleaned, htmlIn } from "./sanitize.ts";
 import { planWrites, type StoredBoard } from "./stored-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { writeSave } from "./write-save.ts";
@@ -19,7 +19,7 @@ type Wanted = {
   readonly teamId?: string;
   /** Under which it is created once, however often it is asked for. */
   readonly operationId?: string | undefined;
-  readonly operations?: readonly Operation[] | undefined;
+  readonly operations?: readonly TodoOperation[] | undefined;
 };
 
 /**
@@ -62,7 +62,7 @@ export async function createBoard(
     if (teamId && isBrokenReference(error)) return err(problem("team-not-found"));
     throw error;
   }
-  tellListed(context, await peopleOf(db, owner));
+  notifyLists(context, await peopleOf(db, owner));
   return ok(id);
 }
 
@@ -78,8 +78,8 @@ async function decideContent(
   { db, config }: TodosContext,
   owner: Owner,
   { board }: StoredBoard,
-  operations: readonly Operation[],
-): Promise<Result<Decision, Problem>> {
+  operations: readonly TodoOperation[],
+): Promise<Result<SaveDecision, Problem>> {
   const room = await roomForMore(db, config.limits, owner);
   if (!room.ok) return room;
   const clean = await cleaned(htmlIn(operations));

@@ -1,17 +1,25 @@
 import { type Problem, type ProblemCode, problem, todoTexts } from "@tafel/contract";
-import { apply, type Board, type Change, invert, type Operation, type Refusal, type Todo } from "@tafel/domain";
-import { type Clean, sanitised } from "./sanitise.ts";
+import {
+  applyTodoChange,
+  type Board,
+  invert,
+  type Todo,
+  type TodoChange,
+  type TodoOperation,
+  type TodoRefusal,
+} from "@tafel/domain";
+import { type Clean, sanitizedOperation } from "./sanitize.ts";
 
-export type Refused = { readonly operationId: string; readonly code: ProblemCode; readonly message: string };
+export type SaveRefusal = { readonly operationId: string; readonly code: ProblemCode; readonly message: string };
 
 /** What a save makes of a board. */
-export type Decision = {
+export type SaveDecision = {
   readonly next: Board;
   /** What was done, as it was done, with what undoes it. */
-  readonly applied: readonly { readonly operation: Operation; readonly inverse: readonly Change[] }[];
+  readonly applied: readonly { readonly operation: TodoOperation; readonly inverse: readonly TodoChange[] }[];
   /** Those of `applied` that differ from what was asked for. */
-  readonly altered: readonly Operation[];
-  readonly refused: readonly Refused[];
+  readonly altered: readonly TodoOperation[];
+  readonly refused: readonly SaveRefusal[];
 };
 
 /**
@@ -20,24 +28,24 @@ export type Decision = {
  */
 export function decideSave(
   board: Board,
-  operations: readonly Operation[],
+  operations: readonly TodoOperation[],
   members: ReadonlySet<string>,
   clean: Clean,
-): Decision {
+): SaveDecision {
   let next = board;
-  const applied: { operation: Operation; inverse: readonly Change[] }[] = [];
-  const altered: Operation[] = [];
-  const refused: Refused[] = [];
+  const applied: { operation: TodoOperation; inverse: readonly TodoChange[] }[] = [];
+  const altered: TodoOperation[] = [];
+  const refused: SaveRefusal[] = [];
   for (const asked of operations) {
     const { operationId } = asked;
     if (assignsStranger(asked, members)) {
-      refused.push({ operationId, ...told(problem("invalid-input", { message: todoTexts.notAssignable })) });
+      refused.push({ operationId, ...codeAndMessage(problem("invalid-input", { message: todoTexts.notAssignable })) });
       continue;
     }
-    const operation = withMembersOnly(sanitised(asked, clean), members);
-    const result = apply(next, operation);
+    const operation = withMembersOnly(sanitizedOperation(asked, clean), members);
+    const result = applyTodoChange(next, operation);
     if (!result.ok) {
-      refused.push({ operationId, ...told(problemOf(result.error, next)) });
+      refused.push({ operationId, ...codeAndMessage(problemOf(result.error, next)) });
       continue;
     }
     if (operation !== asked) altered.push(operation);
@@ -47,15 +55,15 @@ export function decideSave(
   return { next, applied, altered, refused };
 }
 
-const told = ({ code, message }: Problem) => ({ code, message });
+const codeAndMessage = ({ code, message }: Problem) => ({ code, message });
 
-function problemOf(refusal: Refusal, board: Board): Problem {
+function problemOf(refusal: TodoRefusal, board: Board): Problem {
   if (refusal !== "limit-reached") return problem(refusal);
   return problem(refusal, { message: board.lists.length >= 200 ? todoTexts.tooManyLists : todoTexts.tooManyTodos });
 }
 
 /** Whether somebody who is not in the team is given a todo. What is restored may name one who has left since. */
-function assignsStranger(operation: Operation, members: ReadonlySet<string>): boolean {
+function assignsStranger(operation: TodoOperation, members: ReadonlySet<string>): boolean {
   const assignees =
     operation.type === "edit-todo"
       ? operation.changes.assignees
@@ -65,7 +73,7 @@ function assignsStranger(operation: Operation, members: ReadonlySet<string>): bo
   return assignees?.some((userId) => !members.has(userId)) ?? false;
 }
 
-function withMembersOnly(operation: Operation, members: ReadonlySet<string>): Operation {
+function withMembersOnly(operation: TodoOperation, members: ReadonlySet<string>): TodoOperation {
   const present = (todo: Todo): Todo =>
     todo.assignees.every((userId) => members.has(userId))
       ? todo

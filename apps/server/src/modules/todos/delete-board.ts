@@ -3,7 +3,7 @@ import { ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import { boards } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { tellDeleted, tellListed } from "./announce.ts";
+import { notifyDeleted, notifyLists } from "./notify.ts";
 import { findBoard, peopleOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
@@ -16,7 +16,7 @@ export async function deleteBoard(
   const found = await findBoard(context.db, actor.userId, boardId);
   if (!found.ok) return found;
   await context.db.delete(boards).where(eq(boards.id, boardId));
-  tellDeleted(context, boardId);
-  tellListed(context, await peopleOf(context.db, found.value));
+  notifyDeleted(context, boardId);
+  notifyLists(context, await peopleOf(context.db, found.value));
   return ok(undefined);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { everyHour } from "../../platform/every-hour.ts";
-import { lookForMissed } from "./look-for-missed.ts";
+import { checkForMissedSaves } from "./check-for-missed-saves.ts";
 import { forgetOperations } from "./queries.ts";
 import { registerRoutes } from "./routes.ts";
 import { serveBoards } from "./socket.ts";
@@ -12,6 +12,6 @@ export function registerTodos(app: FastifyInstance, context: Context): void {
   const todos = todosContext(context);
   registerRoutes(app, todos);
   serveBoards(todos);
-  lookForMissed(todos);
+  checkForMissedSaves(todos);
   everyHour(app, context, "forgetting old operations", () => forgetOperations(context.db, context.now()));
 }

@@ -3,7 +3,7 @@ import type { Result } from "@tafel/domain";
 import { and, eq } from "drizzle-orm";
 import { boardFavorites } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { tellListed } from "./announce.ts";
+import { notifyLists } from "./notify.ts";
 import { type BoardRow, findBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
@@ -21,6 +21,6 @@ export async function markFavorite(
   else {
     await db.delete(boardFavorites).where(and(eq(boardFavorites.boardId, boardId), eq(boardFavorites.userId, userId)));
   }
-  tellListed(context, [userId]);
+  notifyLists(context, [userId]);
   return found;
 }

@@ -4,7 +4,7 @@ import { boards } from "../../platform/database/schema/index.ts";
 import { roomForBoard } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { moveToTeam } from "../teams/index.ts";
-import { tellListed, tellMoved } from "./announce.ts";
+import { notifyLists, notifyMoved } from "./notify.ts";
 import { findBoard, peopleOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
@@ -23,9 +23,9 @@ export async function moveBoard(
   });
   if (!moved.ok) return moved;
   if (moved.value === "moved") {
-    tellMoved(context, boardId, teamId);
+    notifyMoved(context, boardId, teamId);
     // The mover is one of the team: both of their lists hear of it.
-    tellListed(context, await peopleOf(context.db, { ownerId: null, teamId }));
+    notifyLists(context, await peopleOf(context.db, { ownerId: null, teamId }));
   }
   return ok(undefined);
 }

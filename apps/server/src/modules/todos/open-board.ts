@@ -2,8 +2,8 @@ import { type Problem, problem, type WireBoard } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
-import { presentBoard } from "./present.ts";
-import { assignableOn, findBoard, readBoard } from "./queries.ts";
+import { assignableOn, findBoard, loadBoard } from "./queries.ts";
+import { toWireBoard } from "./to-wire-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** A board with its lists and todos. Where a team is named, the board must be that team's. */
@@ -23,8 +23,8 @@ export async function openBoard(
       const found = await findBoard(tx, actor.userId, boardId);
       if (!found.ok) return found;
       if (teamId && found.value.teamId !== teamId) return err(problem("board-not-found"));
-      const { board, version } = await readBoard(tx, found.value);
-      return ok(presentBoard(found.value, board, version, await assignableOn(tx, found.value)));
+      const { board, version } = await loadBoard(tx, found.value);
+      return ok(toWireBoard(found.value, board, version, await assignableOn(tx, found.value)));
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@tafel/contract";
-import { type Change, err, type List, ok, type Result, type Todo } from "@tafel/domain";
+import { err, type List, ok, type Result, type Todo, type TodoChange } from "@tafel/domain";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
@@ -105,7 +105,7 @@ export async function assignableOn(db: Db | Tx, { teamId }: Pick<BoardRow, "team
 }
 
 /** A board's lists and todos as they are kept. Call it where the version cannot change meanwhile. */
-export async function readBoard(db: Db | Tx, { id, title, version }: BoardRow): Promise<StoredBoard> {
+export async function loadBoard(db: Db | Tx, { id, title, version }: BoardRow): Promise<StoredBoard> {
   const listRows = await db
     .select({ id: todoLists.id, title: todoLists.title, rank: todoLists.rank })
     .from(todoLists)
@@ -163,7 +163,7 @@ export async function inversesSince(
   db: Db | Tx,
   board: BoardRow,
   version: number,
-): Promise<readonly Change[] | undefined> {
+): Promise<readonly TodoChange[] | undefined> {
   const rows = await db
     .select({ version: todoOperations.version, inverse: todoOperations.inverse })
     .from(todoOperations)
@@ -172,7 +172,7 @@ export async function inversesSince(
   const versions = new Set(rows.map((row) => row.version));
   if (versions.size !== board.version - version) return undefined;
   // Written by `writeSave` from the domain's own values.
-  return rows.flatMap(({ inverse }) => inverse as readonly Change[]);
+  return rows.flatMap(({ inverse }) => inverse as readonly TodoChange[]);
 }
 
 /** The people whom a change of this board concerns: its owner, or the members of its team. */

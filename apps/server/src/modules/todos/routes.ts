@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type AnswerOf, type Problem, problem, todos } from "@tafel/contract";
-import { err, type Operation, ok, type Result } from "@tafel/domain";
+import { err, ok, type Result, type TodoOperation } from "@tafel/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { handle } from "../../platform/http/handle.ts";
 import type { Actor } from "../../platform/sessions.ts";
@@ -10,11 +10,11 @@ import { deleteBoard } from "./delete-board.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { moveBoard } from "./move-board.ts";
 import { openBoard } from "./open-board.ts";
-import { presentBoard, presentListed } from "./present.ts";
 import { findBoardWith, listBoards } from "./queries.ts";
 import type { Saved } from "./save-board.ts";
 import { saveOperations } from "./save-operations.ts";
 import { saveWholeBoard } from "./save-whole-board.ts";
+import { toListedBoard, toWireBoard } from "./to-wire-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** The calls of contract, point 5. */
@@ -23,13 +23,13 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
 
   handle(app, context, todos.getPersonalBoards, async ({ body, actor }) => {
     if (isSomebodyElse(body.userId, actor)) return err(problem("forbidden"));
-    return ok({ boards: (await listBoards(db, actor.userId, undefined)).map(presentListed) });
+    return ok({ boards: (await listBoards(db, actor.userId, undefined)).map(toListedBoard) });
   });
 
   handle(app, context, todos.getTeamBoards, async ({ body, actor }) => {
     const team = await asMember(db, actor, body.teamId);
     if (!team.ok) return team;
-    return ok({ boards: (await listBoards(db, actor.userId, body.teamId)).map(presentListed) });
+    return ok({ boards: (await listBoards(db, actor.userId, body.teamId)).map(toListedBoard) });
   });
 
   handle(app, context, todos.createBoard, async ({ body, actor }) =>
@@ -58,14 +58,14 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
     return mapped(saved, (value) => presentSaved(value, baseVersion, "board" in body));
   });
 
-  const saveOne = async (boardId: string, change: Operation, actor: Actor, request: FastifyRequest) =>
+  const saveOne = async (boardId: string, change: TodoOperation, actor: Actor, request: FastifyRequest) =>
     mapped(
       await saveOperations(context, actor, boardId, [change], socketOf(context, request, actor)),
       ({ version }) => ({ version }),
     );
 
   handle(app, context, todos.updateBoardTitle, async ({ body, actor, request }) => {
-    const change: Operation = { type: "rename-board", title: body.title, operationId: randomUUID() };
+    const change: TodoOperation = { type: "rename-board", title: body.title, operationId: randomUUID() };
     return saveOne(body.boardId, change, actor, request);
   });
 
@@ -111,7 +111,7 @@ function presentSaved(
     applied: [...applied],
     altered: [...altered],
     refused: [...refused],
-    ...((isNews || isOtherwise) && { board: presentBoard(row, board, version, members) }),
+    ...((isNews || isOtherwise) && { board: toWireBoard(row, board, version, members) }),
   };
 }
 

@@ -1,28 +1,37 @@
 import { type Problem, problem, todoTexts } from "@tafel/contract";
-import { applyAll, type Board, charactersOf, err, type Operation, ok, type Result, todoLimits } from "@tafel/domain";
+import {
+  applyTodoChanges,
+  type Board,
+  charactersOf,
+  err,
+  ok,
+  type Result,
+  type TodoOperation,
+  todoLimits,
+} from "@tafel/domain";
 import type { LimitsConfig } from "../../config.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { roomForMore } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { tellSaved } from "./announce.ts";
-import { type Decision, decideSave, type Refused } from "./decide-save.ts";
+import { decideSave, type SaveDecision, type SaveRefusal } from "./decide-save.ts";
+import { notifySaved } from "./notify.ts";
 import {
   assignableOn,
   type BoardRow,
   findBoard,
   inversesSince,
+  loadBoard,
   type Member,
-  readBoard,
   seenOperations,
 } from "./queries.ts";
-import type { Clean } from "./sanitise.ts";
+import type { Clean } from "./sanitize.ts";
 import { planWrites, type StoredBoard } from "./stored-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { writeSave } from "./write-save.ts";
 
 /** What the board is when a save reaches it, its row locked. */
-export type Present = {
+export type LockedBoard = {
   readonly tx: Tx;
   readonly row: BoardRow;
   readonly stored: StoredBoard;
@@ -35,8 +44,8 @@ export type Saved = {
   readonly members: readonly Member[];
   readonly version: number;
   readonly applied: readonly string[];
-  readonly altered: readonly Operation[];
-  readonly refused: readonly Refused[];
+  readonly altered: readonly TodoOperation[];
+  readonly refused: readonly SaveRefusal[];
 };
 
 type Options = {
@@ -47,7 +56,7 @@ type Options = {
   readonly isWhole?: boolean;
 };
 
-type OperationsOn = (present: Present) => Promise<Result<readonly Operation[], Problem>>;
+type OperationsOn = (present: LockedBoard) => Promise<Result<readonly TodoOperation[], Problem>>;
 
 /**
  * Saves what `operationsOn` makes of the present board, in one transaction with the board's row locked: each operation
@@ -86,7 +95,7 @@ type Outcome = {
   readonly row: BoardRow;
   readonly members: readonly Member[];
   readonly next: StoredBoard;
-  readonly decision: Decision;
+  readonly decision: SaveDecision;
 };
 
 function trySave(
@@ -101,7 +110,7 @@ function trySave(
     if (!found.ok) return found;
     const row = found.value;
     const members = await assignableOn(tx, row);
-    const stored = cache.find(row, members) ?? (await readBoard(tx, row));
+    const stored = cache.find(row, members) ?? (await loadBoard(tx, row));
     const asked = await operationsOn({ tx, row, stored, members });
     if (!asked.ok) return asked;
     const fresh = await notYetSeen(tx, boardId, asked.value);
@@ -126,7 +135,7 @@ async function roomFor(
   limits: LimitsConfig,
   row: BoardRow,
   before: Board,
-  { next, applied }: Decision,
+  { next, applied }: SaveDecision,
 ): Promise<Result<void, Problem>> {
   const characters = charactersOf(next);
   if (characters > todoLimits.characters && characters > charactersOf(before))
@@ -135,7 +144,11 @@ async function roomFor(
   return isDeleting ? ok(undefined) : roomForMore(tx, limits, row);
 }
 
-async function notYetSeen(tx: Tx, boardId: string, operations: readonly Operation[]): Promise<readonly Operation[]> {
+async function notYetSeen(
+  tx: Tx,
+  boardId: string,
+  operations: readonly TodoOperation[],
+): Promise<readonly TodoOperation[]> {
   if (operations.length === 0) return operations;
   const ids = operations.map(({ operationId }) => operationId);
   const seen = await seenOperations(tx, boardId, ids);
@@ -143,13 +156,13 @@ async function notYetSeen(tx: Tx, boardId: string, operations: readonly Operatio
 }
 
 /** Why nothing of a save is made, if so: nothing of it can be done, or a whole board breaks a rule. */
-function refusalOf({ refused }: Decision, asked: number, isWhole: boolean): Refused | undefined {
+function refusalOf({ refused }: SaveDecision, asked: number, isWhole: boolean): SaveRefusal | undefined {
   if (isWhole) return refused.find(({ code }) => code !== "todo-not-found" && code !== "list-not-found");
   return refused.length === asked ? refused[0] : undefined;
 }
 
 /** A change larger than this is not told as operations: loading the board anew is less. */
-const mostOperationsTold = 500;
+const maxOperationsTold = 500;
 
 function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketId: string | undefined): void {
   const { row, members, next, decision } = outcome;
@@ -157,18 +170,18 @@ function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketI
   const operations = decision.applied.map(({ operation }) => operation);
   const refresh = {
     ...{ boardId: row.id, version: next.version, userId: actor.userId },
-    ...(operations.length <= mostOperationsTold && { operations }),
+    ...(operations.length <= maxOperationsTold && { operations }),
   };
-  tellSaved(context, people, refresh, socketId);
+  notifySaved(context, people, refresh, socketId);
 }
 
 /** The board as it was at an earlier version; a problem when that is no longer known. */
 export async function boardAt(
-  { tx, row, stored }: Present,
+  { tx, row, stored }: LockedBoard,
   version: number | undefined,
 ): Promise<Result<Board, Problem>> {
   if (version === undefined || version === row.version) return ok(stored.board);
   const inverses = version < row.version ? await inversesSince(tx, row, version) : undefined;
   if (!inverses) return err(problem("stale-version", { extras: { version: row.version } }));
-  return ok(applyAll(stored.board, inverses));
+  return ok(applyTodoChanges(stored.board, inverses));
 }

@@ -1,7 +1,7 @@
 import type { Problem } from "@tafel/contract";
-import { type Operation, ok, type Result } from "@tafel/domain";
+import { ok, type Result, type TodoOperation } from "@tafel/domain";
 import type { Actor } from "../../platform/sessions.ts";
-import { cleaned, htmlIn } from "./sanitise.ts";
+import { cleaned, htmlIn } from "./sanitize.ts";
 import { type Saved, saveBoard } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 
@@ -10,7 +10,7 @@ export async function saveOperations(
   context: TodosContext,
   actor: Actor,
   boardId: string,
-  operations: readonly Operation[],
+  operations: readonly TodoOperation[],
   socketId?: string,
 ): Promise<Result<Saved, Problem>> {
   const clean = await cleaned(htmlIn(operations));

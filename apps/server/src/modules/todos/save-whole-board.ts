@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem, todoTexts, type WholeBoard } from "@tafel/contract";
-import { type Change, diff, err, ok, type Result, todoLimits } from "@tafel/domain";
+import { diff, err, ok, type Result, type TodoChange, todoLimits } from "@tafel/domain";
 import type { Actor } from "../../platform/sessions.ts";
-import { cleaned } from "./sanitise.ts";
+import { cleaned } from "./sanitize.ts";
 import { boardAt, type Saved, saveBoard } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { htmlOn, readWholeBoard } from "./whole-board.ts";
@@ -43,6 +43,6 @@ export async function saveWholeBoard(
   );
 }
 
-const isDeletion = ({ type }: Change): boolean => type === "delete-list" || type === "delete-todo";
+const isDeletion = ({ type }: TodoChange): boolean => type === "delete-list" || type === "delete-todo";
 
 const limitReached = (message: string) => err(problem("limit-reached", { message }));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { todos, type WholeBoard } from "@tafel/contract";
-import { type Change, newTodo } from "@tafel/domain";
+import { newTodo, type TodoChange } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
@@ -164,7 +164,7 @@ describe.each(engines)("saving a board (%s)", (engine) => {
         if (moved) lists[1]?.todos.push(moved);
         lists.push({ id: undefined, title: "New", todos: [{ name: "n" }] });
       });
-      const edits: Change[] = [
+      const edits: TodoChange[] = [
         { type: "edit-todo", todoId: ids.a ?? "", changes: { name: "Milk" } },
         { type: "delete-todo", todoId: ids.c ?? "" },
         { type: "add-todo", listId: ids.Todo ?? "", todo: newTodo(randomUUID(), "theirs"), after: null },

@@ -1,10 +1,10 @@
 import { type Problem, problem, todoEventSchemas } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
+import { createQueue } from "../../platform/realtime/queue.ts";
 import type { TodoClient } from "../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../platform/realtime/take-join.ts";
-import { createTurns } from "../../platform/realtime/turns.ts";
-import { introduce, tellActiveUsers } from "./active-users.ts";
-import { tellRefresh } from "./announce.ts";
+import { broadcastActiveUsers, introduce } from "./active-users.ts";
+import { broadcastRefresh } from "./notify.ts";
 import { findBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
@@ -19,7 +19,7 @@ export function serveBoards(context: TodosContext): void {
     left.add(boardId);
     queueMicrotask(() => {
       left.delete(boardId);
-      void tellActiveUsers(context, boardId);
+      void broadcastActiveUsers(context, boardId);
     });
   });
 }
@@ -28,7 +28,7 @@ function serveClient(context: TodosContext, client: TodoClient): void {
   const { db, realtime } = context;
   const { todos } = realtime;
   const { actor } = client;
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   client.hear(todoEventSchemas, {
     joinBoard: async ({ boardId }, answer) => answer(await inTurn(() => join(context, client, boardId))),
 
@@ -42,7 +42,7 @@ function serveClient(context: TodosContext, client: TodoClient): void {
       const found = await findBoard(db, actor.userId, boardId);
       if (!found.ok) return answer(found);
       const { version } = found.value;
-      tellRefresh(context, { boardId, version, userId: actor.userId }, client.id);
+      broadcastRefresh(context, { boardId, version, userId: actor.userId }, client.id);
       answer(ok({}));
     },
 
@@ -69,7 +69,7 @@ async function join(
   await introduce(context, client);
   todos.join(client, boardId, {
     teamId: found.value.teamId,
-    onEnd: () => client.tell("board-closed", { boardId, code: "not-a-member" }),
+    onEnd: () => client.send("board-closed", { boardId, code: "not-a-member" }),
   });
   // The watch stands now: only a look after it cannot miss a membership that has just ended.
   const still = await findBoard(db, actor.userId, boardId);
@@ -84,7 +84,7 @@ async function join(
     return join(context, client, boardId);
   }
   if (!todos.isOn(client, boardId)) return err(problem("not-a-member"));
-  client.tell("boardJoined", { boardId, version, teamId });
-  await tellActiveUsers(context, boardId);
+  client.send("boardJoined", { boardId, version, teamId });
+  await broadcastActiveUsers(context, boardId);
   return ok({ version });
 }

@@ -1,4 +1,4 @@
-import { applyAll, type Board, type Change, newTodo } from "@tafel/domain";
+import { applyTodoChanges, type Board, newTodo, type TodoChange } from "@tafel/domain";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { planWrites, rankAgain, type StoredBoard, type Writes } from "./stored-board.ts";
@@ -53,8 +53,8 @@ const empty: StoredBoard = {
 };
 
 /** What is written for these changes, in a word each. */
-function written(...changes: Change[]): string {
-  const { writes } = planWrites(planWrites(empty, start).next, applyAll(start, changes));
+function written(...changes: TodoChange[]): string {
+  const { writes } = planWrites(planWrites(empty, start).next, applyTodoChanges(start, changes));
   return [
     ...writes.lists.map(({ id }) => `list ${id}`),
     ...writes.todos.map(({ id, isReassigned }) => `todo ${id}${isReassigned ? " assignees" : ""}`),
@@ -90,7 +90,7 @@ it("the rows written are those of the board, after any changes", () => {
       take(start);
       for (const save of saves)
         take(
-          applyAll(
+          applyTodoChanges(
             stored.board,
             save.flatMap((it) => someChange(it)),
           ),
@@ -128,7 +128,7 @@ function someChange({
   list: number;
   after: number;
   kind: number;
-}): Change[] {
+}): TodoChange[] {
   const listId = "xyz"[list] ?? "x";
   const todoId = `${"xyz"[Math.floor(todo / 3)]}${(todo % 3) + 1}`;
   const anchor = after === 0 ? null : `${listId}${after}`;

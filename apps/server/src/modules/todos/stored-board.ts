@@ -82,7 +82,7 @@ const step = 1024;
 
 /**
  * Ranks that put the items in their order: as many as can keep theirs do, the others get one between their
- * neighbours. Where no number is left in between, all are ranked anew.
+ * neighbors. Where no number is left in between, all are ranked anew.
  */
 export function rankAgain(
   items: readonly { readonly id: string }[],

@@ -5,11 +5,11 @@ import { BoardCache } from "./board-cache.ts";
 export type TodosContext = Context & {
   readonly cache: BoardCache;
   /** Boards whose overviews will hear of a save in a moment. */
-  readonly newsWaiting: Set<string>;
+  readonly listsToNotify: Set<string>;
 };
 
 export const todosContext = (context: Context): TodosContext => ({
   ...context,
   cache: new BoardCache(),
-  newsWaiting: new Set(),
+  listsToNotify: new Set(),
 });

@@ -1,6 +1,6 @@
 import type { WholeBoard } from "@tafel/contract";
 import { type Board, type List, newTodo, type Todo } from "@tafel/domain";
-import type { Clean } from "./sanitise.ts";
+import type { Clean } from "./sanitize.ts";
 
 const isId = (id: unknown): id is string =>
   typeof id === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);

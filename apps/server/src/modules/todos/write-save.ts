@@ -1,4 +1,4 @@
-import type { Change, Operation } from "@tafel/domain";
+import type { TodoChange, TodoOperation } from "@tafel/domain";
 import { charactersOf, todoCount } from "@tafel/domain";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
@@ -6,11 +6,11 @@ import { boards, todoAssignees, todoLists, todoOperations, todos } from "../../p
 import { type BoardRow, bytesOfOperation } from "./queries.ts";
 import type { StoredBoard, Writes } from "./stored-board.ts";
 
-export type Save = {
+export type BoardSave = {
   readonly board: BoardRow;
   readonly next: StoredBoard;
   readonly writes: Writes;
-  readonly operations: readonly { readonly operation: Operation; readonly inverse: readonly Change[] }[];
+  readonly operations: readonly { readonly operation: TodoOperation; readonly inverse: readonly TodoChange[] }[];
   readonly userId: string;
   readonly at: Date;
 };
@@ -19,7 +19,7 @@ export type Save = {
 const rowsAtOnce = 1_000;
 
 /** Writes a save within its transaction: the rows that changed, what was done, and the board's new version. */
-export async function writeSave(tx: Tx, save: Save): Promise<void> {
+export async function writeSave(tx: Tx, save: BoardSave): Promise<void> {
   const { board, writes } = save;
   // Lists before their todos; when they are deleted, todos before their lists.
   await writeLists(tx, board.id, writes.lists);
@@ -97,7 +97,7 @@ async function writeAssignees(tx: Tx, { id: boardId, teamId }: BoardRow, rows: W
   await inParts(assigned, (some) => tx.insert(todoAssignees).values([...some]));
 }
 
-const writeOperations = (tx: Tx, { board, next, operations, userId, at }: Save): Promise<void> =>
+const writeOperations = (tx: Tx, { board, next, operations, userId, at }: BoardSave): Promise<void> =>
   inParts(operations, (rows, first) =>
     tx.insert(todoOperations).values(
       rows.map(({ operation, inverse }, index) => ({
@@ -113,7 +113,7 @@ const writeOperations = (tx: Tx, { board, next, operations, userId, at }: Save):
     ),
   );
 
-async function writeBoard(tx: Tx, { board, next, at }: Save): Promise<void> {
+async function writeBoard(tx: Tx, { board, next, at }: BoardSave): Promise<void> {
   const ofThisSave = and(eq(todoOperations.boardId, board.id), eq(todoOperations.version, next.version));
   const written = tx
     .select({ bytes: sql`coalesce(sum(${bytesOfOperation}), 0)` })

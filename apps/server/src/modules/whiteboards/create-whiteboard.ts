@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { planContent, storeContent } from "./first-content.ts";
 import { peopleOf } from "./queries.ts";
-import type { Save } from "./read-save.ts";
+import type { WhiteboardSave } from "./read-save.ts";
 
 type Wanted = {
   readonly name: string;
@@ -16,7 +16,7 @@ type Wanted = {
   readonly teamId?: string | undefined;
   /** Under which it is created once, however often it is asked for. */
   readonly operationId?: string | undefined;
-  readonly data?: Save["data"];
+  readonly data?: WhiteboardSave["data"];
 };
 
 /**
@@ -51,6 +51,6 @@ export async function createWhiteboard(
   });
   // The same call, a moment before.
   if (!isNew) return ok(id);
-  realtime.tellChanged(await peopleOf(db, owner), ["whiteboards"]);
+  realtime.notifyChanged(await peopleOf(db, owner), ["whiteboards"]);
   return ok(id);
 }

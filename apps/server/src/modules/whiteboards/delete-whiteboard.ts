@@ -15,8 +15,8 @@ export async function deleteWhiteboard(
   const found = await findWhiteboard(db, actor.userId, whiteboardId);
   if (!found.ok) return found;
   await db.delete(whiteboards).where(eq(whiteboards.id, whiteboardId));
-  realtime.whiteboards.tell(whiteboardId, "whiteboard-deleted", { whiteboardId });
+  realtime.whiteboards.broadcast(whiteboardId, "whiteboard-deleted", { whiteboardId });
   realtime.whiteboards.dismiss(whiteboardId);
-  realtime.tellChanged(await peopleOf(db, found.value), ["whiteboards"]);
+  realtime.notifyChanged(await peopleOf(db, found.value), ["whiteboards"]);
   return ok(undefined);
 }

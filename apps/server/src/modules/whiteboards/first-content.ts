@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
 import { whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { planSave } from "./plan-save.ts";
-import { readSave, type Save } from "./read-save.ts";
+import { readSave, type WhiteboardSave } from "./read-save.ts";
 import { bytesOf } from "./size.ts";
 import { operationAsText } from "./store-operations.ts";
 
@@ -24,7 +24,7 @@ export type FirstContent = {
 };
 
 /** Reads what a new board is to begin with; undefined where that is nothing. Refuses what no save may have. */
-export async function planContent(data: Save["data"]): Promise<Result<FirstContent | undefined, Problem>> {
+export async function planContent(data: WhiteboardSave["data"]): Promise<Result<FirstContent | undefined, Problem>> {
   if (data === undefined) return ok(undefined);
   const nothing = new Map<string, BaseElement>();
   const wanted = await readSave(nothing, { data });

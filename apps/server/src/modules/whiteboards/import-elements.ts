@@ -3,11 +3,11 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import { notifyLists } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
 import { readSave } from "./read-save.ts";
 import { storeOperations } from "./store-operations.ts";
-import { tellLists } from "./tell-lists.ts";
 
 /**
  * Puts elements onto a board that nobody has open, one's own or one's team's, as one operation. For filling boards
@@ -39,6 +39,6 @@ export async function importElements(
     at: now(),
   });
   if (written !== "stored") return err(problem("stale-version"));
-  await tellLists(context, whiteboardId);
+  await notifyLists(context, whiteboardId);
   return ok(undefined);
 }

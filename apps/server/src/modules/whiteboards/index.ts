@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { everyHour } from "../../platform/every-hour.ts";
 import { compactOperations } from "./compact-operations.ts";
+import { createListNotifier } from "./notify-lists.ts";
 import { Rooms } from "./room/rooms.ts";
 import { registerRoutes } from "./routes.ts";
 import { serveClient } from "./socket.ts";
-import { createListNews } from "./tell-lists.ts";
 
 export { importElements } from "./import-elements.ts";
 
@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Whiteboards over HTTP (contract, point 4) and live (point 6). */
 export function registerWhiteboards(app: FastifyInstance, context: Context): void {
-  const lists = createListNews(context);
+  const lists = createListNotifier(context);
   const rooms = new Rooms(context, lists);
   registerRoutes(app, context, rooms, lists);
   context.realtime.whiteboards.serve((client) => serveClient(context, rooms, client));

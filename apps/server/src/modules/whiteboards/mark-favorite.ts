@@ -21,6 +21,6 @@ export async function markFavorite(
       .delete(whiteboardFavorites)
       .where(and(eq(whiteboardFavorites.whiteboardId, whiteboardId), eq(whiteboardFavorites.userId, userId)));
   }
-  realtime.tellChanged([userId], ["whiteboards"]);
+  realtime.notifyChanged([userId], ["whiteboards"]);
   return ok(undefined);
 }

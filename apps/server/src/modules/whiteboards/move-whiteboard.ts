@@ -23,7 +23,7 @@ export async function moveWhiteboard(
   if (!moved.ok) return moved;
   if (moved.value === "moved") {
     // The mover is one of the team: both of their lists hear of it.
-    context.realtime.tellChanged(await peopleOf(context.db, { ownerId: null, teamId }), ["whiteboards"]);
+    context.realtime.notifyChanged(await peopleOf(context.db, { ownerId: null, teamId }), ["whiteboards"]);
   }
   return ok(undefined);
 }

@@ -15,7 +15,7 @@ import {
   surroundingsOf,
 } from "@tafel/whiteboard/board";
 import { inTurns } from "../../platform/turns.ts";
-import type { Wanted } from "./read-save.ts";
+import type { SavedContent } from "./read-save.ts";
 import { bytesOf } from "./size.ts";
 
 /** What a save makes of the present board: an effect, and the same as the operation that is kept. */
@@ -31,7 +31,10 @@ export type SavePlan = {
  * mended. Refused is a board that grows beyond its limits. However large the board, only the surroundings of what the
  * save names are looked at closely.
  */
-export async function planSave(present: BoardReader, { put, deleted }: Wanted): Promise<Result<SavePlan, Problem>> {
+export async function planSave(
+  present: BoardReader,
+  { put, deleted }: SavedContent,
+): Promise<Result<SavePlan, Problem>> {
   const before = surroundingsOf(present, put, deleted);
   const after = new Map(before);
   for (const id of deleted) after.delete(id);

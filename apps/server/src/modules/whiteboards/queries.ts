@@ -114,7 +114,7 @@ export async function deletedSince(db: Db | Tx, whiteboardId: string, since: num
 /** Characters of a piece of elements; the last of them may make it a quarter longer. */
 const pieceLength = 1024 * 1024;
 /** Elements of a piece, however short they are. */
-const mostInAPiece = 500;
+const maxInAPiece = 500;
 
 /**
  * A piece of a board's elements by id, as JSON text without its braces: those that come after an id, and the id with
@@ -127,7 +127,7 @@ export async function pieceOfElements(
 ): Promise<{ text: string; last: string } | undefined> {
   const { elementId, element } = whiteboardElements;
   // As many as such a piece has on the whole: what is looked at beyond its end was for nothing.
-  const most = Math.min(mostInAPiece, Math.ceil((pieceLength * elementCount) / Math.max(1, bytes)) + 1);
+  const most = Math.min(maxInAPiece, Math.ceil((pieceLength * elementCount) / Math.max(1, bytes)) + 1);
   const { rows } = await db.execute<{ text: string | null; last: string }>(sql`
     select string_agg(to_json(id)::text || ':' || text, ',' order by id) as text, max(id) as last
     from (

@@ -5,16 +5,19 @@ import { parseJson } from "../../platform/http/json.ts";
 import { mapInTurns } from "../../platform/turns.ts";
 
 /** A save of a personal board as it arrives: the whole board, or what changed. */
-export type Save = {
+export type WhiteboardSave = {
   readonly data?: string | { readonly elements: Readonly<Record<string, unknown>> | readonly unknown[] } | undefined;
   readonly changes?: { readonly put: readonly unknown[]; readonly delete: readonly string[] } | undefined;
 };
 
 /** What a save puts onto a board, and which elements it takes away. */
-export type Wanted = { readonly put: readonly BaseElement[]; readonly deleted: readonly string[] };
+export type SavedContent = { readonly put: readonly BaseElement[]; readonly deleted: readonly string[] };
 
 /** Reads a save in turns, for it may hold thousands of elements. Refuses elements that break a rule. */
-export async function readSave(present: BoardReader, { data, changes }: Save): Promise<Result<Wanted, Problem>> {
+export async function readSave(
+  present: BoardReader,
+  { data, changes }: WhiteboardSave,
+): Promise<Result<SavedContent, Problem>> {
   const invalid = err(problem("invalid-input", { message: whiteboardTexts.dataUnreadable }));
   const elements = data === undefined ? (changes?.put ?? []) : await elementsIn(data);
   if (!elements) return invalid;
@@ -29,7 +32,7 @@ export async function readSave(present: BoardReader, { data, changes }: Save): P
 }
 
 /** The elements of what the specification calls data: an object or its JSON text, elements keyed by id or in a list. */
-async function elementsIn(data: NonNullable<Save["data"]>): Promise<readonly unknown[] | undefined> {
+async function elementsIn(data: NonNullable<WhiteboardSave["data"]>): Promise<readonly unknown[] | undefined> {
   if (typeof data !== "string") return Array.isArray(data.elements) ? data.elements : Object.values(data.elements);
   const parsed = await parseJson([Buffer.from(data)]).catch(() => undefined);
   if (typeof parsed !== "object" || parsed === null || !("elements" in parsed)) return undefined;

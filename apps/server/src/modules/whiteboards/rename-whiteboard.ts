@@ -19,7 +19,7 @@ export async function renameWhiteboard(
   if (name === before) return ok({ version: seq, updatedAt });
   const at = now();
   await db.update(whiteboards).set({ name, updatedAt: at }).where(eq(whiteboards.id, whiteboardId));
-  realtime.whiteboards.tell(whiteboardId, "whiteboard-renamed", { whiteboardId, name });
-  realtime.tellChanged(await peopleOf(db, found.value), ["whiteboards"]);
+  realtime.whiteboards.broadcast(whiteboardId, "whiteboard-renamed", { whiteboardId, name });
+  realtime.notifyChanged(await peopleOf(db, found.value), ["whiteboards"]);
   return ok({ version: seq, updatedAt: at });
 }

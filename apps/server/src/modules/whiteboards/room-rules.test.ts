@@ -95,7 +95,7 @@ describe("what a room lets nobody do", () => {
     expect(await c.ask("join-whiteboard")).toMatchObject({ ok: false, code: "not-a-member" });
     await a.make("element-create", { element: note("n2") });
     await a.ask("cursor-move", { position: { x: 1, y: 1 } });
-    expect(c.told).toEqual([]);
+    expect(c.received).toEqual([]);
     a.close();
     c.close();
   });
@@ -186,7 +186,7 @@ describe("what a room lets nobody do", () => {
     const { events } = await second.hears("previews", ({ events }) => JSON.stringify(events).includes('"x":3'));
     expect(events).toEqual([["cursor-update", expect.objectContaining({ position: { x: 3, y: 0 } })]]);
     await plain.hears("cursor-update", ({ position }) => (position as { x: number }).x === 3);
-    expect(plain.told.some(({ event }) => event === "previews")).toBe(false);
+    expect(plain.received.some(({ event }) => event === "previews")).toBe(false);
     for (const client of [...crowd, plain]) client.close();
   });
 
@@ -266,7 +266,7 @@ describe("what a room lets nobody do", () => {
       const truth = await load(ben, board);
       expect(Object.fromEntries(copy), event).toEqual(truth);
       const isTakenIn = () => {
-        for (const it of b.told.splice(0)) takeLiterally(literal, it.event, it.payload);
+        for (const it of b.received.splice(0)) takeLiterally(literal, it.event, it.payload);
         return Object.fromEntries(literal);
       };
       await expect.poll(isTakenIn, { message: event }).toEqual(truth);

@@ -55,7 +55,7 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     expect(await load(anna, board)).toEqual({ n1: note("n1") });
     await b.make("element-delete", { elementId: "n1" });
     await a.hears("element-deleted", ({ seq }) => seq === 2);
-    expect(a.told.some(({ event }) => event === "element-created")).toBe(false);
+    expect(a.received.some(({ event }) => event === "element-created")).toBe(false);
     expect(await load(ben, board)).toEqual({});
     close();
   });
@@ -196,7 +196,7 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     close();
   });
 
-  test("shows cursors with name and colour", async () => {
+  test("shows cursors with name and color", async () => {
     const { a, b, close } = await both();
     await a.ask("cursor-move", { position: { x: 3, y: 4 }, scale: 0.5, offset: { x: 1, y: 2 } });
     expect(await b.hears("cursor-update")).toMatchObject({

@@ -1,4 +1,4 @@
-import { type AnswerOf, mostBytesSentAtOnce, mostRecent, problem, whiteboards } from "@tafel/contract";
+import { type AnswerOf, maxBytesSentAtOnce, maxRecent, problem, whiteboards } from "@tafel/contract";
 import { err, ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -8,17 +8,17 @@ import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { moveWhiteboard } from "./move-whiteboard.ts";
-import { presentListed } from "./present.ts";
+import type { ListNotifier } from "./notify-lists.ts";
 import { deletedSince, elementsAsText, findWhiteboard, listWhiteboards, numberedSince } from "./queries.ts";
 import { renameWhiteboard } from "./rename-whiteboard.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
 import { sendOperations } from "./send-operations.ts";
-import type { ListNews } from "./tell-lists.ts";
+import { toListedWhiteboard } from "./to-listed-whiteboard.ts";
 import { writeList } from "./write-list.ts";
 
 /** The calls of contract, point 4. */
-export function registerRoutes(app: FastifyInstance, context: Context, rooms: Rooms, lists: ListNews): void {
+export function registerRoutes(app: FastifyInstance, context: Context, rooms: Rooms, lists: ListNotifier): void {
   const { db } = context;
 
   handle(app, context, whiteboards.all, async ({ query, actor }) => {
@@ -28,7 +28,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
       if (!team.ok) return team;
     }
     const boards = await listWhiteboards(db, actor.userId, teamId);
-    if (query.data === "false") return ok(boards.map(presentListed));
+    if (query.data === "false") return ok(boards.map(toListedWhiteboard));
     return ok(new Written(writeList(db, actor.userId, boards)));
   });
 
@@ -52,7 +52,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
         if (!found.ok) return found;
         const board = found.value;
         const isBare = query.data === "false" || (query.data === "personal" && board.teamId !== null);
-        const { elementCount: _, ...head } = presentListed(board);
+        const { elementCount: _, ...head } = toListedWhiteboard(board);
         const WhiteboardData = { elements: {}, name: board.name, teamId: board.teamId };
         const opened = { ...head, version: board.seq, WhiteboardData };
         if (isBare) return ok(opened);
@@ -61,7 +61,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
         const isKnown = since > 0 && since >= board.forgottenSeq && since <= board.seq;
         const deleted = isKnown ? await deletedSince(tx, board.id, since) : undefined;
         const elements = await elementsAsText(tx, board.id, isKnown ? since : 0);
-        const recent = await numberedSince(tx, board.id, board.seq - mostRecent);
+        const recent = await numberedSince(tx, board.id, board.seq - maxRecent);
         return ok(withElements({ ...opened, ...(deleted && { deleted }), recent }, elements));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -72,7 +72,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
     const { name, data, changes, baseVersion, operations } = body;
     if (operations) {
       const bytes = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
-      if (bytes > mostBytesSentAtOnce) return err(problem("too-large"));
+      if (bytes > maxBytesSentAtOnce) return err(problem("too-large"));
       const sent = await sendOperations(context, rooms, actor, params.uuid, operations);
       if (!sent.ok) return sent;
       const { updatedAt, ...rest } = sent.value;

@@ -5,13 +5,13 @@ import { limits } from "@tafel/whiteboard/board";
 import type { Context } from "../../context.ts";
 import { roomForMore } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import type { ListNotifier } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
 import { findWhiteboard } from "./queries.ts";
-import { readSave, type Save } from "./read-save.ts";
+import { readSave, type WhiteboardSave } from "./read-save.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { bytesOf } from "./size.ts";
 import { storeOperations } from "./store-operations.ts";
-import type { ListNews } from "./tell-lists.ts";
 
 type Saved = { readonly version: number; readonly updatedAt: Date };
 
@@ -23,10 +23,10 @@ type Saved = { readonly version: number; readonly updatedAt: Date };
 export async function saveWhiteboard(
   context: Context,
   rooms: Rooms,
-  lists: ListNews,
+  lists: ListNotifier,
   actor: Actor,
   whiteboardId: string,
-  save: Save & { readonly baseVersion?: number | undefined },
+  save: WhiteboardSave & { readonly baseVersion?: number | undefined },
 ): Promise<Result<Saved, Problem>> {
   for (;;) {
     const outcome = await trySave(context, rooms, lists, actor, whiteboardId, save);
@@ -37,10 +37,10 @@ export async function saveWhiteboard(
 async function trySave(
   { config, db, database, now }: Context,
   rooms: Rooms,
-  lists: ListNews,
+  lists: ListNotifier,
   actor: Actor,
   whiteboardId: string,
-  save: Save & { readonly baseVersion?: number | undefined },
+  save: WhiteboardSave & { readonly baseVersion?: number | undefined },
 ): Promise<Result<Saved, Problem> | "behind"> {
   const found = await findWhiteboard(db, actor.userId, whiteboardId);
   if (!found.ok) return found;

@@ -2,17 +2,17 @@ import { durableEventSchemas, durableSchema, problem, whiteboardEventSchemas } f
 import { err, ok } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Answer } from "../../platform/realtime/client.ts";
+import { createQueue } from "../../platform/realtime/queue.ts";
 import type { WhiteboardClient } from "../../platform/realtime/realtime.ts";
-import { createTurns } from "../../platform/realtime/turns.ts";
 import { joinBoard, leaveBoards } from "./room/join-board.ts";
 import { lockElements, unlockElements } from "./room/lock-elements.ts";
 import { relayPreviews } from "./room/relay-preview.ts";
-import type { Member, Room } from "./room/room.ts";
+import type { Room, RoomMember } from "./room/room.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { Gate, type Sender, submitOperation } from "./room/submit-operation.ts";
 
 type OnBoard = { readonly whiteboardId: string };
-type Handler<Payload extends OnBoard> = (room: Room, member: Member, payload: Payload, answer: Answer) => void;
+type Handler<Payload extends OnBoard> = (room: Room, member: RoomMember, payload: Payload, answer: Answer) => void;
 
 /** The events of contract, point 6, /whiteboards: wire to function. */
 export function serveClient(context: Context, rooms: Rooms, client: WhiteboardClient): void {
@@ -39,7 +39,7 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
     onBoard((room, member, payload, answer) => answer(relayPreviews(room, member, [[event, payload]])));
 
   /** Joins and leaves are done in their order; a join after which something else was asked for is not finished. */
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   let asked = 0;
   client.hear(whiteboardEventSchemas, {
     "join-whiteboard": async (join, answer) => {
@@ -74,7 +74,7 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
     "text-typing": preview("text-typing"),
   });
 
-  const senderOf = (room: Room, member: Member): Sender => ({
+  const senderOf = (room: Room, member: RoomMember): Sender => ({
     userId: client.actor.userId,
     clientId: client.id,
     gate,

@@ -4,7 +4,7 @@ import { uniqueViolation } from "../../platform/database/unique-violation.ts";
 import { inTurns, mapInTurns } from "../../platform/turns.ts";
 
 /** Operations of one board, decided on its state at `seq` and numbered from `seq + 1`. */
-export type Writing = {
+export type BatchWrite = {
   readonly whiteboardId: string;
   readonly seq: number;
   readonly operations: readonly StoredOperation[];
@@ -63,7 +63,7 @@ const statement = {
  */
 export async function storeOperations(
   database: Database,
-  writing: Writing,
+  writing: BatchWrite,
 ): Promise<"stored" | "behind" | "duplicate"> {
   const { whiteboardId, seq } = writing;
   const operations: string[] = [];

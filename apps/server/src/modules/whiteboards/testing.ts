@@ -30,13 +30,17 @@ export function note(id: string, more: Partial<BaseElement> & Record<string, unk
   return { ...model.create({ id, position: { x: 0, y: 0 }, index: 0 }), ...more };
 }
 
-export type Told = { readonly event: string; readonly payload: Record<string, unknown>; readonly args: unknown[] };
+export type ReceivedEvent = {
+  readonly event: string;
+  readonly payload: Record<string, unknown>;
+  readonly args: unknown[];
+};
 type Answer = { readonly ok: boolean; readonly code?: string; readonly seq?: number } & Record<string, unknown>;
 
 /** One socket on /whiteboards, and everything it was told. */
 export type Client = {
   readonly socket: Socket;
-  readonly told: Told[];
+  readonly received: ReceivedEvent[];
   /** Sends an event and waits for its acknowledgement. */
   ask(event: string, payload?: object): Promise<Answer>;
   /** Sends a durable event with an operation id of its own. */
@@ -44,7 +48,7 @@ export type Client = {
   /** The first event of this name, told since the start or the last `forget`, that fits; waits for it. */
   hears(event: string, fits?: (payload: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
   /** The first event told with this number, whatever its name; waits for it. */
-  hearsFact(seq: number): Promise<Told>;
+  hearsFact(seq: number): Promise<ReceivedEvent>;
   forget(): void;
   close(): void;
 };
@@ -60,7 +64,7 @@ export function connectClient(
     forceNew: true,
     reconnection: false,
   });
-  const told: Told[] = [];
+  const told: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
   socket.onAny((event: string, ...args: unknown[]) => {
     told.push({ event, args, payload: (args[0] ?? {}) as Record<string, unknown> });
@@ -68,8 +72,8 @@ export function connectClient(
   });
   const ask = (event: string, payload: object = {}) =>
     socket.timeout(30_000).emitWithAck(event, { whiteboardId, ...payload }) as Promise<Answer>;
-  const first = (what: string, fits: (it: Told) => boolean) =>
-    new Promise<Told>((resolve, reject) => {
+  const first = (what: string, fits: (it: ReceivedEvent) => boolean) =>
+    new Promise<ReceivedEvent>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(look);
         reject(new Error(`${what} was not told, but ${JSON.stringify(told.map(({ event }) => event))}`));
@@ -86,7 +90,7 @@ export function connectClient(
     });
   return {
     socket,
-    told,
+    received: told,
     ask,
     make: (event, payload) => ask(event, { operationId: randomUUID(), ...payload }),
     hears: async (event, fits = () => true) =>

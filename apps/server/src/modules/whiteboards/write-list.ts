@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/connect.ts";
-import { presentListed } from "./present.ts";
 import { findWhiteboard, pieceOfElements, type Whiteboard } from "./queries.ts";
+import { toListedWhiteboard } from "./to-listed-whiteboard.ts";
 
 /**
  * Whiteboards with all their elements as the JSON text of a list, of which never more than a piece is in memory. Whoever
@@ -14,7 +14,7 @@ export async function* writeList(db: Db, userId: string, boards: readonly Whiteb
     // Deleted since the list was read.
     if (!found.ok) continue;
     const { name, teamId } = found.value;
-    yield `${isFirst ? "" : ","}${JSON.stringify(presentListed(found.value)).slice(0, -1)},"WhiteboardData":{"elements":{`;
+    yield `${isFirst ? "" : ","}${JSON.stringify(toListedWhiteboard(found.value)).slice(0, -1)},"WhiteboardData":{"elements":{`;
     isFirst = false;
     for (let last = ""; ; ) {
       const piece = await pieceOfElements(db, found.value, last);

@@ -42,7 +42,7 @@ export type ConnectOptions = {
    */
   readonly onLost?: (reason: string) => void;
   /** How long an external database may take for its first answer, in milliseconds. */
-  readonly patience?: number;
+  readonly connectTimeout?: number;
   /** Migrate only up to the migration made at this time (milliseconds), as restoring a backup requires. */
   readonly until?: number;
   /** Other migrations than the product's, to test what the next release will do. */
@@ -60,9 +60,9 @@ pg.types.setTypeParser(int8Array, (text) =>
 
 /** Opens the configured database and brings its tables up to date. */
 export async function connect(options: ConnectOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log, onLost = endProcess, until, migrations, patience = 10_000 } = options;
+  const { databaseUrl, dataDir, log, onLost = endProcess, until, migrations, connectTimeout = 10_000 } = options;
   if (databaseUrl) {
-    await requireVersion(databaseUrl, patience);
+    await requireVersion(databaseUrl, connectTimeout);
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 30_000 });
     surviveLostConnections(pool, log);
     return prepare(pool, "postgres", {
@@ -93,8 +93,8 @@ function surviveLostConnections(pool: pg.Pool, log: ConnectOptions["log"]): void
 }
 
 /** Throws, with a sentence for the operator, when the server does not respond or is too old for our SQL. */
-async function requireVersion(connectionString: string, patience: number): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience });
+async function requireVersion(connectionString: string, connectTimeout: number): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeout });
   client.on("error", () => {});
   try {
     await client.connect();

@@ -43,7 +43,7 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
     url: route.path,
     bodyLimit: route.bodyLimit ?? 64 * 1024,
     schema: schemaOf(route),
-    config: { area: route.area, ...(route.mostValues && { mostValues: route.mostValues }) },
+    config: { area: route.area, ...(route.maxValues && { maxValues: route.maxValues }) },
     // Before validation, so that a stranger learns nothing from a validation message.
     ...(route.access !== "public" && { onRequest: letIn(context, route) }),
     // Before it is read: it stays in memory until it is answered.
@@ -126,6 +126,6 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     area?: string;
-    mostValues?: number;
+    maxValues?: number;
   }
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { deepest, isStorable, mostEntries } from "@tafel/domain";
+import { deepest, isStorable, maxEntries } from "@tafel/domain";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { type Chunks, parseInTurns } from "./parse-in-turns.ts";
 
 /** Bytes up to which a body is parsed in one piece, and the size of a longer body's pieces. */
 const piece = 64 * 1024;
 /** More than a full whiteboard has; a route may allow fewer. */
-const mostValuesEver = 1_000_000;
+const maxValuesEver = 1_000_000;
 
 /**
  * An empty body counts as `{}` (contract, point 1). What cannot be stored (`isStorable`) is refused; so is what poses
@@ -27,7 +27,7 @@ export function registerJson(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: IncomingMessage) => {
     const { bodyLimit, config } = request.routeOptions;
     try {
-      return await parseJson(noMoreThan(bodyLimit, payload), parseText(request), config.mostValues);
+      return await parseJson(noMoreThan(bodyLimit, payload), parseText(request), config.maxValues);
     } catch (error) {
       throw Object.assign(error as Error, { statusCode: (error as { statusCode?: number }).statusCode ?? 400 });
     }
@@ -54,8 +54,8 @@ async function* noMoreThan(bytes: number, body: IncomingMessage): AsyncGenerator
 export const parseJson = (
   chunks: Chunks,
   parse: (text: string) => unknown = JSON.parse,
-  mostValues = mostValuesEver,
-): Promise<unknown> => parseInTurns(chunks, { parse, check, piece, deepest, mostEntries, mostValues });
+  maxValues = maxValuesEver,
+): Promise<unknown> => parseInTurns(chunks, { parse, check, piece, deepest, maxEntries, maxValues });
 
 function check(value: unknown, depth: number): void {
   if (!isStorable(value, depth)) throw new Error("A value that cannot be stored");

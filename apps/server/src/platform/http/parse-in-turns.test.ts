@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { costOf } from "../../testing/event-loop.ts";
 import { parseInTurns } from "./parse-in-turns.ts";
 
-const reading = { parse: JSON.parse, check: () => {}, deepest: 32, mostEntries: 20_000, mostValues: 1e6 };
+const reading = { parse: JSON.parse, check: () => {}, deepest: 32, maxEntries: 20_000, maxValues: 1e6 };
 const inPieces = (text: string, piece: number, limits: object = {}) =>
   parseInTurns([Buffer.from(text)], { ...reading, piece, ...limits });
 
@@ -99,8 +99,8 @@ describe("megabytes are refused or taken, in turns in which others are served:",
 
 test("so many values and entries are taken and no more, whatever commas stand in texts", async () => {
   const list = `[${Array(1_000).fill('",,[["').join()}]`;
-  for (const limits of [{ mostValues: 1_000 }, { mostEntries: 1_000 }])
+  for (const limits of [{ maxValues: 1_000 }, { maxEntries: 1_000 }])
     expect(await inPieces(list, 100, limits)).toHaveLength(1_000);
-  for (const limits of [{ mostValues: 999 }, { mostEntries: 999 }])
+  for (const limits of [{ maxValues: 999 }, { maxEntries: 999 }])
     await expect(inPieces(list, 100, limits)).rejects.toThrow("Too many");
 });

@@ -9,9 +9,9 @@ export type Reading = {
   readonly piece: number;
   readonly deepest: number;
   /** Entries of one list or object. */
-  readonly mostEntries: number;
+  readonly maxEntries: number;
   /** Values in all: each takes memory, however few bytes it has. */
-  readonly mostValues: number;
+  readonly maxValues: number;
 };
 
 /** As they arrive, or all at once if they are already there. */
@@ -147,7 +147,7 @@ class Reader {
         size = add(this.#parse(`${open}${this.#bytes.toString("utf8", start, end)}${close}`, depth) as object);
         this.#at = end;
       }
-      if (size > this.#reading.mostEntries) throw new SyntaxError("Too many entries");
+      if (size > this.#reading.maxEntries) throw new SyntaxError("Too many entries");
       const byte = this.#bytes[this.#at];
       if (byte !== closing && byte !== comma) throw new SyntaxError("Neither a comma nor an end");
       this.#at += 1;
@@ -170,7 +170,7 @@ class Reader {
       if (depth < 0 || (depth === 0 && byte === comma)) [end, valuesToEnd] = [at, values];
     }
     this.#values += valuesToEnd;
-    if (this.#values > this.#reading.mostValues) throw new SyntaxError("Too many values");
+    if (this.#values > this.#reading.maxValues) throw new SyntaxError("Too many values");
     return end;
   }
 

@@ -28,16 +28,16 @@ function end() {
   process.kill(process.pid, "SIGKILL");
 }
 
-async function smallOf(file, { kinds, mostPixels, side, format, quality }) {
+async function smallOf(file, { kinds, maxPixels, side, format, quality }) {
   let drawing;
   try {
     const { format: kind, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (!kinds.includes(kind)) return { refused: "another kind" };
-    if (width * height > mostPixels) return { refused: "too many pixels" };
+    if (width * height > maxPixels) return { refused: "too many pixels" };
     if (kind === "svg") drawing = setTimeout(end, longestDrawing);
     // Drawn at the size it is shown; a bitmap already has its pixels.
     const density = kind === "svg" ? Math.min(2400, Math.max(1, (72 * side) / Math.max(width, height))) : 72;
-    const upright = sharp(file, { limitInputPixels: mostPixels, density, failOn: "truncated" })
+    const upright = sharp(file, { limitInputPixels: maxPixels, density, failOn: "truncated" })
       .rotate()
       .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
     const shown =

@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** What a small picture should be like, and what it may be made from. */
-export type Wish = {
+export type PictureJob = {
   readonly kinds: readonly string[];
   /** A picture with more pixels is refused before it is decoded. */
-  readonly mostPixels: number;
+  readonly maxPixels: number;
   /** Pixels of the longer side; no picture is enlarged. */
   readonly side: number;
   readonly format: "jpeg" | "webp";
   readonly quality: number;
   /** How long it may take, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 };
 
-export type Small = { readonly small: Uint8Array } | { readonly refused: Refusal };
+export type SmallPicture = { readonly small: Uint8Array } | { readonly refused: Refusal };
 type Refusal = "another kind" | "too many pixels" | "unreadable";
 
 /** How long the process is kept for another picture, and how long it may take to start, in milliseconds. */
@@ -26,7 +26,7 @@ const longestStart = 60_000;
  * after the other, so that memory is bounded by one, in a separate process, which is ended when one takes too long: no
  * decoder limits its own time, least of all the one that draws SVG.
  */
-export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise<Small> {
+export function createSmallPictures(): (file: Uint8Array, wish: PictureJob) => Promise<SmallPicture> {
   let last: Promise<unknown> = Promise.resolve();
   let kept: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -48,17 +48,17 @@ export function createSmallPictures(): (file: Uint8Array, wish: Wish) => Promise
     return child;
   };
 
-  const make = async (file: Uint8Array, { patience, ...wish }: Wish): Promise<Small> => {
+  const make = async (file: Uint8Array, { timeout, ...wish }: PictureJob): Promise<SmallPicture> => {
     clearTimeout(idle);
     const child = kept ?? (await start());
     kept = child;
-    const answer = answerOf(child, patience);
+    const answer = answerOf(child, timeout);
     await hand(child, file);
     child.send(wish, () => {});
     const small = await answer;
     idle = setTimeout(() => child.kill("SIGKILL"), idleTimeout).unref();
     // The message of `picture-process.mjs`.
-    return (small as Small | undefined) ?? { refused: "unreadable" };
+    return (small as SmallPicture | undefined) ?? { refused: "unreadable" };
   };
 
   return (file, wish) => {
@@ -81,7 +81,7 @@ async function hand(child: ChildProcess, file: Uint8Array): Promise<void> {
 }
 
 /** The process's next message; undefined, after ending the process, when it takes too long. */
-function answerOf(child: ChildProcess, patience: number): Promise<unknown> {
+function answerOf(child: ChildProcess, timeout: number): Promise<unknown> {
   return new Promise((resolve) => {
     const hear = (said: unknown) => {
       clearTimeout(timer);
@@ -89,7 +89,7 @@ function answerOf(child: ChildProcess, patience: number): Promise<unknown> {
       resolve(said);
     };
     const end = () => hear(undefined);
-    const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+    const timer = setTimeout(() => child.kill("SIGKILL"), timeout);
     child.on("message", hear).on("exit", end).on("error", end);
   });
 }

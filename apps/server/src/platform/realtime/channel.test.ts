@@ -37,18 +37,18 @@ const entry = { teamId: null, onEnd: () => {} };
 const heard = ({ listener }: Connected) => listener.heard.map(({ event }) => event);
 /** Resolves when all that was told before has arrived. */
 async function arrived({ listener, client }: Connected): Promise<void> {
-  client.tell("end", {});
+  client.send("end", {});
   await listener.until("end");
 }
 
 test("who is on a board is told of it, but for who knows already, until they leave", async () => {
   const [a, b] = [await connect(anna), await connect(ben)];
   for (const { client } of [a, b]) channel.join(client, "plan", entry);
-  channel.tell("plan", "to-all", {});
-  channel.tell("plan", "to-others", {}, a.client.id);
+  channel.broadcast("plan", "to-all", {});
+  channel.broadcast("plan", "to-others", {}, a.client.id);
   channel.leave(b.client, "plan");
-  channel.tell("plan", "after", {});
-  channel.tell("other", "elsewhere", {});
+  channel.broadcast("plan", "after", {});
+  channel.broadcast("other", "elsewhere", {});
   await Promise.all([a, b].map(arrived));
   expect(heard(a)).toEqual(["to-all", "after", "end"]);
   expect(heard(b)).toEqual(["to-all", "to-others", "end"]);

@@ -20,7 +20,7 @@ export type Entry = {
 type Audience = { size: number; hasPlainClients: boolean; readonly frames: Frames };
 
 /**
- * The boards of one namespace and who is on them, on every process: all that modules see of sockets. `Told` are the
+ * The boards of one namespace and who is on them, on every process: all that modules see of sockets. `ServerEvents` are the
  * payloads of the events told, by name; `Person` is as what a client shows itself.
  *
  * Laws:
@@ -31,16 +31,16 @@ type Audience = { size: number; hasPlainClients: boolean; readonly frames: Frame
  * - However a client leaves (by itself, with its connection, because its rights ended, because the board did), those
  *   who asked with `onLeft` hear of it once.
  */
-export class Channel<Told extends object, Person> {
+export class Channel<ServerEvents extends object, Person> {
   readonly #namespace: Namespace;
   readonly #watch: Memberships["watch"];
   readonly #isAlone: boolean;
   readonly #socketsIn: SocketsIn;
-  readonly #clients = new Map<string, Client<Told, Person>>();
+  readonly #clients = new Map<string, Client<ServerEvents, Person>>();
   readonly #audiences = new Map<string, Audience>();
   /** What stops watching the membership by which a client is on a board, by both. */
   readonly #watches = new Map<string, () => void>();
-  readonly #leftListeners: ((boardId: string, client: Client<Told, Person>) => void)[] = [];
+  readonly #leftListeners: ((boardId: string, client: Client<ServerEvents, Person>) => void)[] = [];
   readonly #stopWatching: () => void;
 
   constructor(namespace: Namespace, parts: ClientParts, watch: Memberships["watch"], isAlone: boolean) {
@@ -64,7 +64,7 @@ export class Channel<Told extends object, Person> {
   }
 
   /** Is called with every client that connects, before anything it says is heard. */
-  serve(onClient: (client: Client<Told, Person>) => void): void {
+  serve(onClient: (client: Client<ServerEvents, Person>) => void): void {
     this.#namespace.on("connection", ({ id }: Socket) => {
       const client = this.#clients.get(id);
       if (client) onClient(client);
@@ -72,7 +72,7 @@ export class Channel<Told extends object, Person> {
   }
 
   /** A client of this process by its id. */
-  client(id: string): Client<Told, Person> | undefined {
+  client(id: string): Client<ServerEvents, Person> | undefined {
     return this.#clients.get(id);
   }
 
@@ -82,7 +82,7 @@ export class Channel<Told extends object, Person> {
   }
 
   /** Lets a client hear of a board; one that is there already, or gone, changes nothing. */
-  join(client: Client<Told, Person>, boardId: string, { teamId, takesFrames = false, onEnd }: Entry): void {
+  join(client: Client<ServerEvents, Person>, boardId: string, { teamId, takesFrames = false, onEnd }: Entry): void {
     const socket = this.#namespace.sockets.get(client.id);
     if (!socket || this.isOn(client, boardId)) return;
     const audience = this.#audiences.get(boardId) ?? this.#open(boardId);
@@ -97,21 +97,21 @@ export class Channel<Told extends object, Person> {
     this.#watches.set(watchKey(boardId, client.id), stop);
   }
 
-  leave(client: Client<Told, Person>, boardId: string): void {
+  leave(client: Client<ServerEvents, Person>, boardId: string): void {
     const socket = this.#namespace.sockets.get(client.id);
     for (const room of roomsOf(boardId)) void socket?.leave(room);
   }
 
-  isOn({ id }: Client<Told, Person>, boardId: string): boolean {
+  isOn({ id }: Client<ServerEvents, Person>, boardId: string): boolean {
     return this.#namespace.adapter.rooms.get(boardRoom(boardId))?.has(id) ?? false;
   }
 
   /** The boards a client is on. */
-  boardsOf({ id }: Client<Told, Person>): string[] {
+  boardsOf({ id }: Client<ServerEvents, Person>): string[] {
     return [...(this.#namespace.adapter.sids.get(id) ?? [])].flatMap((room) => boardOf(room) ?? []);
   }
 
-  onLeft(listener: (boardId: string, client: Client<Told, Person>) => void): void {
+  onLeft(listener: (boardId: string, client: Client<ServerEvents, Person>) => void): void {
     this.#leftListeners.push(listener);
   }
 
@@ -121,13 +121,23 @@ export class Channel<Told extends object, Person> {
   }
 
   /** Tells everybody on a board; `except` is the id of a client that knows. */
-  tell<E extends keyof Told & string>(boardId: string, event: E, payload: Told[E], except?: string): void {
+  broadcast<E extends keyof ServerEvents & string>(
+    boardId: string,
+    event: E,
+    payload: ServerEvents[E],
+    except?: string,
+  ): void {
     const everybody = this.#namespace.to(boardRoom(boardId));
     (except === undefined ? everybody : everybody.except(except)).emit(event, payload);
   }
 
   /** Tells those on this process. */
-  tellHere<E extends keyof Told & string>(boardId: string, event: E, payload: Told[E], except?: string): void {
+  broadcastHere<E extends keyof ServerEvents & string>(
+    boardId: string,
+    event: E,
+    payload: ServerEvents[E],
+    except?: string,
+  ): void {
     const here = this.#namespace.local.to(boardRoom(boardId));
     (except === undefined ? here : here.except(except)).emit(event, payload);
   }
@@ -136,12 +146,12 @@ export class Channel<Told extends object, Person> {
    * Shows the others something of this moment, which may be dropped for those who read too slowly. A later preview takes
    * the place of an earlier one of the same key: on a large board they go out in frames.
    */
-  preview<E extends keyof Told & string>(
+  preview<E extends keyof ServerEvents & string>(
     boardId: string,
-    from: Client<Told, Person>,
+    from: Client<ServerEvents, Person>,
     key: string,
     event: E,
-    payload: Told[E] & object,
+    payload: ServerEvents[E] & object,
   ): void {
     const audience = this.#audiences.get(boardId);
     const show = (room: string) => this.#namespace.to(room).except([from.id, laggingRoom]).emit(event, payload);
@@ -166,11 +176,11 @@ export class Channel<Told extends object, Person> {
   }
 
   /** Tells the other processes something, for their `onProcess`. */
-  tellProcesses(event: string, ...args: unknown[]): void {
+  notifyProcesses(event: string, ...args: unknown[]): void {
     if (!this.#isAlone) this.#namespace.serverSideEmit(event, ...args);
   }
 
-  /** Hears what `tellProcesses` of another process says; the same code says it there. */
+  /** Hears what `notifyProcesses` of another process says; the same code says it there. */
   onProcess<Args extends unknown[]>(event: string, listener: (...args: Args) => void): void {
     this.#namespace.on(event, listener);
   }

@@ -28,7 +28,7 @@ type Handlers<Payloads> = { readonly [Event in keyof Payloads]: Handler<Payloads
 export type ClientParts = { readonly config: Config; readonly log: FastifyBaseLogger };
 
 /** One socket on a channel, and the person it is logged in as. */
-export class Client<Told extends object, Person> {
+export class Client<ServerEvents extends object, Person> {
   readonly id: string;
   readonly actor: Actor;
   readonly #socket: Socket;
@@ -43,16 +43,16 @@ export class Client<Told extends object, Person> {
     guardAgainstFlood(socket, config.limits.eventsPerSecond, (payload) => this.#onFlooded(payload));
   }
 
-  tell<E extends keyof Told & string>(event: E, payload: Told[E]): void {
+  send<E extends keyof ServerEvents & string>(event: E, payload: ServerEvents[E]): void {
     this.#socket.emit(event, payload);
   }
 
-  /** Tells what is large by itself (a whole board): the client is given the time to read it. */
-  tellLarge(tell: () => void): void {
-    sendLarge(this.#socket, tell);
+  /** Sends something large (a whole board): the client is given the time to read it. */
+  sendLarge(send: () => void): void {
+    sendLarge(this.#socket, send);
   }
 
-  /** Whether it has read what it was told before, and its person's other clients have, too. */
+  /** whether it has read what was sent to it before, and its person's other clients have, too. */
   get readsWell(): boolean {
     return mayBeSentLarge(this.#socket, userRoom(this.actor.userId));
   }

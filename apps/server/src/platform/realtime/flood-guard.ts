@@ -2,7 +2,7 @@ import { type Problem, problem } from "@tafel/contract";
 import type { Socket } from "socket.io";
 
 /** Seconds in a row over the limit, or times the limit within one, after which a socket is cut off. */
-const patience = { seconds: 3, times: 4 };
+const tolerated = { seconds: 3, times: 4 };
 
 /** What one socket may send (contract, point 6): so many events in a second, a batch being one. */
 export class FloodGuard {
@@ -24,7 +24,7 @@ export class FloodGuard {
     }
     this.#count += 1;
     if (this.#count <= this.#eventsPerSecond) return "pass";
-    const goesOn = this.#floodedSeconds >= patience.seconds || this.#count > patience.times * this.#eventsPerSecond;
+    const goesOn = this.#floodedSeconds >= tolerated.seconds || this.#count > tolerated.times * this.#eventsPerSecond;
     return goesOn ? "close" : "refuse";
   }
 }

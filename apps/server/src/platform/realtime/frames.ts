@@ -1,22 +1,22 @@
 import { frameMilliseconds } from "@tafel/contract";
 
-export type ToldEvent = readonly [event: string, payload: object];
+export type BroadcastEvent = readonly [event: string, payload: object];
 
 /**
  * Collects the previews of a large room and hands them on as one frame at most every 16 ms (contract, point 6): the
  * latest of each key (an element, a cursor) only.
  */
 export class Frames {
-  readonly #send: (events: readonly ToldEvent[]) => void;
-  #waiting = new Map<string, ToldEvent>();
+  readonly #send: (events: readonly BroadcastEvent[]) => void;
+  #waiting = new Map<string, BroadcastEvent>();
   #timer: NodeJS.Timeout | undefined;
   #sentAt = 0;
 
-  constructor(send: (events: readonly ToldEvent[]) => void) {
+  constructor(send: (events: readonly BroadcastEvent[]) => void) {
     this.#send = send;
   }
 
-  add(key: string, event: ToldEvent): void {
+  add(key: string, event: BroadcastEvent): void {
     // Deleted first, so that the frame keeps the order of the latest.
     this.#waiting.delete(key);
     this.#waiting.set(key, event);

@@ -4,9 +4,9 @@ import type { Namespace } from "socket.io";
 import { laggingRoom } from "./slow-readers.ts";
 
 /** News kept while Redis is away; beyond this the oldest are forgotten, and whoever misses them looks for himself. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 /** Commands without an answer from which on Redis counts as away, though its connection stands. */
-const mostUnanswered = 1_000;
+const maxUnanswered = 1_000;
 /** How long after Redis is back news may still be lost: every process reconnects in its own time, within two seconds. */
 const unsureFor = 10_000;
 const lookEvery = 1_000;
@@ -51,7 +51,7 @@ export class OtherProcesses {
   adapter(): (namespace: Namespace) => StreamAdapter {
     // Bytes (a compressed board) go to one socket only, never through Redis.
     const create = createAdapter(this.#redis, { onlyPlaintext: true });
-    const tellHereFirst = (adapter: StreamAdapter): StreamAdapter => {
+    const sendHereFirst = (adapter: StreamAdapter): StreamAdapter => {
       const publish = adapter.doPublish.bind(adapter);
       adapter.doPublish = (message) => {
         this.#send(message, () => publish(message));
@@ -64,12 +64,12 @@ export class OtherProcesses {
     };
     // Not an arrow function: Socket.IO calls it with `new`.
     return function adapterOf(namespace) {
-      return tellHereFirst(create(namespace));
+      return sendHereFirst(create(namespace));
     };
   }
 
   get isReachable(): boolean {
-    return this.#redis.status === "ready" && this.#unanswered < mostUnanswered;
+    return this.#redis.status === "ready" && this.#unanswered < maxUnanswered;
   }
 
   get isSure(): boolean {
@@ -95,7 +95,7 @@ export class OtherProcesses {
     if (this.isReachable && this.#waiting.length === 0) this.#run(publish);
     else if (isWorthKeeping(message)) {
       this.#waiting.push(publish);
-      if (this.#waiting.length > mostWaiting) this.#waiting.shift();
+      if (this.#waiting.length > maxWaiting) this.#waiting.shift();
     }
   }
 

@@ -37,7 +37,7 @@ export type Realtime = Omit<Memberships, "watch"> & {
   /** Closes the sockets of ended sessions, on every process. */
   disconnectSessions(sessionIds: readonly string[]): void;
   /** Tells every socket of these people what to reload; call it after the commit. */
-  tellChanged(userIds: readonly string[], topics: readonly string[]): void;
+  notifyChanged(userIds: readonly string[], topics: readonly string[]): void;
   /** The sessions whose sockets this process holds. */
   connectedSessions(): string[];
   /** How many sockets this process holds, by namespace. */
@@ -122,7 +122,7 @@ export function createRealtime(
       endSessions(sessionIds);
       if (redis) io.of("/account").serverSideEmit("sessions-ended", sessionIds);
     },
-    tellChanged: (userIds, topics) => {
+    notifyChanged: (userIds, topics) => {
       if (userIds.length > 0) io.of("/account").to(userIds.map(userRoom)).emit("changed", { topics });
     },
     connectedSessions: () => connections.sessions(),

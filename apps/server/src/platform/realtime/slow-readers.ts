@@ -1,12 +1,12 @@
 import type { Namespace, Server, Socket } from "socket.io";
 
 /** What a connection that stops reading may cost, in bytes; then it is cut off and catches up when it comes back. */
-const mostBuffered = 1024 * 1024;
+const maxBuffered = 1024 * 1024;
 /** A socket with more than this unsent is spared previews until it has caught up. */
 const laggingAt = 64 * 1024;
 const checkMilliseconds = 100;
 /** What all sockets of a person may leave unread before none of them is sent anything large, in bytes. */
-const mostUnread = 16 * 1024 * 1024;
+const maxUnread = 16 * 1024 * 1024;
 
 /** The Socket.IO room of sockets whose connection is full. Leave it out (`except`) when sending what may be dropped. */
 export const laggingRoom = "lagging";
@@ -32,7 +32,7 @@ export function cutOffSlowReaders(io: Server): void {
       const { data = "" } = packet;
       state.bytes += isLarge ? data.length : Buffer.byteLength(data);
       const buffered = bufferedBytes(connection);
-      if (buffered > mostBuffered + state.allowance) cutOff(connection);
+      if (buffered > maxBuffered + state.allowance) cutOff(connection);
     });
   });
 }
@@ -74,7 +74,7 @@ export function mayBeSentLarge(socket: Socket, roomOfPerson: string): boolean {
     const other = sockets.get(id);
     if (other) unread += bufferedFor(other);
   }
-  return unread <= mostUnread;
+  return unread <= maxUnread;
 }
 
 function check(socket: Socket): void {

@@ -69,7 +69,7 @@ const between = ({ minimum = -1e6, maximum = 1e6 }: JsonSchema) => ({
 
 function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, { ids, elementIds }: Known) {
   if (format === "uuid" || pattern?.includes("0-9a-fA-F")) {
-    return fc.oneof({ weight: 9, arbitrary: spelt(ids) }, { weight: 1, arbitrary: fc.uuid() });
+    return fc.oneof({ weight: 9, arbitrary: anySpellingOf(ids) }, { weight: 1, arbitrary: fc.uuid() });
   }
   if (pattern) return fc.oneof(fc.constantFrom(...elementIds), fc.stringMatching(/^[\w-]{1,8}$/));
   return fc.oneof(
@@ -79,7 +79,7 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, { 
 }
 
 /** One of these ids, now and then in capitals. */
-export const spelt = (ids: readonly string[]): fc.Arbitrary<string> =>
+export const anySpellingOf = (ids: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...ids), fc.nat(4))
     .map(([id, how]) =>

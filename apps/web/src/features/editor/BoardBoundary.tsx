@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { BoardOutcome } from "./parts-for-later.ts";
+import { BoardOutcome } from "./lazy-parts.ts";
 
 /** Milliseconds after which a board that failed is shown anew (specification, editor, point 9, "Error reset"). */
 const resetAfter = 1000;

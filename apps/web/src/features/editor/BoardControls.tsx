@@ -5,7 +5,7 @@ import {
   Following,
   Gestures,
   Handles,
-  keepInSight,
+  keepEditedInView,
   type Look,
   lookUpOf,
   Others,
@@ -19,10 +19,10 @@ import type { BoardSurface } from "./board-surface.ts";
 import { EmptyHints } from "./EmptyHints.tsx";
 import { Header, type HeaderProps } from "./header/Header.tsx";
 import { TriedHeader } from "./header/TriedHeader.tsx";
+import { Help, OutlinePanel } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import type { Panel } from "./panel.ts";
-import { Help, OutlinePanel } from "./parts-for-later.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { Clipboard } from "./use-clipboard.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
@@ -51,7 +51,7 @@ export function BoardHeader(props: HeaderProps) {
 }
 
 /** As many pages' pictures are kept for what is painted: 40 MB of them. */
-const mostPictures = 400;
+const maxPictures = 400;
 
 /** What is drawn on an open board beside its elements. */
 export function BoardMarks({ editor }: { editor: Editor }) {
@@ -70,13 +70,13 @@ export function BoardControls(props: Props) {
   const outlineButton = useRef<HTMLButtonElement>(null);
   const hasAskedForHelp = useRef(false);
   useEffect(() => editor.connectors.set(connectorsFor(editor)), [editor]);
-  useEffect(() => keepInSight(editor), [editor]);
+  useEffect(() => keepEditedInView(editor), [editor]);
   useEffect(() => {
     const following = new Following(editor);
     return () => following.close();
   }, [editor]);
   useEffect(() => {
-    const pictures = new FarPictures({ lookUp: lookUpOf(editor), most: mostPictures });
+    const pictures = new FarPictures({ lookUp: lookUpOf(editor), most: maxPictures });
     const stop = pictures.show(editor.layout, editor.store);
     return () => {
       stop();

@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What can be done with what is picked, each with its key; what concerns the whole board is in the header's menu. */
+/** What can be done with what is selected, each with its key; what concerns the whole board is in the header's menu. */
 export function BoardMenu({ editor, place, clipboard, onClose }: Props) {
   const { selection } = editor;
   const hasPicked = place !== undefined && selection.ids.size > 0;

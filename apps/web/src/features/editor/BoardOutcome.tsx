@@ -19,10 +19,10 @@ import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import styles from "./editor.module.css";
 import header from "./header/Header.module.css";
 import type { LeftBoard } from "./left-board.ts";
-import type { BoardEnd } from "./transport/seam.ts";
+import type { BoardEnd } from "./transport/open-board.ts";
 import { useKept } from "./use-kept.ts";
 
-export type Outcome =
+export type BoardOutcomeKind =
   | { readonly is: "signed-out"; readonly left: LeftBoard | undefined }
   | { readonly is: "failed"; readonly failure: Failure }
   | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number }
@@ -30,7 +30,7 @@ export type Outcome =
   | { readonly is: "broken"; readonly isOver: boolean };
 
 /** What stands in place of a board that there is none to show of, under the header that every board has. */
-export function BoardOutcome({ outcome }: { readonly outcome: Outcome }) {
+export function BoardOutcome({ outcome }: { readonly outcome: BoardOutcomeKind }) {
   const isLoggedIn = useSession() !== undefined;
   const scheme = useColorScheme();
   return (
@@ -45,7 +45,7 @@ export function BoardOutcome({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
-function message(outcome: Outcome): ReactNode {
+function message(outcome: BoardOutcomeKind): ReactNode {
   const again = () => location.reload();
   switch (outcome.is) {
     case "signed-out":

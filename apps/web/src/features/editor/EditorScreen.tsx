@@ -9,8 +9,8 @@ import styles from "./editor.module.css";
 import { HeaderPlace } from "./HeaderPlace.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import type { Panel } from "./panel.ts";
-import { tell } from "./tell.ts";
-import type { OpenBoard } from "./transport/seam.ts";
+import { showToast } from "./show-toast.ts";
+import type { OpenBoard } from "./transport/open-board.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { useControls } from "./use-controls.ts";
 import { useKeys } from "./use-keys.ts";
@@ -35,7 +35,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
       editor.onRequest((request) => {
         if (request.kind === "menu") setMenu({ ...request.screen, elementId: request.elementId });
         else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
-        else if (!controls) tell("info", request.text);
+        else if (!controls) showToast("info", request.text);
       }),
     [editor, controls],
   );

@@ -1,4 +1,4 @@
-import { nobody, Observable, Store } from "@tafel/whiteboard";
+import { noOutbound, Observable, Store } from "@tafel/whiteboard";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { whoIsHere } from "../../data/self.ts";
@@ -6,10 +6,10 @@ import { useSession } from "../../data/use-session.ts";
 import { BoardBoundary } from "./BoardBoundary.tsx";
 import { EditorScreen } from "./EditorScreen.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
+import { BoardOutcome } from "./lazy-parts.ts";
 import type { LeftBoard } from "./left-board.ts";
-import { BoardOutcome } from "./parts-for-later.ts";
 import { openBoard, unreachable } from "./transport/index.ts";
-import { readElements } from "./transport/read-board.ts";
+import { readableElements } from "./transport/read-board.ts";
 import { type Opening, useOpenBoard } from "./use-open-board.ts";
 
 /**
@@ -80,7 +80,7 @@ const openingOf = (id: string, userId: string, left: OpenedProps["left"]): Openi
 const trial: Opening = {
   open: ({ onEnd }) =>
     import("./transport/tried-board.ts").then(
-      ({ openTriedBoard }) => openTriedBoard(onEnd, { nobody, Observable, Store, readElements }),
+      ({ openTriedBoard }) => openTriedBoard(onEnd, { noOutbound, Observable, Store, readableElements }),
       unreachable,
     ),
 };

@@ -2,12 +2,12 @@
 const letters = "aő";
 const faces = ['18px "Figtree Variable"', 'bold 18px "Figtree Variable"'];
 /** Milliseconds after which a board is shown in another font rather than not at all. */
-const patience = 2000;
+const timeout = 2000;
 
 /** Elements are painted and measured with the font of the page; on the wrong one lines would break elsewhere. */
 export async function fontIsReady(): Promise<void> {
   await Promise.race([
     Promise.allSettled(faces.map((face) => document.fonts.load(face, letters))),
-    new Promise((resolve) => setTimeout(resolve, patience)),
+    new Promise((resolve) => setTimeout(resolve, timeout)),
   ]);
 }

@@ -18,8 +18,8 @@ import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
-import { tellRefused } from "./tell-refused.ts";
-import type { BoardEnd, BoardGiven, OpenBoard } from "./transport/seam.ts";
+import { showRefusal } from "./show-refusal.ts";
+import type { BoardEnd, BoardOptions, OpenBoard } from "./transport/open-board.ts";
 
 export type BoardState =
   | { readonly is: "loading" }
@@ -31,7 +31,7 @@ export type BoardState =
 /** How one board is opened. */
 export type Opening = {
   /** What it is given, but for who opens it. */
-  open(given: Omit<BoardGiven, "me">): Promise<Result<OpenBoard, Failure>>;
+  open(given: Omit<BoardOptions, "me">): Promise<Result<OpenBoard, Failure>>;
   /** What was seen of it when it was left a while ago. */
   viewBefore?(): Camera | undefined;
 };
@@ -52,13 +52,13 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
     let unsaved = () => 0;
     setState({ is: "loading" });
     const presence = new Presence();
-    const motion = { clock: browserClock, isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches };
+    const motion = { clock: browserClock, reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches };
     const given = {
       presence,
       motion,
       leastHeight: (element: BaseElement) =>
         definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0,
-      onRefused: tellRefused,
+      onRefused: showRefusal,
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
       },

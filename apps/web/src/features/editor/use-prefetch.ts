@@ -1,6 +1,6 @@
 import { definitionOf, type Editor } from "@tafel/whiteboard";
 import { useEffect } from "react";
-import { prefetchParts } from "./parts-for-later.ts";
+import { prefetchParts } from "./lazy-parts.ts";
 
 /** Fetches what the tools lead to as soon as they are there: it must be there when the connection is not. */
 export function usePrefetch(editor: Editor, isTime: boolean): void {

@@ -1,4 +1,4 @@
-import { applyAll, todoLimits } from "@tafel/domain";
+import { applyTodoChanges, todoLimits } from "@tafel/domain";
 import { type BaseElement, parseElement, repair } from "@tafel/whiteboard";
 import { expect, test } from "vitest";
 import { beginningOf, todoTemplates } from "./todo-templates.ts";
@@ -13,7 +13,7 @@ test.each(whiteboardTemplates)("the whiteboard template $id is a valid board as 
 
 test.each(todoTemplates)("the to-do template $id becomes its lists and todos", (template) => {
   const { title, operations } = beginningOf(template);
-  const board = applyAll({ title, lists: [] }, operations);
+  const board = applyTodoChanges({ title, lists: [] }, operations);
   expect(board.title.length).toBeLessThanOrEqual(todoLimits.title);
   expect(board.lists.map(({ title, todos }) => ({ title, todos: todos.map(({ name }) => name) }))).toEqual(
     template.lists,

@@ -1,4 +1,4 @@
-import { type Change, newTodo, type Operation } from "@tafel/domain";
+import { newTodo, type TodoChange, type TodoOperation } from "@tafel/domain";
 import { newId } from "../../data/new-id.ts";
 import { todoTemplateTexts as texts } from "../../texts/templates.ts";
 
@@ -9,12 +9,12 @@ export type TodoTemplate = { readonly id: string; readonly name: string; readonl
 export const todoTemplates = Object.entries(texts).map(([id, { name, lists }]): TodoTemplate => ({ id, name, lists }));
 
 /** A new board's title, and the operations that fill it. */
-export function beginningOf({ name, lists }: TodoTemplate): { title: string; operations: readonly Operation[] } {
-  const changes = lists.flatMap(({ title, todos }): Change[] => {
+export function beginningOf({ name, lists }: TodoTemplate): { title: string; operations: readonly TodoOperation[] } {
+  const changes = lists.flatMap(({ title, todos }): TodoChange[] => {
     const listId = newId();
     return [
       { type: "add-list", listId, title },
-      ...todos.map((todo): Change => ({ type: "add-todo", listId, todo: newTodo(newId(), todo) })),
+      ...todos.map((todo): TodoChange => ({ type: "add-todo", listId, todo: newTodo(newId(), todo) })),
     ];
   });
   return { title: name, operations: changes.map((change) => ({ ...change, operationId: newId() })) };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Result } from "../../result.ts";
-import type { Answered, Fact, Identified, Outlet, Present, SyncInput } from "../index.ts";
+import type { Answered, Fact, Identified, Outlet, Resync, SyncInput } from "../index.ts";
 
 /** A copy of a board on a client, as the stores of both kinds of board are. */
 type Copy<Operation, Whole, Changed> = {
@@ -13,7 +13,7 @@ export type Kind<Operation, Whole, Changed> = {
   /** Does an operation to the server's board, and returns it as the others are told of it, or the code of a refusal. */
   apply(operation: Operation): Result<Operation, string>;
   /** What a client is told whose copy is at `seq`. */
-  since(seq: number, facts: readonly Fact<Operation>[]): Present<Whole, Changed>;
+  since(seq: number, facts: readonly Fact<Operation>[]): Resync<Whole, Changed>;
   /** Operations that come together are saved under one number; of one that comes again nobody knows its number. */
   readonly savesTogether: boolean;
 };
@@ -62,7 +62,7 @@ class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Cha
   readonly #name: number;
   #count = 0;
   toServer: Message[] = [];
-  fromServer: { take: Message; isTold: boolean }[] = [];
+  fromServer: { take: Message; isBroadcast: boolean }[] = [];
   isConnected = false;
   store: Store;
 
@@ -107,7 +107,7 @@ class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Cha
     this.#hear(answer);
     if (!fact) return;
     for (const other of this.#world.clients) {
-      if (other !== this && other.isConnected) other.#hear({ type: "told", fact });
+      if (other !== this && other.isConnected) other.#hear({ type: "fact", fact });
     }
   }
 
@@ -116,7 +116,7 @@ class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Cha
     const take = () => {
       if (store === this.store) store.receive(input);
     };
-    this.fromServer.push({ take, isTold: input.type === "told" });
+    this.fromServer.push({ take, isBroadcast: input.type === "fact" });
   }
 
   connect(): void {
@@ -149,7 +149,7 @@ class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Cha
 
   /** Something that was told to all does not arrive. */
   miss(): void {
-    const at = this.fromServer.findIndex(({ isTold }) => isTold);
+    const at = this.fromServer.findIndex(({ isBroadcast }) => isBroadcast);
     if (at >= 0) this.fromServer.splice(at, 1);
   }
 }
@@ -198,7 +198,7 @@ export class World<Operation, Whole, Changed, Store extends Copy<Operation, Whol
         }
       }
       // The heartbeat tells those that missed the last fact.
-      for (const { store } of this.clients) store.receive({ type: "heard", seq: this.room.facts.length });
+      for (const { store } of this.clients) store.receive({ type: "heartbeat", seq: this.room.facts.length });
     }
   }
 

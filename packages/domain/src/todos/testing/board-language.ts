@@ -1,6 +1,6 @@
 import type { Board } from "../board.ts";
 import { newTodo } from "../board.ts";
-import type { Change } from "../operation.ts";
+import type { TodoChange } from "../operation.ts";
 
 /**
  * A board as one line, for tests: `Todo: a b | Doing: c | Done:`. A list's title is its id, a todo's name is its id;
@@ -42,7 +42,7 @@ function target(text: string): { listId: string; after: string | null | undefine
  * A change as one line: `a → Doing after c` moves, `+a → Doing` adds, `-a` deletes, `a=Milk` renames a todo; with a
  * capital the same for lists: `Doing → after Todo`, `+Doing → after Todo`, `-Doing` (`-Doing seeing a b`).
  */
-export function change(text: string): Change {
+export function change(text: string): TodoChange {
   const [, sign = "", id = "", rest = ""] = /^([+-]?)(\w+)(.*)$/.exec(text.trim()) ?? [];
   const isList = /^[A-Z]/.test(id);
   const [, to] = /→(.*)$/.exec(rest) ?? [];

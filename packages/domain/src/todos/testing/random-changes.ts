@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import type { Board } from "../board.ts";
 import { newTodo } from "../board.ts";
-import type { Change } from "../operation.ts";
+import type { TodoChange } from "../operation.ts";
 
 /** A random choice that becomes a change once the board is known: small numbers pick from what is there. */
-export type Wish = { readonly kind: number; readonly what: number; readonly where: number; readonly after: number };
+export type RandomChange = {
+  readonly kind: number;
+  readonly what: number;
+  readonly where: number;
+  readonly after: number;
+};
 
-export const wish: fc.Arbitrary<Wish> = fc.record({
+export const randomChange: fc.Arbitrary<RandomChange> = fc.record({
   kind: fc.nat(99),
   what: fc.nat(50),
   where: fc.nat(50),
@@ -14,7 +19,7 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
 });
 
 /** The change a person looking at this board might make; `id` is for a new item. */
-export function changeOf(board: Board, { kind, what, where, after }: Wish, id: string): Change {
+export function changeOf(board: Board, { kind, what, where, after }: RandomChange, id: string): TodoChange {
   const todos = board.lists.flatMap((list) => list.todos);
   const todo = pick(todos, what);
   const list = pick(board.lists, where);
@@ -37,4 +42,4 @@ function pick<Item>(items: readonly Item[], index: number): Item | undefined {
 }
 
 /** A board that people have worked on for a while. */
-export const someBoard = fc.array(wish, { maxLength: 40 });
+export const someBoard = fc.array(randomChange, { maxLength: 40 });

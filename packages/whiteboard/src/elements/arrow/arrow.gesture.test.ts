@@ -16,7 +16,7 @@ function board(changes: Partial<Arrow> = {}) {
   ]);
 }
 type Bench = ReturnType<typeof board>;
-const arrowOn = ({ store }: Bench) => store.settled.get("arrow") as Arrow;
+const arrowOn = ({ store }: Bench) => store.optimistic.get("arrow") as Arrow;
 const routeOn = (on: Bench) => routeOf(arrowOn(on), on.editor.boxOf);
 const ends = (on: Bench) => {
   const { start, end } = routeOn(on);
@@ -144,7 +144,7 @@ describe("an arrow that is drawn", () => {
     bench(definitions, [anElement("note", "a", 100, 100, { size }), anElement("note", "b", 600, 400, { size })]);
   const withTool = (on: Bench) => on.editor.machine.enter(placing(on.editor, "arrow", {}, false));
   const drawn = ({ store }: Bench) => {
-    const arrow = [...store.settled.values()].find(({ type }) => type === "arrow") as Arrow | undefined;
+    const arrow = [...store.optimistic.values()].find(({ type }) => type === "arrow") as Arrow | undefined;
     return arrow && [arrow.startConnection?.elementId ?? "free", arrow.endConnection?.elementId ?? "free"].join(" to ");
   };
 
@@ -172,7 +172,7 @@ describe("an arrow that is drawn", () => {
     on.gesture("down 50,500 move 300,600");
     expect([on.editor.marks.get().ghost?.type, on.editor.store.size]).toEqual(["arrow", 2]);
     on.gesture("down 50,500 move 300,600 up");
-    const arrow = [...on.store.settled.values()].find(({ type }) => type === "arrow") as Arrow;
+    const arrow = [...on.store.optimistic.values()].find(({ type }) => type === "arrow") as Arrow;
     const { start, end } = routeOf(arrow, on.editor.boxOf);
     expect([start, end]).toEqual([
       { x: 50, y: 500 },

@@ -32,18 +32,18 @@ export type Connection = Arrow["startConnection"];
 
 /** The ids its ends are attached to. */
 export function connectedTo({ startConnection, endConnection }: Arrow): readonly string[] {
-  return [startConnection, endConnection].flatMap((held) => held?.elementId ?? []);
+  return [startConnection, endConnection].flatMap((connection) => connection?.elementId ?? []);
 }
 
 export const connectionOf = (arrow: Arrow, end: ArrowEnd): Connection =>
   end === "start" ? arrow.startConnection : arrow.endConnection;
 
 /** The changes that put an end at a point of the board, attached to an element or free. */
-export function connect(arrow: Arrow, end: ArrowEnd, to: Point, held: Connection): Partial<Arrow> {
+export function connect(arrow: Arrow, end: ArrowEnd, to: Point, connection: Connection): Partial<Arrow> {
   const { x, y } = subtract(to, arrow.position);
   return end === "start"
-    ? { startPointX: x, startPointY: y, startConnection: held }
-    : { endX: x, endY: y, endConnection: held };
+    ? { startPointX: x, startPointY: y, startConnection: connection }
+    : { endX: x, endY: y, endConnection: connection };
 }
 
 /** An end's stored point on the board: where it is when it is free. */

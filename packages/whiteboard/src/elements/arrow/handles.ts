@@ -1,4 +1,4 @@
-import { type Box, centreOf, mapPoint } from "../../geometry/box.ts";
+import { type Box, centerOf, mapPoint } from "../../geometry/box.ts";
 import { distance, type Point, subtract } from "../../geometry/point.ts";
 import type { OwnHandle } from "../behavior.ts";
 import type { BaseElement, BoxOf, Changes } from "../element.ts";
@@ -14,9 +14,9 @@ const straight = 4;
 export function handlesOf(arrow: Arrow, boxOf: BoxOf): readonly OwnHandle[] {
   const route = routeOf(arrow, boxOf);
   return [
-    { name: "start", point: "start", at: route.start, holds: arrow.startConnection?.elementId },
+    { name: "start", point: "start", at: route.start, attachedTo: arrow.startConnection?.elementId },
     { name: "control", point: "control", at: controlHandleOf(route) },
-    { name: "end", point: "end", at: route.end, holds: arrow.endConnection?.elementId },
+    { name: "end", point: "end", at: route.end, attachedTo: arrow.endConnection?.elementId },
   ];
 }
 
@@ -42,12 +42,12 @@ function bend(arrow: Arrow, to: Point, boxOf: BoxOf): Changes {
 function moveEnd(arrow: Arrow, end: ArrowEnd, to: Point, found: BaseElement | undefined, boxOf: BoxOf): Changes {
   const other = connectionOf(arrow, end === "start" ? "end" : "start");
   const box = found && found.id !== other?.elementId && found.id !== arrow.id ? boxOf(found.id) : undefined;
-  const held = found && box ? { elementId: found.id, centre: centreOf(box) } : null;
-  const changes = connect(arrow, end, to, held);
-  if (!held) return changes;
+  const connection = found && box ? { elementId: found.id, centre: centerOf(box) } : null;
+  const changes = connect(arrow, end, to, connection);
+  if (!connection) return changes;
   // The stored point is where the end is drawn, so that it stays there when the element is deleted.
   const moved = { ...arrow, ...changes };
-  return connect(moved, end, routeOf(moved, boxOf)[end], held);
+  return connect(moved, end, routeOf(moved, boxOf)[end], connection);
 }
 
 /**
@@ -56,8 +56,8 @@ function moveEnd(arrow: Arrow, end: ArrowEnd, to: Point, found: BaseElement | un
  */
 export function moveBy(arrow: Arrow, offset: Point, isMoving: (id: string) => boolean): Changes | undefined {
   const { startConnection, endConnection } = arrow;
-  const isHeld = (held: Arrow["startConnection"]) => held !== null && !isMoving(held.elementId);
-  if (isHeld(startConnection) && isHeld(endConnection)) return undefined;
+  const isAttached = (connection: Arrow["startConnection"]) => connection !== null && !isMoving(connection.elementId);
+  if (isAttached(startConnection) && isAttached(endConnection)) return undefined;
   return { position: { x: arrow.position.x + offset.x, y: arrow.position.y + offset.y } };
 }
 
@@ -80,9 +80,9 @@ export function resizeTo(arrow: Arrow, box: Box, before: Box): Changes {
 
 /** A copy is attached to the copies of what the arrow was attached to. */
 export function relink(arrow: Arrow, newIdOf: (id: string) => string | undefined): Arrow {
-  const relinked = (held: Arrow["startConnection"]) => {
-    const elementId = held && newIdOf(held.elementId);
-    return held && elementId ? { ...held, elementId } : null;
+  const relinked = (connection: Arrow["startConnection"]) => {
+    const elementId = connection && newIdOf(connection.elementId);
+    return connection && elementId ? { ...connection, elementId } : null;
   };
   return { ...arrow, startConnection: relinked(arrow.startConnection), endConnection: relinked(arrow.endConnection) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { apply, type Change, commit, repair } from "../../board/index.ts";
+import { apply, commit, type ElementChange, repair } from "../../board/index.ts";
 import { change, create, type Operation, remove } from "../../board/operation.ts";
 import { undo } from "../../board/undo.ts";
 import type { BaseElement } from "../element.ts";
@@ -8,14 +8,18 @@ import { type Arrow, storedPoint } from "./fields.ts";
 import { arrow } from "./model.ts";
 
 const at = (x: number, y: number) => ({ position: { x, y }, index: 0 });
-const held = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
+const attachedTo = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
 
 /** Note `a` at 0,0 and note `b` at 1000,0 (400 x 120), an arrow between them. */
 function connectedNotes(): Map<string, BaseElement> {
   const elements: BaseElement[] = [
     models.note.create({ id: "a", ...at(0, 0) }),
     models.note.create({ id: "b", ...at(1000, 0) }),
-    { ...arrow.create({ id: "arrow", ...at(0, 0) }), startConnection: held("a"), endConnection: held("b") } as Arrow,
+    {
+      ...arrow.create({ id: "arrow", ...at(0, 0) }),
+      startConnection: attachedTo("a"),
+      endConnection: attachedTo("b"),
+    } as Arrow,
   ];
   return new Map(elements.map((it) => [it.id, it]));
 }
@@ -25,7 +29,7 @@ function after(board: Map<string, BaseElement>, operation: Operation) {
   if (!result.ok) throw new Error(result.error);
   const next = new Map(board);
   commit(next, result.value);
-  return { board: next, effect: result.value as ReadonlyMap<string, Change> };
+  return { board: next, effect: result.value as ReadonlyMap<string, ElementChange> };
 }
 const arrowOn = (board: Map<string, BaseElement>) => board.get("arrow") as Arrow;
 
@@ -40,7 +44,7 @@ describe("an arrow between two elements", () => {
     const { board } = after(moved, remove("b"));
     expect(arrowOn(board).endConnection).toBeNull();
     expect(storedPoint(arrowOn(board), "end")).toEqual({ x: 1992, y: 60 });
-    expect(arrowOn(board).startConnection).toEqual(held("a"));
+    expect(arrowOn(board).startConnection).toEqual(attachedTo("a"));
   });
 
   test("is attached again when the deletion is undone", () => {
@@ -60,19 +64,23 @@ describe("an arrow between two elements", () => {
   test("is never attached to itself, to an arrow, or twice to one element", () => {
     const board = connectedNotes();
     board.set("other", arrow.create({ id: "other", ...at(0, 500) }));
-    expect(arrowOn(after(board, change("arrow", { endConnection: held("arrow") })).board).endConnection).toBeNull();
-    expect(arrowOn(after(board, change("arrow", { endConnection: held("other") })).board).endConnection).toBeNull();
-    const twice = arrowOn(after(board, change("arrow", { startConnection: held("b") })).board);
-    expect([twice.startConnection, twice.endConnection]).toEqual([null, held("b")]);
+    expect(
+      arrowOn(after(board, change("arrow", { endConnection: attachedTo("arrow") })).board).endConnection,
+    ).toBeNull();
+    expect(
+      arrowOn(after(board, change("arrow", { endConnection: attachedTo("other") })).board).endConnection,
+    ).toBeNull();
+    const twice = arrowOn(after(board, change("arrow", { startConnection: attachedTo("b") })).board);
+    expect([twice.startConnection, twice.endConnection]).toEqual([null, attachedTo("b")]);
   });
 
   test("detaches from what was never there, and may be created before what it is attached to", () => {
-    const loose = { ...arrow.create({ id: "new", ...at(0, 0) }), endConnection: held("note") };
+    const loose = { ...arrow.create({ id: "new", ...at(0, 0) }), endConnection: attachedTo("note") };
     const alone = after(new Map(), create(loose)).board;
     expect((alone.get("new") as Arrow).endConnection).toBeNull();
     const note = models.note.create({ id: "note", ...at(300, 0) });
     const both = after(new Map(), { kind: "batch", operations: [create(loose), create(note)] }).board;
-    expect((both.get("new") as Arrow).endConnection).toEqual(held("note"));
+    expect((both.get("new") as Arrow).endConnection).toEqual(attachedTo("note"));
   });
 
   test("that arrived broken is repaired once and for all", () => {

@@ -22,7 +22,7 @@ export const arrow: ElementModel<Arrow> = {
   type: "arrow",
   schema,
   changes,
-  contentEvent: { event: "arrow-update", told: "arrow-updated", key: "arrowData", fields: contentFields },
+  contentEvent: { event: "arrow-update", broadcast: "arrow-updated", key: "arrowData", fields: contentFields },
   defaultSize: { width: 200, height: 50 },
   minimumSize: { width: 1, height: 1 },
   create: (common) => schema.parse({ ...common, type: "arrow", size: arrow.defaultSize }),
@@ -33,12 +33,13 @@ export const arrow: ElementModel<Arrow> = {
     const route = routeOf(element, boxOf);
     let released = element;
     for (const end of ["start", "end"] as const) {
-      const held = connectionOf(element, end);
-      if (held && isGone(held.elementId)) released = { ...released, ...connect(element, end, route[end], null) };
+      const connection = connectionOf(element, end);
+      if (connection && isGone(connection.elementId))
+        released = { ...released, ...connect(element, end, route[end], null) };
     }
     return released;
   },
-  settle: (before, after, board, modelOf) => ({ element: settled(before, after, board, modelOf), others: none }),
+  normalize: (before, after, board, modelOf) => ({ element: normalized(before, after, board, modelOf), others: none }),
   frame: (element, boxOf) => routeOf(element, boxOf).box,
   hits(element, point, tolerance, boxOf) {
     const route = routeOf(element, boxOf);
@@ -50,7 +51,7 @@ export const arrow: ElementModel<Arrow> = {
 const none: ReadonlyMap<string, Changes> = new Map();
 
 /** Ends attach to what takes arrows, but not to the arrow itself, and not both to the same element. */
-function settled(before: Arrow | undefined, after: Arrow, board: BoardReader, modelOf: ModelOf): Arrow {
+function normalized(before: Arrow | undefined, after: Arrow, board: BoardReader, modelOf: ModelOf): Arrow {
   let { startConnection, endConnection } = after;
   if (startConnection && !takesHold(after, startConnection.elementId, board, modelOf)) startConnection = null;
   if (endConnection && !takesHold(after, endConnection.elementId, board, modelOf)) endConnection = null;
@@ -65,6 +66,6 @@ function settled(before: Arrow | undefined, after: Arrow, board: BoardReader, mo
 
 function takesHold(arrow: Arrow, id: string, board: BoardReader, modelOf: ModelOf): boolean {
   if (id === arrow.id) return false;
-  const held = board.get(id);
-  return !held || modelOf(held.type)?.takesArrows === true;
+  const connection = board.get(id);
+  return !connection || modelOf(connection.type)?.takesArrows === true;
 }

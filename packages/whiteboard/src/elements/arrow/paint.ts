@@ -7,5 +7,5 @@ export const paintArrow: Paint<Arrow> = (brush, { element, boxOf }) => {
   if (route.isHidden) return;
   const origin = { x: route.box.left, y: route.box.top };
   // The path is relative to the arrow's corner, so that an arrow that was moved keeps its path.
-  brush.path(pathOf(route, origin), { stroke: { colour: brush.look.ink, width: thickness } }, origin);
+  brush.path(pathOf(route, origin), { stroke: { color: brush.look.ink, width: thickness } }, origin);
 };

@@ -13,7 +13,7 @@ const box = (left: number, top: number, width = 100, height = 60): Box => ({
   right: left + width,
   bottom: top + height,
 });
-const held = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
+const attachedTo = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
 const arrowWith = (fields: Partial<Arrow>): Arrow => ({
   ...arrow.create({ id: "arrow", position: { x: 0, y: 0 }, index: 0 }),
   ...fields,
@@ -40,15 +40,15 @@ describe("an arrow", () => {
   });
 
   test("stops 8 before the edge of its element, and follows it", () => {
-    const holding = between({ x: -300, y: 30 }, { x: 0, y: 0 }, { endConnection: held("note") });
-    expect(rounded(routeOf(holding, () => box(0, 0)).end)).toBe("-8,30");
-    expect(rounded(routeOf(holding, () => box(500, 0)).end)).toBe("492,30");
+    const attached = between({ x: -300, y: 30 }, { x: 0, y: 0 }, { endConnection: attachedTo("note") });
+    expect(rounded(routeOf(attached, () => box(0, 0)).end)).toBe("-8,30");
+    expect(rounded(routeOf(attached, () => box(500, 0)).end)).toBe("492,30");
   });
 
   test("stops before the ellipse of a round element", () => {
-    const holding = between({ x: -300, y: -300 }, { x: 0, y: 0 }, { endConnection: held("circle") });
+    const attached = between({ x: -300, y: -300 }, { x: 0, y: 0 }, { endConnection: attachedTo("circle") });
     const round: Box = { ...box(-50, -50, 100, 100), isRound: true };
-    expect(distance(routeOf(holding, () => round).end, { x: 0, y: 0 })).toBeCloseTo(58);
+    expect(distance(routeOf(attached, () => round).end, { x: 0, y: 0 })).toBeCloseTo(58);
   });
 
   test("bends through its control point only when that is activated", () => {
@@ -68,7 +68,7 @@ describe("an arrow", () => {
   });
 
   test("is shown all the same while its control point is within 10 of what it holds on to", () => {
-    const bent = { controlActivated: true, endConnection: held("note"), startPointX: -20, startPointY: 30 };
+    const bent = { controlActivated: true, endConnection: attachedTo("note"), startPointX: -20, startPointY: 30 };
     const route = (controlX: number, controlY: number) =>
       routeOf(arrowWith({ ...bent, controlX, controlY }), () => box(0, 0));
     expect(distance(route(-9, 30).start, route(-9, 30).end)).toBeLessThan(30);
@@ -77,26 +77,26 @@ describe("an arrow", () => {
   });
 
   test("between elements that overlap is hidden instead of pointing backwards", () => {
-    const both = arrowWith({ startConnection: held("a"), endConnection: held("b") });
+    const both = arrowWith({ startConnection: attachedTo("a"), endConnection: attachedTo("b") });
     const boxes: Record<string, Box> = { a: box(0, 0), b: box(60, 10) };
     expect(routeOf(both, (id) => boxes[id]).isHidden).toBe(true);
   });
 
   test("to itself, or to what is gone, is where its points are", () => {
     for (const id of ["arrow", "gone"]) {
-      const lost = between({ x: 0, y: 0 }, { x: 100, y: 0 }, { endConnection: held(id) });
+      const lost = between({ x: 0, y: 0 }, { x: 100, y: 0 }, { endConnection: attachedTo(id) });
       expect(rounded(routeOf(lost, (asked) => (asked === "arrow" ? box(0, 0) : undefined)).end)).toBe("100,0");
     }
   });
 
   test("finds a new route when its element has moved or become round", () => {
-    const holding = between({ x: -300, y: 0 }, { x: 0, y: 0 }, { endConnection: held("note") });
+    const attached = between({ x: -300, y: 0 }, { x: 0, y: 0 }, { endConnection: attachedTo("note") });
     const square = box(-50, -50, 100, 100);
-    const once = routeOf(holding, () => square);
-    expect(routeOf(holding, () => ({ ...square }))).toBe(once);
-    expect(routeOf(holding, () => ({ ...square, isRound: true }))).not.toBe(once);
+    const once = routeOf(attached, () => square);
+    expect(routeOf(attached, () => ({ ...square }))).toBe(once);
+    expect(routeOf(attached, () => ({ ...square, isRound: true }))).not.toBe(once);
     for (let other = 0; other < 60; other += 1) routeOf(between({ x: 0, y: 0 }, { x: other, y: 0 }), nowhere);
-    expect(routeOf(holding, () => square)).toEqual(once);
+    expect(routeOf(attached, () => square)).toEqual(once);
   });
 });
 
@@ -115,8 +115,8 @@ describe("whatever its points and boxes", () => {
       controlX: coordinate,
       controlY: coordinate,
       controlActivated: fc.boolean(),
-      startConnection: fc.constantFrom(null, held("a")),
-      endConnection: fc.constantFrom(null, held("b")),
+      startConnection: fc.constantFrom(null, attachedTo("a")),
+      endConnection: fc.constantFrom(null, attachedTo("b")),
     })
     .map(arrowWith);
 
@@ -124,8 +124,8 @@ describe("whatever its points and boxes", () => {
     fc.assert(
       fc.property(anyArrow, anyBox, anyBox, (it, a, b) => {
         const route = routeOf(it, (id) => (id === "a" ? a : b));
-        const outside = (held: Box, point: Point) =>
-          expect(distanceToBox(held, point)).toBeGreaterThanOrEqual(held.isRound ? 0 : 8 - 1e-6);
+        const outside = (box: Box, point: Point) =>
+          expect(distanceToBox(box, point)).toBeGreaterThanOrEqual(box.isRound ? 0 : 8 - 1e-6);
         if (it.startConnection && !a.isRound) outside(a, route.start);
         if (it.endConnection && !b.isRound) outside(b, route.end);
         for (const point of [...lineOf(route), ...route.head])

@@ -1,4 +1,4 @@
-import { type Box, boxAround, boxBetween, centreOf, grow, sameBox } from "../../geometry/box.ts";
+import { type Box, boxAround, boxBetween, centerOf, grow, sameBox } from "../../geometry/box.ts";
 import { extremesOfCurve, lineOfCurve } from "../../geometry/curve.ts";
 import { distanceToBox, edgeTowards } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
@@ -67,8 +67,8 @@ const remembered = new Map<Arrow, { startBox: Held; endBox: Held; route: Route }
 
 function findRoute(arrow: Arrow, startBox: Held, endBox: Held): Route {
   const control = arrow.controlActivated ? storedPoint(arrow, "control") : undefined;
-  const startAnchor = startBox ? centreOf(startBox) : storedPoint(arrow, "start");
-  const endAnchor = endBox ? centreOf(endBox) : storedPoint(arrow, "end");
+  const startAnchor = startBox ? centerOf(startBox) : storedPoint(arrow, "start");
+  const endAnchor = endBox ? centerOf(endBox) : storedPoint(arrow, "end");
   const start = startBox ? edgeTowards(startBox, control ?? endAnchor, gap) : startAnchor;
   const end = endBox ? edgeTowards(endBox, control ?? startAnchor, gap) : endAnchor;
   const isNearElement =
@@ -95,8 +95,8 @@ function headAt(tip: Point, from: Point): readonly [Point, Point] {
 }
 
 function boxHeld(arrow: Arrow, end: "start" | "end", boxOf: BoxOf): Held {
-  const held = connectionOf(arrow, end);
-  return held && held.elementId !== arrow.id ? boxOf(held.elementId) : undefined;
+  const connection = connectionOf(arrow, end);
+  return connection && connection.elementId !== arrow.id ? boxOf(connection.elementId) : undefined;
 }
 
 const isSame = (a: Held, b: Held): boolean => a === b || (!!a && !!b && sameBox(a, b) && a.isRound === b.isRound);

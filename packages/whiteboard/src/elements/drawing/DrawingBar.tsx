@@ -1,17 +1,17 @@
 import type { Ref } from "react";
 import type { BoardTexts } from "../../texts.ts";
-import { colours, widths } from "./ink-look.ts";
+import { penColors, widths } from "./ink-look.ts";
 import type { PenTool } from "./pen.ts";
-import { redo, type Sketch, type Step, undo } from "./sketch.ts";
+import { redo, type StrokeEditing, type StrokeStep, undo } from "./stroke-editing.ts";
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>;
   readonly texts: BoardTexts["drawing"];
   readonly tool: PenTool;
   readonly isFaded: boolean;
-  readonly sketch: Sketch;
+  readonly editing: StrokeEditing;
   readonly onTool: (changes: Partial<PenTool>) => void;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: StrokeStep) => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 };
@@ -25,7 +25,7 @@ const paths = {
 
 /** Undo, redo, brush, stroke size, color, eraser, Cancel and Save. */
 export function DrawingBar(props: Props) {
-  const { ref, texts, tool, isFaded, sketch, onTool, onStep, onCancel, onSave } = props;
+  const { ref, texts, tool, isFaded, editing, onTool, onStep, onCancel, onSave } = props;
   return (
     <div
       ref={ref}
@@ -37,13 +37,13 @@ export function DrawingBar(props: Props) {
         <Choice
           label={texts.undo}
           path={paths.undo}
-          isDisabled={sketch.past.length === 0}
+          isDisabled={editing.past.length === 0}
           onClick={() => onStep(undo)}
         />
         <Choice
           label={texts.redo}
           path={paths.redo}
-          isDisabled={sketch.future.length === 0}
+          isDisabled={editing.future.length === 0}
           onClick={() => onStep(redo)}
         />
       </div>
@@ -74,7 +74,7 @@ export function DrawingBar(props: Props) {
         ))}
       </div>
       <div className="drawing-group">
-        {colours.map(({ name, value }, at) => (
+        {penColors.map(({ name, value }, at) => (
           <Choice
             key={name}
             label={texts.colours[name]}

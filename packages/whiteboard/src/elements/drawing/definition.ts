@@ -1,10 +1,10 @@
 import type { ElementDefinition, OverlayProps } from "../definition.ts";
-import { later } from "../later.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import type { Drawing } from "./fields.ts";
 import { DrawingView } from "./view.tsx";
 
 // Needed only by people who draw.
-const overlay = later<OverlayProps>(
+const overlay = lazyPart<OverlayProps>(
   async () => (await import("./overlay.tsx")).DrawingOverlay,
   () => null,
   ({ onClose }) => onClose(),

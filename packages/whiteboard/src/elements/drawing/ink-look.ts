@@ -4,7 +4,7 @@ import type { Stroke } from "./fields.ts";
 import { linesOfStroke } from "./strokes.ts";
 
 /** Specification, editor, point 9; the first of each is the default, except for the widths: medium. */
-export const colours = [
+export const penColors = [
   { name: "darkGrey", value: "rgba(51, 51, 51, 1)" },
   { name: "red", value: "rgba(224, 49, 49, 1)" },
   { name: "blue", value: "rgba(25, 113, 194, 1)" },
@@ -16,7 +16,7 @@ export const widths = [
   { name: "medium", value: 8 },
   { name: "large", value: 12 },
 ] as const;
-export const defaultColour: string = colours[0].value;
+export const defaultColor: string = penColors[0].value;
 export const defaultWidth = 8;
 
 /** A stroke drawn with a pen's pressure is an area to fill. Undefined when there is no pressure. */

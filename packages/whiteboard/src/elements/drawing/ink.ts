@@ -1,5 +1,5 @@
 import type { Point } from "../../geometry/point.ts";
-import { pointsThatMatter } from "../../geometry/simplify.ts";
+import { simplifiedPoints } from "../../geometry/simplify.ts";
 import type { Stroke } from "./fields.ts";
 
 /** A point that the pointer passed, in board units; `pressure` from 0 to 1 if the device reports it. */
@@ -8,7 +8,7 @@ export type InkPoint = Point & { readonly pressure?: number };
 /** How far a stroke may be from where the pointer was, in screen pixels. */
 const closest = 0.4;
 /** Points per stroke; a longer line becomes several strokes, so that each stays fast to draw and small to store. */
-const mostPoints = 3000;
+const maxPoints = 3000;
 
 /** What was drawn in one go: usually one stroke, smooth and without points that do not matter. */
 export function strokesOf(
@@ -19,9 +19,9 @@ export function strokesOf(
 ): readonly Stroke[] {
   const strokes: Stroke[] = [];
   // Each begins where the one before it ended.
-  for (let from = 0; from === 0 || from < points.length - 1; from += mostPoints) {
-    const part = points.slice(from, from + mostPoints + 1);
-    const kept = pointsThatMatter(part, closest / zoom).flatMap((at) => part[at] ?? []);
+  for (let from = 0; from === 0 || from < points.length - 1; from += maxPoints) {
+    const part = points.slice(from, from + maxPoints + 1);
+    const kept = simplifiedPoints(part, closest / zoom).flatMap((at) => part[at] ?? []);
     const isPressed = kept.some(({ pressure }) => pressure !== undefined);
     const d = isPressed ? lineThrough(kept) : smoothThrough(kept);
     const pressures = kept.map(({ pressure }) => digitOf(pressure)).join("");

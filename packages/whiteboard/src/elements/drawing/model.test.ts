@@ -49,7 +49,7 @@ describe("a drawing", () => {
 
   test.each([
     ["a path that is none", { d: "M0 0 <script>" }],
-    ["a colour that is none", { color: "red;background:url(x)" }],
+    ["a color that is none", { color: "red;background:url(x)" }],
     ["a width that is none", { width: Number.NaN }],
   ])("with %s is none", (_, broken) => {
     expect(parseElement({ ...drawn(), paths: [{ ...stroke("M0 0"), ...broken }] })).toBeUndefined();

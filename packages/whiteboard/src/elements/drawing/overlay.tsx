@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { OverlayProps } from "../definition.ts";
 import { DrawingBar } from "./DrawingBar.tsx";
-import { defaultColour, defaultWidth } from "./ink-look.ts";
+import { defaultColor, defaultWidth } from "./ink-look.ts";
 import type { PenTool } from "./pen.ts";
 import { Surface } from "./Surface.tsx";
-import { redo, type Step, undo } from "./sketch.ts";
+import { redo, type StrokeStep, undo } from "./stroke-editing.ts";
 import { useFading } from "./use-fading.ts";
-import { useSketch } from "./use-sketch.ts";
+import { useStrokeEditing } from "./use-stroke-editing.ts";
 import "./drawing.css";
 
 /** Freehand drawing in the whole window, over the board as it is seen. */
@@ -14,9 +14,9 @@ export function DrawingOverlay(props: OverlayProps) {
   const { editor, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const [tool, setTool] = useState<PenTool>({ isEraser: false, color: defaultColour, width: defaultWidth });
-  const { sketch, setSketch, keep, giveUp } = useSketch(props);
-  const [isFaded, lineEndsAt] = useFading(bar, sketch.strokes);
+  const [tool, setTool] = useState<PenTool>({ isEraser: false, color: defaultColor, width: defaultWidth });
+  const { editing, setEditing, keep, giveUp } = useStrokeEditing(props);
+  const [isFaded, lineEndsAt] = useFading(bar, editing.strokes);
   const texts = editor.texts.drawing;
   // While following somebody, the view would move away under the pen.
   useEffect(() => editor.followed.set(undefined), [editor]);
@@ -35,7 +35,7 @@ export function DrawingOverlay(props: OverlayProps) {
   /** A key that is easily hit must not discard what was drawn, nor what was undone and can still be redone. */
   const closeIfEmpty = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (sketch.past.length === 0 && sketch.future.length === 0) close();
+    if (editing.past.length === 0 && editing.future.length === 0) close();
   };
   const pressed = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -43,7 +43,7 @@ export function DrawingOverlay(props: OverlayProps) {
     const step = stepOf(event);
     if (!step) return;
     event.preventDefault();
-    setSketch(step);
+    setEditing(step);
   };
 
   return (
@@ -54,15 +54,15 @@ export function DrawingOverlay(props: OverlayProps) {
       onKeyDown={pressed}
       onCancel={closeIfEmpty}
     >
-      <Surface editor={editor} strokes={sketch.strokes} tool={tool} onStep={setSketch} onLine={lineEndsAt} />
+      <Surface editor={editor} strokes={editing.strokes} tool={tool} onStep={setEditing} onLine={lineEndsAt} />
       <DrawingBar
         ref={bar}
         texts={texts}
         tool={tool}
         isFaded={isFaded}
-        sketch={sketch}
+        editing={editing}
         onTool={(changes) => setTool({ ...tool, ...changes })}
-        onStep={setSketch}
+        onStep={setEditing}
         onCancel={close}
         onSave={save}
       />
@@ -71,7 +71,7 @@ export function DrawingOverlay(props: OverlayProps) {
 }
 
 /** The way back or forth that keys ask for. */
-function stepOf(event: KeyboardEvent): Step | undefined {
+function stepOf(event: KeyboardEvent): StrokeStep | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined;
   const key = event.key.toLowerCase();
   if (key === "y" || (key === "z" && event.shiftKey)) return redo;

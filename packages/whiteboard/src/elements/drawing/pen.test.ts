@@ -3,16 +3,16 @@ import { bench } from "../../testing/gesture.ts";
 import { definitions } from "../registry.ts";
 import type { Drawing, Stroke } from "./fields.ts";
 import { type InkPoint, strokesOf } from "./ink.ts";
-import { areaOf, defaultColour } from "./ink-look.ts";
+import { areaOf, defaultColor } from "./ink-look.ts";
 import { Pen, type PenTool } from "./pen.ts";
 import { saveDrawing } from "./save-drawing.ts";
-import { draw, erase, redo, startSketch, undo } from "./sketch.ts";
+import { draw, erase, redo, startStrokeEditing, undo } from "./stroke-editing.ts";
 import { linesOfStroke, strokesIn } from "./strokes.ts";
 import { lifted, nobodyDraws, putDown } from "./who-draws.ts";
 
 /** A paper at a zoom, and a pen whose gestures are one line: `down 0,0 along 10,0 20,0 up`. */
 function paper({ zoom = 1 } = {}) {
-  let sketch = startSketch([]);
+  let editing = startStrokeEditing([]);
   let marked: ReadonlySet<string> = new Set();
   let count = 0;
   const tool: { now: PenTool } = { now: { isEraser: false, color: "rgba(224, 49, 49, 1)", width: 8 } };
@@ -20,25 +20,25 @@ function paper({ zoom = 1 } = {}) {
     zoom,
     toBoard: ({ x, y }) => ({ x: x / zoom, y: y / zoom }),
     tool: () => tool.now,
-    strokes: () => sketch.strokes,
+    strokes: () => editing.strokes,
     newId: () => `s${++count}`,
     showLine: () => {},
     showMarked: (ids) => {
       marked = ids;
     },
     drawn: (strokes) => {
-      sketch = draw(sketch, strokes);
+      editing = draw(editing, strokes);
     },
     erased: (ids) => {
-      sketch = erase(sketch, ids);
+      editing = erase(editing, ids);
     },
   });
   return {
-    ids: () => sketch.strokes.map(({ id }) => id).join(" "),
-    strokes: () => sketch.strokes,
+    ids: () => editing.strokes.map(({ id }) => id).join(" "),
+    strokes: () => editing.strokes,
     marked: () => [...marked].join(" "),
     step: (act: typeof undo) => {
-      sketch = act(sketch);
+      editing = act(editing);
     },
     erase: () => {
       tool.now = { ...tool.now, isEraser: true };
@@ -78,7 +78,7 @@ describe("the brush", () => {
 
   test("keeps how hard a pen was pressed, a digit for each point of the line", () => {
     const points: InkPoint[] = [0, 1, 2].map((at) => ({ x: at * 10, y: at === 1 ? 10 : 0, pressure: at / 2.01 }));
-    const [stroke] = strokesOf(points, { color: defaultColour, width: 8 }, 1, () => "p");
+    const [stroke] = strokesOf(points, { color: defaultColor, width: 8 }, 1, () => "p");
     if (!stroke) throw new Error("nothing was drawn");
     expect(stroke).toMatchObject({ d: "M0 0L10 10L20 0", pressures: "049" });
     expect(linesOfStroke(stroke).flat()).toHaveLength(3);
@@ -89,7 +89,7 @@ describe("the brush", () => {
   test("makes several strokes of a line of 50,000 points, each begun where the last one ended", () => {
     const points = Array.from({ length: 50_000 }, (_, at) => ({ x: (at * 7919) % 1000, y: (at * 104_729) % 800 }));
     let count = 0;
-    const strokes = strokesOf(points, { color: defaultColour, width: 8 }, 1, () => `s${++count}`);
+    const strokes = strokesOf(points, { color: defaultColor, width: 8 }, 1, () => `s${++count}`);
     expect(strokes).toHaveLength(17);
     const lines = strokes.map((stroke) => linesOfStroke(stroke)[0] ?? []);
     for (const [at, line] of lines.entries()) if (at > 0) expect(line[0]).toEqual(lines[at - 1]?.at(-1));
@@ -173,7 +173,7 @@ describe("who draws", () => {
 });
 
 describe("saving", () => {
-  const stroke = (id: string, d: string): Stroke => ({ id, d, color: defaultColour, width: 8 });
+  const stroke = (id: string, d: string): Stroke => ({ id, d, color: defaultColor, width: 8 });
   const drawings = (on: ReturnType<typeof bench>) => [...on.store.values()] as Drawing[];
 
   test("makes a drawing where its strokes are, 10 x scale around them, and selects it", () => {

@@ -1,7 +1,7 @@
 import { distance, type Point } from "../../geometry/point.ts";
 import type { Stroke } from "./fields.ts";
 import { type InkPoint, strokesOf } from "./ink.ts";
-import { strokesAt } from "./sketch.ts";
+import { strokesAt } from "./stroke-editing.ts";
 
 export type PenTool = { readonly isEraser: boolean; readonly color: string; readonly width: number };
 

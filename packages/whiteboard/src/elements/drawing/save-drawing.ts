@@ -1,5 +1,5 @@
 import { limits } from "../../board/limits.ts";
-import { change, create, type Operation, together } from "../../board/operation.ts";
+import { batchOf, change, create, type Operation } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { topOf } from "../../tools/place/new-element.ts";
 import type { Bounds, Drawing, Stroke } from "./fields.ts";
@@ -33,8 +33,8 @@ export function saveDrawing(editor: Editor, elementId: string | undefined, strok
       create({ ...drawing.create({ id, position: fields.position, index: top + at }), ...fields } as Drawing),
     );
   }
-  const result = editor.do(together(operations));
-  if (result?.ok && first !== undefined) editor.selection.pick([first]);
+  const result = editor.do(batchOf(operations));
+  if (result?.ok && first !== undefined) editor.selection.select([first]);
 }
 
 /** Bounds with their padding, as position and size on the board. */

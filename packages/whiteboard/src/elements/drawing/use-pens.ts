@@ -3,18 +3,18 @@ import type { Editor } from "../../engine/editor.ts";
 import type { Point } from "../../geometry/point.ts";
 import type { Stroke } from "./fields.ts";
 import type { InkPoint } from "./ink.ts";
-import { defaultColour } from "./ink-look.ts";
+import { defaultColor } from "./ink-look.ts";
 import { KeyPen, listenToPens } from "./listen-to-pens.ts";
-import { shownColour } from "./paint.ts";
+import { shownColor } from "./paint.ts";
 import { Pen, type PenTool } from "./pen.ts";
-import { draw, erase, type Step } from "./sketch.ts";
+import { draw, erase, type StrokeStep } from "./stroke-editing.ts";
 import { useLiveLine } from "./use-live-line.ts";
 
 export type Paper = {
   readonly editor: Editor;
   readonly strokes: readonly Stroke[];
   readonly tool: PenTool;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: StrokeStep) => void;
   /** Where the line under the pen ends by now; undefined when it is given up. */
   readonly onLine: (end: InkPoint | undefined) => void;
 };
@@ -38,7 +38,7 @@ export function usePens(paper: Paper) {
 
   useLayoutEffect(() => {
     if (!surface.current) return;
-    const ink = getComputedStyle(surface.current).getPropertyValue("--board-ink").trim() || defaultColour;
+    const ink = getComputedStyle(surface.current).getPropertyValue("--board-ink").trim() || defaultColor;
     const pen = new Pen({
       zoom: editor.viewport.camera.zoom,
       toBoard: ({ x, y }) => editor.viewport.toBoard({ x: x - origin.x, y: y - origin.y }),
@@ -49,7 +49,7 @@ export function usePens(paper: Paper) {
         latest.current.onLine(points.at(-1));
         if (isNew) line.current?.clear();
         const { color, width } = latest.current.tool;
-        line.current?.grow(points, shownColour(color, ink), width);
+        line.current?.grow(points, shownColor(color, ink), width);
       },
       showMarked: (ids) => setMarked((before) => (before.size === 0 && ids.size === 0 ? before : ids)),
       drawn: (drawn) => latest.current.onStep((before) => draw(before, drawn)),

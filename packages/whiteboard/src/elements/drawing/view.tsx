@@ -1,7 +1,7 @@
 import type { ViewProps } from "../definition.ts";
 import type { Drawing, Stroke } from "./fields.ts";
 import { areaOf } from "./ink-look.ts";
-import { shownColour } from "./paint.ts";
+import { shownColor } from "./paint.ts";
 import "./drawing.css";
 
 /** The browser scales it to the element's box, so that resizing renders nothing. */
@@ -27,7 +27,7 @@ export function DrawingView({ element, editor }: ViewProps<Drawing>) {
 
 export function StrokeMark({ stroke, className }: { stroke: Stroke; className?: string | undefined }) {
   const area = areaOf(stroke);
-  const color = shownColour(stroke.color, "var(--board-ink)");
+  const color = shownColor(stroke.color, "var(--board-ink)");
   // As a style, because a presentation attribute cannot contain a variable.
   return area === undefined ? (
     <path className={className} d={stroke.d} style={{ fill: "none", stroke: color, strokeWidth: stroke.width }} />

@@ -1,22 +1,22 @@
-import { change, create, together } from "../../board/operation.ts";
+import { batchOf, change, create } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { topOf } from "../../tools/place/new-element.ts";
 import { note } from "../note/model.ts";
+import { listContainer } from "./container.ts";
 import type { ElementList } from "./fields.ts";
-import { listHolding } from "./holding.ts";
 
 /** Adds a note at the end of a list and starts editing it, as one step. */
 export function addNote(editor: Editor, list: ElementList): void {
   if (!editor.isFree(list)) {
-    editor.sayWhyNot([list]);
+    editor.explainLock([list]);
     return;
   }
   const element = note.create({ id: editor.newId(), position: list.position, index: topOf(editor) });
   const atTheEnd = { x: list.position.x, y: Number.POSITIVE_INFINITY };
-  const taken = listHolding.takeIn(list, [element], atTheEnd, editor.boxOf);
-  const operation = together([create(element), change(list.id, taken)]);
+  const taken = listContainer.insert(list, [element], atTheEnd, editor.boxOf);
+  const operation = batchOf([create(element), change(list.id, taken)]);
   if (!operation || !editor.do(operation)?.ok) return;
-  editor.selection.pick([element.id]);
+  editor.selection.select([element.id]);
   editor.beginEditing(element.id);
   const box = editor.boxOf(element.id);
   if (box) editor.viewport.reveal(box);

@@ -1,9 +1,9 @@
 import { widthOf } from "../../geometry/box.ts";
 import type { ElementDefinition } from "../definition.ts";
+import { listContainer } from "./container.ts";
 import { ElementListEditing } from "./editing.tsx";
 import type { ElementList } from "./fields.ts";
 import { freeWidthsIn, placeholdersFor } from "./flow.ts";
-import { listHolding } from "./holding.ts";
 import { ElementListView } from "./view.tsx";
 
 export const elementListDefinition: ElementDefinition<ElementList> = {
@@ -12,7 +12,7 @@ export const elementListDefinition: ElementDefinition<ElementList> = {
   editing: "in place",
   EditingView: ElementListEditing,
   placing: { editsAtOnce: true },
-  holding: listHolding,
+  container: listContainer,
   // Its height follows from its members: dragging an edge that would change only the height changes nothing.
   resizeTo: ({ size }, box, before) => ({
     position: { x: box.left, y: box.bottom === before.bottom ? before.top : box.top },

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { change } from "../../board/operation.ts";
 import type { EditingProps } from "../definition.ts";
-import { useHold } from "../use-hold.ts";
+import { useLock } from "../use-lock.ts";
 import type { ElementList } from "./fields.ts";
 import { ListSheet } from "./view.tsx";
 
 /** The title, edited in place: Enter or leaving it saves, Escape or a blank title keeps the old one. */
 export function ElementListEditing({ element, boxOf, editor }: EditingProps<ElementList>) {
-  useHold(editor, element.id);
+  useLock(editor, element.id);
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   const [title, setTitle] = useState(element.title);

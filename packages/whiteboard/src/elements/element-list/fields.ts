@@ -4,7 +4,7 @@ import { type BaseElement, elementIdSchema, elementSchemas } from "../element.ts
 /** Specification, editor, point 9. */
 export const defaultTitle = "Neue Liste";
 /** Keeps a list within the bytes an element may have, including its placeholders. */
-export const mostMembers = 500;
+export const maxMembers = 500;
 
 const placeholder = z.readonly(
   z.object({
@@ -21,7 +21,7 @@ const placeholder = z.readonly(
 );
 export type Placeholder = z.infer<typeof placeholder>;
 
-const members = z.readonly(z.array(elementIdSchema).check(z.maxLength(mostMembers)));
+const members = z.readonly(z.array(elementIdSchema).check(z.maxLength(maxMembers)));
 
 export const { schema, changes } = elementSchemas(
   "element-list",
@@ -31,14 +31,14 @@ export const { schema, changes } = elementSchemas(
     /** Its members' ids in order: the single source of truth about who is in the list. */
     connections: z._default(members, []),
     /** What clients of the specification draw. It follows from `connections`; any value sent is replaced. */
-    placeholders: z._default(z.catch(z.readonly(z.array(placeholder).check(z.maxLength(2 * mostMembers))), []), []),
+    placeholders: z._default(z.catch(z.readonly(z.array(placeholder).check(z.maxLength(2 * maxMembers))), []), []),
   },
   {
     /** Who joins, each after which member (null: at the start). With this or `letGo`, `connections` is ignored. */
     takenIn: z.readonly(
       z
         .array(z.readonly(z.object({ elementId: elementIdSchema, after: z.nullable(elementIdSchema) })))
-        .check(z.maxLength(mostMembers)),
+        .check(z.maxLength(maxMembers)),
     ),
     letGo: members,
   },

@@ -18,7 +18,7 @@ function board() {
   return on;
 }
 type Bench = ReturnType<typeof board>;
-const listOn = ({ store }: Bench) => store.settled.get("list") as ElementList;
+const listOn = ({ store }: Bench) => store.optimistic.get("list") as ElementList;
 const shownList = ({ store }: Bench) => store.get("list") as ElementList;
 const members = (on: Bench) => listOn(on).connections.join(" ");
 const boxOf = (on: Bench, id: string) => {
@@ -35,7 +35,7 @@ describe("what is dragged over a list", () => {
     const on = board();
     on.gesture(`down 650,120 alt move 300,${y} up`);
     expect(members(on)).toBe(expected);
-    expect(on.store.settled.get("c")).toMatchObject({ isAttachedToList: true, size: { width: 380, height: 100 } });
+    expect(on.store.optimistic.get("c")).toMatchObject({ isAttachedToList: true, size: { width: 380, height: 100 } });
   });
 
   test("opens a gap and highlights the list while it hovers, and only while it does", () => {
@@ -74,8 +74,8 @@ describe("a member", () => {
     const on = board();
     on.gesture("click 200,150 down 200,150 alt move 700,600 up");
     expect(members(on)).toBe("b");
-    expect(on.store.settled.get("a")).toMatchObject({ isAttachedToList: false, position: { x: 610, y: 590 } });
-    expect(on.store.settled.get("a")).toMatchObject({ size: { width: 200, height: 100 } });
+    expect(on.store.optimistic.get("a")).toMatchObject({ isAttachedToList: false, position: { x: 610, y: 590 } });
+    expect(on.store.optimistic.get("a")).toMatchObject({ size: { width: 200, height: 100 } });
     expect(boxOf(on, "b")).toBe("110,140 380x100");
     expect(boxOf(on, "list")).toBe("100,100 400x180");
   });
@@ -88,17 +88,17 @@ describe("a member", () => {
 
   test("goes with its list, which alone is written", () => {
     const on = board();
-    const before = on.store.settled.get("a");
+    const before = on.store.optimistic.get("a");
     on.gesture("down 300,110 alt move 340,160 up");
     expect(listOn(on).position).toEqual({ x: 140, y: 150 });
     expect(boxOf(on, "a")).toBe("150,190 380x100");
-    expect(on.store.settled.get("a")?.position).toEqual(before?.position);
+    expect(on.store.optimistic.get("a")?.position).toEqual(before?.position);
   });
 
   test("is deleted with its list, and comes back with it", () => {
     const on = board();
     on.editor.do({ kind: "delete", elementId: "list" });
-    expect([...on.store.settled.values()].map(({ id }) => id).sort()).toEqual(["c", "shape"]);
+    expect([...on.store.optimistic.values()].map(({ id }) => id).sort()).toEqual(["c", "shape"]);
     on.editor.history.undo();
     expect(members(on)).toBe("a b");
   });

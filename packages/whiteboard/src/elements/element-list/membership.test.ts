@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import {
   apply,
   boxesOn,
-  type Change,
   change,
   commit,
   create,
+  type ElementChange,
   type Operation,
   remove,
   repair,
   undo,
 } from "../../board/index.ts";
-import { fromWire, toTold, toWire } from "../../board/wire.ts";
+import { fromWire, toBroadcast, toWire } from "../../board/wire.ts";
 import { heightOf } from "../../geometry/box.ts";
 import type { BaseElement } from "../element.ts";
 import { models, parseElement } from "../models.ts";
@@ -50,7 +50,7 @@ function wordsOf(board: ReadonlyMap<string, BaseElement>): string {
 
 function after(board: Map<string, BaseElement>, ...operations: Operation[]) {
   const next = new Map(board);
-  let effect: ReadonlyMap<string, Change> = new Map();
+  let effect: ReadonlyMap<string, ElementChange> = new Map();
   for (const operation of operations) {
     const result = apply(next, operation);
     if (!result.ok) throw new Error(result.error);
@@ -235,11 +235,11 @@ describe("a list", () => {
       "element-list-update",
       { elementId: "L", title: "Done", connections: ["a"] },
     ]);
-    expect(toTold(operation, typeOf)).toEqual([
+    expect(toBroadcast(operation, typeOf)).toEqual([
       "element-list-updated",
       { elementId: "L", updates: { title: "Done", connections: ["a"] } },
     ]);
-    for (const event of [toWire(operation, typeOf), toTold(operation, typeOf)])
+    for (const event of [toWire(operation, typeOf), toBroadcast(operation, typeOf)])
       expect(fromWire(...event)).toEqual(operation);
   });
 });

@@ -1,7 +1,7 @@
 import { equal } from "../../board/equal.ts";
 import { byIndex } from "../../board/order.ts";
-import type { BaseElement, BoardReader, Changes, ModelOf, Settled } from "../element.ts";
-import { type ElementList, mostMembers, type TakenIn } from "./fields.ts";
+import type { BaseElement, BoardReader, Changes, ModelOf, Normalized } from "../element.ts";
+import { type ElementList, maxMembers, type TakenIn } from "./fields.ts";
 import { freeWidthsIn, memberWidth, placeholdersFor } from "./flow.ts";
 
 /** A list as a patch left it, with the patch's intent. */
@@ -14,12 +14,12 @@ const nothing: ReadonlyMap<string, Changes> = new Map();
  * in last; members know that they are in a list, have the width it gives them and lie above it, and get their old width
  * back when they leave; placeholders follow from connections.
  */
-export function settleMembers(
+export function normalizeMembers(
   before: ElementList | undefined,
   patched: Patched,
   board: BoardReader,
   modelOf: ModelOf,
-): Settled<ElementList> {
+): Normalized<ElementList> {
   if (before && before !== patched && isAlike(before, patched)) return { element: patched, others: nothing };
   const { takenIn, letGo, ...after } = patched;
   const wanted = takenIn || letGo ? merge(before?.connections ?? [], takenIn ?? [], letGo ?? []) : after.connections;
@@ -65,7 +65,7 @@ function membersAmong(
     if (id === listId || members.has(id)) continue;
     const element = board.get(id);
     if (!element || modelOf(element.type)?.fitsIntoList) members.set(id, element);
-    if (members.size === mostMembers) break;
+    if (members.size === maxMembers) break;
   }
   return members;
 }
@@ -119,7 +119,7 @@ function takeFromOthers(
   widths: Map<string | null, number>,
 ): void {
   const mine = new Set(connections);
-  for (const other of board.keepersOf?.(connections) ?? board.values()) {
+  for (const other of board.containersOf?.(connections) ?? board.values()) {
     if (other.id === listId || !isList(other) || !other.connections.some((id) => mine.has(id))) continue;
     const theirs = freeWidthsIn(other);
     for (const [id, width] of theirs) if (id !== null && mine.has(id)) widths.set(id, width);

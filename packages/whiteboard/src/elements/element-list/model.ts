@@ -2,7 +2,7 @@ import { boxAt } from "../../geometry/box.ts";
 import type { ElementModel } from "../element.ts";
 import { changes, type ElementList, schema } from "./fields.ts";
 import { freeWidthsIn, heightOf, placeholdersFor, placeMembers } from "./flow.ts";
-import { settleMembers } from "./membership.ts";
+import { normalizeMembers } from "./membership.ts";
 
 const nothing = () => undefined;
 
@@ -12,8 +12,8 @@ export const elementList: ElementModel<ElementList> = {
   changes,
   contentEvent: {
     event: "element-list-update",
-    told: "element-list-updated",
-    toldKey: "updates",
+    broadcast: "element-list-updated",
+    broadcastKey: "updates",
     fields: ["title", "connections", "placeholders", "takenIn", "letGo"],
   },
   defaultSize: { width: 400, height: 200 },
@@ -41,7 +41,7 @@ export const elementList: ElementModel<ElementList> = {
     );
     return { ...element, connections, placeholders };
   },
-  settle: settleMembers,
+  normalize: normalizeMembers,
   frame: (element, boxOf) => boxAt(element.position, { width: element.size.width, height: heightOf(element, boxOf) }),
   place: placeMembers,
   textOf: ({ title }) => title,

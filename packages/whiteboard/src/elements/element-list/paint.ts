@@ -14,14 +14,14 @@ const title = { left: 14, top: 8, height: 24 };
 export const paintElementList: Paint<ElementList> = (brush, { element, box, boxOf }) => {
   const { look } = brush;
   const [width, height] = [widthOf(box), heightOfBox(box)];
-  const edge = { colour: element.isElementListHighlighted ? look.accent : look.edge, width: 1 };
+  const edge = { color: element.isElementListHighlighted ? look.accent : look.edge, width: 1 };
   brush.rectangle(box.left + 0.5, box.top + 0.5, width - 1, height - 1, { fill: look.ground, stroke: edge }, radius);
   const text = fitted(element.title, width - 2 * title.left, titleFont, (part, font) => brush.measure(part, font));
   const baseline = box.top + title.top + baselineOf(titleFont.size, title.height);
   brush.text(text, box.left + title.left, baseline, titleFont, look.ink);
   for (const { placeholder, top, height: rowHeight } of rowsOf(element, boxOf)) {
     if (placeholder.elementId !== null) continue;
-    const colour = placeholder.highlighted ? look.accent : look.edge;
+    const color = placeholder.highlighted ? look.accent : look.edge;
     // A tenth of the accent color: the place under the pointer is tinted.
     const fill = placeholder.highlighted ? `${look.accent}1a` : undefined;
     brush.rectangle(
@@ -29,7 +29,7 @@ export const paintElementList: Paint<ElementList> = (brush, { element, box, boxO
       box.top + top + 0.5,
       width - 2 * flow.padding - 1,
       rowHeight - 1,
-      { fill, stroke: { colour, width: 1 } },
+      { fill, stroke: { color, width: 1 } },
       rowRadius,
     );
   }

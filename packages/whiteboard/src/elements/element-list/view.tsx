@@ -1,11 +1,11 @@
 import type { ViewProps } from "../definition.ts";
 import { addNote } from "./add-note.ts";
-import { type ElementList, mostMembers } from "./fields.ts";
+import { type ElementList, maxMembers } from "./fields.ts";
 import { flow, rowsOf } from "./flow.ts";
 import "./element-list.css";
 
 export function ElementListView({ element, boxOf, isSelected, editor }: ViewProps<ElementList>) {
-  const takesMore = !element.isLocked && element.connections.length < mostMembers;
+  const takesMore = !element.isLocked && element.connections.length < maxMembers;
   return (
     <ListSheet element={element} boxOf={boxOf} {...(isSelected && { hint: editor.texts.list.empty })}>
       <div className="list-title">{element.title}</div>

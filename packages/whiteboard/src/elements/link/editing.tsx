@@ -5,7 +5,7 @@ import type { Box } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
 import type { EditingProps } from "../definition.ts";
 import type { Changes } from "../element.ts";
-import { useHold } from "../use-hold.ts";
+import { useLock } from "../use-lock.ts";
 import { readAddress } from "./address.ts";
 import { enterAddress, lookUpsOf } from "./look-up.ts";
 import type { Link } from "./model.ts";
@@ -20,7 +20,7 @@ type Field = (typeof fields)[number];
  * values. A new URL is looked up, and brings its own title and description.
  */
 export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Link>) {
-  useHold(editor, element.id);
+  useLock(editor, element.id);
   const texts = editor.texts.link;
   const form = useRef<HTMLFieldSetElement>(null);
   const isDone = useRef(false);

@@ -7,7 +7,7 @@ import { type PictureFile, pageOf, pictureFileOf } from "./picture-file.ts";
 const timeout = 8_000;
 /** The most page pictures an export shows, and how many are looked up at a time. */
 const most = 300;
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 
 /** The pictures that these elements show, encoded and keyed by page; as many as arrive in time. */
 export async function picturesOf(
@@ -26,7 +26,7 @@ export async function picturesOf(
   };
   if (pages.length === 0) return found;
   const ended = new Promise<void>((resolve) => end.addEventListener("abort", () => resolve(), { once: true }));
-  await Promise.race([Promise.all(Array.from({ length: mostAtOnce }, work)), ended]);
+  await Promise.race([Promise.all(Array.from({ length: maxAtOnce }, work)), ended]);
   return new Map(found);
 }
 

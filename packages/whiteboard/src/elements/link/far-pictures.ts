@@ -9,7 +9,7 @@ import { type PictureFile, pageOf, pictureFileOf } from "./picture-file.ts";
 /** The shorter side of a kept picture in pixels: far away, a card shows no more, even on a sharp screen. */
 const side = 160;
 /** How many are looked up at a time. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** Milliseconds until a page without a picture is asked again. */
 const retryAfter = 60_000;
 
@@ -84,7 +84,7 @@ export class FarPictures {
   }
 
   async #work(): Promise<void> {
-    if (this.#lookUps >= mostAtOnce) return;
+    if (this.#lookUps >= maxAtOnce) return;
     this.#lookUps += 1;
     for (let page = this.#queue.shift(); page !== undefined; page = this.#queue.shift()) await this.#load(page);
     this.#lookUps -= 1;

@@ -14,7 +14,7 @@ const infos: LinkInfos = {
   favicon: null,
 };
 const board = (changes: Partial<Link> = {}) => bench(definitions, [anElement("link", "link", 100, 100, changes)]);
-const linkOn = ({ store }: ReturnType<typeof board>) => store.settled.get("link") as Link;
+const linkOn = ({ store }: ReturnType<typeof board>) => store.optimistic.get("link") as Link;
 
 describe("an address", () => {
   test.each([

@@ -18,7 +18,7 @@ export const link: ElementModel<Link> = {
   changes,
   contentEvent: {
     event: "link-update",
-    told: "link-updated",
+    broadcast: "link-updated",
     key: "linkData",
     fields: ["url", "title", "description"],
   },

@@ -8,7 +8,7 @@ import type { Link } from "./model.ts";
 export const paintLink: Paint<Link> = (brush, { element, box }) => {
   const { look } = brush;
   const [width, height] = [widthOf(box), heightOf(box)];
-  const filling = { fill: look.paper, stroke: { colour: look.edge, width: 1 } };
+  const filling = { fill: look.paper, stroke: { color: look.edge, width: 1 } };
   brush.rectangle(box.left + 0.5, box.top + 0.5, width - 1, height - 1, filling, cardStyle.radius);
   if (element.url === "") return;
   const card = cachedCard(element, width, height, brush);
@@ -32,7 +32,7 @@ export const paintLink: Paint<Link> = (brush, { element, box }) => {
   const { d, sheet, side, right, bottom, width: thickness } = cardStyle.mark;
   const corner = { x: box.right - right - side, y: box.bottom - bottom - side };
   const stretch = { x: side / sheet, y: side / sheet };
-  brush.path(d, { stroke: { colour: look.accent, width: thickness } }, corner, stretch);
+  brush.path(d, { stroke: { color: look.accent, width: thickness } }, corner, stretch);
 };
 
 /** Links are immutable, so a link of a given size always breaks into the same lines. */

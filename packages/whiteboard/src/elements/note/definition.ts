@@ -1,13 +1,13 @@
 import { createElement } from "react";
 import type { EditingProps, ElementDefinition } from "../definition.ts";
-import { later } from "../later.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { leastHeightOfNote } from "./least-height.ts";
 import type { Note } from "./model.ts";
 import { NoteView } from "./view.tsx";
 import { waitForTextEditor } from "./waiting.ts";
 
 // Quill is large and only needed by who writes.
-const editing = later<EditingProps<Note>>(
+const editing = lazyPart<EditingProps<Note>>(
   async () => (await import("./editing.tsx")).NoteEditing,
   (props) => createElement(NoteView, { ...props, isSelected: true }),
   ({ editor }) => editor.selection.stopEditing(),

@@ -2,13 +2,13 @@ import type Quill from "quill/core.js";
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import type { EditingProps } from "../definition.ts";
 import { putCaret, typeAtCaret } from "./caret.ts";
-import { keepCaretInSight } from "./caret-in-sight.ts";
-import { listenToWriter } from "./listen-to-writer.ts";
+import { keepCaretInView } from "./caret-in-view.ts";
+import { listenToTyping } from "./listen-to-typing.ts";
 import type { Note } from "./model.ts";
 import { shareTyping } from "./share-typing.ts";
 import { openSurface } from "./surface.ts";
 import { TextBar } from "./TextBar.tsx";
-import { useHoldWhileWriting } from "./use-hold-while-writing.ts";
+import { useLockWhileTyping } from "./use-lock-while-typing.ts";
 import { takeEarlyText } from "./waiting.ts";
 
 /** A note while its text is being written. Others see it in steps; leaving it sends at once. */
@@ -21,19 +21,19 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
     if (!place.current) return;
     const surface = openSurface(place.current, editor.texts.note.text);
     const stopSharing = shareTyping(surface, editor, id);
-    const stopLooking = keepCaretInSight(surface, editor);
+    const stopLooking = keepCaretInView(surface, editor);
     surface.focus();
     putCaret(surface, editor.machine.last?.screen, place.current);
     typeAtCaret(surface, takeEarlyText());
     setQuill(surface);
-    const stopListening = listenToWriter(surface, editor);
+    const stopListening = listenToTyping(surface, editor);
     return () => {
       stopSharing();
       stopLooking();
       stopListening();
     };
   }, [editor, id]);
-  useHoldWhileWriting(editor, id);
+  useLockWhileTyping(editor, id);
 
   return (
     <>

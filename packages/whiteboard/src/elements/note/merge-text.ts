@@ -12,7 +12,7 @@ export const sharedText: SharedText = {
   parts: (text) => (text as NoteText).ops.length,
   difference: (before, after) => {
     const { ops } = differenceOf(read(before), read(after));
-    return ops.length > mostOps / 2 ? undefined : ops;
+    return ops.length > maxOps / 2 ? undefined : ops;
   },
   merge: (present, base, delta) => {
     const ops = readDelta(delta);
@@ -25,14 +25,14 @@ export const sharedText: SharedText = {
 };
 
 /** What is one person's doing has far fewer parts; what has more is told as a new text. */
-export const mostOps = 1_000;
+export const maxOps = 1_000;
 
 /** What notes have was validated as a text. */
 const read = (text: unknown): Delta => new Delta((text as NoteText).ops.map((op) => ({ ...op })));
 
 /** Only what a text can be changed by: insertions of text, deletions, and formats. */
 function readDelta(delta: unknown): Delta["ops"] | undefined {
-  if (!Array.isArray(delta) || delta.length > mostOps) return undefined;
+  if (!Array.isArray(delta) || delta.length > maxOps) return undefined;
   const isOp = (op: unknown): op is Delta["ops"][number] => {
     const { insert, delete: gone, retain } = Object(op);
     const [length, ...more] = [insert, gone, retain].filter((it) => it !== undefined);

@@ -25,7 +25,7 @@ export const note: ElementModel<Note> = {
   changes,
   contentEvent: {
     event: "note-content-update",
-    told: "note-content-updated",
+    broadcast: "note-content-updated",
     key: "content",
     fields: contentFields,
     // A bare delta is what other clients send.

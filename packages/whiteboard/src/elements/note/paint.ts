@@ -22,7 +22,7 @@ export const paintNote: Paint<Note> = (brush, { element, box }) => {
     box.top + 0.5,
     width - 1,
     box.bottom - box.top - 1,
-    { fill: look.paper, stroke: { colour: look.edge, width: 1 } },
+    { fill: look.paper, stroke: { color: look.edge, width: 1 } },
     radius,
   );
   if (width * brush.zoom < visible) return;

@@ -55,7 +55,7 @@ function writing() {
   const leave = shareTyping(surface as unknown as Quill, on.editor, "n");
   const type = (words: string) => surface.updateContents(new Delta().insert(words), "user");
   const stored = () => {
-    const { textContent } = on.store.settled.get("n") as unknown as { textContent: { ops: { insert: string }[] } };
+    const { textContent } = on.store.optimistic.get("n") as unknown as { textContent: { ops: { insert: string }[] } };
     return textContent.ops.map(({ insert }) => insert).join("");
   };
   return { ...on, surface, leave, type, stored };
@@ -89,7 +89,7 @@ test.each(["leaving the note", "a page that goes", "a tab that is hidden"])(
   },
 );
 
-const person = (userId: string) => ({ userId, username: userId, colour: "red" });
+const person = (userId: string) => ({ userId, username: userId, color: "red" });
 const typings = (sent: readonly PreviewEvent[]) => sent.filter((event) => event.kind === "typing");
 
 test("others see what is typed at most every 120 ms, all of it that is not stored, and the caret until one leaves", () => {
@@ -130,7 +130,7 @@ test("others' letters wait while letters are being put together", () => {
   const { store, surface, type, stored, clock } = writing();
   surface.composition.isComposing = true;
   const operation = editText("n", { base: { ops: [] }, delta: [{ insert: "theirs\n" }] });
-  store.receive({ type: "told", fact: { seq: 1, operations: [{ operationId: "theirs", operation }] } });
+  store.receive({ type: "fact", fact: { seq: 1, operations: [{ operationId: "theirs", operation }] } });
   expect(surface.text.ops).toEqual([{ insert: "\n" }]);
   surface.composition.isComposing = false;
   surface.root.dispatchEvent(new Event("compositionend"));

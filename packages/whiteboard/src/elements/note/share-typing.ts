@@ -4,11 +4,11 @@ import { fingerprint } from "../../board/fingerprint.ts";
 import { change } from "../../board/operation.ts";
 import { throttle } from "../../engine/clock.ts";
 import type { Editor } from "../../engine/editor.ts";
-import { nobody } from "../../engine/outbound.ts";
+import { noOutbound } from "../../engine/outbound.ts";
 import type { BoardReader } from "../element.ts";
 import { type Note, note } from "./model.ts";
 import { toDelta } from "./text-delta.ts";
-import { beginWriting, heard, takeUnsent, unstored, wrote } from "./writing.ts";
+import { rebaseTextDraft, startTextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
 
 /** Typing is sent so long after the last key (specification, editor, point 9), in milliseconds. */
 const sendAfter = 1000;
@@ -28,7 +28,7 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
   const { store, clock, outbound, presence } = editor;
   const textIn = (board: Pick<BoardReader, "get">) => (board.get(id) as Note | undefined)?.textContent;
   const textOnBoard = () => textIn(store);
-  let writing = beginWriting(textOnBoard() ?? { ops: [] });
+  let writing = startTextDraft(textOnBoard() ?? { ops: [] });
   let cancel: (() => void) | undefined;
   surface.setContents(toDelta(writing.base), "silent");
   surface.history.clear();
@@ -37,7 +37,7 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     const text = textOnBoard();
     // Letters that are being put together (accents, Chinese) must not be moved; they come in when that is done.
     if (!text || surface.composition.isComposing || equal(text, writing.base)) return;
-    const { writing: next, forSurface } = heard(writing, text);
+    const { writing: next, forSurface } = rebaseTextDraft(writing, text);
     writing = next;
     // Not "silent": the surface's own history moves its steps along with it.
     surface.updateContents(forSurface, "api");
@@ -49,8 +49,8 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     catchUp();
     const present = store.get(id) as Note | undefined;
     const size = present && grown(present, surface.root);
-    const newSize = equal(size, store.settled.get(id)?.size) ? undefined : size;
-    const taken = takeUnsent(writing, id, textIn(store.settled), newSize);
+    const newSize = equal(size, store.optimistic.get(id)?.size) ? undefined : size;
+    const taken = takeUnsent(writing, id, textIn(store.optimistic), newSize);
     // At once, since doing it makes the board tell what has become of the text.
     if (taken) writing = taken.writing;
     if (present) editor.do(taken?.operation ?? (newSize && change(id, { size: newSize })));
@@ -59,19 +59,19 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     clock,
     () => showEvery,
     (caret: number | null) => {
-      const [stored, confirmed] = [textIn(store.settled), textIn(store.confirmed)];
+      const [stored, confirmed] = [textIn(store.optimistic), textIn(store.confirmed)];
       if (!stored || !confirmed || surface.getLength() > longestShown) return;
-      const ops = unstored(writing, stored, confirmed);
+      const ops = unstoredOps(writing, stored, confirmed);
       outbound.previews([{ kind: "typing", elementId: id, base: fingerprint(confirmed), ops, caret }]);
     },
   );
-  const isSeen = () => outbound !== nobody && presence.people.length > 1;
+  const isSeen = () => outbound !== noOutbound && presence.people.length > 1;
   const show = () => {
     if (isSeen()) showing.give(surface.getSelection()?.index ?? null);
   };
   const typed = (delta: typeof writing.unsent, _before: unknown, source: string) => {
     if (source === "user") {
-      writing = wrote(writing, delta);
+      writing = typeInto(writing, delta);
       cancel?.();
       cancel = clock.after(sendAfter, send);
     }

@@ -12,7 +12,7 @@ const word = /[^\s]+[^\S\n]*|[^\S\n]+|\n/g;
  * Comparing takes at most as many steps as the square of how many lines, words or letters are compared. So many steps
  * for each of the three take some milliseconds, on the server's event loop as in a browser; beyond them all is replaced.
  */
-const mostSteps = 2_000_000;
+const maxSteps = 2_000_000;
 
 /**
  * What leads from one text to another: line by line, in lines that changed word by word, and letter by letter only
@@ -92,7 +92,7 @@ const replaced: Compare = (before, after) => [
 
 /** May so many be compared, after all that was compared before? */
 function withinSteps(): (size: number) => boolean {
-  let left = mostSteps;
+  let left = maxSteps;
   return (size) => {
     if (size ** 2 > left) return false;
     left -= size ** 2;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 import type { Editor } from "../../engine/editor.ts";
-import { leftByKeyboard } from "./caret-in-sight.ts";
+import { leftByKeyboard } from "./caret-in-view.ts";
 
 /** Screen pixels between the bar and the note. */
 const gap = 10;

@@ -1,11 +1,11 @@
 import type { ViewProps } from "../definition.ts";
 import type { Shape } from "./model.ts";
-import { outline, shownColours } from "./paint.ts";
+import { outline, shownColors } from "./paint.ts";
 
-const boardColours = { paper: "var(--board-paper)", ink: "var(--board-ink)" };
+const boardColors = { paper: "var(--board-paper)", ink: "var(--board-ink)" };
 
 export function ShapeView({ element }: ViewProps<Shape>) {
-  const { fill, stroke } = shownColours(element, boardColours);
+  const { fill, stroke } = shownColors(element, boardColors);
   return (
     <div
       style={{

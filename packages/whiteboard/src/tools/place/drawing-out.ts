@@ -3,7 +3,7 @@ import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { snapped } from "../../engine/snap.ts";
 import type { Point } from "../../geometry/point.ts";
-import { takerAt } from "../select/handle-moved.ts";
+import { arrowTargetAt } from "../select/handle-moved.ts";
 import { newElement, place } from "./new-element.ts";
 
 /** Where something begins or ends, in board units, and the element there that takes arrows. */
@@ -48,6 +48,6 @@ export function drawingOut(editor: Editor, type: string, chosen: Changes, from: 
 
 /** A point with the element there that takes arrows; without one it snaps to the grid. */
 export function tipAt(editor: Editor, point: Point): Tip {
-  const found = takerAt(editor, point);
+  const found = arrowTargetAt(editor, point);
   return { at: found ? point : snapped(point, editor.grid.get()), found };
 }

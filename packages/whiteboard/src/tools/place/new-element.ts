@@ -20,7 +20,7 @@ export function newElement(editor: Editor, type: string, chosen: Changes, middle
 export function place(editor: Editor, element: BaseElement): void {
   const result = editor.do(create({ ...element, index: topOf(editor) }));
   if (!result?.ok) return;
-  editor.selection.pick([element.id]);
+  editor.selection.select([element.id]);
   if (editor.behaviorOf(element.type)?.placing?.editsAtOnce) editor.beginEditing(element.id);
   editor.viewport.reveal(editor.boxOf(element.id) ?? boxAt(element.position, element.size));
 }
@@ -28,6 +28,6 @@ export function place(editor: Editor, element: BaseElement): void {
 /** The index above all others. */
 export function topOf(editor: Editor): number {
   let top = 0;
-  for (const { index } of editor.store.settled.values()) top = Math.max(top, index);
+  for (const { index } of editor.store.optimistic.values()) top = Math.max(top, index);
   return Math.floor(top) + 1;
 }

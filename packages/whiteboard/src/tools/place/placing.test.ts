@@ -4,7 +4,7 @@ import { anElement, bench } from "../../testing/gesture.ts";
 import { placeInMiddle, placing } from "./placing.ts";
 
 const theOnly = ({ editor }: ReturnType<typeof bench>) => {
-  const [element] = [...editor.store.settled.values()];
+  const [element] = [...editor.store.optimistic.values()];
   return element && `${element.type} ${element.position.x},${element.position.y}`;
 };
 
@@ -47,7 +47,7 @@ test("canceling places nothing", () => {
 test("by keyboard a note is written at once; the new one lies on top", () => {
   const on = bench(definitions, [anElement("shape", "a", 0, 0, { index: 41 })]);
   placeInMiddle(on.editor, "note", {});
-  const note = [...on.editor.store.settled.values()].find(({ type }) => type === "note");
+  const note = [...on.editor.store.optimistic.values()].find(({ type }) => type === "note");
   expect(on.editor.selection.editing).toBe(note?.id);
   expect(note?.index).toBe(42);
 });
@@ -55,7 +55,7 @@ test("by keyboard a note is written at once; the new one lies on top", () => {
 test("placed one after the other by keyboard, each is visible", () => {
   const on = bench(definitions);
   for (const type of ["shape", "note", "shape"]) placeInMiddle(on.editor, type, {});
-  const middles = [...on.editor.store.settled.values()].map(({ position, size }) => position.x + size.width / 2);
+  const middles = [...on.editor.store.optimistic.values()].map(({ position, size }) => position.x + size.width / 2);
   const [first = 0] = middles;
   expect(middles).toEqual([first, first + 40, first + 80]);
 });

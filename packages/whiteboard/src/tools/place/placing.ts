@@ -2,9 +2,9 @@ import type { Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { NextState, ToolState } from "../../engine/machine.ts";
 import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
-import { centreOf } from "../../geometry/box.ts";
+import { centerOf } from "../../geometry/box.ts";
 import { distance, type Point } from "../../geometry/point.ts";
-import { takerAt } from "../select/handle-moved.ts";
+import { arrowTargetAt } from "../select/handle-moved.ts";
 import { drawingOut, tipAt } from "./drawing-out.ts";
 import { newElement, place } from "./new-element.ts";
 
@@ -16,8 +16,8 @@ const beside = { step: 40, most: 12 };
 /** Without a pointer to choose the place: in the center of the viewport, and beside what was placed there before. */
 export function placeInMiddle(editor: Editor, type: string, chosen: Changes): void {
   const { viewport, store } = editor;
-  const boxes = [...store.settled.values()].flatMap(({ id }) => editor.boxOf(id) ?? []);
-  const middles = boxes.map(centreOf);
+  const boxes = [...store.optimistic.values()].flatMap(({ id }) => editor.boxOf(id) ?? []);
+  const middles = boxes.map(centerOf);
   let middle = viewport.toBoard(viewport.middle);
   const isTaken = () => middles.some((it) => distance(it, middle) < beside.step / 2);
   for (let tries = 0; tries < beside.most && isTaken(); tries += 1) {
@@ -54,7 +54,7 @@ export function placing(editor: Editor, type: string, chosen: Changes, byDraggin
         return drawingOut(editor, type, chosen, from, screen);
       }
       const ghost = kind === "touch" && !byDragging ? undefined : at(screen);
-      const target = draws ? takerAt(editor, editor.viewport.toBoard(screen)) : undefined;
+      const target = draws ? arrowTargetAt(editor, editor.viewport.toBoard(screen)) : undefined;
       editor.marks.set({ ...(ghost && !target && { ghost }), ...(target && { targets: [target.id] }) });
       return undefined;
     },

@@ -3,17 +3,17 @@ import type { Editor } from "../../engine/editor.ts";
 import { alignment } from "../../engine/snap.ts";
 import { type Box, grow } from "../../geometry/box.ts";
 import type { Point } from "../../geometry/point.ts";
-import type { Carried } from "./carried.ts";
+import type { DraggedElements } from "./dragged-elements.ts";
 
 /** Within this many screen pixels an edge snaps to another's, but never across more than this many board units. */
 const alignmentReach = { pixels: 6, units: 8 };
 /** How far a hand strays from a straight line, in screen pixels. */
 const straying = 3;
 /** How many neighbors are considered for alignment; more lines would only confuse. */
-const mostNeighbors = 150;
+const maxNeighbors = 150;
 
-/** What brings what is carried into line with what lies around, where that is wanted; shows the lines. */
-export function shiftIntoLine(editor: Editor, { around, ids }: Carried, offset: Point): Point {
+/** What brings what is dragged into line with what lies around, where that is wanted; shows the lines. */
+export function alignmentShift(editor: Editor, { around, ids }: DraggedElements, offset: Point): Point {
   if (!around || editor.grid.get() !== 0 || !editor.aligns.get()) return { x: 0, y: 0 };
   const { shift, guides } = aligned(editor, around, offset, ids);
   if (guides.length > 0 || editor.marks.get().guides) editor.marks.set(guides.length > 0 ? { guides } : {});
@@ -31,13 +31,13 @@ function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet
   const reach = Math.min(alignmentReach.pixels / camera.zoom, alignmentReach.units);
   const others: Box[] = [];
   for (const id of editor.index.within(grow(seen, 0))) {
-    if (moving.has(id) || moving.has(editor.layout.keeperOf(id) ?? "")) continue;
+    if (moving.has(id) || moving.has(editor.layout.containerOf(id) ?? "")) continue;
     const element = editor.get(id);
     // A follower (an arrow) is no use for alignment.
     if (!element || modelOf(element.type)?.frame) continue;
     const other = editor.boxOf(id);
     if (other) others.push(other);
-    if (others.length > mostNeighbors) return { shift: { x: 0, y: 0 }, guides: [] };
+    if (others.length > maxNeighbors) return { shift: { x: 0, y: 0 }, guides: [] };
   }
   // An element moved along one axis stays where it is on the other.
   const isMoved = (way: number) => Math.abs(way) * camera.zoom > straying;

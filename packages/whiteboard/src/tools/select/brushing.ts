@@ -15,15 +15,15 @@ export function brushing(editor: Editor, from: Pointer): ToolState {
       const band = boxBetween(start, editor.viewport.toBoard(screen));
       editor.marks.set({ band });
       const touched = editor.index.within(band).filter((id) => !editor.get(id)?.isAttachedToList);
-      editor.selection.pick([...before, ...touched]);
+      editor.selection.select([...before, ...touched]);
       return undefined;
     },
     up: () => {
-      editor.pick(editor.selection.ids);
+      editor.select(editor.selection.ids);
       return "idle";
     },
     cancel: () => {
-      editor.selection.pick(before);
+      editor.selection.select(before);
       return "idle";
     },
     leave: () => editor.marks.set({}),

@@ -16,10 +16,10 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
       const moved = handleMoved(editor, element, handle.name, editor.viewport.toBoard(screen));
       if (!moved) return undefined;
       changes = moved.changes;
-      editor.marks.set(moved.held && handle.name !== "control" ? { targets: [moved.held.id] } : {});
+      editor.marks.set(moved.attachedTo && handle.name !== "control" ? { targets: [moved.attachedTo.id] } : {});
       editor.store.setPreview("local", new Map([[element.id, changes]]));
       if (handle.point) {
-        editor.broadcast.tell({
+        editor.broadcast.send({
           kind: "point",
           elementId: element.id,
           point: handle.point,
@@ -34,7 +34,7 @@ export function draggingHandle(editor: Editor, element: BaseElement, handle: Own
       return "idle";
     },
     cancel: () => {
-      editor.broadcast.takeBack();
+      editor.broadcast.cancel();
       return "idle";
     },
     leave: () => {

@@ -13,13 +13,13 @@ export function handleMoved(
   element: BaseElement,
   handle: string,
   point: Point,
-): { readonly to: Point; readonly changes: Changes; readonly held: BaseElement | undefined } | undefined {
-  const found = takerAt(editor, point, element.id);
+): { readonly to: Point; readonly changes: Changes; readonly attachedTo: BaseElement | undefined } | undefined {
+  const found = arrowTargetAt(editor, point, element.id);
   const to = found ? point : snapped(point, editor.grid.get());
   const changes = editor.behaviorOf(element.type)?.dragHandle?.(element, handle, to, found, editor.boxOf);
-  return changes && { to, changes, held: found };
+  return changes && { to, changes, attachedTo: found };
 }
 
 /** The topmost element at a point that takes arrows. */
-export const takerAt = (editor: Editor, point: Point, exceptId?: string): BaseElement | undefined =>
+export const arrowTargetAt = (editor: Editor, point: Point, exceptId?: string): BaseElement | undefined =>
   editor.index.at(point, 0, (it) => it.id !== exceptId && it.arrowEnabled && modelOf(it.type)?.takesArrows === true);

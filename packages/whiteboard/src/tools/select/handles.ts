@@ -3,7 +3,7 @@ import type { OwnHandle } from "../../elements/behavior.ts";
 import type { BaseElement } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { Shown } from "../../engine/layout.ts";
-import { type Pointer, reachOf } from "../../engine/pointer.ts";
+import { hitToleranceOf, type Pointer } from "../../engine/pointer.ts";
 import { type Box, boxAround, heightOf, widthOf } from "../../geometry/box.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 
@@ -28,7 +28,7 @@ export const gripAt = (box: Box, { x, y }: Pick<Grip, "x" | "y">): Point => ({
 });
 
 /** How many are resized together: as many as one batch carries, so that it is one step foreverybody. */
-const mostTogether = limits.operationsInABatch;
+const maxTogether = limits.operationsInABatch;
 
 /** What the eight handles surround: the single selected element, or those of several that can be resized together. */
 export type Resizable = { readonly shown: readonly Shown[]; readonly box: Box };
@@ -36,7 +36,7 @@ export type Resizable = { readonly shown: readonly Shown[]; readonly box: Box };
 /** Undefined when nothing selected can be resized. Members of lists cannot: their list determines their size. */
 export function resizable(editor: Editor): Resizable | undefined {
   const { ids, editing } = editor.selection;
-  if (editing !== undefined || ids.size === 0 || ids.size > mostTogether) return undefined;
+  if (editing !== undefined || ids.size === 0 || ids.size > maxTogether) return undefined;
   const isOne = ids.size === 1;
   const shown = [...ids]
     .flatMap((id) => editor.layout.shown(id) ?? [])
@@ -53,7 +53,7 @@ function canResize(editor: Editor, element: BaseElement, isAlone: boolean): bool
   return hasWay && element.resizeEnabled && !element.isAttachedToList && editor.isFree(element);
 }
 
-/** The single selected element while its own handles are available: nobody holds it and it is not being edited. */
+/** The single selected element while its own handles are available: nobody has locked it and it is not being edited. */
 export function handledElement(editor: Editor): BaseElement | undefined {
   const { only, editing } = editor.selection;
   if (only === undefined || editing !== undefined) return undefined;
@@ -80,7 +80,8 @@ export function gripUnder(editor: Editor, pointer: Pointer): { resizable: Resiza
   const box = gripBox(editor, found.box);
   const away = (grip: Grip) => distance(gripAt(box, grip), at);
   const nearest = grips.reduce((best, grip) => (away(grip) < away(best) ? grip : best));
-  const grip = away(nearest) <= reachOf(pointer) / zoom ? nearest : edgeUnder(box, at, reachOf(pointer) / 2 / zoom);
+  const grip =
+    away(nearest) <= hitToleranceOf(pointer) / zoom ? nearest : edgeUnder(box, at, hitToleranceOf(pointer) / 2 / zoom);
   return grip && { resizable: found, grip };
 }
 
@@ -104,7 +105,7 @@ export function ownHandleUnder(
   const handles = element && editor.behaviorOf(element.type)?.handles?.(element, editor.boxOf);
   if (!element || !handles) return undefined;
   const at = editor.viewport.toBoard(pointer.screen);
-  const reach = (reachOf(pointer) + 2) / editor.viewport.camera.zoom;
+  const reach = (hitToleranceOf(pointer) + 2) / editor.viewport.camera.zoom;
   let nearest: OwnHandle | undefined;
   for (const handle of handles) {
     if (distance(handle.at, at) > reach) continue;

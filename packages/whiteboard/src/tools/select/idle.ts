@@ -1,6 +1,6 @@
 import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
-import { type Pointer, reachOf } from "../../engine/pointer.ts";
+import { hitToleranceOf, type Pointer } from "../../engine/pointer.ts";
 import { panning } from "../hand.ts";
 import { brushing } from "./brushing.ts";
 import { draggingHandle } from "./dragging-handle.ts";
@@ -41,7 +41,7 @@ function onBackground(editor: Editor, pointer: Pointer): ToolState {
 }
 
 export function elementUnder(editor: Editor, pointer: Pointer) {
-  const tolerance = reachOf(pointer) / 2 / editor.viewport.camera.zoom;
+  const tolerance = hitToleranceOf(pointer) / 2 / editor.viewport.camera.zoom;
   return editor.index.at(editor.viewport.toBoard(pointer.screen), tolerance);
 }
 

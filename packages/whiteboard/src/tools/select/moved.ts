@@ -1,4 +1,4 @@
-import { change, type Operation, together } from "../../board/operation.ts";
+import { batchOf, change, type Operation } from "../../board/operation.ts";
 import type { BaseElement, Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { type GridStep, snapped } from "../../engine/snap.ts";
@@ -16,7 +16,7 @@ export function moved(
 ): Map<string, Changes> {
   const changes = new Map<string, Changes>();
   const ids = new Set(elements.map(({ id }) => id));
-  const isMoving = (id: string) => ids.has(id) || ids.has(editor.layout.keeperOf(id) ?? "");
+  const isMoving = (id: string) => ids.has(id) || ids.has(editor.layout.containerOf(id) ?? "");
   for (const element of elements) {
     const { moveBy } = editor.behaviorOf(element.type) ?? {};
     const target = snapped(add(element.position, offset), grid);
@@ -30,4 +30,4 @@ export function moved(
 
 /** All changes as one operation; undefined when there are none. */
 export const changeAll = (changes: ReadonlyMap<string, Changes>): Operation | undefined =>
-  together([...changes].map(([id, fields]) => change(id, fields)));
+  batchOf([...changes].map(([id, fields]) => change(id, fields)));

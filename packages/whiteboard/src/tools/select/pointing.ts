@@ -13,25 +13,25 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
   const adds = from.shift || from.mod;
   const wasSelected = selection.has(id);
   const wasOnly = selection.only === id;
-  if (!wasSelected && !adds) editor.pick([id]);
+  if (!wasSelected && !adds) editor.select([id]);
   else selection.stopEditing();
   return {
     name: "pointing",
     move: (pointer) => {
       if (distance(pointer.screen, from.screen) <= dragThreshold) return undefined;
-      if (!selection.has(id)) editor.pick(adds ? [...selection.ids, id] : [id]);
+      if (!selection.has(id)) editor.select(adds ? [...selection.ids, id] : [id]);
       const next = dragging(editor, from);
-      if (!next) editor.sayWhyNot([...selection.ids].flatMap((it) => editor.get(it) ?? []));
+      if (!next) editor.explainLock([...selection.ids].flatMap((it) => editor.get(it) ?? []));
       next?.move?.(pointer);
       return next ?? "idle";
     },
     up: (pointer) => {
       if (adds) {
         if (wasSelected) selection.toggle(id);
-        else editor.pick([...selection.ids, id]);
+        else editor.select([...selection.ids, id]);
       } else if (wasOnly) {
         if (isClick(editor, id, from, pointer)) editor.beginEditing(id);
-      } else editor.pick([id]);
+      } else editor.select([id]);
       return "idle";
     },
     cancel: () => "idle",

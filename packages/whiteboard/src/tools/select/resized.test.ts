@@ -20,7 +20,7 @@ test("elements resized together keep their order, their minimum size, and the ed
       (shapes, grip, offset, keepsRatio) => {
         const elements = shapes.map(({ x, y, ...size }, at) => anElement("shape", `s${at}`, x, y, { size }));
         const { editor } = bench(definitions, elements);
-        editor.selection.pick(elements.map(({ id }) => id));
+        editor.selection.select(elements.map(({ id }) => id));
         const what = resizable(editor);
         if (!what) throw new Error("Nothing to resize");
         const boxes = [...resizedBy(editor, what, grip, offset, { keepsRatio }).values()].map(({ box }) => box);

@@ -25,7 +25,7 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
       for (const [elementId, { box }] of shown) {
         // Lines follow from their ends: others see them arrive.
         const isLine = editor.behaviorOf(editor.get(elementId)?.type ?? "")?.handles !== undefined;
-        if (!isLine) editor.broadcast.tell({ kind: "resize", elementId, box });
+        if (!isLine) editor.broadcast.send({ kind: "resize", elementId, box });
       }
       editor.broadcast.flush();
       return undefined;
@@ -34,11 +34,11 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
       const resized = resize(last);
       const isMoved = what.shown.some(({ element, box }) => !sameBox(resized.get(element.id)?.box ?? box, box));
       if (isMoved) editor.do(changeAll(changesOf(resized)));
-      else editor.broadcast.takeBack();
+      else editor.broadcast.cancel();
       return "idle";
     },
     cancel: () => {
-      editor.broadcast.takeBack();
+      editor.broadcast.cancel();
       return "idle";
     },
     leave: () => {

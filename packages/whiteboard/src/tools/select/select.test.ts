@@ -13,7 +13,7 @@ const board = () =>
   ]);
 const keyG = { key: "g", mod: false, shift: false, alt: false };
 const place = ({ editor }: ReturnType<typeof board>, id: string) => {
-  const { x, y } = editor.store.settled.get(id)?.position ?? {};
+  const { x, y } = editor.store.optimistic.get(id)?.position ?? {};
   return `${x},${y}`;
 };
 const selected = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
@@ -73,7 +73,7 @@ describe("picking", () => {
     const shape = (id: string, x: number, index: number, width = 100) =>
       anElement("shape", id, x, 0, { index, size: { width, height: 100 } });
     const order = ({ store }: ReturnType<typeof board>) =>
-      [...store.settled.values()]
+      [...store.optimistic.values()]
         .sort(byIndex)
         .map(({ id }) => id)
         .join(" ");
@@ -90,7 +90,7 @@ describe("picking", () => {
       expect(on.editor.history.canUndo).toBe(false);
     });
 
-    test("lies on it with what lies on that; neighbours that share an edge do not", () => {
+    test("lies on it with what lies on that; neighbors that share an edge do not", () => {
       const on = bench(definitions, [
         shape("ground", 0, 1),
         shape("a", 80, 2),
@@ -202,7 +202,7 @@ describe("dragging", () => {
       anElement("shape", "a", 100, 100, { isLocked: true }),
       anElement("shape", "b", 300, 100),
     ]);
-    on.editor.presence.setHold("b", { userId: "other", username: "Ada" });
+    on.editor.presence.setLock("b", { userId: "other", username: "Ada" });
     on.gesture("down 150,150 move 250,250 up down 350,150 move 450,250 up");
     expect([place(on, "a"), place(on, "b")]).toEqual(["100,100", "300,100"]);
   });
@@ -256,7 +256,7 @@ describe("resizing", () => {
   ])("%s", (_, gesture, expected) => {
     const on = board();
     on.gesture(`click 150,150 ${gesture}`);
-    const { size } = on.editor.store.settled.get("a") ?? {};
+    const { size } = on.editor.store.optimistic.get("a") ?? {};
     expect(`${place(on, "a")} ${size?.width}x${size?.height}`).toBe(expected);
   });
 
@@ -267,15 +267,15 @@ describe("resizing", () => {
     ["shape", "50x50"],
   ])("a %s becomes no smaller than %s", (type, expected) => {
     const on = bench(definitions, [anElement(type, "it", 100, 100, { size: { width: 300, height: 300 } })]);
-    on.editor.selection.pick(["it"]);
+    on.editor.selection.select(["it"]);
     on.gesture("down 400,400 move 110,110 up");
-    const { size } = on.editor.store.settled.get("it") ?? {};
+    const { size } = on.editor.store.optimistic.get("it") ?? {};
     expect(`${size?.width}x${size?.height}`).toBe(expected);
   });
 
   test("a list's upper edge leaves it where it is: its height follows from its members", () => {
     const on = bench(definitions, [anElement("element-list", "l", 100, 100)]);
-    on.editor.selection.pick(["l"]);
+    on.editor.selection.select(["l"]);
     on.gesture("down 300,100 move 300,40 up");
     expect(on.editor.boxOf("l")).toMatchObject({ top: 100, bottom: 300 });
     on.gesture("down 500,300 move 450,400 up");
@@ -292,7 +292,7 @@ describe("resizing", () => {
       // At this scale the shape `a` is this many pixels wide.
       const zoom = side / 100;
       on.editor.viewport.show({ x: 150 - 300 / zoom, y: 150 - 300 / zoom, zoom });
-      on.editor.selection.pick(["a"]);
+      on.editor.selection.select(["a"]);
       return { ...on, stands: Math.max(side, 64) / 2, zoom, middle: on.editor.viewport.toScreen({ x: 150, y: 150 }) };
     };
 
@@ -300,7 +300,7 @@ describe("resizing", () => {
       const { gesture, stands, zoom, editor, middle } = open();
       const [at, to] = [middle.x + x * stands, middle.y + y * stands];
       gesture(`down ${at},${to} move ${at + x * 30},${to + y * 30} up`);
-      const { size } = editor.store.settled.get("a") ?? anElement("shape", "", 0, 0);
+      const { size } = editor.store.optimistic.get("a") ?? anElement("shape", "", 0, 0);
       expect(size.width).toBeCloseTo(100 + (Math.abs(x) * 30) / zoom);
       expect(size.height).toBeCloseTo(100 + (Math.abs(y) * 30) / zoom);
     });
@@ -309,14 +309,14 @@ describe("resizing", () => {
       const { gesture, stands, editor, middle } = open();
       const [edge, beside] = [middle.x + stands, middle.y - stands / 2];
       gesture(`down ${edge},${beside} move ${edge + 40},${beside} up`);
-      const { size, position } = editor.store.settled.get("a") ?? anElement("shape", "", 0, 0);
+      const { size, position } = editor.store.optimistic.get("a") ?? anElement("shape", "", 0, 0);
       expect(size.width).toBeGreaterThan(100);
       expect(size.height).toBe(100);
       editor.history.undo();
       editor.aligns.set(false);
       gesture(`down ${middle.x},${middle.y} move ${middle.x + 20},${middle.y + 40} up`);
-      expect(editor.store.settled.get("a")?.size).toEqual({ width: 100, height: 100 });
-      expect(editor.store.settled.get("a")?.position).not.toEqual(position);
+      expect(editor.store.optimistic.get("a")?.size).toEqual({ width: 100, height: 100 });
+      expect(editor.store.optimistic.get("a")?.position).not.toEqual(position);
     });
   });
 
@@ -330,7 +330,7 @@ describe("resizing", () => {
     const { top, bottom } = on.editor.boxOf("m") ?? { top: 0, bottom: 0 };
     expect(bottom - top).toBeGreaterThan(200);
     on.gesture("click 150,160 down 150,160 move 600,160 up");
-    expect(on.editor.store.settled.get("m")).toMatchObject({ isAttachedToList: false, size: { width: 400 } });
+    expect(on.editor.store.optimistic.get("m")).toMatchObject({ isAttachedToList: false, size: { width: 400 } });
     // As high as the text needs at its restored width.
     const out = on.editor.boxOf("m") ?? { top: 0, bottom: 0 };
     expect(out.bottom - out.top).toBeGreaterThan(120);
@@ -385,20 +385,20 @@ describe("resizing several together", () => {
     ]);
   const boxes = (on: ReturnType<typeof two>, ...ids: string[]) =>
     ids.map((id) => {
-      const { position, size } = on.editor.store.settled.get(id) ?? anElement("shape", "", 0, 0);
+      const { position, size } = on.editor.store.optimistic.get(id) ?? anElement("shape", "", 0, 0);
       return `${position.x},${position.y} ${size.width}x${size.height}`;
     });
 
   test("a corner resizes all of them, each keeping its place among them", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 move 700,500 up");
     expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
   });
 
   test("is one step, shown to others while it lasts and undone at once", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 move 700,500");
     expect(new Set(on.sent.map((event) => event.kind === "resize" && event.elementId))).toEqual(new Set(["a", "b"]));
     on.gesture("up");
@@ -408,14 +408,14 @@ describe("resizing several together", () => {
 
   test("stops where one of them is as small as it may be, and the opposite edge stays", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 100,100 move 900,900 up");
     expect(boxes(on, "a", "b")).toEqual(["250,200 50x50", "350,250 50x50"]);
   });
 
   test("with Shift a corner keeps the proportions of the whole", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 shift move 700,310 up");
     expect(boxes(on, "a", "b")).toEqual(["100,100 200x200", "500,300 200x200"]);
   });
@@ -427,9 +427,9 @@ describe("resizing several together", () => {
       ["shape", "held", 150, 250],
       ["note", "member", 200, 200, { isAttachedToList: true }],
     );
-    on.editor.presence.setHold("held", { userId: "other", username: "Ada" });
+    on.editor.presence.setLock("held", { userId: "other", username: "Ada" });
     const before = boxes(on, "locked", "held", "member");
-    on.editor.selection.pick(["a", "b", "line", "locked", "held", "member"]);
+    on.editor.selection.select(["a", "b", "line", "locked", "held", "member"]);
     on.gesture("down 400,300 move 700,500 up");
     expect(boxes(on, "locked", "held", "member")).toEqual(before);
     expect(boxes(on, "a")).toEqual(["100,100 200x200"]);
@@ -439,14 +439,14 @@ describe("resizing several together", () => {
   test("with the grid on, place and size of each are rounded on release", () => {
     const on = two();
     on.editor.grid.set(10);
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 move 443,331 up");
     expect(boxes(on, "a", "b")).toEqual(["100,100 110x120", "330,220 110x120"]);
   });
 
   test("giving up puts all back", () => {
     const on = two();
-    on.editor.selection.pick(["a", "b"]);
+    on.editor.selection.select(["a", "b"]);
     on.gesture("down 400,300 move 700,500 cancel");
     expect(on.editor.boxOf("b")).toMatchObject({ left: 300, right: 400 });
     expect(on.editor.history.canUndo).toBe(false);
@@ -478,7 +478,7 @@ describe("panning and zooming", () => {
     expect([place(on, "a"), selected(on)]).toEqual(["100,100", ""]);
   });
 
-  test("with the mouse's select mode a drag on the background picks, a finger's still moves the board", () => {
+  test("with the mouse's select mode a drag on the background selects, a finger's still moves the board", () => {
     const on = board();
     on.editor.backgroundDrag.set("select");
     on.gesture("down 50,50 move 450,250 up");

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { todos, type WireBoard } from "@tafel/contract";
-import { type Change, newTodo, type Operation } from "@tafel/domain";
+import { newTodo, type TodoChange, type TodoOperation } from "@tafel/domain";
 import { io, type Socket } from "socket.io-client";
 import type { Person } from "../../../testing/app.ts";
 
 /** An operation with an id of its own. */
-export const operation = (change: Change, operationId: string = randomUUID()): Operation => ({
+export const operation = (change: TodoChange, operationId: string = randomUUID()): TodoOperation => ({
   ...change,
   operationId,
 });
 
-export const save = (person: Person, boardId: string, ...changes: Change[]) =>
+export const save = (person: Person, boardId: string, ...changes: TodoChange[]) =>
   person.call(todos.updateBoard, { body: { boardId, operations: changes.map((change) => operation(change)) } });
 
 /**
@@ -30,14 +30,14 @@ export async function boardOf(
     ids[name] ??= randomUUID();
     return ids[name];
   };
-  const changes = line.split("|").flatMap((text): Change[] => {
+  const changes = line.split("|").flatMap((text): TodoChange[] => {
     const [title = "", names = ""] = text.split(":").map((part) => part.trim());
     return [
       { type: "add-list", listId: idOf(title), title },
       ...names
         .split(/\s+/)
         .filter(Boolean)
-        .map((name): Change => ({ type: "add-todo", listId: idOf(title), todo: newTodo(idOf(name), name) })),
+        .map((name): TodoChange => ({ type: "add-todo", listId: idOf(title), todo: newTodo(idOf(name), name) })),
     ];
   });
   const saved = await save(person, body.boardId, ...changes);

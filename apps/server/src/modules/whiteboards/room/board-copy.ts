@@ -9,9 +9,9 @@ type Entry = {
   bytes?: number;
 };
 
-const mostBytesAtAStretch = 4 * 1024 * 1024;
+const maxBytesAtAStretch = 4 * 1024 * 1024;
 /** Deletions kept, so that whoever was away can be told: more than that is never told, since the whole board is shorter. */
-const mostDeletions = 5_000;
+const maxDeletions = 5_000;
 
 /** What an operation or another process made of an element. */
 export type ElementState = { readonly element: BaseElement | undefined; readonly seq: number; readonly bytes?: number };
@@ -24,15 +24,15 @@ export class BoardCopy implements BoardReader {
   readonly #entries = new Map<string, Entry>();
   /** The operations that deleted what is gone, the last of them last. */
   readonly #deleted = new Map<string, number>();
-  readonly #mostDeletions: number;
+  readonly #maxDeletions: number;
   /** Up to this number it is not known here what was deleted. */
   #forgottenSeq = 0;
   seq = 0;
   /** The board's size as the limits count it. */
   bytes = 0;
 
-  constructor(most = mostDeletions) {
-    this.#mostDeletions = most;
+  constructor(most = maxDeletions) {
+    this.#maxDeletions = most;
   }
 
   /** Elements that are there. */
@@ -93,7 +93,7 @@ export class BoardCopy implements BoardReader {
       if (seq <= since) continue;
       changed.push(element);
       bytes += this.bytesOf(id);
-      if (changed.length > most || bytes > mostBytesAtAStretch) return undefined;
+      if (changed.length > most || bytes > maxBytesAtAStretch) return undefined;
     }
     return changed.length + deleted.length > most ? undefined : { changed, deleted };
   }
@@ -107,7 +107,7 @@ export class BoardCopy implements BoardReader {
     this.#entries.delete(id);
     this.#deleted.set(id, seq);
     for (const [oldest, seq] of this.#deleted) {
-      if (this.#deleted.size <= this.#mostDeletions) break;
+      if (this.#deleted.size <= this.#maxDeletions) break;
       this.#deleted.delete(oldest);
       // Those of one batch need not be in order.
       this.#forgottenSeq = Math.max(this.#forgottenSeq, seq);

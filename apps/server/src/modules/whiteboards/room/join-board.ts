@@ -20,7 +20,7 @@ import { findPerson, findWhiteboard, type Whiteboard } from "../queries.ts";
 import type { BoardCopy } from "./board-copy.ts";
 import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
-import { ElementsAhead, isWorthCompressing } from "./snapshot.ts";
+import { isWorthCompressing, SerializedElements } from "./snapshot.ts";
 
 type Join = z.infer<typeof joinSchema>;
 
@@ -28,7 +28,7 @@ type Join = z.infer<typeof joinSchema>;
 type Joining = { readonly isWanted: () => boolean; readonly answer: Answer };
 
 /** Changes sent to one who comes back, before the whole board is the shorter story. */
-const mostCatchUp = 5_000;
+const maxCatchUp = 5_000;
 
 /**
  * Lets a client onto a team's board and hands it the board: whole, or what changed since it was last here. The
@@ -55,7 +55,7 @@ export async function joinBoard(
   const room = await rooms.open(whiteboardId, found.value.seq);
   if (!room || !person) return err(problem("whiteboard-not-found"));
   const { copy } = room.operations;
-  const ahead = new ElementsAhead();
+  const ahead = new SerializedElements();
   if (join.compressed && isWorthCompressing(copy)) await room.snapshots.prepare();
   else if (!missedBy(join, copy)) await ahead.write(copy);
   if (!isWanted()) return err(overtaken);
@@ -84,7 +84,7 @@ export async function joinBoard(
   const color = colors.get(person.userId) ?? personColor(person.userId);
   enter(rooms, room, client, present(person, color));
   answer(ok({ seq: copy.seq }));
-  client.tellLarge(() => handOver(room, client, still.value, join, ahead));
+  client.sendLarge(() => handOver(room, client, still.value, join, ahead));
   return ok(undefined);
 }
 
@@ -95,7 +95,7 @@ const overtaken = problem("unavailable", { message: "Another board was joined me
  * it would keep everything there in memory, the written board included.
  */
 const noLongerMember = (client: WhiteboardClient, whiteboardId: string) => () =>
-  client.tell("whiteboard-closed", { whiteboardId, code: "not-a-member" });
+  client.send("whiteboard-closed", { whiteboardId, code: "not-a-member" });
 
 /** Takes a client off every board but one. */
 export function leaveBoards(channel: WhiteboardChannel, client: WhiteboardClient, except?: string): void {
@@ -131,7 +131,7 @@ function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: Activ
 
 /** What a client that comes back has missed; undefined when it must be handed the whole board. */
 const missedBy = ({ since = 0 }: Join, copy: BoardCopy) =>
-  since > 0 && since <= copy.seq ? copy.changesSince(since, mostCatchUp) : undefined;
+  since > 0 && since <= copy.seq ? copy.changesSince(since, maxCatchUp) : undefined;
 
 /** Everything in one turn of the event loop, so that no change can fall between the board and what is told after it. */
 function handOver(
@@ -139,7 +139,7 @@ function handOver(
   client: WhiteboardClient,
   board: Whiteboard & { teamId: string },
   join: Join,
-  ahead: ElementsAhead,
+  ahead: SerializedElements,
 ): void {
   const { copy } = room.operations;
   const { seq } = copy;
@@ -148,10 +148,10 @@ function handOver(
   const head = { whiteboard, seq, ...(stored && { stored }) };
   const missed = missedBy(join, copy);
   const snapshot = !missed && join.compressed ? room.snapshots.present() : undefined;
-  if (missed) client.tell("whiteboard-data", { ...missed, ...head });
-  else if (snapshot && isWorthCompressing(copy)) client.tell("whiteboard-data", { ...snapshot, ...head });
-  else client.tell("whiteboard-data", { ...head, elements: new WrittenJson(ahead.textOf(copy)) });
-  client.tell("element-locks", room.locks.list(client.id));
+  if (missed) client.send("whiteboard-data", { ...missed, ...head });
+  else if (snapshot && isWorthCompressing(copy)) client.send("whiteboard-data", { ...snapshot, ...head });
+  else client.send("whiteboard-data", { ...head, elements: new WrittenJson(ahead.textOf(copy)) });
+  client.send("element-locks", room.locks.list(client.id));
 }
 
 function present(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>, color: string): ActiveUser {

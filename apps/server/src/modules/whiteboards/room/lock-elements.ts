@@ -1,55 +1,55 @@
-import type { ToldEvent } from "../../../platform/realtime/frames.ts";
+import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
 import type { WhiteboardChannel } from "../../../platform/realtime/realtime.ts";
-import { type Holder, type Lock, type LockKind, presentLock } from "./locks.ts";
-import type { Member, Room } from "./room.ts";
+import { type Lock, type LockHolder, type LockKind, toElementLock } from "./locks.ts";
+import type { Room, RoomMember } from "./room.ts";
 
 /**
  * Elements that are not there which one socket may hold: a note is typed into, and what was pasted is moved, before the
  * server has it.
  */
-const mostAhead = 100;
+const maxAhead = 100;
 
 /**
  * Takes locks for one socket and tells the others; false, and none is taken, when somebody else holds one of them. What
  * is not there is locked only for who holds little.
  */
-export function lockElements(room: Room, member: Member, elementIds: Iterable<string>, kind: LockKind): boolean {
+export function lockElements(room: Room, member: RoomMember, elementIds: Iterable<string>, kind: LockKind): boolean {
   const { locks, operations } = room;
   const { client, holder, signAt } = member;
   const wanted = [...new Set(elementIds)];
-  if (isHeldByAnother(room, (it) => it.socketId === client.id, wanted)) return false;
+  if (isLockedByAnother(room, (it) => it.socketId === client.id, wanted)) return false;
   const gained: Lock[] = [];
   for (const id of wanted) {
-    if (!operations.copy.get(id) && locks.countOf(client.id) >= mostAhead) continue;
+    if (!operations.copy.get(id) && locks.countOf(client.id) >= maxAhead) continue;
     const isTaken = locks.take(id, holder, kind, signAt) === "taken";
     const lock = isTaken && locks.get(id);
     if (lock) gained.push(lock);
   }
   if (gained.length === 0) return true;
   shareLocks(room, gained);
-  room.tell(
+  room.broadcast(
     client.id,
-    gained.map((lock): ToldEvent => ["element-locked", presentLock(lock)]),
+    gained.map((lock): BroadcastEvent => ["element-locked", toElementLock(lock)]),
   );
   return true;
 }
 
 /** Gives locks back, those of a gesture only or whatever they are, and tells the others. */
-export function unlockElements(room: Room, member: Member, elementIds: Iterable<string>, kind?: LockKind): void {
+export function unlockElements(room: Room, member: RoomMember, elementIds: Iterable<string>, kind?: LockKind): void {
   const given = [...elementIds].filter((id) => room.locks.release(id, member.client.id, kind));
-  tellUnlocked(room, member.client.id, given);
+  broadcastUnlocked(room, member.client.id, given);
 }
 
 /** Tells the others, here and on other processes, that a socket holds these elements no more. */
-export function tellUnlocked(room: Room, socketId: string, elementIds: readonly string[]): void {
+export function broadcastUnlocked(room: Room, socketId: string, elementIds: readonly string[]): void {
   if (elementIds.length === 0) return;
-  room.channel.tellProcesses(released, room.whiteboardId, socketId, elementIds);
-  room.tell(socketId, presentUnlocked(room, elementIds));
+  room.channel.notifyProcesses(released, room.whiteboardId, socketId, elementIds);
+  room.broadcast(socketId, unlockedEvents(room, elementIds));
 }
 
-export const isHeldByAnother = (
+export const isLockedByAnother = (
   { locks }: Room,
-  isOwn: (holder: Holder) => boolean,
+  isOwn: (holder: LockHolder) => boolean,
   elementIds: readonly string[],
 ): boolean =>
   elementIds.some((id) => {
@@ -58,7 +58,7 @@ export const isHeldByAnother = (
   });
 
 /** `element-unlocked` carries where the element now stands, so that a preview that led nowhere is taken back. */
-const presentUnlocked = ({ operations: { copy } }: Room, elementIds: readonly string[]): ToldEvent[] =>
+const unlockedEvents = ({ operations: { copy } }: Room, elementIds: readonly string[]): BroadcastEvent[] =>
   elementIds.map((elementId) => {
     const element = copy.get(elementId);
     const updates = element ? { position: element.position, size: element.size } : {};
@@ -70,11 +70,11 @@ const [taken, released, asked] = ["locks-taken", "locks-released", "locks-asked"
 
 /** Tells the other processes of locks that clients of this one hold. */
 export function shareLocks({ channel, whiteboardId }: Room, locks: readonly Lock[]): void {
-  if (locks.length > 0) channel.tellProcesses(taken, whiteboardId, locks);
+  if (locks.length > 0) channel.notifyProcesses(taken, whiteboardId, locks);
 }
 
 /** Asks the other processes what is locked on a board that has just been opened here. */
-export const askForLocks = ({ channel, whiteboardId }: Room): void => channel.tellProcesses(asked, whiteboardId);
+export const askForLocks = ({ channel, whiteboardId }: Room): void => channel.notifyProcesses(asked, whiteboardId);
 
 /**
  * Mirrors locks between the processes that serve a board: each answers for those of its own clients, repeats them every
@@ -90,7 +90,7 @@ export function mirrorLocks(channel: WhiteboardChannel, roomOf: (whiteboardId: s
       // Clocks of machines differ: when it was heard of is what counts here.
       if (!room?.locks.adopt({ ...lock, signAt: Date.now() }) || !isNews) continue;
       // Its own process has told everybody; those who joined here a moment ago may have missed it.
-      channel.tellHere(whiteboardId, "element-locked", presentLock(lock), socketId);
+      channel.broadcastHere(whiteboardId, "element-locked", toElementLock(lock), socketId);
     }
   });
   channel.onProcess(released, (whiteboardId: string, socketId: string, elementIds: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { type ElementLock, lockMilliseconds } from "@tafel/contract";
 
 /** One socket: two tabs of one person are two holders. */
-export type Holder = {
+export type LockHolder = {
   readonly socketId: string;
   readonly userId: string;
   readonly username: string;
@@ -13,7 +13,7 @@ export type LockKind = "gesture" | "editing";
 
 export type Lock = {
   readonly elementId: string;
-  readonly holder: Holder;
+  readonly holder: LockHolder;
   readonly kind: LockKind;
   /** When it was taken; between two processes that granted it at once the earlier one counts. */
   readonly takenAt: number;
@@ -31,12 +31,12 @@ export class Locks {
     return this.#locks.get(elementId);
   }
 
-  holderOf(elementId: string): Holder | undefined {
+  holderOf(elementId: string): LockHolder | undefined {
     return this.get(elementId)?.holder;
   }
 
   /** `refused`: somebody else holds it. `kept`: it was this socket's already. */
-  take(elementId: string, holder: Holder, kind: LockKind, now: number): "taken" | "kept" | "refused" {
+  take(elementId: string, holder: LockHolder, kind: LockKind, now: number): "taken" | "kept" | "refused" {
     const present = this.#locks.get(elementId);
     if (present && present.holder.socketId !== holder.socketId) return "refused";
     const takenAt = present?.takenAt ?? now;
@@ -95,7 +95,7 @@ export class Locks {
 
   /** Those of others, as the room tells them: `element-locks`. */
   list(socketId: string): ElementLock[] {
-    return [...this.#locks.values()].filter(({ holder }) => holder.socketId !== socketId).map(presentLock);
+    return [...this.#locks.values()].filter(({ holder }) => holder.socketId !== socketId).map(toElementLock);
   }
 
   #put(lock: Lock): void {
@@ -112,7 +112,7 @@ export class Locks {
   }
 }
 
-export const presentLock = ({ elementId, holder }: Pick<Lock, "elementId" | "holder">): ElementLock => ({
+export const toElementLock = ({ elementId, holder }: Pick<Lock, "elementId" | "holder">): ElementLock => ({
   elementId,
   userId: holder.userId,
   username: holder.username,

@@ -5,17 +5,17 @@ import { isOutage } from "../../../platform/database/is-outage.ts";
 import { changesSince, numbersOf, operationsSince, storedNumbers } from "../queries.ts";
 import { storeOperations } from "../store-operations.ts";
 import { BoardCopy } from "./board-copy.ts";
-import { type BatchPlan, type Outcome, planBatch, type Request } from "./plan-batch.ts";
+import { type BatchPlan, type OperationRequest, planBatch, type RequestOutcome } from "./plan-batch.ts";
 
 /** A request with what is to be done once it is decided and, if it was applied, safely stored. */
-export type Queued = Request & { readonly settle: (outcome: Outcome) => void };
+export type Queued = OperationRequest & { readonly settle: (outcome: RequestOutcome) => void };
 
 /** Operations written by one statement. Larger batches gain little and make the first in them wait. */
 const largestBatch = 1_000;
 /** Waiting requests beyond this are refused as too many: the database is away or hopelessly slow. */
 const longestQueue = 5_000;
 /** Operations of others that are done again; beyond that reading the rows is quicker. */
-const mostReplayed = 1_000;
+const maxReplayed = 1_000;
 /** Numbers of recent operations kept, so that one sent again after a lost acknowledgement needs no query. */
 const recentOperations = 2_000;
 
@@ -55,7 +55,7 @@ export class OperationQueue {
     const { db } = this.#context;
     const { copy } = this;
     if (copy.seq > 0) {
-      const missed = await operationsSince(db, this.#whiteboardId, copy.seq, mostReplayed);
+      const missed = await operationsSince(db, this.#whiteboardId, copy.seq, maxReplayed);
       if (!missed) return false;
       if (missed.areAll && (await this.#replay(missed.operations))) return true;
     }
@@ -66,7 +66,7 @@ export class OperationQueue {
   }
 
   /** Does again what other processes did; false when that leads nowhere and the rows must be read. */
-  async #replay(missed: readonly (Request & { readonly seq: number })[]): Promise<boolean> {
+  async #replay(missed: readonly (OperationRequest & { readonly seq: number })[]): Promise<boolean> {
     // A batch of this process may have been committed while the answer was on its way.
     const ahead = missed.filter(({ seq }) => seq > this.copy.seq);
     const plan = await planBatch(this.copy, ahead, new Map());
@@ -121,7 +121,7 @@ export class OperationQueue {
     this.#draining = undefined;
   }
 
-  async #decide(batch: readonly Queued[]): Promise<readonly Outcome[]> {
+  async #decide(batch: readonly Queued[]): Promise<readonly RequestOutcome[]> {
     for (let attempt = 0; ; attempt++) {
       try {
         return await this.#store(batch);
@@ -136,18 +136,18 @@ export class OperationQueue {
   }
 
   /** One request that can never be stored must not hold up the others: it alone is refused. */
-  async #decideOneByOne(batch: readonly Queued[], error: unknown): Promise<readonly Outcome[]> {
+  async #decideOneByOne(batch: readonly Queued[], error: unknown): Promise<readonly RequestOutcome[]> {
     if (batch.length === 1) {
       this.#context.log.error({ err: error }, "storing an operation failed");
       return [{ type: "refused", code: "invalid-input" }];
     }
-    const outcomes: Outcome[] = [];
+    const outcomes: RequestOutcome[] = [];
     for (const queued of batch) outcomes.push(...(await this.#decide([queued])));
     return outcomes;
   }
 
   /** Decides and writes a batch, again and again while other processes are faster. */
-  async #store(batch: readonly Queued[]): Promise<readonly Outcome[]> {
+  async #store(batch: readonly Queued[]): Promise<readonly RequestOutcome[]> {
     let isPresent = false;
     for (;;) {
       const plan = await planBatch(this.copy, batch, this.#stored);
@@ -225,4 +225,4 @@ export class OperationQueue {
   }
 }
 
-const gone: Outcome = { type: "refused", code: "whiteboard-not-found" };
+const gone: RequestOutcome = { type: "refused", code: "whiteboard-not-found" };

@@ -13,13 +13,13 @@ import { bytesAfter, bytesOf } from "../size.ts";
 import type { BoardCopy, ElementState } from "./board-copy.ts";
 
 /** A durable event on its way into the database. */
-export type Request = {
+export type OperationRequest = {
   readonly operationId: string;
   readonly userId: string;
   readonly operation: Operation;
 };
 
-export type Outcome =
+export type RequestOutcome =
   /** Applied and numbered. `operation` is what was applied. */
   | { readonly type: "applied"; readonly seq: number; readonly operation: Operation; readonly effect: Effect }
   /** Was applied before. */
@@ -28,7 +28,7 @@ export type Outcome =
 
 /** What a batch of requests makes of a board: one outcome a request, and what is to be written. */
 export type BatchPlan = {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly RequestOutcome[];
   readonly operations: readonly { operationId: string; userId: string; operation: Operation }[];
   readonly elements: ReadonlyMap<string, ElementState>;
   /** The board's number before and after them. */
@@ -45,16 +45,16 @@ export type BatchPlan = {
  */
 export async function planBatch(
   copy: BoardCopy,
-  requests: readonly Request[],
+  requests: readonly OperationRequest[],
   stored: ReadonlyMap<string, number>,
 ): Promise<BatchPlan> {
   const draft = new Draft(copy);
   const base = copy.seq;
   const pause = inTurns();
-  const outcomes: Outcome[] = [];
+  const outcomes: RequestOutcome[] = [];
   const numbers = new Map<string, number>();
   const operations: { operationId: string; userId: string; operation: Operation }[] = [];
-  const decide = async ({ operationId, userId, operation: given }: Request): Promise<Outcome> => {
+  const decide = async ({ operationId, userId, operation: given }: OperationRequest): Promise<RequestOutcome> => {
     const known = stored.get(operationId) ?? numbers.get(operationId);
     if (known !== undefined) return { type: "repeated", seq: known };
     const result = apply(draft, given);

@@ -10,7 +10,7 @@ const pause = 200;
  * person however many tabs; a rush of joins is announced together. Where two have one color, who came later gets another:
  * every process comes to the same, since each looks at the same people.
  */
-export class Presence {
+export class RoomPresence {
   readonly #channel: WhiteboardChannel;
   readonly #whiteboardId: string;
   readonly #onColors: (colors: ReadonlyMap<string, string>) => void;
@@ -66,9 +66,9 @@ export class Presence {
     this.#onColors(colors);
     this.#known = new Set(users.keys());
     // A person has left with their last client only.
-    for (const userId of departed) if (!users.has(userId)) channel.tell(whiteboardId, "user-left", userId);
+    for (const userId of departed) if (!users.has(userId)) channel.broadcast(whiteboardId, "user-left", userId);
     const told = [...users.values()].map((user) => ({ ...user, color: colors.get(user.userId) ?? user.color }));
-    channel.tell(whiteboardId, "active-users", { whiteboardId, users: told });
+    channel.broadcast(whiteboardId, "active-users", { whiteboardId, users: told });
   }
 }
 

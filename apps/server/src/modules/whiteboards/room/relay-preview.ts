@@ -1,16 +1,16 @@
 import {
-  type PreviewEvent,
+  type PreviewEventName,
   type Problem,
   type ProblemCode,
+  previewBroadcasts,
   previewSchemas,
   problem,
-  toldPreview,
 } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { modelOf } from "@tafel/whiteboard/board";
-import type { ToldEvent } from "../../../platform/realtime/frames.ts";
+import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
 import { lockElements, unlockElements } from "./lock-elements.ts";
-import type { Member, Room } from "./room.ts";
+import type { Room, RoomMember } from "./room.ts";
 
 /**
  * Shows the others what somebody is doing at this moment. A gesture takes the lock of its element by itself; on an
@@ -18,7 +18,7 @@ import type { Member, Room } from "./room.ts";
  */
 export function relayPreviews(
   room: Room,
-  member: Member,
+  member: RoomMember,
   events: readonly (readonly [string, unknown])[],
 ): Result<object, Problem> {
   const previews: Preview[] = [];
@@ -43,7 +43,7 @@ export function relayPreviews(
 }
 
 type Preview = {
-  readonly event: PreviewEvent;
+  readonly event: PreviewEventName;
   readonly elementId: string | undefined;
   readonly payload: Readonly<Record<string, unknown>>;
 };
@@ -51,7 +51,7 @@ type Preview = {
 function readPreview(event: string, payload: unknown): Preview | undefined {
   if (!Object.hasOwn(previewSchemas, event)) return undefined;
   // Just checked to be one of its keys.
-  const name = event as PreviewEvent;
+  const name = event as PreviewEventName;
   const parsed = previewSchemas[name].safeParse(payload);
   if (!parsed.success) return undefined;
   return {
@@ -69,14 +69,14 @@ function whyNotTyped({ operations: { copy } }: Room, elementId = ""): ProblemCod
 }
 
 /** What a later preview takes the place of: one's cursor, the element's gesture, or what one types into it. */
-const keyOf = ({ event, elementId }: Preview, { client }: Member): string =>
+const keyOf = ({ event, elementId }: Preview, { client }: RoomMember): string =>
   event === "text-typing" ? `${client.id} ${elementId}` : (elementId ?? client.id);
 
 /** `socketId` lets a client leave out its own echo: one person may have two tabs. */
-function told({ event, payload }: Preview, { holder, client }: Member): ToldEvent {
+function told({ event, payload }: Preview, { holder, client }: RoomMember): BroadcastEvent {
   const { userId, username, color } = holder;
   const who = { userId, socketId: client.id };
-  if (event !== "cursor-move") return [toldPreview[event], { ...payload, ...who }];
+  if (event !== "cursor-move") return [previewBroadcasts[event], { ...payload, ...who }];
   const { position, scale = 1, offset = { x: 0, y: 0 } } = payload;
-  return [toldPreview[event], { ...who, position, username, color, scale, offset }];
+  return [previewBroadcasts[event], { ...who, position, username, color, scale, offset }];
 }

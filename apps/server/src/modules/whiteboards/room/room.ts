@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { whiteboards } from "../../../platform/database/schema/index.ts";
 import { roomForMore } from "../../../platform/quotas.ts";
-import type { ToldEvent } from "../../../platform/realtime/frames.ts";
+import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
 import type { Visitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
-import type { ListNews } from "../tell-lists.ts";
-import { type Holder, Locks } from "./locks.ts";
+import type { ListNotifier } from "../notify-lists.ts";
+import { type LockHolder, Locks } from "./locks.ts";
 import { OperationQueue } from "./operation-queue.ts";
-import { Presence } from "./presence.ts";
+import { RoomPresence } from "./presence.ts";
 import { Snapshots } from "./snapshot.ts";
 
 /** One client on a board. */
-export type Member = {
+export type RoomMember = {
   readonly client: WhiteboardClient;
   visitor: Visitor;
-  holder: Holder;
+  holder: LockHolder;
   /** When it last gave a sign; milliseconds of the wall clock. */
   signAt: number;
 };
@@ -25,8 +25,8 @@ export class Room {
   readonly operations: OperationQueue;
   readonly snapshots: Snapshots;
   readonly locks = new Locks();
-  readonly members = new Map<string, Member>();
-  readonly presence: Presence;
+  readonly members = new Map<string, RoomMember>();
+  readonly presence: RoomPresence;
   readonly space: Space;
   readonly channel: WhiteboardChannel;
   /** The number told last by the heartbeat. */
@@ -34,7 +34,7 @@ export class Room {
   /** Since when nobody is here; then the copy is worth keeping for a little while only. */
   emptySince = 0;
 
-  constructor(context: Context, lists: ListNews, whiteboardId: string) {
+  constructor(context: Context, lists: ListNotifier, whiteboardId: string) {
     this.whiteboardId = whiteboardId;
     this.channel = context.realtime.whiteboards;
     this.operations = new OperationQueue(
@@ -44,17 +44,17 @@ export class Room {
       () => this.#startAnew(),
     );
     this.snapshots = new Snapshots(this.operations.copy);
-    this.presence = new Presence(this.channel, whiteboardId, (colors) => this.#recolor(colors));
+    this.presence = new RoomPresence(this.channel, whiteboardId, (colors) => this.#recolor(colors));
     this.space = new Space(context, whiteboardId);
   }
 
   /** Tells everybody on the board but one, on every process. */
-  tell(except: string | undefined, events: readonly ToldEvent[]): void {
-    for (const [event, payload] of events) this.channel.tell(this.whiteboardId, event, payload, except);
+  broadcast(except: string | undefined, events: readonly BroadcastEvent[]): void {
+    for (const [event, payload] of events) this.channel.broadcast(this.whiteboardId, event, payload, except);
   }
 
   /** Shows the others what a member is doing. The key names what it is a preview of. */
-  preview({ client }: Member, key: string, [event, payload]: ToldEvent): void {
+  preview({ client }: RoomMember, key: string, [event, payload]: BroadcastEvent): void {
     this.channel.preview(this.whiteboardId, client, key, event, payload);
   }
 

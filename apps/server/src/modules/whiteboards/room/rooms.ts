@@ -1,9 +1,9 @@
 import { seqHeartbeatMilliseconds } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
+import type { ListNotifier } from "../notify-lists.ts";
 import { numbersOf } from "../queries.ts";
-import type { ListNews } from "../tell-lists.ts";
-import { askForLocks, mirrorLocks, shareLocks, tellUnlocked } from "./lock-elements.ts";
-import { type Member, Room } from "./room.ts";
+import { askForLocks, broadcastUnlocked, mirrorLocks, shareLocks } from "./lock-elements.ts";
+import { Room, type RoomMember } from "./room.ts";
 
 /** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm, and so does the next save. */
 const keepEmptyFor = 60_000;
@@ -13,15 +13,15 @@ const bytesOfPersonal = 16 * 1024 * 1024;
 /** The boards this process has open: people are on them, or calls change them. */
 export class Rooms {
   readonly #context: Context;
-  readonly #lists: ListNews;
+  readonly #lists: ListNotifier;
   readonly #rooms = new Map<string, Room>();
   readonly #timer: NodeJS.Timeout;
   /** Those that nobody can be on, the least recently used first. */
   readonly #personal = new Set<Room>();
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
 
-  constructor(context: Context, lists: ListNews, mostBytes = bytesOfPersonal) {
-    this.#mostBytes = mostBytes;
+  constructor(context: Context, lists: ListNotifier, maxBytes = bytesOfPersonal) {
+    this.#maxBytes = maxBytes;
     this.#context = context;
     this.#lists = lists;
     const { whiteboards, others } = context.realtime;
@@ -62,7 +62,7 @@ export class Rooms {
     let bytes = 0;
     for (const { operations } of this.#personal) bytes += operations.copy.bytes;
     for (const kept of this.#personal) {
-      if (bytes <= this.#mostBytes || kept === room) break;
+      if (bytes <= this.#maxBytes || kept === room) break;
       if (kept.operations.isBusy) continue;
       bytes -= kept.operations.copy.bytes;
       this.forget(kept);
@@ -78,7 +78,7 @@ export class Rooms {
     void room.stop();
   }
 
-  enter(room: Room, member: Member): void {
+  enter(room: Room, member: RoomMember): void {
     room.members.set(member.client.id, member);
     room.presence.joined();
   }
@@ -94,7 +94,7 @@ export class Rooms {
     if (!member) return;
     room.members.delete(socketId);
     if (room.members.size === 0) room.emptySince = performance.now();
-    tellUnlocked(room, socketId, room.locks.releaseAll(socketId));
+    broadcastUnlocked(room, socketId, room.locks.releaseAll(socketId));
     room.presence.left(member.visitor.person.userId);
   }
 
@@ -106,7 +106,7 @@ export class Rooms {
     }
     const isThere = (elementId: string) => room.operations.copy.get(elementId) !== undefined;
     for (const { holder, elementId } of room.locks.expire(Date.now(), isThere)) {
-      tellUnlocked(room, holder.socketId, [elementId]);
+      broadcastUnlocked(room, holder.socketId, [elementId]);
     }
   }
 
@@ -117,15 +117,15 @@ export class Rooms {
       const room = this.#rooms.get(id);
       // Once here, rather than for each who asks.
       if (room && seq > room.operations.copy.seq) await room.operations.catchUp();
-      if (room) this.#tellNumber(room, room.operations.copy.seq);
+      if (room) this.#broadcastSeq(room, room.operations.copy.seq);
     }
   }
 
-  #tellNumber(room: Room, seq: number): void {
+  #broadcastSeq(room: Room, seq: number): void {
     if (seq === room.heartbeatSeq || room.members.size === 0) return;
     room.heartbeatSeq = seq;
     const { channel, whiteboardId } = room;
-    channel.tellHere(whiteboardId, "seq", { whiteboardId, seq });
+    channel.broadcastHere(whiteboardId, "seq", { whiteboardId, seq });
   }
 
   /** Every 5 s: the heartbeat of boards that changed, locks whose holders fell silent, boards nobody has open. */
@@ -137,7 +137,7 @@ export class Rooms {
       this.#lookForMissed().catch((error: unknown) => log.error({ err: error }, "checking for missed changes failed"));
     }
     for (const room of this.#rooms.values()) {
-      if (!realtime.others) this.#tellNumber(room, room.operations.copy.seq);
+      if (!realtime.others) this.#broadcastSeq(room, room.operations.copy.seq);
       this.#renewLocks(room);
       if (room.members.size === 0 && now - room.emptySince > keepEmptyFor) this.forget(room);
     }

@@ -15,7 +15,7 @@ export type Snapshot = {
 /** A smaller board is sent as it is: compressing it would gain nothing. */
 export const isWorthCompressing = ({ size, bytes }: BoardCopy): boolean => size >= 200 || bytes >= 256 * 1024;
 /** Changes sent beside a snapshot before a new one is made. */
-const mostChanges = 500;
+const maxChanges = 500;
 
 /** Characters written at a stretch, or one element. */
 const pieceLength = 64 * 1024;
@@ -44,7 +44,7 @@ export class Snapshots {
 
   /** The board as it is at this moment; undefined when there is no snapshot near enough. */
   present(): Snapshot | undefined {
-    const changes = this.#last && this.#copy.changesSince(this.#last.seq, mostChanges);
+    const changes = this.#last && this.#copy.changesSince(this.#last.seq, maxChanges);
     return this.#last && changes ? { snapshot: this.#last.snapshot, ...changes } : undefined;
   }
 
@@ -60,7 +60,7 @@ export class Snapshots {
  * The JSON of a board's elements, written in turns ahead of the moment in which they are sent: for clients that take no
  * snapshot. What is on the board by then, in the order it has by then, is what is sent.
  */
-export class ElementsAhead {
+export class SerializedElements {
   readonly #texts = new Map<BaseElement, string>();
 
   async write(copy: BoardCopy): Promise<void> {

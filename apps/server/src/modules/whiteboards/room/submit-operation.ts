@@ -4,12 +4,12 @@ import { err, ok, type Result } from "@tafel/domain";
 import { fromWire, namedIds, type Operation, stepsOf } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
-import { isHeldByAnother } from "./lock-elements.ts";
-import type { Holder } from "./locks.ts";
-import type { Outcome } from "./plan-batch.ts";
+import { broadcastsOf } from "./broadcasts-of.ts";
+import { isLockedByAnother } from "./lock-elements.ts";
+import type { LockHolder } from "./locks.ts";
+import type { RequestOutcome } from "./plan-batch.ts";
 import { readFormerEdit } from "./read-former-edit.ts";
 import type { Room } from "./room.ts";
-import { toldEvents } from "./told-events.ts";
 
 /** A durable event that is stored, or was before. */
 export type Stored = { readonly seq: number };
@@ -21,7 +21,7 @@ export type Sender = {
   readonly clientId?: string;
   readonly gate: Gate;
   /** Whether what is locked is the sender's own to change. */
-  holds(holder: Holder): boolean;
+  holds(holder: LockHolder): boolean;
   /** An event that touched these elements is settled. */
   onSettled(elementIds: readonly string[]): void;
 };
@@ -52,7 +52,7 @@ export function submitOperation(
   }
   const { operationId, operation, touched } = admitted.value;
   const typeOf = (id: string) => room.operations.copy.get(id)?.type;
-  const settle = (outcome: Outcome) => {
+  const settle = (outcome: RequestOutcome) => {
     if (outcome.type === "refused") {
       if (outcome.code === "unavailable") gate.refuseForNow(operationId, performance.now());
       refuse(outcome.code);
@@ -62,7 +62,7 @@ export function submitOperation(
     }
     if (outcome.type === "applied") {
       metrics.operations.inc({ kind: "whiteboard" });
-      room.tell(sender.clientId, toldEvents(outcome, { userId, operationId }, typeOf));
+      room.broadcast(sender.clientId, broadcastsOf(outcome, { userId, operationId }, typeOf));
     }
     // Last, so that nobody's preview glides back before the new place is known.
     sender.onSettled(touched);
@@ -91,7 +91,7 @@ function admit(room: Room, { gate, holds }: Sender, event: string, payload: unkn
     return err("unavailable");
   }
   const touched = locking(operation);
-  if (isHeldByAnother(room, holds, touched)) return err("element-locked");
+  if (isLockedByAnother(room, holds, touched)) return err("element-locked");
   if (!room.space.isLeft(performance.now()) && !isDeletion(room, operation)) return err("out-of-space");
   return ok({ operationId, operation, touched });
 }
@@ -119,7 +119,7 @@ function locking(operation: Operation): readonly string[] {
 }
 
 /** How long a sender that was refused must come back with what was refused first, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * Keeps one sender's durable events in their order.
@@ -139,6 +139,6 @@ export class Gate {
 
   /** Remembers the first durable event that was refused for the moment. */
   refuseForNow(operationId: string, now: number): void {
-    this.#awaited ??= { operationId, until: now + patience };
+    this.#awaited ??= { operationId, until: now + timeout };
   }
 }

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { texts } from "../../../texts/accounts.ts";
 import styles from "./EntranceFrame.module.css";
-import { Sketch } from "./Sketch.tsx";
+import { EntranceSketch } from "./EntranceSketch.tsx";
 
 type Props = { readonly title: string; readonly hint?: ReactNode; readonly children: ReactNode };
 
@@ -20,7 +20,7 @@ export function EntranceFrame({ title, hint, children }: Props) {
         </Stack>
       </div>
       <aside className={styles.board}>
-        <Sketch />
+        <EntranceSketch />
         <p className={styles.promise}>{texts.entrance.promise}</p>
         <p className={styles.more}>{texts.entrance.more}</p>
       </aside>

@@ -10,7 +10,7 @@ import { fontForSvg } from "./svg-font.ts";
 /** A picture being made: the share of it that is painted, and how to give it up. */
 type RunningExport = { readonly share: number; stop(): void };
 
-/** What is picked, or the whole board, as a file in one's downloads or on paper. `running` while a picture takes its time. */
+/** What is selected, or the whole board, as a file in one's downloads or on paper. `running` while a picture takes its time. */
 export function useExport(editor: Editor, look: Look, name: () => string) {
   const [running, setRunning] = useState<RunningExport>();
   const current = useRef<AbortController>(undefined);

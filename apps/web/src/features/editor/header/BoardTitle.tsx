@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { BoardHead } from "../transport/seam.ts";
+import type { BoardHead } from "../transport/open-board.ts";
 import styles from "./Header.module.css";
 
 type Props = {

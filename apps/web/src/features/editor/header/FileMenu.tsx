@@ -26,7 +26,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** What the board, or what is picked on it, can be made into; where a file is taken in; and the help. */
+/** What the board, or what is selected on it, can be made into; where a file is taken in; and the help. */
 export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { call } from "../../../data/api.ts";
 import { texts } from "../../../texts/editor.ts";
 import { Brand } from "../../../ui/Brand.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
-import type { OpenBoard } from "../transport/seam.ts";
+import type { OpenBoard } from "../transport/open-board.ts";
 import { BoardTitle } from "./BoardTitle.tsx";
 import { backTarget } from "./back-target.ts";
 import { FileMenu } from "./FileMenu.tsx";

@@ -69,8 +69,8 @@ export function People({ editor }: { editor: Editor }) {
 }
 
 function Face({ person, decorative = false }: { person: Person; decorative?: boolean }) {
-  const { userId, username, picture, colour } = person;
+  const { userId, username, picture, color } = person;
   return (
-    <PersonAvatar userId={userId} name={username} picture={picture} color={colour} size={30} decorative={decorative} />
+    <PersonAvatar userId={userId} name={username} picture={picture} color={color} size={30} decorative={decorative} />
   );
 }

@@ -1,11 +1,11 @@
 import { type Store, useObserved } from "@tafel/whiteboard";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ShareButton } from "../../../ui/share/ShareButton.tsx";
-import type { OpenBoard } from "../transport/seam.ts";
+import type { OpenBoard } from "../transport/open-board.ts";
 import { tabsWith } from "../transport/tabs.ts";
 
 /** How long a move waits for what is on its way to the server, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Shares a whiteboard. One that was moved is opened anew, as the team's live one, in every tab that has it open. */
 export function ShareBoard({ board }: { readonly board: OpenBoard }) {
@@ -33,7 +33,7 @@ function untilSaved(store: Store): Promise<boolean> {
       stop();
       resolve(isSaved);
     };
-    const timer = setTimeout(() => done(false), patience);
+    const timer = setTimeout(() => done(false), timeout);
     const look = () => store.status.waiting === 0 && done(true);
     const stop = store.onStatus(look);
     look();

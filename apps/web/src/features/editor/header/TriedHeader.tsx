@@ -7,7 +7,7 @@ import { keepingPage, wishToKeep } from "../../../data/wish-to-keep.ts";
 import { texts } from "../../../texts/editor.ts";
 import { Brand } from "../../../ui/Brand.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
-import type { OpenBoard } from "../transport/seam.ts";
+import type { OpenBoard } from "../transport/open-board.ts";
 import { BoardTitle } from "./BoardTitle.tsx";
 import { FileMenu } from "./FileMenu.tsx";
 import styles from "./Header.module.css";

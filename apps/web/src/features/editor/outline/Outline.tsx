@@ -17,7 +17,7 @@ const quiet = 250;
 export function Outline({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [limit, setLimit] = useState(page);
   const shown = useReadingOrder(editor);
-  const picked = useSyncExternalStore(
+  const selected = useSyncExternalStore(
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
     () => editor.selection.ids,
   );
@@ -30,7 +30,7 @@ export function Outline({ editor, onClose }: { editor: Editor; onClose: () => vo
       if (editor.selection.editing === id) comeBackTo(id);
       return;
     }
-    editor.pick([id]);
+    editor.select([id]);
     const box = editor.boxOf(id);
     if (box) editor.viewport.reveal(box);
   };
@@ -48,13 +48,13 @@ export function Outline({ editor, onClose }: { editor: Editor; onClose: () => vo
           {shown.slice(0, limit).map(({ element }) => {
             const label = typeName(element.type);
             const text = describe(editor, element);
-            const isPicked = picked.has(element.id);
+            const isSelected = selected.has(element.id);
             return (
               <li key={element.id}>
                 <button
                   type="button"
                   data-outline={element.id}
-                  aria-pressed={isPicked}
+                  aria-pressed={isSelected}
                   className={styles.item}
                   onClick={() => choose(element.id)}
                 >

@@ -12,7 +12,7 @@ const main = document.getElementById("preview");
 const id = location.pathname.split("/").at(-1) ?? "";
 const isFramed = window.parent !== window;
 /** A page of overview has many boards: each looks up a few pages only. The page that shows one alone may have more. */
-const mostPictures = { framed: 12, alone: 400 };
+const maxPictures = { framed: 12, alone: 400 };
 
 const lookUp: LookUpLink = (url) =>
   ask(getLinkInfos.path, {
@@ -21,7 +21,7 @@ const lookUp: LookUpLink = (url) =>
     body: JSON.stringify({ url }),
   });
 /** Those of the board as it was are good for the board as it is. */
-const pictures = new FarPictures({ lookUp, most: isFramed ? mostPictures.framed : mostPictures.alone });
+const pictures = new FarPictures({ lookUp, most: isFramed ? maxPictures.framed : maxPictures.alone });
 /** Ends the picture that is shown. */
 let end = () => {};
 

@@ -1,5 +1,5 @@
 import type { Operation } from "@tafel/whiteboard";
-import { mayPass } from "../../../data/api.ts";
+import { isTransient } from "../../../data/api.ts";
 import { isShown } from "../../../data/is-shown.ts";
 import type { Outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
@@ -29,7 +29,7 @@ export async function deliver(boardId: string, outbox: Outbox<Operation>, onRefu
       const answer = answers[at];
       // Somebody is at work on it: it waits, as it does on a board that is open.
       const waits =
-        !answer || (!answer.ok && (answer.code === "element-locked" || mayPass({ ...answer, reason: "refused" })));
+        !answer || (!answer.ok && (answer.code === "element-locked" || isTransient({ ...answer, reason: "refused" })));
       isHeldUp ||= waits;
       if (waits) continue;
       if (answer.ok) outbox.delivered([operation.operationId], answer.seq);

@@ -2,7 +2,7 @@ import type { ActiveUser, ElementLock } from "@tafel/contract";
 import { type Camera, fromWire, namedIds, type Operation, type Typing } from "@tafel/whiteboard";
 
 /** What an event of the room means for the board's parts. */
-export type Heard =
+export type RoomEvent =
   | {
       readonly type: "fact";
       readonly seq: number;
@@ -33,7 +33,7 @@ type Point = { readonly x: number; readonly y: number };
 export type Cursor = {
   readonly userId: string;
   readonly username: string;
-  readonly colour: string;
+  readonly color: string;
   readonly position: Point;
   readonly view: Camera;
 };
@@ -52,7 +52,7 @@ type CursorUpdate = {
  * Reads what the room tells. Our own server's words are trusted for their shape, but an event of a newer server that
  * this page does not know is nothing: the gap it leaves in the numbers has the board fetched.
  */
-export function hear(event: string, args: readonly unknown[]): readonly Heard[] {
+export function readRoomEvents(event: string, args: readonly unknown[]): readonly RoomEvent[] {
   const [first] = args;
   // Every event but these two carries an object.
   if (event === "user-left") return [{ type: "left", userId: String(first) }];
@@ -60,14 +60,14 @@ export function hear(event: string, args: readonly unknown[]): readonly Heard[] 
   if (typeof first !== "object" || first === null) return [];
   const payload = first as Record<string, unknown>;
   if (event === "previews") {
-    return (payload.events as [string, unknown][]).flatMap(([name, inner]) => hear(name, [inner]));
+    return (payload.events as [string, unknown][]).flatMap(([name, inner]) => readRoomEvents(name, [inner]));
   }
   if (typeof payload.seq === "number" && event !== "seq") return hearFact(event, payload, payload.seq);
   const one = hearOne(event, payload);
   return one ? [one] : [];
 }
 
-function hearFact(event: string, payload: Record<string, unknown>, seq: number): readonly Heard[] {
+function hearFact(event: string, payload: Record<string, unknown>, seq: number): readonly RoomEvent[] {
   // Consequences are worked out by `apply`; they are told for those who do not.
   if (payload.consequence === true) return [];
   const operation = fromWire(event, payload);
@@ -76,7 +76,7 @@ function hearFact(event: string, payload: Record<string, unknown>, seq: number):
     : [];
 }
 
-function hearOne(event: string, payload: Record<string, unknown>): Heard | undefined {
+function hearOne(event: string, payload: Record<string, unknown>): RoomEvent | undefined {
   switch (event) {
     case "element-moved":
     case "element-resized": {
@@ -92,7 +92,7 @@ function hearOne(event: string, payload: Record<string, unknown>): Heard | undef
       return {
         type: "cursor",
         source: String(payload.socketId ?? userId),
-        cursor: { userId, username, colour: color, position, view },
+        cursor: { userId, username, color, position, view },
       };
     }
     case "text-typed":
@@ -122,7 +122,7 @@ function hearOne(event: string, payload: Record<string, unknown>): Heard | undef
   }
 }
 
-const preview = (payload: Record<string, unknown>, changes: Changes): Heard => ({
+const preview = (payload: Record<string, unknown>, changes: Changes): RoomEvent => ({
   type: "preview",
   source: String(payload.socketId ?? payload.userId),
   elementId: String(payload.elementId),
@@ -137,4 +137,4 @@ function pointChanges(point: string, { x, y }: Point): Changes {
 }
 
 /** The elements whose previews a fact makes obsolete. */
-export const settledBy = (operation: Operation): readonly string[] => namedIds(operation);
+export const elementsIn = (operation: Operation): readonly string[] => namedIds(operation);

@@ -1,12 +1,12 @@
 import { err, ok } from "@tafel/domain";
 import { openWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
-import { openingQuery } from "../../../data/board-ahead.ts";
+import { openingQuery } from "../../../data/prefetch-board.ts";
 import { readSession } from "../../../data/session.ts";
 import { OfflineCopy } from "./offline-copy.ts";
+import type { OpenABoard } from "./open-board.ts";
 import { type FreshBoard, PersonalBoard } from "./personal-board.ts";
-import { readElements } from "./read-board.ts";
-import type { OpenABoard } from "./seam.ts";
+import { readableElements } from "./read-board.ts";
 import { openOutbox, scopeOf } from "./storage.ts";
 
 /** Opens a board by its id, team board or personal one; see `OpenABoard`. */
@@ -25,7 +25,7 @@ export const openBoard: OpenABoard = async (id, given) => {
   }
   const { WhiteboardName: name, teamId, version, WhiteboardData, recent } = asked.value;
   const parts = { head: { id, name, teamId: teamId ?? undefined }, given, outbox, copy };
-  const elements = readElements(Object.values(WhiteboardData.elements));
+  const elements = readableElements(Object.values(WhiteboardData.elements));
   return open(parts, known, { elements, seq: version, recent: recent ?? [] });
 };
 

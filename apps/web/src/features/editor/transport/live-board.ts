@@ -1,4 +1,4 @@
-import { type DurableAcknowledgement, type ElementLock, mostUnanswered, type WhiteboardData } from "@tafel/contract";
+import { type DurableAcknowledgement, type ElementLock, maxUnanswered, type WhiteboardData } from "@tafel/contract";
 import { isTemporary } from "@tafel/domain/sync";
 import {
   namedIds,
@@ -13,13 +13,13 @@ import type { Socket } from "socket.io-client";
 import { newId } from "../../../data/new-id.ts";
 import type { Outbox } from "../../../data/outbox.ts";
 import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
-import { type Heard, hear, settledBy } from "./hear.ts";
+import { elementsIn, type RoomEvent, readRoomEvents } from "./hear.ts";
 import type { OfflineCopy } from "./offline-copy.ts";
-import { canInflate, readBoard } from "./read-board.ts";
+import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
+import { canInflate, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
 import { type KnownBoard, restore } from "./restore.ts";
-import type { BoardGiven, BoardHead, OpenBoard } from "./seam.ts";
 import { Sender } from "./sender.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
@@ -27,7 +27,7 @@ const gapPatience = 200;
 
 export type BoardParts = {
   readonly head: BoardHead;
-  readonly given: BoardGiven;
+  readonly given: BoardOptions;
   readonly outbox: Outbox<Operation>;
   readonly copy: OfflineCopy;
 };
@@ -38,7 +38,7 @@ export class LiveBoard implements OpenBoard {
   readonly head: Observable<BoardHead>;
   readonly outbound: Outbound;
   readonly #socket: Socket;
-  readonly #given: BoardGiven;
+  readonly #given: BoardOptions;
   readonly #outbox: Outbox<Operation>;
   readonly #copy: OfflineCopy;
   readonly #previews: RemotePreviews;
@@ -68,7 +68,7 @@ export class LiveBoard implements OpenBoard {
     this.#sender = new Sender(
       (pending, answered) => {
         const { operationId, operation } = pending;
-        const [event, payload] = toWire(operation, (id) => this.store.settled.get(id)?.type);
+        const [event, payload] = toWire(operation, (id) => this.store.optimistic.get(id)?.type);
         this.#socket.emit(event, { ...payload, whiteboardId: head.id, operationId }, answered);
       },
       (operationId, answer) => this.#answered(operationId, answer),
@@ -105,7 +105,7 @@ export class LiveBoard implements OpenBoard {
   /** Begins to follow the board; what an earlier visit left is there at once, without a network too. */
   start(known: KnownBoard | undefined): void {
     restore(this.store, known, this.#outbox);
-    this.#unheard = this.#outbox.waiting.slice(0, mostUnanswered).map(({ operationId }) => operationId);
+    this.#unheard = this.#outbox.waiting.slice(0, maxUnanswered).map(({ operationId }) => operationId);
     addEventListener("pagehide", this.#hide);
     this.#socket.on("connect", this.#join);
     this.#socket.on("disconnect", this.#lost);
@@ -157,7 +157,7 @@ export class LiveBoard implements OpenBoard {
   };
 
   #forgetConnection(): void {
-    this.#unheard = [...this.#unheard, ...this.#sender.unanswered].slice(0, mostUnanswered);
+    this.#unheard = [...this.#unheard, ...this.#sender.unanswered].slice(0, maxUnanswered);
     this.#sender.reset();
   }
 
@@ -206,7 +206,7 @@ export class LiveBoard implements OpenBoard {
       this.#rename(data.whiteboard.WhiteboardName);
       this.#unpacking += 1;
       this.#inbox = this.#inbox.then(async () => {
-        const input = await readBoard(data).catch(() => undefined);
+        const input = await toSyncInput(data).catch(() => undefined);
         this.#unpacking -= 1;
         if (!isPresent()) return;
         this.#isAsking = false;
@@ -219,7 +219,7 @@ export class LiveBoard implements OpenBoard {
       });
       return;
     }
-    const heard = hear(event, args);
+    const heard = readRoomEvents(event, args);
     if (heard.length === 0) return;
     if (this.#unpacking === 0) this.#take(heard);
     else {
@@ -234,7 +234,7 @@ export class LiveBoard implements OpenBoard {
     this.#copy.update(this.#readCopy);
   }
 
-  #take(heard: readonly Heard[]): void {
+  #take(heard: readonly RoomEvent[]): void {
     if (this.#isClosed) return;
     const { presence, me } = this.#given;
     const mine = this.#socket.id;
@@ -243,15 +243,15 @@ export class LiveBoard implements OpenBoard {
     for (const it of heard) {
       switch (it.type) {
         case "fact":
-          this.#previews.end(settledBy(it.operation));
+          this.#previews.end(elementsIn(it.operation));
           this.#typing.stored(it.operation, it.userId);
-          this.#receive({ type: "told", fact: { seq: it.seq, operations: [it] } });
+          this.#receive({ type: "fact", fact: { seq: it.seq, operations: [it] } });
           // Who picks something raises it, which is no work on it.
           if (it.userId !== me.userId && it.operation.kind !== "arrange")
             presence.noteChange(namedIds(it.operation), it.userId);
           break;
         case "heartbeat":
-          this.store.receive({ type: "heard", seq: it.seq });
+          this.store.receive({ type: "heartbeat", seq: it.seq });
           break;
         case "cursor":
           if (it.source !== mine && it.cursor.userId !== me.userId) presence.setCursor(it.source, it.cursor);
@@ -260,20 +260,20 @@ export class LiveBoard implements OpenBoard {
           if (it.source !== mine) this.#typing.show(it.source, it.userId, it.elementId, it.typing);
           break;
         case "locks":
-          presence.setHolds(new Map(it.locks.map((lock) => [lock.elementId, holdOf(lock)])));
+          presence.setLocks(new Map(it.locks.map((lock) => [lock.elementId, holdOf(lock)])));
           break;
         case "locked":
-          presence.setHold(it.lock.elementId, holdOf(it.lock));
+          presence.setLock(it.lock.elementId, holdOf(it.lock));
           break;
         case "unlocked":
-          presence.setHold(it.elementId, undefined);
+          presence.setLock(it.elementId, undefined);
           this.#previews.end([it.elementId]);
           this.store.receive({ type: "unlocked", elementId: it.elementId });
           break;
         case "people":
           presence.setPeople(
             it.people.map(({ userId, username, color, profilePicture }) => {
-              return { userId, username, colour: color, picture: profilePicture };
+              return { userId, username, color, picture: profilePicture };
             }),
           );
           break;

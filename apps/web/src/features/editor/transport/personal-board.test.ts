@@ -54,7 +54,7 @@ async function openWith(text: string) {
   const { store } = opened;
   const seen: unknown[] = [];
   store.onElement("n", () => seen.push(textOf(store.get("n"))));
-  const write = (now: string) => store.dispatch(typed(store.settled.get("n"), now));
+  const write = (now: string) => store.dispatch(typed(store.optimistic.get("n"), now));
   /** As when the tab is hidden, which saves at once. */
   const save = () => {
     Object.assign(document, { visibilityState: "hidden" });

@@ -1,13 +1,13 @@
-import { nobody, Observable, Store } from "@tafel/whiteboard";
+import { noOutbound, Observable, Store } from "@tafel/whiteboard";
 import { openWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { Numbered } from "../../../data/outbox.ts";
 import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
 import type { BoardParts } from "./live-board.ts";
-import { readElements } from "./read-board.ts";
+import type { BoardHead, OpenBoard } from "./open-board.ts";
+import { readableElements } from "./read-board.ts";
 import { type KnownBoard, restore } from "./restore.ts";
-import type { BoardHead, OpenBoard } from "./seam.ts";
 import type { Sent } from "./send-operations.ts";
 import { tabsWith } from "./tabs.ts";
 
@@ -29,7 +29,7 @@ export type FreshBoard = KnownBoard & { readonly recent: readonly Numbered[] };
 export class PersonalBoard implements OpenBoard {
   readonly store: Store;
   readonly head: Observable<BoardHead>;
-  readonly outbound = nobody;
+  readonly outbound = noOutbound;
   readonly #parts: BoardParts;
   readonly #tabs: BroadcastChannel;
   readonly #everyTimer: ReturnType<typeof setInterval>;
@@ -209,7 +209,7 @@ export class PersonalBoard implements OpenBoard {
     const { WhiteboardData, WhiteboardName, teamId, version, deleted, recent = [] } = opened.value;
     // A save of this tab may have been faster than the answer.
     if (this.#isClosed || (version < this.store.seq && seq < this.store.seq)) return;
-    const elements = readElements(Object.values(WhiteboardData.elements));
+    const elements = readableElements(Object.values(WhiteboardData.elements));
     if (WhiteboardName !== name) this.head.set({ ...this.head.get(), name: WhiteboardName });
     const covers = idsOf(recent);
     if (deleted) this.store.receive({ type: "caught-up", changed: elements, deleted, seq: version, covers });

@@ -1,22 +1,23 @@
 import type { WhiteboardData } from "@tafel/contract";
-import { type BaseElement, readable, type SyncInput } from "@tafel/whiteboard";
+import { type BaseElement, readable, type WhiteboardInput } from "@tafel/whiteboard";
 import { texts } from "../../../texts/opening-board.ts";
 
 /** Turns `whiteboard-data` into what sync takes: the whole board, or what changed since. */
-export async function readBoard(data: WhiteboardData): Promise<SyncInput> {
+export async function toSyncInput(data: WhiteboardData): Promise<WhiteboardInput> {
   const { seq, stored: covers = [] } = data;
-  if ("elements" in data) return { type: "joined", elements: readElements(Object.values(data.elements)), seq, covers };
-  const changed = readElements(data.changed);
+  if ("elements" in data)
+    return { type: "joined", elements: readableElements(Object.values(data.elements)), seq, covers };
+  const changed = readableElements(data.changed);
   if (!("snapshot" in data)) return { type: "caught-up", changed, deleted: data.deleted, seq, covers };
   const snapshot = await inflate(data.snapshot);
-  const elements = new Map(readElements(Array.isArray(snapshot) ? snapshot : []).map((it) => [it.id, it]));
+  const elements = new Map(readableElements(Array.isArray(snapshot) ? snapshot : []).map((it) => [it.id, it]));
   for (const element of changed) elements.set(element.id, element);
   for (const id of data.deleted) elements.delete(id);
   return { type: "joined", elements: [...elements.values()], seq, covers };
 }
 
 /** What a board holds; what cannot be read is warned about and left out (specification, editor, point 4, "Loading"). */
-export function readElements(given: Iterable<unknown>): readonly BaseElement[] {
+export function readableElements(given: Iterable<unknown>): readonly BaseElement[] {
   const { elements, left } = readable(given);
   if (left > 0) console.warn(texts.invalidContent, left);
   return elements;

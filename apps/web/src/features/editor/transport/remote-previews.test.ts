@@ -1,12 +1,12 @@
-import { type BaseElement, change, modelOf, type Outlet, Store } from "@tafel/whiteboard";
+import { type BaseElement, change, modelOf, Store, type WhiteboardOutlet } from "@tafel/whiteboard";
 import { expect, test } from "vitest";
 import { RemotePreviews } from "./remote-previews.ts";
 
-const outlet: Outlet = { keep() {}, stored() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
+const outlet: WhiteboardOutlet = { keep() {}, stored() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
 const place = (x: number, y = 0) => ({ position: { x, y } });
 
 /** A board with one note, and the frames that are asked for. */
-function watching(isCalm = false) {
+function watching(reducedMotion = false) {
   const note = modelOf("note")?.create({ id: "n", index: 0, ...place(0) }) as BaseElement;
   const store = new Store(outlet, () => "operation");
   store.receive({ type: "joined", elements: [note], seq: 0 });
@@ -17,7 +17,10 @@ function watching(isCalm = false) {
       next = undefined;
     };
   };
-  const previews = new RemotePreviews(store, { clock: { now: () => 0, after: () => () => {}, nextFrame }, isCalm });
+  const previews = new RemotePreviews(store, {
+    clock: { now: () => 0, after: () => () => {}, nextFrame },
+    reducedMotion,
+  });
   const frame = () => {
     const callback = next;
     next = undefined;
@@ -33,7 +36,7 @@ function watching(isCalm = false) {
   const tell = (x: number, source = "ada") => previews.show([{ source, elementId: "n", changes: place(x) }]);
   const stored = (x: number, seq: number) => {
     const operations = [{ operationId: `told-${seq}`, operation: change("n", place(x)) }];
-    store.receive({ type: "told", fact: { seq, operations } });
+    store.receive({ type: "fact", fact: { seq, operations } });
   };
   const told = (x: number, seq = 1) => {
     previews.end(["n"]);
@@ -72,7 +75,7 @@ test("it ends exactly where the board has it, without a jump, and holds on to no
   expect(x()).toBe(before);
   const places = rest();
   expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(store.get("n")).toBe(store.settled.get("n"));
+  expect(store.get("n")).toBe(store.optimistic.get("n"));
   expect(x()).toBe(120);
 });
 
@@ -93,6 +96,6 @@ test("without motion it is at once where it is told to be", () => {
   expect(x()).toBe(100);
   told(120);
   expect(x()).toBe(120);
-  expect(store.get("n")).toBe(store.settled.get("n"));
+  expect(store.get("n")).toBe(store.optimistic.get("n"));
   expect(isIdle()).toBe(true);
 });

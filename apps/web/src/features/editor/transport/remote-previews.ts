@@ -8,7 +8,7 @@ type Moving = { readonly shown: Changes; readonly told: Changes | undefined };
 export type Motion = {
   readonly clock: Clock;
   /** The person prefers reduced motion: nothing glides. */
-  readonly isCalm: boolean;
+  readonly reducedMotion: boolean;
 };
 
 /** Share of the way left that an element covers each frame (specification, editor, point 9, "Drag smoothing"). */
@@ -16,7 +16,7 @@ const smoothing = 0.35;
 /** Board units that nobody sees. */
 const arrived = 0.3;
 /** As many elements glide at once; more are shown where they are told to be. */
-const mostGliding = 200;
+const maxGliding = 200;
 
 /**
  * The gestures of others as the store is to show them: by socket, and in it by element. They are told every 50 ms and
@@ -73,7 +73,7 @@ export class RemotePreviews {
   #go(): void {
     let count = 0;
     for (const elements of this.#bySource.values()) count += elements.size;
-    if (this.#motion.isCalm || count > mostGliding) this.#step(1);
+    if (this.#motion.reducedMotion || count > maxGliding) this.#step(1);
     else this.#cancel ??= this.#motion.clock.nextFrame(() => this.#step(smoothing));
   }
 
@@ -85,7 +85,7 @@ export class RemotePreviews {
     for (const [source, elements] of this.#bySource) {
       let isChanged = false;
       for (const [id, { shown, told }] of elements) {
-        const goal = told ?? fieldsOf(this.#store.settled.get(id), shown);
+        const goal = told ?? fieldsOf(this.#store.optimistic.get(id), shown);
         const next = goal ? nearer(shown, goal, share) : shown;
         const isThere = !goal || equal(next, goal);
         if (isThere && !told) elements.delete(id);

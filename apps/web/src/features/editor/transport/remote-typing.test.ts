@@ -1,8 +1,16 @@
-import { type BaseElement, change, fingerprint, modelOf, type Outlet, Presence, Store } from "@tafel/whiteboard";
+import {
+  type BaseElement,
+  change,
+  fingerprint,
+  modelOf,
+  Presence,
+  Store,
+  type WhiteboardOutlet,
+} from "@tafel/whiteboard";
 import { expect, test } from "vitest";
 import { RemoteTyping } from "./remote-typing.ts";
 
-const outlet: Outlet = { keep() {}, stored() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
+const outlet: WhiteboardOutlet = { keep() {}, stored() {}, forget() {}, send() {}, ask() {}, retry() {}, refused() {} };
 const text = (words: string) => ({ ops: words === "" ? [] : [{ insert: words }] });
 type Timer = { readonly at: number; readonly call: () => void };
 
@@ -24,7 +32,7 @@ function watching(words: string) {
   };
   const typing = new RemoteTyping(store, {
     presence,
-    motion: { clock: { now: () => now, after, nextFrame: () => () => {} }, isCalm: false },
+    motion: { clock: { now: () => now, after, nextFrame: () => () => {} }, reducedMotion: false },
     leastHeight: (element) => 20 * shownText(element).split("\n").length,
   });
   const wait = (milliseconds: number) => {
@@ -39,7 +47,7 @@ function watching(words: string) {
   const stores = (who: string, words: string) => {
     const operation = change("n", { textContent: text(words) });
     typing.stored(operation, who);
-    store.receive({ type: "told", fact: { seq: store.seq + 1, operations: [{ operationId: "told", operation }] } });
+    store.receive({ type: "fact", fact: { seq: store.seq + 1, operations: [{ operationId: "told", operation }] } });
   };
   const isShown = () => shownText(store.get("n"));
   return { store, presence, typing, types, stores, wait, isShown };
@@ -54,7 +62,7 @@ test("what somebody types is shown until it is stored, and then once", () => {
   const { types, stores, isShown, store } = watching("one\n");
   types("ada", "one\n", 3, " two");
   expect(isShown()).toBe("one two\n");
-  expect(shownText(store.settled.get("n"))).toBe("one\n");
+  expect(shownText(store.optimistic.get("n"))).toBe("one\n");
   stores("ada", "one two\n");
   expect(isShown()).toBe("one two\n");
 });

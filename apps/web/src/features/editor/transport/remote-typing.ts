@@ -8,9 +8,9 @@ import {
   stepsOf,
   type Typing,
 } from "@tafel/whiteboard";
-import type { BoardGiven } from "./seam.ts";
+import type { BoardOptions } from "./open-board.ts";
 
-type Given = Pick<BoardGiven, "presence" | "motion" | "leastHeight">;
+type Given = Pick<BoardOptions, "presence" | "motion" | "leastHeight">;
 
 /** Somebody who writes in one element: what they typed, on which stored text; and what waits for its text to come. */
 type Writer = {
@@ -21,7 +21,7 @@ type Writer = {
 };
 
 /** Of whom nothing is heard for so long nothing is shown, in milliseconds: the last word of one who left was lost. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * What others are typing, above the board until it is stored. It leads on from the text as the server has it: where
@@ -42,7 +42,7 @@ export class RemoteTyping {
     const writers = this.#writers.get(elementId) ?? new Map<string, Writer>();
     const before = writers.get(source);
     before?.cancel();
-    const cancel = this.#given.motion.clock.after(patience, () => this.#remove(elementId, source));
+    const cancel = this.#given.motion.clock.after(timeout, () => this.#remove(elementId, source));
     this.#writers.set(elementId, writers.set(source, { userId, shown: before?.shown, waiting: typing, cancel }));
     this.#takeIn(elementId);
     const { caret } = typing;
@@ -56,7 +56,7 @@ export class RemoteTyping {
       // Told are the texts that edits led to.
       if (step.kind !== "change") continue;
       const { elementId, changes } = step;
-      const field = modelOf(this.#store.settled.get(elementId)?.type ?? "")?.sharedText?.field;
+      const field = modelOf(this.#store.optimistic.get(elementId)?.type ?? "")?.sharedText?.field;
       if (field === undefined || !(field in changes)) continue;
       for (const [source, writer] of this.#writers.get(elementId) ?? []) {
         if (writer.userId === userId) this.#writers.get(elementId)?.set(source, { ...writer, shown: undefined });

@@ -1,6 +1,6 @@
 import type { BaseElement, Operation, Store } from "@tafel/whiteboard";
 import type { Outbox } from "../../../data/outbox.ts";
-import { readElements } from "./read-board.ts";
+import { readableElements } from "./read-board.ts";
 
 /** A board as an earlier visit, or a fresh load, has it. */
 export type KnownBoard = { readonly elements: readonly BaseElement[]; readonly seq: number };
@@ -8,7 +8,7 @@ export type KnownBoard = { readonly elements: readonly BaseElement[]; readonly s
 /** Fills a new store with what this browser has: the last known copy, and on top what was not stored yet. */
 export function restore(store: Store, known: KnownBoard | undefined, outbox: Outbox<Operation>): void {
   if (known) {
-    store.receive({ type: "joined", elements: readElements(known.elements), seq: known.seq });
+    store.receive({ type: "joined", elements: readableElements(known.elements), seq: known.seq });
     store.receive({ type: "disconnected" });
   }
   store.receive({ type: "restored", pending: outbox.kept });

@@ -1,14 +1,14 @@
-import { type DurableAcknowledgement, mostSentAtOnce } from "@tafel/contract";
+import { type DurableAcknowledgement, maxSentAtOnce } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import type { Identified } from "@tafel/domain/sync";
 import { type Operation, toWire } from "@tafel/whiteboard";
 import { saveWhiteboard } from "../../../data/addresses.ts";
-import { call, type Failure, mayPass, timeoutOfBoards } from "../../../data/api.ts";
+import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
 
 /** Bytes of operations that go at once; a single one may have more. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 /** Browsers let no more than 64 KiB outlive the page. */
-const mostOutliving = 60 * 1024;
+const maxOutliving = 60 * 1024;
 
 export type Sent = {
   /** What went: those made first, as many as may go at once. */
@@ -26,7 +26,7 @@ export type Sent = {
 export async function sendOperations(
   boardId: string,
   waiting: readonly Identified<Operation>[],
-  { isLeaving = false, most = mostSentAtOnce } = {},
+  { isLeaving = false, most = maxSentAtOnce } = {},
 ): Promise<Result<Sent, Failure>> {
   const operations: Identified<Operation>[] = [];
   const events: unknown[] = [];
@@ -35,18 +35,18 @@ export async function sendOperations(
     const [event, payload] = toWire(waits.operation, () => undefined);
     const written = [event, { ...payload, whiteboardId: boardId, operationId: waits.operationId }];
     bytes += bytesOf(written);
-    if (bytes > (isLeaving ? mostOutliving : mostBytes) && (isLeaving || operations.length > 0)) break;
+    if (bytes > (isLeaving ? maxOutliving : maxBytes) && (isLeaving || operations.length > 0)) break;
     operations.push(waits);
     events.push(written);
   }
   const input = { params: { uuid: boardId }, body: { operations: events as [string, unknown][] } };
-  const answer = await call(saveWhiteboard, input, { keepalive: bytes < mostOutliving, timeout: timeoutOfBoards });
+  const answer = await call(saveWhiteboard, input, { keepalive: bytes < maxOutliving, timeout: timeoutOfBoards });
   if (answer.ok) {
     const { answers = [], version, teamId } = answer.value;
     // The server's own answers, one for each.
     return ok({ operations, answers: answers as DurableAcknowledgement[], version, ...(teamId && { teamId }) });
   }
-  if (mayPass(answer.error) || isGone(answer.error)) return answer;
+  if (isTransient(answer.error) || isGone(answer.error)) return answer;
   if (operations.length > 1) return sendOperations(boardId, waiting, { isLeaving, most: 1 });
   return ok({ operations, answers: [{ ...answer.error, ok: false }] });
 }

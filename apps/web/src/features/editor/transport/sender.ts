@@ -1,13 +1,13 @@
-import { type DurableAcknowledgement, mostUnanswered } from "@tafel/contract";
+import { type DurableAcknowledgement, maxUnanswered } from "@tafel/contract";
 import type { Identified } from "@tafel/domain/sync";
 import type { Operation } from "@tafel/whiteboard";
 
 type Pending = Identified<Operation>;
 
 /** Below the server's limit (contract, point 6: 500 a second), with room for previews. */
-const mostPerSecond = 300;
+const maxPerSecond = 300;
 /** How long the server may answer nothing, in milliseconds: then an answer was lost, and everything is sent again. */
-const patience = 15_000;
+const timeout = 15_000;
 
 type Emit = (pending: Pending, answered: (answer: DurableAcknowledgement) => void) => void;
 type Answered = (operationId: string, answer: DurableAcknowledgement) => void;
@@ -63,11 +63,11 @@ export class Sender {
   /** Begins to wait for an answer anew, while there is one to wait for. */
   #listen(): void {
     clearTimeout(this.#silence);
-    this.#silence = this.#unanswered.size > 0 ? setTimeout(this.#onSilence, patience) : undefined;
+    this.#silence = this.#unanswered.size > 0 ? setTimeout(this.#onSilence, timeout) : undefined;
   }
 
   #pump(): void {
-    for (let next = this.#line[0]; next && this.#unanswered.size < mostUnanswered; next = this.#line[0]) {
+    for (let next = this.#line[0]; next && this.#unanswered.size < maxUnanswered; next = this.#line[0]) {
       const wait = this.#waitFor(Date.now());
       if (wait > 0) {
         this.#timer ??= setTimeout(() => {
@@ -101,6 +101,6 @@ export class Sender {
       this.#second = now;
       this.#sentInSecond = 0;
     }
-    return this.#sentInSecond < mostPerSecond ? 0 : this.#second + 1_000 - now;
+    return this.#sentInSecond < maxPerSecond ? 0 : this.#second + 1_000 - now;
   }
 }

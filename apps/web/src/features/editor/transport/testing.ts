@@ -11,7 +11,7 @@ export async function partsOf(teamId?: string): Promise<BoardParts & { readonly 
   const given = {
     me: { userId: "u", username: "ada" },
     presence: new Presence(),
-    motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, isCalm: true },
+    motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, reducedMotion: true },
     leastHeight: () => 0,
     onRefused: (code: string) => void refused.push(code),
     onEnd: () => {},

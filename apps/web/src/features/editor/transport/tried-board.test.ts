@@ -1,12 +1,12 @@
 import "fake-indexeddb/auto";
-import { change, create, modelOf, nobody, Observable, Store } from "@tafel/whiteboard";
+import { change, create, modelOf, noOutbound, Observable, Store } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { databases } from "../../../data/databases.ts";
 import { queryClient } from "../../../data/query-client.ts";
 import { siteQuery } from "../../../data/site.ts";
 import { openTried } from "../../../data/tried-whiteboard.ts";
-import { readElements } from "./read-board.ts";
-import type { OpenBoard } from "./seam.ts";
+import type { OpenBoard } from "./open-board.ts";
+import { readableElements } from "./read-board.ts";
 import { openTriedBoard } from "./tried-board.ts";
 
 vi.hoisted(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 
-const code = { nobody, Observable, Store, readElements };
+const code = { noOutbound, Observable, Store, readableElements };
 const open: OpenBoard[] = [];
 async function openTab(onEnd: (why: string) => void = () => {}): Promise<OpenBoard> {
   const opened = await openTriedBoard(onEnd, code);

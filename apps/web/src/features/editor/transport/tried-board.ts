@@ -12,17 +12,20 @@ import {
   triedNews,
 } from "../../../data/tried-whiteboard.ts";
 import { firstBoard } from "../first-board.ts";
-import type { BoardGiven, BoardHead, OpenBoard, Trial } from "./seam.ts";
+import type { BoardHead, BoardOptions, OpenBoard, Trial } from "./open-board.ts";
 
 /**
  * What a page that shows boards has anyway. It is handed over, since what is imported from here and from there becomes a
  * file of its own, which every board would have to wait for.
  */
-export type BoardCode = Pick<typeof import("@tafel/whiteboard"), "nobody" | "Observable" | "Store"> &
-  Pick<typeof import("./read-board.ts"), "readElements">;
+export type BoardCode = Pick<typeof import("@tafel/whiteboard"), "noOutbound" | "Observable" | "Store"> &
+  Pick<typeof import("./read-board.ts"), "readableElements">;
 
 /** Opens the board that is tried in this browser, or begins one; refused where the operator wants none to be tried. */
-export async function openTriedBoard(onEnd: BoardGiven["onEnd"], code: BoardCode): Promise<Result<OpenBoard, Failure>> {
+export async function openTriedBoard(
+  onEnd: BoardOptions["onEnd"],
+  code: BoardCode,
+): Promise<Result<OpenBoard, Failure>> {
   // While the server is away, trying costs it nothing either.
   const site = await queryClient.fetchQuery({ ...siteQuery, retry: false }).catch(() => undefined);
   if (site?.canTry === false) return err({ code: "not-found", message: "", reason: "refused" });
@@ -31,7 +34,7 @@ export async function openTriedBoard(onEnd: BoardGiven["onEnd"], code: BoardCode
   await tried?.begin(first);
   const { id, name, elements } = (await tried?.read()) ?? first;
   const board = new TriedBoard({ id, name, teamId: undefined }, tried, onEnd, code);
-  board.store.receive({ type: "joined", elements: code.readElements(elements), seq: 0 });
+  board.store.receive({ type: "joined", elements: code.readableElements(elements), seq: 0 });
   return ok(board);
 }
 
@@ -52,11 +55,11 @@ class TriedBoard implements OpenBoard {
   constructor(
     head: BoardHead,
     tried: TriedWhiteboard | undefined,
-    onEnd: BoardGiven["onEnd"],
-    { nobody, Observable, Store }: BoardCode,
+    onEnd: BoardOptions["onEnd"],
+    { noOutbound, Observable, Store }: BoardCode,
   ) {
     this.head = new Observable(head);
-    this.outbound = nobody;
+    this.outbound = noOutbound;
     this.#tried = tried;
     this.store = new Store(
       {
@@ -131,11 +134,11 @@ const itself: LookUpLink = async (url) => ({
 });
 
 /** In what one's own operations make a board differ from what is saved. */
-function unsavedChanges({ settled, confirmed, unconfirmed }: Store): { put: BaseElement[]; delete: string[] } {
+function unsavedChanges({ optimistic, confirmed, unconfirmed }: Store): { put: BaseElement[]; delete: string[] } {
   const put: BaseElement[] = [];
   const gone: string[] = [];
   for (const id of unconfirmed) {
-    const element = settled.get(id);
+    const element = optimistic.get(id);
     const saved = confirmed.get(id);
     if (element && !equal(saved, element)) put.push(element);
     else if (!element && saved) gone.push(id);

@@ -13,11 +13,11 @@ export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => vo
   }, [person]);
   return (
     <>
-      {person && <div className={styles.frame} style={{ borderColor: person.colour }} aria-hidden="true" />}
+      {person && <div className={styles.frame} style={{ borderColor: person.color }} aria-hidden="true" />}
       <div className={styles.place}>
         <div role="status">
           {person && (
-            <span className={styles.said} style={{ background: person.colour }}>
+            <span className={styles.said} style={{ background: person.color }}>
               {texts.following(person.username)}
             </span>
           )}

@@ -21,7 +21,7 @@ export function scaleOf({ index, viewport }: Editor, size: Size): MapScale {
 }
 
 /** Up to so many elements are painted as they are, within a frame; more are too small to be told apart anyway. */
-const mostPainted = 500;
+const maxPainted = 500;
 
 /** The board as it is, or, where there is much on it, every element as a little block. */
 export function drawMap(
@@ -35,7 +35,7 @@ export function drawMap(
   const { store, layout } = editor;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
-  if (store.size <= mostPainted) {
+  if (store.size <= maxPainted) {
     const zoom = ratio * factor;
     context.setTransform(zoom, 0, 0, zoom, -left * zoom, -top * zoom);
     paintElements(editor, context, look, zoom);

@@ -18,9 +18,9 @@ const nearBottom = 100;
 export function activeSection({ scrollTop, viewportHeight, pageHeight, sections }: Scrolled, before: number): number {
   if (scrollTop < nearTop) return 0;
   if (scrollTop + viewportHeight >= pageHeight - nearBottom) return sections.length - 1;
-  const centred = sections.findIndex(({ top, height }) => {
+  const centered = sections.findIndex(({ top, height }) => {
     const center = top + height / 2 - scrollTop;
     return center >= viewportHeight / 3 && center <= (2 * viewportHeight) / 3;
   });
-  return centred === -1 ? before : centred;
+  return centered === -1 ? before : centered;
 }

@@ -5,7 +5,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { call } from "../../../data/api.ts";
 import { useMyTeams } from "../../../data/my-teams.ts";
-import { answerOf, CallFailed, mayPass, messageOf } from "../../../data/query-client.ts";
+import { answerOf, CallFailed, isTransientError, messageOf } from "../../../data/query-client.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { invitationsTexts, acceptTexts as texts } from "../../../texts/teams.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
@@ -103,7 +103,7 @@ function useJoining(teamName: string | undefined): Joining | undefined {
 }
 
 /** The server has refused: trying again would not help. */
-const isFinal = (error: Error | null): error is CallFailed => error instanceof CallFailed && !mayPass(error);
+const isFinal = (error: Error | null): error is CallFailed => error instanceof CallFailed && !isTransientError(error);
 
 /** Why it did not work, and what to do about it. */
 function Refused({ error }: { readonly error: CallFailed }) {

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type Change, newTitle, todoLimits } from "@tafel/domain";
+import { newTitle, type TodoChange, todoLimits } from "@tafel/domain";
 import { useEffect, useRef, useState } from "react";
 import { newId } from "../../../data/new-id.ts";
 import { boardTexts, listTexts as texts } from "../../../texts/todos.ts";
@@ -28,7 +28,7 @@ export function AddList({ isFirst }: { readonly isFirst: boolean }) {
   };
   const addUsual = () => {
     const lists = boardTexts.usualLists.map((title) => ({ listId: newId(), title }));
-    session.do(...lists.map((list): Change => ({ type: "add-list", ...list })));
+    session.do(...lists.map((list): TodoChange => ({ type: "add-list", ...list })));
     void focusAdd(lists[0]?.listId);
   };
   return (

@@ -14,13 +14,13 @@ import { ActiveUsers } from "../people/ActiveUsers.tsx";
 import type { Members } from "../people/members.ts";
 import styles from "./BoardScreen.module.css";
 import type { BoardSession, BoardState } from "./board-session.ts";
-import type { Undoing } from "./undoing.ts";
+import type { UndoControls } from "./undo-controls.ts";
 
-type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly undoing: Undoing };
+type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly undoControls: UndoControls };
 
 type Props = {
   readonly session: BoardSession;
-  readonly undoing: Undoing;
+  readonly undoControls: UndoControls;
   readonly title: string;
   readonly state: BoardState;
   readonly workspace: string;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** The way back, the title, who is here, and whether all is saved. */
-export function BoardHeader({ session, undoing, title, state, workspace, members, isFromDashboard }: Props) {
+export function BoardHeader({ session, undoControls, title, state, workspace, members, isFromDashboard }: Props) {
   const { unsaved, users } = state;
   const isOffline = !useOnline() || state.isOffline;
   const isLate = useLate(unsaved > 0);
@@ -52,7 +52,7 @@ export function BoardHeader({ session, undoing, title, state, workspace, members
       >
         {!isOffline && (unsaved === 0 ? texts.saved : isLate ? notSavedYet(unsaved) : texts.saving)}
       </Text>
-      <UndoButtons session={session} undoing={undoing} />
+      <UndoButtons session={session} undoControls={undoControls} />
       {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
       <ShareButton
         board={{
@@ -76,10 +76,15 @@ export function BoardHeader({ session, undoing, title, state, workspace, members
 }
 
 /** For whoever has no keys to do it by. */
-export function UndoButtons({ session: { history }, undoing }: UndoProps) {
+export function UndoButtons({ session: { history }, undoControls }: UndoProps) {
   const buttons = [
-    { label: todoTexts.undo, Icon: IconArrowBackUp, isPossible: history.last !== undefined, act: () => undoing.undo() },
-    { label: todoTexts.redo, Icon: IconArrowForwardUp, isPossible: history.canRedo, act: () => undoing.redo() },
+    {
+      label: todoTexts.undo,
+      Icon: IconArrowBackUp,
+      isPossible: history.last !== undefined,
+      act: () => undoControls.undo(),
+    },
+    { label: todoTexts.redo, Icon: IconArrowForwardUp, isPossible: history.canRedo, act: () => undoControls.redo() },
   ];
   return (
     <div className={styles.undo}>

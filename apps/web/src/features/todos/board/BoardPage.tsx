@@ -10,7 +10,7 @@ import { LoggedOutBoard } from "../../../ui/log-in/logged-out-board.ts";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import { useMembers } from "../people/members.ts";
-import { useWayOut } from "../use-way-out.ts";
+import { useLeaveWhenGone } from "../use-leave-when-gone.ts";
 import { BoardHeader } from "./BoardHeader.tsx";
 import { BoardScreen } from "./BoardScreen.tsx";
 import { useBoardSession } from "./use-board-session.ts";
@@ -56,7 +56,7 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
   }, [board, userId, boardId, state.unsaved, left]);
   useTitle(board?.title);
   useWayToTeam(boardId, state.movedTo);
-  useWayOut(failure?.code, reason ?? "", teamId ?? "personal");
+  useLeaveWhenGone(failure?.code, reason ?? "", teamId ?? "personal");
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board is another one.
   useLayoutEffect(() => motion.play(), [board, motion]);
 
@@ -77,10 +77,10 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
       board={board}
       teamId={teamId}
       members={members}
-      header={(undoing) => (
+      header={(undoControls) => (
         <BoardHeader
           session={session}
-          undoing={undoing}
+          undoControls={undoControls}
           title={board.title}
           state={state}
           workspace={teamId ?? "personal"}

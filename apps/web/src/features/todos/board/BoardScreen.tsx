@@ -17,10 +17,10 @@ import type { Members } from "../people/members.ts";
 import { AddList } from "./AddList.tsx";
 import styles from "./BoardScreen.module.css";
 import { type BoardContext, BoardProvider, type Ticking } from "./board-context.ts";
-import type { BoardState, OpenBoard } from "./board-session.ts";
+import type { BoardState, OpenTodoBoard } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
 import { ListColumn } from "./ListColumn.tsx";
-import { createUndoing, type Undoing } from "./undoing.ts";
+import { createUndoControls, type UndoControls } from "./undo-controls.ts";
 import { useCardKeys } from "./use-card-keys.ts";
 import { useDropsOnBoard } from "./use-drops.ts";
 import { useOpenTodo } from "./use-open-todo.ts";
@@ -29,13 +29,13 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({ default: it.TodoDialog })));
 
 type Props = {
-  readonly session: OpenBoard;
+  readonly session: OpenTodoBoard;
   readonly state: BoardState;
   readonly board: Board;
   readonly teamId: string | undefined;
   readonly members: Members;
   /** What is above its lists, and takes back what one did. */
-  readonly header: (undoing: Undoing) => ReactNode;
+  readonly header: (undoControls: UndoControls) => ReactNode;
   readonly ticking?: Ticking | undefined;
   readonly container: RefObject<HTMLDivElement | null>;
 };
@@ -44,12 +44,12 @@ type Props = {
 export function BoardScreen({ session, state, board, teamId, members, header, ticking, container }: Props) {
   const { announce, region } = useAnnouncements();
   const { openId, open, close } = useOpenTodo(board);
-  const undoing = useMemo(
-    () => createUndoing(session, announce, (userId) => members.get(userId)?.username),
+  const undoControls = useMemo(
+    () => createUndoControls(session, announce, (userId) => members.get(userId)?.username),
     [session, announce, members],
   );
-  useUndoKeys(undoing);
-  const deletions = useMemo(() => createDeletions(session, undoing, announce), [session, undoing, announce]);
+  useUndoKeys(undoControls);
+  const deletions = useMemo(() => createDeletions(session, undoControls, announce), [session, undoControls, announce]);
   const context = useMemo(
     (): BoardContext => ({ session, members, deletions, announce, openTodo: open, ticking }),
     [session, members, deletions, announce, open, ticking],
@@ -70,7 +70,7 @@ export function BoardScreen({ session, state, board, teamId, members, header, ti
   return (
     <BoardProvider value={context}>
       <div className={styles.screen}>
-        {header(undoing)}
+        {header(undoControls)}
         <section ref={container} className={styles.lists} aria-label={texts.lists} data-lists>
           {board.lists.map((list, index) => (
             <ListColumn key={list.id} list={list} index={index} of={board.lists.length} draggedBy={draggedBy} />

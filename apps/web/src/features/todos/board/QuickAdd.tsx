@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type Change, type List, namesIn, newTodo } from "@tafel/domain";
+import { type List, namesIn, newTodo, type TodoChange } from "@tafel/domain";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { newId } from "../../../data/new-id.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
@@ -49,7 +49,9 @@ function Field({ list, scroller, onClose }: Props & { readonly onClose: () => vo
     const names = namesIn(text);
     setTyped("");
     if (names.length === 0) return;
-    session.do(...names.map((name): Change => ({ type: "add-todo", listId: list.id, todo: newTodo(newId(), name) })));
+    session.do(
+      ...names.map((name): TodoChange => ({ type: "add-todo", listId: list.id, todo: newTodo(newId(), name) })),
+    );
     announce(texts.added(names.length, list.title));
   };
   const { length } = list.todos;

@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
 import type { Members } from "../people/members.ts";
-import type { OpenBoard } from "./board-session.ts";
+import type { OpenTodoBoard } from "./board-session.ts";
 import type { Deletions } from "./deletions.tsx";
 
 /** What the parts of a board share. It stays the same object while the members do, so that nothing is drawn for it. */
 export type BoardContext = {
-  readonly session: OpenBoard;
+  readonly session: OpenTodoBoard;
   readonly members: Members;
   readonly deletions: Deletions;
   /** Says something to those who do not see it. */

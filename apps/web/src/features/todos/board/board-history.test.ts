@@ -1,4 +1,4 @@
-import { applyAll, type Board, type Change, newTodo } from "@tafel/domain";
+import { applyTodoChanges, type Board, newTodo, type TodoChange } from "@tafel/domain";
 import { expect, test } from "vitest";
 import { BoardHistory } from "./board-history.ts";
 
@@ -8,25 +8,25 @@ function working() {
     title: "Board",
     lists: [{ id: "l", title: "Todo", todos: ["a", "b"].map((id) => newTodo(id, id)) }],
   };
-  const apply = (changes: readonly Change[]) => {
-    board = applyAll(board, changes);
+  const apply = (changes: readonly TodoChange[]) => {
+    board = applyTodoChanges(board, changes);
   };
   const history = new BoardHistory(() => board, apply);
   return {
     history,
     names: () => board.lists.flatMap(({ todos }) => todos.map(({ name }) => name)).join(" "),
-    mine: (...changes: Change[]) => {
+    mine: (...changes: TodoChange[]) => {
       history.record(changes);
       apply(changes);
     },
-    theirs: (change: Change) => {
+    theirs: (change: TodoChange) => {
       apply([change]);
       history.hear([{ ...change, operationId: "1" }], "ben");
     },
   };
 }
 
-const rename = (todoId: string, name: string): Change => ({ type: "edit-todo", todoId, changes: { name } });
+const rename = (todoId: string, name: string): TodoChange => ({ type: "edit-todo", todoId, changes: { name } });
 
 test("one goes back and forth, and something new ends what could be done again", () => {
   const { history, names, mine } = working();

@@ -1,13 +1,21 @@
-import { type Board, type Change, type Operation, type Step, stepOf, subjectsOf, undoStep } from "@tafel/domain";
+import {
+  type Board,
+  subjectsOf,
+  type TodoChange,
+  type TodoOperation,
+  type UndoStep,
+  undoStep,
+  undoStepOf,
+} from "@tafel/domain";
 
 /** How many steps one can go back. */
 const depth = 200;
 
 /** What came of going a step back or forth. */
-export type Outcome = {
+export type UndoOutcome = {
   /** What was done, in this order; nothing when others have changed all of it since. */
-  readonly changes: readonly Change[];
-  readonly step: Step;
+  readonly changes: readonly TodoChange[];
+  readonly step: UndoStep;
   readonly isWhole: boolean;
   /** Who changed it since, where that was heard. */
   readonly userId: string | undefined;
@@ -20,19 +28,19 @@ export type Outcome = {
  */
 export class BoardHistory {
   readonly #present: () => Board | undefined;
-  readonly #do: (changes: readonly Change[]) => void;
+  readonly #do: (changes: readonly TodoChange[]) => void;
   /** Who of the others was the last to touch something, by its id. */
   readonly #touchedBy = new Map<string, string>();
-  #done: Step[] = [];
-  #undone: Step[] = [];
+  #done: UndoStep[] = [];
+  #undone: UndoStep[] = [];
 
-  constructor(present: () => Board | undefined, doChanges: (changes: readonly Change[]) => void) {
+  constructor(present: () => Board | undefined, doChanges: (changes: readonly TodoChange[]) => void) {
     this.#present = present;
     this.#do = doChanges;
   }
 
   /** The step that was done last. */
-  get last(): Step | undefined {
+  get last(): UndoStep | undefined {
     return this.#done.at(-1);
   }
 
@@ -46,42 +54,42 @@ export class BoardHistory {
   }
 
   /** One is about to do this. */
-  record(changes: readonly Change[]): void {
+  record(changes: readonly TodoChange[]): void {
     const board = this.#present();
-    const step = board && stepOf(board, changes);
+    const step = board && undoStepOf(board, changes);
     if (!step) return;
     this.#undone = [];
     this.#done = [...this.#done.slice(1 - depth), step];
   }
 
   /** Somebody else did this. */
-  hear(operations: readonly Operation[], userId: string): void {
+  hear(operations: readonly TodoOperation[], userId: string): void {
     for (const subject of operations.flatMap(subjectsOf)) this.#touchedBy.set(subject, userId);
   }
 
   /** Takes back the last step, or this one; undefined when there is none, or it has been taken back already. */
-  undo(step = this.last): Outcome | undefined {
+  undo(step = this.last): UndoOutcome | undefined {
     if (!step || !this.#done.includes(step)) return undefined;
     this.#done = this.#done.filter((it) => it !== step);
     return this.#takeBack(step, (taken) => this.#undone.push(taken));
   }
 
-  redo(): Outcome | undefined {
+  redo(): UndoOutcome | undefined {
     const step = this.#undone.pop();
     return step && this.#takeBack(step, (taken) => this.#done.push(taken));
   }
 
-  #takeBack(step: Step, keep: (taken: Step) => void): Outcome | undefined {
+  #takeBack(step: UndoStep, keep: (taken: UndoStep) => void): UndoOutcome | undefined {
     const board = this.#present();
     if (!board) return undefined;
-    const undoing = undoStep(step, board);
-    const taken = stepOf(board, undoing.changes);
+    const plan = undoStep(step, board);
+    const taken = undoStepOf(board, plan.changes);
     if (taken) {
       keep(taken);
-      this.#do(undoing.changes);
+      this.#do(plan.changes);
     }
     const subjects = step.undo.flatMap(subjectsOf);
     const subject = subjects.find((id) => this.#touchedBy.has(id));
-    return { ...undoing, step, userId: subject && this.#touchedBy.get(subject) };
+    return { ...plan, step, userId: subject && this.#touchedBy.get(subject) };
   }
 }

@@ -1,14 +1,14 @@
 import { type BoardUser, todos } from "@tafel/contract";
-import { type Board, type BoardInput, BoardStore, type Change, type Operation } from "@tafel/domain";
+import { type Board, type BoardInput, BoardStore, type TodoChange, type TodoOperation } from "@tafel/domain";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { Outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
 import { BoardHistory } from "./board-history.ts";
-import { type BoardHeard, BoardSocket } from "./board-socket.ts";
+import { type BoardEvent, BoardSocket } from "./board-socket.ts";
 import { KeptBoard } from "./kept-board.ts";
 import { saveOperations } from "./save-operations.ts";
-import { pauseFor, type Refused, Saver } from "./saver.ts";
+import { pauseFor, type RefusedTodoOperation, Saver } from "./saver.ts";
 import { type KnownBoard, openOutbox, scopeOf } from "./storage.ts";
 import { boardOf, identified, isGone, storedIn } from "./wire.ts";
 
@@ -29,15 +29,15 @@ export type BoardState = {
 };
 
 /** What a person has to be told of. */
-export type BoardNews = {
+export type BoardCallbacks = {
   /** These of one's own doings could not be saved, and why. */
-  readonly onRefused: (refused: readonly Refused[]) => void;
+  readonly onRefused: (refused: readonly RefusedTodoOperation[]) => void;
   /** Others did this. */
-  readonly onOthers: (operations: readonly Operation[]) => void;
+  readonly onOthers: (operations: readonly TodoOperation[]) => void;
 };
 
 /** A board that is open, as its screen needs it: the server's, or one that is tried. */
-export type OpenBoard = Pick<BoardSession, "boardId" | "history" | "state" | "do" | "drag">;
+export type OpenTodoBoard = Pick<BoardSession, "boardId" | "history" | "state" | "do" | "drag">;
 
 /** How long a save may be missing before the board is loaded anew. */
 const gapPatience = 200;
@@ -51,7 +51,7 @@ export class BoardSession {
   /** What one did oneself, to take it back. */
   readonly history: BoardHistory;
   readonly #teamId: string | undefined;
-  readonly #news: BoardNews;
+  readonly #news: BoardCallbacks;
   readonly #userId: string;
   readonly #scope: string;
   readonly #saver: Saver;
@@ -60,7 +60,7 @@ export class BoardSession {
   readonly #listeners = new Set<() => void>();
   readonly #store: BoardStore;
   /** There as soon as the board is. */
-  #outbox: Outbox<Operation> | undefined;
+  #outbox: Outbox<TodoOperation> | undefined;
   #loading: Promise<void> | undefined;
   /** After which version a save was last found missing. */
   #gapAfter = 0;
@@ -76,7 +76,7 @@ export class BoardSession {
     dragged: new Map(),
   };
 
-  constructor(boardId: string, teamId: string | undefined, news: BoardNews) {
+  constructor(boardId: string, teamId: string | undefined, news: BoardCallbacks) {
     this.boardId = boardId;
     this.#teamId = teamId;
     this.#news = news;
@@ -139,12 +139,12 @@ export class BoardSession {
   };
 
   /** Does something to the board: seen at once, kept on this device, saved as soon as may be, and can be taken back. */
-  do(...changes: readonly Change[]): void {
+  do(...changes: readonly TodoChange[]): void {
     this.history.record(changes);
     this.#do(changes);
   }
 
-  #do(changes: readonly Change[]): void {
+  #do(changes: readonly TodoChange[]): void {
     if (!this.#store.board || this.#isClosed) return;
     const operations = changes.map((change) => identified({ ...change, operationId: newId() }));
     this.#receive({ type: "did", operations });
@@ -216,7 +216,7 @@ export class BoardSession {
     return this.#store.board !== undefined && version > this.#store.seq;
   }
 
-  #refuse(refused: readonly Refused[]): void {
+  #refuse(refused: readonly RefusedTodoOperation[]): void {
     const { code = "", message = "" } = refused[0] ?? {};
     if (code === "board-not-found" || code === "not-a-member") {
       this.#tell({ failure: { code, message } });
@@ -237,36 +237,36 @@ export class BoardSession {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  readonly #onJoined: BoardHeard["onJoined"] = ({ version, teamId }) => {
+  readonly #onJoined: BoardEvent["onJoined"] = ({ version, teamId }) => {
     if (teamId && !this.#teamId) return this.moved(teamId);
     this.#saver.nudge();
     this.#tell({ isOffline: false });
     if (this.#state.failure || this.#isBehind(version)) void this.reload();
   };
 
-  readonly #onActiveUsers: BoardHeard["onActiveUsers"] = ({ users }) => {
+  readonly #onActiveUsers: BoardEvent["onActiveUsers"] = ({ users }) => {
     const here = new Set(users.map(({ userId }) => userId));
     const dragged = new Map([...this.#state.dragged].filter(([, userId]) => here.has(userId)));
     this.#tell({ users, dragged });
   };
 
-  readonly #onRefresh: BoardHeard["onRefresh"] = ({ version, operations, userId }) => {
+  readonly #onRefresh: BoardEvent["onRefresh"] = ({ version, operations, userId }) => {
     if (!operations) {
       if (this.#isBehind(version)) void this.reload();
       return;
     }
-    this.#receive({ type: "told", fact: { seq: version, operations: operations.map(identified) } });
+    this.#receive({ type: "fact", fact: { seq: version, operations: operations.map(identified) } });
     this.history.hear(operations, userId);
     this.#news.onOthers(operations);
   };
 
-  readonly #onDragging: BoardHeard["onDragging"] = (told) => {
+  readonly #onDragging: BoardEvent["onDragging"] = (told) => {
     const dragged = new Map([...this.#state.dragged].filter(([, userId]) => userId !== told.userId));
     if (told.todoId) dragged.set(told.todoId, told.userId);
     this.#tell({ dragged });
   };
 
-  readonly #onClosed: BoardHeard["onClosed"] = ({ code }) => {
+  readonly #onClosed: BoardEvent["onClosed"] = ({ code }) => {
     void this.#kept.forget();
     this.#tell({ failure: { code, message: "" } });
   };
@@ -274,5 +274,5 @@ export class BoardSession {
   readonly #onOnline = (): void => this.#saver.nudge();
 }
 
-const operationsIn = (made: readonly { readonly operation: Operation }[]): readonly Operation[] =>
+const operationsIn = (made: readonly { readonly operation: TodoOperation }[]): readonly TodoOperation[] =>
   made.map(({ operation }) => operation);

@@ -5,7 +5,7 @@ import { socketOn } from "../../../data/socket.ts";
 type Told<Event extends keyof TodoEvents> = Parameters<TodoEvents[Event]>[0];
 
 /** What is heard of one board. */
-export type BoardHeard = {
+export type BoardEvent = {
   readonly onJoined: (told: Told<"boardJoined">) => void;
   readonly onActiveUsers: (told: Told<"activeUsers">) => void;
   readonly onRefresh: (told: Told<"refreshBoard">) => void;
@@ -22,7 +22,7 @@ export class BoardSocket {
   #socket: Socket | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(boardId: string, teamId: string | undefined, heard: BoardHeard) {
+  constructor(boardId: string, teamId: string | undefined, heard: BoardEvent) {
     this.#boardId = boardId;
     this.#teamId = teamId;
     const ofThisBoard =

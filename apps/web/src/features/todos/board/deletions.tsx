@@ -1,11 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { type Change, listOf, placeOf } from "@tafel/domain";
+import { listOf, placeOf, type TodoChange } from "@tafel/domain";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
-import type { OpenBoard } from "./board-session.ts";
+import type { OpenTodoBoard } from "./board-session.ts";
 import { neighborOf } from "./card-order.ts";
 import { focusAdd, focusCard, focusListMenu } from "./focus-card.ts";
-import { toastOf, type Undoing } from "./undoing.ts";
+import { toastOf, type UndoControls } from "./undo-controls.ts";
 
 export type Deletions = {
   deleteTodo(todoId: string): void;
@@ -13,12 +13,16 @@ export type Deletions = {
 };
 
 /** Deleting, each time with a press to take it back. The focus goes on to what stands beside it. */
-export function createDeletions(session: OpenBoard, undoing: Undoing, announce: (text: string) => void): Deletions {
-  const remove = (change: Change, message: string) => {
+export function createDeletions(
+  session: OpenTodoBoard,
+  undoControls: UndoControls,
+  announce: (text: string) => void,
+): Deletions {
+  const remove = (change: TodoChange, message: string) => {
     session.do(change);
     announce(message);
     const step = session.history.last;
-    if (step) offerUndo(toastOf(step), message, () => undoing.undo(step));
+    if (step) offerUndo(toastOf(step), message, () => undoControls.undo(step));
   };
   return {
     deleteTodo: (todoId) => {

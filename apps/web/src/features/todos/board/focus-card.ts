@@ -1,7 +1,7 @@
 import type { Place } from "@tafel/domain";
 
 /** Frames to wait for a card that is drawn only once its place is in view. */
-const patience = 20;
+const maxFrames = 20;
 
 const parts = { name: "[role=button]", menu: "[aria-haspopup=menu]" } as const;
 
@@ -11,7 +11,7 @@ const parts = { name: "[role=button]", menu: "[aria-haspopup=menu]" } as const;
  */
 export async function focusCard(place: Place, part: keyof typeof parts): Promise<void> {
   const { list, index } = place;
-  for (let frame = 0; frame < patience; frame += 1) {
+  for (let frame = 0; frame < maxFrames; frame += 1) {
     // What has just been done is drawn by then.
     await nextFrame();
     if (focusDrawnCard(place, part)) return;

@@ -1,4 +1,4 @@
-import { applyAll, type Board, newTodo } from "@tafel/domain";
+import { applyTodoChanges, type Board, newTodo } from "@tafel/domain";
 import { describe, expect, it } from "vitest";
 import { dropList, dropTodo, moveListTo, moveTodoTo } from "./placing.ts";
 
@@ -30,7 +30,7 @@ function dropped(text: string, drop: string): string {
     edge === "left" || edge === "right"
       ? dropList(before, what, { listId: target, edge })
       : dropTodo(before, what, { listId, ...(edge && { over: { todoId: target, edge: edge as "top" | "bottom" } }) });
-  return change ? line(applyAll(before, [change])) : "stays";
+  return change ? line(applyTodoChanges(before, [change])) : "stays";
 }
 
 describe("a todo let go", () => {

@@ -1,4 +1,4 @@
-import { anchorAt, type Board, type Change, type List, listOf, placeOf } from "@tafel/domain";
+import { anchorAt, type Board, type List, listOf, placeOf, type TodoChange } from "@tafel/domain";
 
 /** Over what something was let go: a list, or a todo's upper or lower half. */
 export type DropOnTodo = {
@@ -7,7 +7,7 @@ export type DropOnTodo = {
 };
 
 /** The change that a drop asks for; undefined when it stays where it is. */
-export function dropTodo(board: Board, todoId: string, { listId, over }: DropOnTodo): Change | undefined {
+export function dropTodo(board: Board, todoId: string, { listId, over }: DropOnTodo): TodoChange | undefined {
   const list = listOf(board, listId);
   if (!list) return undefined;
   const others = list.todos.filter(({ id }) => id !== todoId);
@@ -22,7 +22,7 @@ export function dropList(
   board: Board,
   listId: string,
   over: { readonly listId: string; readonly edge: "left" | "right" },
-): Change | undefined {
+): TodoChange | undefined {
   if (over.listId === listId) return undefined;
   const others = board.lists.filter(({ id }) => id !== listId);
   const index = others.findIndex(({ id }) => id === over.listId);
@@ -30,7 +30,7 @@ export function dropList(
 }
 
 /** Moves a todo to an index among the others of a list, counted from 0. */
-export function moveTodoTo(board: Board, todoId: string, listId: string, index: number): Change | undefined {
+export function moveTodoTo(board: Board, todoId: string, listId: string, index: number): TodoChange | undefined {
   const place = placeOf(board, todoId);
   const list = listOf(board, listId);
   if (!place || !list) return undefined;
@@ -41,7 +41,7 @@ export function moveTodoTo(board: Board, todoId: string, listId: string, index: 
 }
 
 /** Moves a list to an index among the others, counted from 0. */
-export function moveListTo(board: Board, listId: string, index: number): Change | undefined {
+export function moveListTo(board: Board, listId: string, index: number): TodoChange | undefined {
   const present = board.lists.findIndex(({ id }) => id === listId);
   const others: readonly List[] = board.lists.filter(({ id }) => id !== listId);
   const wanted = Math.max(0, Math.min(index, others.length));

@@ -1,14 +1,14 @@
-import { type Change, newTodo } from "@tafel/domain";
+import { newTodo, type TodoChange } from "@tafel/domain";
 import { expect, test } from "vitest";
 import { failuresIn } from "./refusals.ts";
 
 const gone = "This todo does not exist any more.";
-const refused = (change: Change, message = gone) => ({
+const refused = (change: TodoChange, message = gone) => ({
   ...{ operationId: "1", operation: { ...change, operationId: "1" }, code: "todo-not-found", message },
 });
 
 test("what failed stands above why, in the words of the specification", () => {
-  const titles = (change: Change) => failuresIn([refused(change)])[0];
+  const titles = (change: TodoChange) => failuresIn([refused(change)])[0];
   expect(titles({ type: "delete-todo", todoId: "a" })).toEqual({ title: "Failed to delete todo", message: gone });
   expect(titles({ type: "delete-list", listId: "a" })).toEqual({ title: "Failed to delete list", message: gone });
   expect(titles({ type: "rename-board", title: "Fair" })).toMatchObject({ title: "Failed to update board title" });

@@ -1,12 +1,12 @@
 import { sentenceOf } from "../../../data/sentence.ts";
 import { boardTexts, overviewTexts } from "../../../texts/todos.ts";
-import type { Refused } from "./saver.ts";
+import type { RefusedTodoOperation } from "./saver.ts";
 
 /** What to say of these: ten toasts tell no more than one. */
 export function failuresIn(
-  refused: readonly Refused[],
+  refused: readonly RefusedTodoOperation[],
 ): readonly { readonly title: string; readonly message: string }[] {
-  const groups = new Map<string, Refused[]>();
+  const groups = new Map<string, RefusedTodoOperation[]>();
   for (const one of refused) {
     const key = `${titleOf(one.operation)}\n${sentenceOf({ ...one, message: one.message ?? "" })}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
@@ -19,13 +19,13 @@ export function failuresIn(
 }
 
 /** Specification, point 8, "Boards". */
-function titleOf({ type }: Refused["operation"]): string {
+function titleOf({ type }: RefusedTodoOperation["operation"]): string {
   if (type === "delete-todo") return boardTexts.deleteTodoFailed;
   if (type === "delete-list") return boardTexts.deleteListFailed;
   return type === "rename-board" ? overviewTexts.titleFailed : boardTexts.updateFailed;
 }
 
-function nameIn(operation: Refused["operation"]): string | undefined {
+function nameIn(operation: RefusedTodoOperation["operation"]): string | undefined {
   if ("title" in operation) return operation.title;
   if ("todo" in operation) return operation.todo.name;
   if ("list" in operation) return operation.list.title;

@@ -1,10 +1,10 @@
-import { err, type Operation, ok } from "@tafel/domain";
+import { err, ok, type TodoOperation } from "@tafel/domain";
 import { expect, test } from "vitest";
-import { type Refused, type SaveAnswer, type SaveFailure, Saver } from "./saver.ts";
+import { type RefusedTodoOperation, type SaveAnswer, type SaveFailure, Saver } from "./saver.ts";
 
-const operation = (operationId: string): Operation => ({ type: "delete-todo", todoId: operationId, operationId });
-const failure = (mayPass: boolean, more: Partial<SaveFailure> = {}): SaveFailure => ({
-  ...{ code: mayPass ? "unavailable" : "invalid-input", message: "no", mayPass },
+const operation = (operationId: string): TodoOperation => ({ type: "delete-todo", todoId: operationId, operationId });
+const failure = (isTransient: boolean, more: Partial<SaveFailure> = {}): SaveFailure => ({
+  ...{ code: isTransient ? "unavailable" : "invalid-input", message: "no", isTransient },
   ...more,
 });
 
@@ -26,7 +26,7 @@ function saving(...words: ("ok" | "away" | "refused" | "refused a" | "slow down"
       }
       return ok(answer);
     },
-    onAnswered: (operations, _answer, refused: readonly Refused[]) => {
+    onAnswered: (operations, _answer, refused: readonly RefusedTodoOperation[]) => {
       const lost = refused.map((it) => it.operation.operationId).join("");
       log.push(`answered ${operations.map(({ operationId }) => operationId).join("")}${lost && ` but ${lost}`}`);
     },

@@ -1,20 +1,20 @@
 import type { AnswerOf, Problem, todos } from "@tafel/contract";
-import { mostOperationsInASave } from "@tafel/contract";
-import type { Operation, Result } from "@tafel/domain";
-import type { Refused as RefusedOf } from "@tafel/domain/sync";
+import { maxOperationsInASave } from "@tafel/contract";
+import type { Result, TodoOperation } from "@tafel/domain";
+import type { RefusedOperation as RefusedOf } from "@tafel/domain/sync";
 
 export type SaveAnswer = AnswerOf<typeof todos.updateBoard>;
-/** Why a save was not made; `mayPass` when it will be made later: no answer, or a server that is away. */
-export type SaveFailure = Problem & { readonly mayPass: boolean };
-export type Refused = RefusedOf<Operation>;
+/** Why a save was not made; `isTransient` when it will be made later: no answer, or a server that is away. */
+export type SaveFailure = Problem & { readonly isTransient: boolean };
+export type RefusedTodoOperation = RefusedOf<TodoOperation>;
 
 type Wiring = {
-  readonly send: (operations: readonly Operation[]) => Promise<Result<SaveAnswer, SaveFailure>>;
+  readonly send: (operations: readonly TodoOperation[]) => Promise<Result<SaveAnswer, SaveFailure>>;
   /** These operations are answered: `answer` when some of them are saved, `refused` those that never will be. */
   readonly onAnswered: (
-    operations: readonly Operation[],
+    operations: readonly TodoOperation[],
     answer: SaveAnswer | undefined,
-    refused: readonly Refused[],
+    refused: readonly RefusedTodoOperation[],
   ) => void;
   /** Something waits because the last try failed, or no longer. */
   readonly onStuck: (isStuck: boolean) => void;
@@ -32,7 +32,7 @@ const longestPause = 15_000;
  */
 export class Saver {
   readonly #wiring: Wiring;
-  readonly #queue: Operation[] = [];
+  readonly #queue: TodoOperation[] = [];
   #running: Promise<void> | undefined;
   #isStopped = false;
   #failures = 0;
@@ -42,7 +42,7 @@ export class Saver {
     this.#wiring = wiring;
   }
 
-  add(operations: readonly Operation[]): void {
+  add(operations: readonly TodoOperation[]): void {
     this.#queue.push(...operations);
     this.#run();
   }
@@ -67,11 +67,11 @@ export class Saver {
   }
 
   async #sendAll(): Promise<void> {
-    let atOnce: number = mostOperationsInASave;
+    let atOnce: number = maxOperationsInASave;
     while (this.#queue.length > 0) {
       const batch = this.#queue.slice(0, atOnce);
       const result = await this.#wiring.send(batch);
-      if (!result.ok && result.error.mayPass) {
+      if (!result.ok && result.error.isTransient) {
         if (this.#isStopped) break;
         await this.#waitAfter(result.error);
         continue;
@@ -82,7 +82,7 @@ export class Saver {
         atOnce = 1;
         continue;
       }
-      if (result.ok) atOnce = mostOperationsInASave;
+      if (result.ok) atOnce = maxOperationsInASave;
       this.#queue.splice(0, batch.length);
       const refusals = result.ok ? result.value.refused : (refusedIn(result.error) ?? asRefusals(batch, result.error));
       this.#wiring.onAnswered(batch, result.ok ? result.value : undefined, named(batch, refusals));
@@ -111,10 +111,10 @@ function refusedIn({ extras }: SaveFailure): Refusals | undefined {
   return Array.isArray(refused) ? (refused as Refusals) : undefined;
 }
 
-const asRefusals = (operations: readonly Operation[], { code, message }: SaveFailure): Refusals =>
+const asRefusals = (operations: readonly TodoOperation[], { code, message }: SaveFailure): Refusals =>
   operations.map(({ operationId }) => ({ operationId, code, message }));
 
-function named(operations: readonly Operation[], refusals: Refusals): Refused[] {
+function named(operations: readonly TodoOperation[], refusals: Refusals): RefusedTodoOperation[] {
   return refusals.flatMap(({ operationId, code, message }) => {
     const operation = operations.find((it) => it.operationId === operationId);
     return operation ? [{ operationId, operation, code, message }] : [];

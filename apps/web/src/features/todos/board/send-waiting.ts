@@ -1,7 +1,7 @@
 import { isShown } from "../../../data/is-shown.ts";
 import { readSession } from "../../../data/session.ts";
 import { saveOperations } from "./save-operations.ts";
-import { pauseFor, type Refused, Saver } from "./saver.ts";
+import { pauseFor, type RefusedTodoOperation, Saver } from "./saver.ts";
 import { outboxesOf } from "./storage.ts";
 import { idsOf, storedIn } from "./wire.ts";
 
@@ -9,7 +9,7 @@ import { idsOf, storedIn } from "./wire.ts";
  * Sends what waits of this person's to-do boards, open or not: each change is made once. What cannot be sent now stays
  * in the outbox.
  */
-export async function sendWaiting(onRefused: (refused: readonly Refused[]) => void): Promise<void> {
+export async function sendWaiting(onRefused: (refused: readonly RefusedTodoOperation[]) => void): Promise<void> {
   const userId = readSession()?.userId;
   if (!userId) return;
   for (const { boardId, outbox } of await outboxesOf(userId)) {

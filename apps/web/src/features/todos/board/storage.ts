@@ -1,4 +1,4 @@
-import type { Board, Operation } from "@tafel/domain";
+import type { Board, TodoOperation } from "@tafel/domain";
 import { type DBSchema, unwrap } from "idb";
 import { databaseOf } from "../../../data/database.ts";
 import { databases } from "../../../data/databases.ts";
@@ -8,10 +8,10 @@ import { outboxesIn } from "../../../data/outboxes.ts";
 /** One person's one board: what is done to it is kept under this scope, and its copy, too. */
 export const scopeOf = (userId: string, boardId: string): string => `todos/${userId}/${boardId}`;
 
-type Former = { readonly scope: string; readonly operationId: string; readonly entry: Operation };
+type Former = { readonly scope: string; readonly operationId: string; readonly entry: TodoOperation };
 
 /** What was done on to-do boards and is not in their copies yet. */
-const openStorage = databaseOf<Operations<Operation>>(databases.outbox, 2, (storage, version, _, transaction) => {
+const openStorage = databaseOf<Operations<TodoOperation>>(databases.outbox, 2, (storage, version, _, transaction) => {
   const operations = createOperations(unwrap(storage));
   if (version === 0) return;
   // The first releases kept the same otherwise.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { BoardSession, type BoardState } from "./board-session.ts";
-import { createMotion, type Motion } from "./motion.ts";
-import { tellRefused } from "./tell-refused.ts";
+import { type CardMotion, createCardMotion } from "./card-motion.ts";
+import { showRefusals } from "./show-refusals.ts";
 
 const nothingYet: BoardState = {
   ...{ board: undefined, failure: undefined, unsaved: 0, movedTo: undefined, isOffline: false },
@@ -12,11 +12,11 @@ const subscribeToNothing = () => () => {};
 /** Opens a board while it is shown. `container` holds its cards, which glide when others move them. */
 export function useBoardSession(boardId: string, teamId: string | undefined) {
   const container = useRef<HTMLDivElement>(null);
-  const [motion] = useState<Motion>(() => createMotion(() => container.current));
+  const [motion] = useState<CardMotion>(() => createCardMotion(() => container.current));
   const [session, setSession] = useState<BoardSession>();
   useEffect(() => {
     const opened = new BoardSession(boardId, teamId, {
-      onRefused: tellRefused,
+      onRefused: showRefusals,
       onOthers: (operations) => {
         const touched = operations.flatMap((it) => ("todoId" in it ? it.todoId : "todo" in it ? it.todo.id : []));
         // Once it is drawn.
@@ -42,7 +42,7 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
 function subscriptionOf(
   session: BoardSession,
   known: WeakMap<BoardSession, (listener: () => void) => () => void>,
-  motion: Motion,
+  motion: CardMotion,
 ) {
   const made = known.get(session);
   if (made) return made;

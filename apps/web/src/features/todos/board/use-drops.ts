@@ -2,10 +2,10 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
 import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
-import { type Board, type Change, listOf, placeOf } from "@tafel/domain";
+import { type Board, listOf, placeOf, type TodoChange } from "@tafel/domain";
 import { type RefObject, useEffect } from "react";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
-import type { OpenBoard } from "./board-session.ts";
+import type { OpenTodoBoard } from "./board-session.ts";
 import { type Dragged, readDragged, readTarget } from "./drag-data.ts";
 import { dropList, dropTodo } from "./placing.ts";
 
@@ -13,7 +13,7 @@ type Place = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]["on
 
 /** Does what a drop means, shows the others what is being moved, and scrolls the board at its edges meanwhile. */
 export function useDropsOnBoard(
-  session: OpenBoard,
+  session: OpenTodoBoard,
   container: RefObject<HTMLDivElement | null>,
   announce: (text: string) => void,
 ): void {
@@ -43,7 +43,7 @@ export function useDropsOnBoard(
   }, [session, container, announce]);
 }
 
-function changeOf(board: Board, dragged: Dragged, { dropTargets }: Place): Change | undefined {
+function changeOf(board: Board, dragged: Dragged, { dropTargets }: Place): TodoChange | undefined {
   const [innermost] = dropTargets;
   const target = innermost && readTarget(innermost.data);
   if (!target) return undefined;
@@ -58,7 +58,7 @@ function changeOf(board: Board, dragged: Dragged, { dropTargets }: Place): Chang
 }
 
 /** Where something stands now, for those who did not see it go. */
-export function describeMove(board: Board | undefined, change: Change): string | undefined {
+export function describeMove(board: Board | undefined, change: TodoChange): string | undefined {
   if (!board) return undefined;
   if (change.type === "move-todo") {
     const place = placeOf(board, change.todoId);

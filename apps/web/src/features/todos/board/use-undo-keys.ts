@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Undoing } from "./undoing.ts";
+import type { UndoControls } from "./undo-controls.ts";
 
 /** In a text field these keys mean the text, and what is behind a dialog or a menu stays as it is. */
 const takesKeys = (target: EventTarget | null): boolean =>
@@ -7,7 +7,7 @@ const takesKeys = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null);
 
 /** Ctrl+Z takes back what one did on the board, Ctrl+Shift+Z and Ctrl+Y do it again; with Cmd on a Mac. */
-export function useUndoKeys({ undo, redo }: Undoing): void {
+export function useUndoKeys({ undo, redo }: UndoControls): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey) || takesKeys(event.target))

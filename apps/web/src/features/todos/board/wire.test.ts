@@ -1,8 +1,8 @@
-import type { Operation } from "@tafel/domain";
+import type { TodoOperation } from "@tafel/domain";
 import { expect, test } from "vitest";
 import { storedIn } from "./wire.ts";
 
-const remove = (todoId: string): Operation => ({ type: "delete-todo", todoId, operationId: todoId });
+const remove = (todoId: string): TodoOperation => ({ type: "delete-todo", todoId, operationId: todoId });
 
 test("of what was saved it is known which is new, which was there already and which became something else", () => {
   const altered = { ...remove("altered"), todoId: "another" };

@@ -1,5 +1,5 @@
 import type { WireBoard } from "@tafel/contract";
-import type { Board, List, Operation, Todo } from "@tafel/domain";
+import type { Board, List, Todo, TodoOperation } from "@tafel/domain";
 import type { Identified, StoredAnswer } from "@tafel/domain/sync";
 import type { SaveAnswer } from "./saver.ts";
 
@@ -26,16 +26,16 @@ export const isGone = (code: string): boolean => ["not-a-member", "team-not-foun
 export const idsOf = (operations: readonly { readonly operationId: string }[]): string[] =>
   operations.map(({ operationId }) => operationId);
 
-export const identified = (operation: Operation): Identified<Operation> => ({
+export const identified = (operation: TodoOperation): Identified<TodoOperation> => ({
   operationId: operation.operationId,
   operation,
 });
 
 /** What the server says of operations that it has stored, now or before. */
 export function storedIn(
-  sent: readonly Operation[],
+  sent: readonly TodoOperation[],
   { version: seq, applied, altered, refused }: SaveAnswer,
-): readonly StoredAnswer<Operation>[] {
+): readonly StoredAnswer<TodoOperation>[] {
   const isNew = new Set(applied);
   const isRefused = new Set(refused.map(({ operationId }) => operationId));
   const asApplied = new Map(altered.map((operation) => [operation.operationId, { operation }]));

@@ -9,7 +9,7 @@ import { DialogButtons, DiscardQuestion } from "./DialogButtons.tsx";
 import { DialogFields } from "./DialogFields.tsx";
 import { changesIn, conflictsIn, edit, emptyDraft, isNamed, isTooLong, shown, takeTheirs } from "./draft.ts";
 import { saveTodo } from "./save-todo.ts";
-import { useAskedBack } from "./use-asked-back.ts";
+import { useConfirmedBack } from "./use-confirmed-back.ts";
 
 type Props = {
   /** The todo as it is, and where; undefined once it is deleted. */
@@ -42,7 +42,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
   const changes = changesIn(todo, draft);
   const edited = shown(todo, draft);
   const canSave = isNamed(edited) && !isTooLong(edited);
-  useAskedBack(changes !== undefined, () => setAsking(true));
+  useConfirmedBack(changes !== undefined, () => setAsking(true));
 
   const submit = () => {
     if (!canSave) return;

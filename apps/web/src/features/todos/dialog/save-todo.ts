@@ -1,9 +1,9 @@
 import type { Place, TodoFields } from "@tafel/domain";
-import type { OpenBoard } from "../board/board-session.ts";
+import type { OpenTodoBoard } from "../board/board-session.ts";
 
 /** Changes a todo. One that was deleted meanwhile is put back where it was, or, where its list is gone too, in the first. */
 export function saveTodo(
-  session: OpenBoard,
+  session: OpenTodoBoard,
   { todo, list: formerList }: Place,
   isGone: boolean,
   changes: Partial<TodoFields> | undefined,

@@ -9,7 +9,7 @@ export type Formats = Readonly<Record<string, unknown>>;
 
 type Shown = {
   readonly label: string;
-  /** Sanitised once more before it is shown. */
+  /** Sanitized once more before it is shown. */
   readonly html: string;
   readonly onEdit: (description: Description) => void;
   /** What was clicked on is this link, or none. */

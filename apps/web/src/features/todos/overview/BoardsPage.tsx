@@ -10,7 +10,7 @@ import { overviewTexts as texts } from "../../../texts/todos.ts";
 import { BoardsOverview, useSearch } from "../../../ui/overview/BoardsOverview.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { WorkspaceSwitcher } from "../../../ui/WorkspaceSwitcher.tsx";
-import { useWayOut } from "../use-way-out.ts";
+import { useLeaveWhenGone } from "../use-leave-when-gone.ts";
 import { BoardCard } from "./BoardCard.tsx";
 import { useCreateBoard, useDeleteBoard } from "./change-board.ts";
 import styles from "./Sidebar.module.css";
@@ -42,7 +42,7 @@ const listing = {
 function Overview({ workspace }: { readonly workspace: string }) {
   const boards = useQuery(boardsQuery(workspace));
   const failure = boards.error instanceof CallFailed ? boards.error.failure : undefined;
-  useWayOut(failure?.code, failure ? sentenceOf(failure) : "", workspace);
+  useLeaveWhenGone(failure?.code, failure ? sentenceOf(failure) : "", workspace);
   const [newId, setNewId] = useState<string>();
   const searching = useSearch();
   const create = useCreateBoard(workspace, (id) => {

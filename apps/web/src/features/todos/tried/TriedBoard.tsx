@@ -43,7 +43,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
       members={nobody}
       ticking={ticking}
       container={container}
-      header={(undoing) => (
+      header={(undoControls) => (
         <header className={boardStyles.header}>
           <div className={boardStyles.titlePlace}>
             <div>
@@ -55,7 +55,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
               </Text>
             </div>
           </div>
-          <UndoButtons session={session} undoing={undoing} />
+          <UndoButtons session={session} undoControls={undoControls} />
           <Button component={Link} to="/signup">
             {texts.signUp}
           </Button>

@@ -1,11 +1,11 @@
-import { applyAll, type Board, type Change } from "@tafel/domain";
+import { applyTodoChanges, type Board, type TodoChange } from "@tafel/domain";
 import { openTriedDatabase, type TriedDatabase } from "../../../data/tried-database.ts";
 import { BoardHistory } from "../board/board-history.ts";
-import type { BoardState, OpenBoard } from "../board/board-session.ts";
+import type { BoardState, OpenTodoBoard } from "../board/board-session.ts";
 import { example } from "./example.ts";
 
 /** A to-do board that lives in this browser alone. Tabs follow each other. Begins with `open`, ends with `close`. */
-export class TriedSession implements OpenBoard {
+export class TriedSession implements OpenTodoBoard {
   readonly boardId = "tried";
   readonly history = new BoardHistory(
     () => this.#state.board,
@@ -31,7 +31,7 @@ export class TriedSession implements OpenBoard {
     if (this.#isClosed) return database?.close();
     this.#database = database;
     this.#show(board);
-    this.#tabs.onmessage = ({ data }: MessageEvent<readonly Change[]>) => this.#apply(data);
+    this.#tabs.onmessage = ({ data }: MessageEvent<readonly TodoChange[]>) => this.#apply(data);
   }
 
   close(): void {
@@ -47,14 +47,14 @@ export class TriedSession implements OpenBoard {
     return () => this.#listeners.delete(listener);
   };
 
-  do(...changes: readonly Change[]): void {
+  do(...changes: readonly TodoChange[]): void {
     this.history.record(changes);
     this.#do(changes);
   }
 
   drag(): void {}
 
-  #do(changes: readonly Change[]): void {
+  #do(changes: readonly TodoChange[]): void {
     const board = this.#apply(changes);
     if (!board) return;
     // Where nothing can be kept, the board lasts as long as the page.
@@ -62,9 +62,9 @@ export class TriedSession implements OpenBoard {
     this.#tabs.postMessage(changes);
   }
 
-  #apply(changes: readonly Change[]): Board | undefined {
+  #apply(changes: readonly TodoChange[]): Board | undefined {
     const { board } = this.#state;
-    return board && this.#show(applyAll(board, changes));
+    return board && this.#show(applyTodoChanges(board, changes));
   }
 
   #show(board: Board): Board {

@@ -1,0 +1,24 @@
+import type { Context } from "../../context.ts";
+import { accountByEmail } from "../accounts/index.ts";
+import { memberIdsOf, teamsOf } from "./queries.ts";
+
+/** Notifies all members that something in their team changed; call it after the commit. */
+export async function notifyTeam({ db, realtime }: Context, teamId: string, ...more: "teams"[]): Promise<void> {
+  realtime.notifyChanged(await memberIdsOf(db, teamId), [`team:${teamId}`, ...more]);
+}
+
+/** Notifies people that they joined or left a team, and with it gained or lost boards. */
+export function notifyTeamsChanged({ realtime }: Context, userIds: readonly string[], teamId: string): void {
+  realtime.notifyChanged(userIds, ["teams", `team:${teamId}`, "whiteboards", "boards"]);
+}
+
+/** Notifies the person with this address that their invitations changed. */
+export async function notifyInvited({ db, realtime }: Context, email: string): Promise<void> {
+  const invited = await accountByEmail(db, email);
+  if (invited) realtime.notifyChanged([invited.id], ["invitations"]);
+}
+
+/** A person's name or picture changed: everybody who shares a team sees it. */
+export async function notifyProfileChanged(context: Context, userId: string): Promise<void> {
+  for (const { id } of await teamsOf(context.db, userId)) await notifyTeam(context, id);
+}

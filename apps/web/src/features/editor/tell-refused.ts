@@ -1,7 +1,0 @@
-import { texts } from "../../texts/taken-back.ts";
-import { tell } from "./tell.ts";
-
-/** Why a change was taken back, by the code of the refusal. */
-const reasons: Readonly<Record<string, string>> = { "out-of-space": texts.outOfSpace, "too-large": texts.tooLarge };
-
-export const tellRefused = (code: string): void => tell("error", reasons[code] ?? texts.refused);

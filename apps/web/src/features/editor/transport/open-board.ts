@@ -1,0 +1,56 @@
+import type { Result } from "@tafel/domain";
+import type { BaseElement, LookUpLink, Observable, Outbound, Presence, Store } from "@tafel/whiteboard";
+import type { Failure } from "../../../data/api.ts";
+import type { Motion } from "./remote-previews.ts";
+
+/** What is known of the board itself. */
+export type BoardHead = {
+  readonly id: string;
+  readonly name: string;
+  /** Undefined on a personal board. */
+  readonly teamId: string | undefined;
+};
+
+/** Why the board was taken away while it was open. */
+export type BoardEnd = "deleted" | "not-a-member" | "kept";
+
+/** What the page hands to whoever carries the board. */
+export type BoardOptions = {
+  readonly me: { readonly userId: string; readonly username: string };
+  /** To be filled with people, cursors and locks of others; told by user, cursors by socket. */
+  readonly presence: Presence;
+  /** How others' gestures move on the screen. */
+  readonly motion: Motion;
+  /** How high an element must be to show all that is in it, in board units. */
+  leastHeight(element: BaseElement): number;
+  /** A change of one's own was refused for good; `code` is one of the contract's catalogue. */
+  onRefused(code: string): void;
+  onEnd(why: BoardEnd): void;
+  /** The board has become a team's: opened anew it is live, and what is unsaved is in the outbox. */
+  onMoved(): void;
+};
+
+export type Trial = {
+  /** Answers whether the name is kept. */
+  rename(name: string): Promise<boolean>;
+  readonly lookUpLink: LookUpLink;
+};
+
+/** A board that is open: live over the socket, saved over HTTP, or tried here. The page hardly knows which. */
+export type OpenBoard = {
+  /** Filled; previews of others enter it by `setPreview(<their socket>, …)`. */
+  readonly store: Store;
+  /** Follows renames by others. */
+  readonly head: Observable<BoardHead>;
+  readonly outbound: Outbound;
+  /** Saves or leaves; what is unsaved stays in the outbox. */
+  close(): void;
+  /** Of a board that is tried without an account: what is a call elsewhere. */
+  readonly trial?: Trial;
+};
+
+/**
+ * Opens a board by its id, team board or personal one; answers once there is something to show (a copy kept offline,
+ * too). `index.ts` of this folder exports it as `openBoard`.
+ */
+export type OpenABoard = (id: string, given: BoardOptions) => Promise<Result<OpenBoard, Failure>>;

@@ -1,0 +1,65 @@
+/** How long a card takes to its new place, in milliseconds (specification, point 9: todo drag animation). */
+const duration = 100;
+const selector = "[data-todo], [data-list]";
+
+type Place = { readonly left: number; readonly top: number };
+
+/**
+ * Lets cards and lists glide to where a change has put them. `note` before the change, `play` when it is drawn: what
+ * stands elsewhere begins at its old place. Only what is in view is measured, and nothing moves for who wants it so.
+ */
+export function createCardMotion(container: () => HTMLElement | null) {
+  let before: Map<string, Place> | undefined;
+  return {
+    note(): void {
+      const root = container();
+      if (!root || before || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      before = new Map();
+      for (const [key, element] of inView(root)) before.set(key, element.getBoundingClientRect());
+    },
+    play(): void {
+      const root = container();
+      const places = before;
+      before = undefined;
+      if (!root || !places) return;
+      const moves: { element: HTMLElement; x: number; y: number }[] = [];
+      for (const [key, element] of inView(root)) {
+        const was = places.get(key);
+        if (!was) continue;
+        const { left, top } = element.getBoundingClientRect();
+        if (Math.abs(was.left - left) > 1 || Math.abs(was.top - top) > 1) {
+          moves.push({ element, x: was.left - left, y: was.top - top });
+        }
+      }
+      // After all measuring, so that the page is laid out once.
+      for (const { element, x, y } of moves) glide(element, x, y, moves);
+    },
+    /** Marks what others have just changed. */
+    flash(todoIds: ReadonlySet<string>): void {
+      const root = container();
+      if (!root) return;
+      for (const element of root.querySelectorAll<HTMLElement>("[data-todo]")) {
+        if (!todoIds.has(element.dataset.todo ?? "")) continue;
+        element.animate([{ outline: "2px solid var(--tafel-chalk)" }, { outline: "2px solid transparent" }], 1200);
+      }
+    },
+  };
+}
+
+export type CardMotion = ReturnType<typeof createCardMotion>;
+
+function* inView(root: HTMLElement): Generator<[string, HTMLElement]> {
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+    yield [element.dataset.todo ?? `list ${element.dataset.list}`, element];
+  }
+}
+
+/** A todo in a list that moves goes with it and not by itself as well. */
+function glide(element: HTMLElement, x: number, y: number, moves: readonly { element: HTMLElement }[]): void {
+  const list = element.dataset.todo ? element.closest("[data-list]") : null;
+  if (list && moves.some((move) => move.element === list)) return;
+  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+    duration,
+    easing: "ease-out",
+  });
+}

@@ -1,0 +1,37 @@
+import type Quill from "quill/core.js";
+import type { Editor } from "../../engine/editor.ts";
+
+/** What an on-screen keyboard leaves of a board, in screen pixels from the board's upper edge. */
+export function leftByKeyboard(board: Element): { readonly top: number; readonly bottom: number } {
+  const { top, height } = board.getBoundingClientRect();
+  const { visualViewport: seen } = window;
+  if (!seen) return { top: 0, bottom: height };
+  return { top: Math.max(0, seen.offsetTop - top), bottom: Math.min(height, seen.offsetTop + seen.height - top) };
+}
+
+/** Screen pixels that stay free above the caret's line, for the text bar, and below it. */
+const free = { above: 64, below: 16 };
+
+/** Scrolls the board so that the caret is seen while somebody writes. Returns how to end it. */
+export function keepCaretInView(surface: Quill, { viewport }: Editor): () => void {
+  const look = () => {
+    const board = surface.root.closest(".board");
+    const selection = surface.getSelection();
+    const bounds = selection && surface.getBounds(selection.index);
+    if (!board || !bounds) return;
+    const from = surface.container.getBoundingClientRect().top - board.getBoundingClientRect().top;
+    const { top, bottom } = leftByKeyboard(board);
+    const below = from + bounds.bottom + free.below - bottom;
+    const above = top + free.above - (from + bounds.top);
+    if (below > 0) viewport.panBy({ x: 0, y: -below });
+    else if (above > 0) viewport.panBy({ x: 0, y: above });
+  };
+  // The keyboard comes and goes, and what is written grows.
+  const { visualViewport } = window;
+  visualViewport?.addEventListener("resize", look);
+  surface.on("text-change", look);
+  return () => {
+    visualViewport?.removeEventListener("resize", look);
+    surface.off("text-change", look);
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { toScreen } from "./camera.ts";
+import { cameraForEditing } from "./edited-in-view.ts";
+
+const size = { width: 1000, height: 800 };
+
+describe("what is edited", () => {
+  const phone = { width: 360, height: 600 };
+  const at = (left: number, top: number, width: number, height = 120) => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  });
+
+  test("fits a phone's window in its width, below the header's bar", () => {
+    const camera = cameraForEditing({ x: 0, y: 0, zoom: 1 }, at(100, 0, 400), phone);
+    expect(camera.zoom).toBeCloseTo(344 / 400);
+    expect(toScreen(camera, { x: 100, y: 0 })).toEqual({ x: expect.closeTo(8), y: expect.closeTo(64) });
+  });
+  test("can be read on a phone that showed the whole board", () => {
+    expect(cameraForEditing({ x: 0, y: 0, zoom: 0.07 }, at(3000, 3000, 800), phone).zoom).toBe(0.5);
+    expect(cameraForEditing({ x: 0, y: 0, zoom: 0.07 }, at(3000, 3000, 140), phone).zoom).toBe(1);
+  });
+  test("can be read elsewhere too, in the middle of where it was", () => {
+    const camera = cameraForEditing({ x: 0, y: 0, zoom: 0.3 }, at(900, 900, 400), size);
+    expect(camera.zoom).toBe(0.75);
+    expect(toScreen(camera, { x: 1100, y: 960 }).x).toBeCloseTo(330);
+  });
+  test("keeps a zoom at which it can be read, and is scrolled into sight", () => {
+    expect(cameraForEditing({ x: 0, y: 0, zoom: 1 }, at(900, 300, 400), size)).toEqual({ x: 308, y: 0, zoom: 1 });
+  });
+  test("stays where it was clicked when it is larger than the window", () => {
+    const camera = { x: 500, y: 500, zoom: 1 };
+    expect(cameraForEditing(camera, at(0, 0, 4000, 4000), size)).toEqual(camera);
+  });
+});

@@ -1,0 +1,120 @@
+import { type Box, centerOf, widthOf } from "../geometry/box.ts";
+import type { Size } from "../geometry/point.ts";
+import { type Camera, editorZoom, seenBy, shiftToShow, stepToward, toScreen, zoomAbout } from "./camera.ts";
+import type { Editor } from "./editor.ts";
+import type { Unsubscribe } from "./listeners.ts";
+
+/**
+ * While an element is edited it is in sight, and its text large enough to be read. Then the view goes back to where it
+ * was, unless somebody moved it, or on a phone, where one goes on there.
+ */
+export function keepEditedInView(editor: Editor): Unsubscribe {
+  const { selection, viewport, boxOf, clock } = editor;
+  let edited: string | undefined;
+  let visit: { readonly from: Camera; isUnmoved(): boolean } | undefined;
+  let cancel = () => {};
+
+  const begin = () => {
+    const box = edited === undefined ? undefined : boxOf(edited);
+    if (!box) return;
+    const from = visit?.from ?? viewport.camera;
+    const near = cameraForEditing(viewport.camera, box, viewport.size);
+    const isUnmoved = glideTo(editor, near);
+    visit = near.zoom !== from.zoom && !isPhone(viewport.size) ? { from, isUnmoved } : undefined;
+  };
+  /** Whoever pressed another element means to go on there. */
+  const end = (left: string) => {
+    const { ids, only } = selection;
+    if (selection.editing !== undefined || !visit) return;
+    const { from, isUnmoved } = visit;
+    if (!isUnmoved() || (ids.size > 0 && only !== left)) visit = undefined;
+    else
+      glideTo(editor, from, () => {
+        visit = undefined;
+      });
+  };
+  const look = () => {
+    const before = edited;
+    edited = selection.editing;
+    if (edited === before) return;
+    cancel();
+    // Once what is edited is there, and the caret was put where the click was; or what the press began that ended it is over.
+    cancel = clock.nextFrame(() => {
+      if (edited !== undefined) begin();
+      else if (before !== undefined) cancel = onceIdle(editor, () => end(before));
+    });
+  };
+  const stop = selection.onChange(look);
+  look();
+  return () => {
+    stop();
+    cancel();
+  };
+}
+
+/** A window narrower than this, in screen pixels, is a phone's. */
+const phone = 640;
+const isPhone = ({ width }: Size): boolean => width < phone;
+/** Screen pixels that stay free around what is edited; above it the text action bar has its place. */
+const roomToEdit = { side: 8, above: 64 };
+/** At this zoom a note's letters are more than 13 pixels high. */
+const readableZoom = 0.75;
+
+/**
+ * The camera in which a box is edited: its text can be read, and on a phone it fits. What fits is scrolled into sight;
+ * where nothing has to become larger, what does not fit stays, so that the place of a click does too.
+ */
+export function cameraForEditing(camera: Camera, box: Box, size: Size): Camera {
+  const zoom = isPhone(size) ? zoomOnPhone(camera, box, size) : Math.max(camera.zoom, readableZoom);
+  const isBetter = zoom !== camera.zoom;
+  const near = isBetter ? zoomAbout(camera, toScreen(camera, centerOf(box)), zoom) : camera;
+  const seen = seenBy(near, size);
+  const [side, above] = [roomToEdit.side / near.zoom, roomToEdit.above / near.zoom];
+  return {
+    ...near,
+    x: near.x + shiftToShow(box.left - side, box.right + side, seen.left, seen.right, isBetter),
+    y: near.y + shiftToShow(box.top - above, box.bottom + side, seen.top, seen.bottom, isBetter),
+  };
+}
+
+function zoomOnPhone({ zoom }: Camera, box: Box, size: Size): number {
+  const room = size.width - 2 * roomToEdit.side;
+  const isUnfit = widthOf(box) * zoom > room || zoom < editorZoom.smallest;
+  return isUnfit ? Math.min(1, Math.max(editorZoom.smallest, room / Math.max(1, widthOf(box)))) : zoom;
+}
+
+function onceIdle({ machine }: Editor, act: () => void): Unsubscribe {
+  let stop = () => {};
+  const look = () => {
+    if (machine.state.name !== "idle") return;
+    stop();
+    act();
+  };
+  stop = machine.onChange(look);
+  look();
+  return stop;
+}
+
+const underWay = new WeakMap<Editor, () => void>();
+
+/** Returns how to ask whether nothing else has moved the view since. */
+function glideTo(editor: Editor, goal: Camera, arrived = () => {}): () => boolean {
+  const { viewport, clock, reducedMotion } = editor;
+  underWay.get(editor)?.();
+  let shown = viewport.camera;
+  const isUnmoved = () => viewport.camera === shown;
+  const step = () => {
+    if (!isUnmoved()) {
+      arrived();
+      return;
+    }
+    const next = reducedMotion ? goal : stepToward(viewport.camera, goal);
+    viewport.show(next);
+    const isStuck = viewport.camera === shown;
+    shown = viewport.camera;
+    if (next === goal || isStuck) arrived();
+    else underWay.set(editor, clock.nextFrame(step));
+  };
+  step();
+  return isUnmoved;
+}

@@ -1,0 +1,65 @@
+import type { BaseElement, Changes } from "../../elements/element.ts";
+import { modelOf } from "../../elements/models.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { type Box, boxAround, heightOf } from "../../geometry/box.ts";
+
+/** What is dragged, as it was when that began. */
+export type DraggedElements = {
+  readonly elements: readonly BaseElement[];
+  readonly ids: ReadonlySet<string>;
+  /** Around everything; undefined where nothing has a box. */
+  readonly around: Box | undefined;
+  /** Those of them that a list takes in. */
+  readonly visiting: readonly BaseElement[];
+  /** What the lists that lose members, and those members, look like without each other. */
+  readonly leaving: ReadonlyMap<string, Changes>;
+};
+
+/** Undefined when nothing in the selection may be moved. */
+export function draggedElements(editor: Editor): DraggedElements | undefined {
+  const elements = movable(editor);
+  if (elements.length === 0) return undefined;
+  return {
+    elements,
+    ids: new Set(elements.map(({ id }) => id)),
+    around: boxAround(elements.flatMap(({ id }) => editor.boxOf(id) ?? [])),
+    visiting: elements.filter(({ type }) => modelOf(type)?.fitsIntoList),
+    leaving: membersLeaving(editor, elements),
+  };
+}
+
+/** The selected elements that may be moved; members of selected lists are moved by their list. */
+function movable(editor: Editor): readonly BaseElement[] {
+  const { ids } = editor.selection;
+  const elements: BaseElement[] = [];
+  for (const id of ids) {
+    const element = editor.store.optimistic.get(id);
+    if (!element || !editor.isFree(element) || ids.has(editor.layout.containerOf(id) ?? "")) continue;
+    const box = element.isAttachedToList ? editor.boxOf(id) : undefined;
+    // A member's list gives it its place and the height it needs there; so it is dragged out with that size.
+    const size = box && { width: element.size.width, height: Math.max(element.size.height, heightOf(box)) };
+    elements.push(box && size ? { ...element, position: { x: box.left, y: box.top }, size } : element);
+  }
+  return elements;
+}
+
+/**
+ * How lists look without the members being dragged out, and members while they are dragged: as large as in the list.
+ */
+function membersLeaving(editor: Editor, elements: readonly BaseElement[]): ReadonlyMap<string, Changes> {
+  const byContainer = new Map<string, Map<string, BaseElement>>();
+  for (const member of elements) {
+    const container = editor.layout.containerOf(member.id);
+    if (container !== undefined)
+      byContainer.set(container, (byContainer.get(container) ?? new Map()).set(member.id, member));
+  }
+  const changes = new Map<string, Changes>();
+  for (const [container, members] of byContainer) {
+    const element = editor.store.optimistic.get(container);
+    const removal = element && editor.behaviorOf(element.type)?.container?.remove(element, new Set(members.keys()));
+    if (!removal) continue;
+    changes.set(container, removal);
+    for (const { id, size } of members.values()) changes.set(id, { isAttachedToList: false, size });
+  }
+  return changes;
+}
