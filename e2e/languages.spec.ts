@@ -122,6 +122,19 @@ test("a language is kept with the account: whoever logs in elsewhere has it ther
   await elsewhere.close();
 });
 
+test("whoever signs up in German gets the mail in German", async ({ page, server }) => {
+  await speak(page, server.url, "de");
+  await page.goto("/signup");
+  const email = `ada-${crypto.randomUUID()}@example.org`;
+  const entries = { Vorname: "Ada", Nachname: "Berg", Benutzername: `ada-${crypto.randomUUID()}`, "E-Mail": email };
+  for (const [label, value] of Object.entries(entries)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("textbox", { name: "Passwort" }).fill("Passw0rd");
+  await page.getByRole("button", { name: "Registrieren" }).click();
+  const mail = await server.mailbox.mailTo(email);
+  expect(mail.subject).toBe("Bestätige deine E-Mail-Adresse");
+  expect(mail.html).toContain('<html lang="de">');
+});
+
 test("a language is chosen in the bar, without an account too, and stays", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();

@@ -38,6 +38,13 @@ test("a call carries the token and answers the server's value", async () => {
   expect(init?.body).toBe('{"token":"x"}');
 });
 
+test("a call carries the cookie of the chosen language: a mail that it causes is written in it", async () => {
+  const { call, accounts } = await tab();
+  answer(200, {});
+  await call(accounts.resendVerification, { body: { email: "anna@example.org" } });
+  expect(fetched.mock.calls.at(-1)?.[1]?.credentials ?? "same-origin").toBe("same-origin");
+});
+
 test("a refusal keeps the server's text, its fields and its time", async () => {
   const { call, accounts } = await tab();
   answer(429, { code: "too-many", message: "Please wait", timeLeft: 12, status: "later" });

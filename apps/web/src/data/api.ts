@@ -43,7 +43,7 @@ export const timeoutOfBoards = 30_000;
 
 /**
  * Calls a route of the contract and answers its value or why there is none; never rejects, but for an abort by
- * `signal`. An ended session is noticed here: whoever is logged in is logged out.
+ * `signal`. The cookie of the chosen language goes along: a mail that the call causes is written in it. An ended session is noticed here: whoever is logged in is logged out.
  */
 export async function call<R extends Route>(
   route: R,
@@ -79,7 +79,7 @@ type Answered = { readonly status: number; readonly answer: unknown };
 
 async function request(path: string, init: RequestInit): Promise<Result<Answered, Failure>> {
   try {
-    const ask = () => fetch(path, { credentials: "omit", ...init });
+    const ask = () => fetch(path, init);
     const response = await (takeAhead(path, init)?.catch(ask) ?? ask());
     // An answer cut off on its way (the page is being left) is no answer: it must not count as an empty one.
     const text = await response.text();

@@ -45,7 +45,7 @@ async function mailAgain(
   }
   context.background.run("the verification mail", async () => {
     const account = email === undefined ? undefined : await accountByEmail(context.db, email.trim());
-    if (account && !account.emailVerifiedAt) await sendVerification(context, account);
+    if (account && !account.emailVerifiedAt) await sendVerification(context, account, visitor);
   });
   return ok({ message: "Verification email sent! Please check your inbox." });
 }

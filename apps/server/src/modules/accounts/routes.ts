@@ -97,12 +97,14 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbors:
     const confirmed = await confirmPassword(context, actor, body.password, visitorOf(request));
     return confirmed.ok ? ok({ message: "Password confirmed" }) : confirmed;
   });
-  handle(app, context, accounts.toggleTwoFactor, ({ body, actor }) => toggleTwoFactor(context, actor, body.enable));
+  handle(app, context, accounts.toggleTwoFactor, ({ body, actor, request }) =>
+    toggleTwoFactor(context, actor, body.enable, visitorOf(request)),
+  );
   handle(app, context, accounts.requestEmailChange, ({ body, actor, request }) =>
     requestEmailChange(context, actor, body.newEmail, visitorOf(request)),
   );
-  handle(app, context, accounts.verifyEmailChange, ({ body, actor }) =>
-    changeEmail(context, actor, body.verificationCode),
+  handle(app, context, accounts.verifyEmailChange, ({ body, actor, request }) =>
+    changeEmail(context, actor, body.verificationCode, visitorOf(request)),
   );
 
   handle(app, context, accounts.listSessions, async ({ actor }) => {
@@ -118,5 +120,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbors:
     });
   });
   handle(app, context, accounts.endSessions, ({ body, actor }) => endOwnSessions(context, actor, body));
-  handle(app, context, accounts.deleteAccount, ({ actor }) => deleteAccount(context, actor, neighbors.leaveTeams));
+  handle(app, context, accounts.deleteAccount, ({ actor, request }) =>
+    deleteAccount(context, actor, neighbors.leaveTeams, visitorOf(request)),
+  );
 }

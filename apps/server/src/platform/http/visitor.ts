@@ -1,12 +1,25 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
+import type { Language } from "@tafel/contract";
 import type { FastifyRequest } from "fastify";
+import { languageOfBrowser } from "./language.ts";
 
-/** Where a call comes from, as limits count it and as a person recognizes it in the list of their devices. */
-export type Visitor = { readonly address: string; readonly device: string };
+/**
+ * Where a call comes from, as limits count it and as a person recognizes it in the list of their devices, and the
+ * language its browser asks for.
+ */
+export type Visitor = {
+  readonly address: string;
+  readonly device: string;
+  readonly language: Language | undefined;
+};
 
-export function visitorOf(request: FastifyRequest): Visitor {
-  return { address: countedAddress(request.ip), device: deviceName(request.headers["user-agent"] ?? "") };
+export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
+  return {
+    address: countedAddress(ip),
+    device: deviceName(headers["user-agent"] ?? ""),
+    language: languageOfBrowser(headers),
+  };
 }
 
 /** The address that limits count for a request that Fastify does not see; the same as for one that it sees. */

@@ -1,0 +1,17 @@
+import type { Language, Translated } from "@tafel/contract";
+import { texts as germanMails } from "./de/mails.ts";
+import { texts as englishMails } from "./en/mails.ts";
+import { texts as specifiedMails } from "./mails.ts";
+
+type Texts = {
+  /** What HTML calls this language. */
+  readonly lang: string;
+  readonly mails: Translated<typeof specifiedMails>;
+};
+
+/** What the server itself says to people: the client has all other texts. As specified it speaks English. */
+export const catalogue: Readonly<Record<Language, Texts>> = {
+  specified: { lang: "en", mails: specifiedMails },
+  en: { lang: "en", mails: englishMails },
+  de: { lang: "de", mails: germanMails },
+};
