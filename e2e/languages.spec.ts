@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { type Language, languageCookie, languages } from "@tafel/contract";
+import { causes, type Language, languageCookie, languages } from "@tafel/contract";
 import { sentences } from "../apps/web/src/texts/de/sentences.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { makeBoard as makeWhiteboard } from "./personal-board.ts";
@@ -20,8 +20,9 @@ async function textsOf(language: Language): Promise<ReadonlySet<string>> {
   for (const area of readdirSync(folder)) {
     if (area.endsWith(".ts") && area !== "language.ts") collect(await import(new URL(area, folder).href));
   }
-  // What the rules say stands with them, and is named in the other languages.
-  if (language === "specified") collect(Object.keys(sentences.ofRule));
+  // What problems and rules say stands with them, and is named in the other languages.
+  if (language === "specified")
+    collect([...Object.keys(sentences.ofRule), ...Object.values(causes).map(([, text]) => text)]);
   return texts;
 }
 

@@ -2,12 +2,7 @@ import { elementIdSchema, limits } from "@tafel/whiteboard/board";
 import * as z from "zod/mini";
 import { creationId, flag, id, message, moment } from "./fields.ts";
 import { route } from "./route.ts";
-
-export const whiteboardTexts = {
-  nameMissing: "Whiteboard name is required",
-  nameTooLong: "Whiteboard name must be at most 100 characters",
-  dataUnreadable: "This whiteboard's data cannot be read",
-} as const;
+import { whiteboardTexts } from "./rule-texts.ts";
 
 /** Contract, point 4, "Limits". */
 export const longestWhiteboardName = 100;

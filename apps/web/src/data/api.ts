@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, ParamsOf, Problem, ProblemCode, QueryOf, Route } from "@tafel/contract";
+import type { AnswerOf, InputOf, ParamsOf, Problem, ProblemCause, ProblemCode, QueryOf, Route } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { takeAhead } from "./ahead.ts";
 import { endSession, readSession } from "./session.ts";
@@ -116,7 +116,7 @@ export function pathOf(path: string, params: object = {}, query: object = {}): s
 /** Reads a refusal as the contract shapes it; anything else (a proxy's page) becomes `unavailable` or `unexpected`. */
 export function failureOf(status: number, answer: unknown): Failure {
   const given: Record<string, unknown> = typeof answer === "object" && answer !== null ? { ...answer } : {};
-  const { code, message, fields, timeLeft, ...extras } = given;
+  const { code, message, cause, fields, timeLeft, ...extras } = given;
   if (typeof code !== "string" || typeof message !== "string") {
     // A proxy answers these for a server that is being restarted.
     const isAway = status === 502 || status === 503 || status === 504;
@@ -126,6 +126,7 @@ export function failureOf(status: number, answer: unknown): Failure {
     code: code as ProblemCode,
     message,
     reason: "refused",
+    ...(typeof cause === "string" && { cause: cause as ProblemCause }),
     ...(typeof fields === "object" && { fields: fields as Record<string, string> }),
     ...(typeof timeLeft === "number" && { timeLeft }),
     extras,

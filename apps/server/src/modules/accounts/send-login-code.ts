@@ -51,7 +51,7 @@ export async function resendLoginCode(
   const isThis = and(eq(pendingLogins.idHash, hashToken(pendingId)), gt(pendingLogins.expiresAt, now));
   const [pending] = await context.db.select().from(pendingLogins).where(isThis);
   const account = pending && (await accountById(context.db, pending.userId));
-  if (!account) return err(problem("code-expired", { message: "This log-in has expired. Please log in again." }));
+  if (!account) return err(problem("log-in-expired"));
 
   const wait = err(
     problem("too-many", { timeLeft: Math.max(1, Math.ceil((pending.codeExpiresAt.getTime() - now.getTime()) / 1000)) }),

@@ -16,7 +16,7 @@ import { holdAccount, lockTeam, membershipOf, openInvitation } from "./queries.t
 
 export type Invitation = { readonly teamId: string; readonly email: string; readonly asAdmin: boolean };
 
-const notAuthorized = problem("not-an-admin", { message: "You are not authorized to send invites" });
+const notAuthorized = problem("may-not-invite");
 
 /**
  * Invites an address and mails it the link. An open invitation of the same address is replaced: its link becomes
