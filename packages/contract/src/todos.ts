@@ -5,9 +5,6 @@ import { problems } from "./problems.ts";
 import { route } from "./route.ts";
 import { todoTexts } from "./rule-texts.ts";
 
-/** The name of a new board (specification, point 9). */
-export const defaultBoardTitle = "Neues Board";
-
 /** Contract, point 6: a batch is at most this many operations. */
 export const mostOperationsInASave = 500;
 

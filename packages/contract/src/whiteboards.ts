@@ -12,7 +12,7 @@ export const mostBytesSentAtOnce = 1024 * 1024;
 /** How many of the last operations an answer lists: one save from each of two tabs. */
 export const mostRecent = 2 * mostSentAtOnce;
 /** Specification, point 9. */
-export const defaultWhiteboardName = "Untitled Whiteboard";
+const defaultWhiteboardName = "Untitled Whiteboard";
 
 export const whiteboardName = z
   .string()
