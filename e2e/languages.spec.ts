@@ -136,6 +136,21 @@ test("whoever signs up in German gets the mail in German", async ({ page, server
   expect(mail.html).toContain('<html lang="de">');
 });
 
+test("the public pages are in German too, and what the operator has in one language only says which it is", async ({
+  page,
+  server,
+}) => {
+  await speak(page, server.url, "de");
+  await page.goto("/imprint");
+  await expect(page.getByRole("heading", { name: "Impressum", level: 1 })).toBeVisible();
+  await expect(page.locator("article")).toHaveAttribute("lang", "de");
+  const english = { html: "<h1>Imprint</h1>", lang: "en" };
+  await page.route("**/api/site/pages/imprint", (route) => route.fulfill({ json: english }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Imprint", level: 1 })).toBeVisible();
+  await expect(page.locator("article")).toHaveAttribute("lang", "en");
+});
+
 test("a language is chosen in the bar, without an account too, and stays", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
