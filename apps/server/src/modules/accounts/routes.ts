@@ -3,7 +3,7 @@ import { err, ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bearerToken, handle } from "../../platform/http/handle.ts";
-import { visitorOf } from "../../platform/http/visitor.ts";
+import { partsOfDevice, visitorOf } from "../../platform/http/visitor.ts";
 import { issuePictureToken } from "../../platform/picture-tokens.ts";
 import { authenticate, sessionsOf } from "../../platform/sessions.ts";
 import { changeEmail } from "./change-email.ts";
@@ -115,6 +115,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbors:
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         device,
+        ...partsOfDevice(device),
         current: id === actor.sessionId,
       })),
     });

@@ -56,10 +56,18 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const;
 
+const unknownBrowser = "Unknown browser";
+
 /** "Firefox on Linux", as far as the browser says what it is. */
 export function deviceName(userAgent: string): string {
   const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = nameIn(browsers) ?? "Unknown browser";
+  const browser = nameIn(browsers) ?? unknownBrowser;
   const system = nameIn(systems);
   return system ? `${browser} on ${system}` : browser;
+}
+
+/** What such a name is made of. */
+export function partsOfDevice(name: string): { readonly browser: string | null; readonly system: string | null } {
+  const [browser, system = null] = name.split(" on ");
+  return { browser: browser === undefined || browser === unknownBrowser ? null : browser, system };
 }
