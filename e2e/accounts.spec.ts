@@ -131,7 +131,7 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await expect(page).toHaveURL("/2fa");
     await expect(page.getByText(/^Code expires in [45]:\d\d$/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Resend code" })).toBeDisabled();
-    const code = codeIn(await mailbox.mailTo(address, { subject: /log-in code/ }));
+    const code = codeIn(await mailbox.mailTo(address, { subject: /login code/ }));
     const input = page.getByLabel("6-digit code");
     await input.fill("12 ab 34");
     await expect(input).toHaveValue("1234");
@@ -320,7 +320,7 @@ test("a link to a board survives sign-up, verification in another tab and the se
 
   await logInHere(mailed, username, "Passw0rd");
   await expect(mailed).toHaveURL("/2fa");
-  const code = codeIn(await server.mailbox.mailTo(email, { subject: /log-in code/ }));
+  const code = codeIn(await server.mailbox.mailTo(email, { subject: /login code/ }));
   await mailed.getByLabel("6-digit code").fill(code);
   await mailed.getByRole("button", { name: "Verify Code" }).click();
   for (const tab of [mailed, page]) {

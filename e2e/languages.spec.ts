@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { type Language, languageCookie, languages } from "@tafel/contract";
+import { causes, type Language, languageCookie, languages } from "@tafel/contract";
 import { sentences } from "../apps/web/src/texts/de/sentences.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { makeBoard as makeWhiteboard } from "./personal-board.ts";
@@ -20,8 +20,9 @@ async function textsOf(language: Language): Promise<ReadonlySet<string>> {
   for (const area of readdirSync(folder)) {
     if (area.endsWith(".ts") && area !== "language.ts") collect(await import(new URL(area, folder).href));
   }
-  // What the rules say stands with them, and is named in the other languages.
-  if (language === "specified") collect(Object.keys(sentences.ofRule));
+  // What problems and rules say stands with them, and is named in the other languages.
+  if (language === "specified")
+    collect([...Object.keys(sentences.ofRule), ...Object.values(causes).map(([, text]) => text)]);
   return texts;
 }
 
@@ -119,6 +120,34 @@ test("a language is kept with the account: whoever logs in elsewhere has it ther
   await elsewhere.getByRole("button", { name: "Login" }).click();
   await expect(elsewhere.getByRole("heading", { name: "Neueste Whiteboards" })).toBeVisible();
   await elsewhere.close();
+});
+
+test("whoever signs up in German gets the mail in German", async ({ page, server }) => {
+  await speak(page, server.url, "de");
+  await page.goto("/signup");
+  const email = `ada-${crypto.randomUUID()}@example.org`;
+  const entries = { Vorname: "Ada", Nachname: "Berg", Benutzername: `ada-${crypto.randomUUID()}`, "E-Mail": email };
+  for (const [label, value] of Object.entries(entries)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("textbox", { name: "Passwort" }).fill("Passw0rd");
+  await page.getByRole("button", { name: "Registrieren" }).click();
+  const mail = await server.mailbox.mailTo(email);
+  expect(mail.subject).toBe("Bestätige deine E-Mail-Adresse");
+  expect(mail.html).toContain('<html lang="de">');
+});
+
+test("the public pages are in German too, and what the operator has in one language only says which it is", async ({
+  page,
+  server,
+}) => {
+  await speak(page, server.url, "de");
+  await page.goto("/imprint");
+  await expect(page.getByRole("heading", { name: "Impressum", level: 1 })).toBeVisible();
+  await expect(page.locator("article")).toHaveAttribute("lang", "de");
+  const english = { html: "<h1>Imprint</h1>", lang: "en" };
+  await page.route("**/api/site/pages/imprint", (route) => route.fulfill({ json: english }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Imprint", level: 1 })).toBeVisible();
+  await expect(page.locator("article")).toHaveAttribute("lang", "en");
 });
 
 test("a language is chosen in the bar, without an account too, and stays", async ({ page }) => {

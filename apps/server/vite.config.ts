@@ -30,5 +30,4 @@ function copyWhatCodeFindsBesideIt(): void {
   cpSync(`${database}/embedded-worker.mjs`, here("dist/embedded-worker.mjs"));
   cpSync(here("src/platform/pictures/picture-process.mjs"), here("dist/picture-process.mjs"));
   cpSync(`${database}/migrations`, here("dist/migrations"), { recursive: true });
-  cpSync(here("src/modules/site/site-pages"), here("dist/site-pages"), { recursive: true });
 }

@@ -228,7 +228,16 @@ export const accounts = {
     body: nothing,
     answer: z.object({
       sessions: z.array(
-        z.object({ id, createdAt: moment, lastUsedAt: moment, device: z.string(), current: z.boolean() }),
+        z.object({
+          id,
+          createdAt: moment,
+          lastUsedAt: moment,
+          /** "Firefox on Linux", and what that is made of, for other languages; null for what the browser did not say. */
+          device: z.string(),
+          browser: z.nullable(z.string()),
+          system: z.nullable(z.string()),
+          current: z.boolean(),
+        }),
       ),
     }),
     isRead: true,

@@ -1,6 +1,9 @@
+import { causes, type ProblemCause } from "./causes.ts";
+import type { RuleText } from "./rule-texts.ts";
+
 /**
  * The one catalogue of expected failures: a stable kebab-case code, its HTTP status, and the text a person reads unless
- * the failing place has a better one (the specification's text, point 8, where there is one).
+ * there is one of its cause or of a broken rule (the specification's text, point 8, where there is one).
  */
 export const problems = {
   "invalid-input": [400, "Please check what you entered"],
@@ -51,17 +54,12 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** The text for `limit-reached` when an account or team has as many as the server allows. */
-export const quotaTexts = {
-  teams: "You are in as many teams as this server allows. Leave one of them first.",
-  boards: "There are as many boards here as this server allows. Delete one of them first.",
-  whiteboards: "There are as many whiteboards here as this server allows. Delete one of them first.",
-} as const;
-
 /** The body of every failing call; contract, point 1. */
 export type Problem = {
   readonly code: ProblemCode;
   readonly message: string;
+  /** What it is about more exactly: other languages have a sentence for each. */
+  readonly cause?: ProblemCause;
   /** The text for each field that breaks a rule. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Whole seconds to wait, with `too-many`. */
@@ -70,9 +68,15 @@ export type Problem = {
   readonly extras?: Readonly<Record<string, unknown>>;
 };
 
-/** A problem from the catalogue, with its own text unless `more` has a better one. */
-export function problem(code: ProblemCode, more: Partial<Omit<Problem, "code">> = {}): Problem {
-  return { code, message: problems[code][1], ...more };
+type More = Pick<Problem, "fields" | "timeLeft" | "extras"> & { readonly message?: RuleText };
+
+/** A problem from the catalogue, named by its code or its cause; its own text stands back for that of a broken rule. */
+export function problem(name: ProblemCode | ProblemCause, more: More = {}): Problem {
+  if (!isCause(name)) return { code: name, message: problems[name][1], ...more };
+  const [code, message] = causes[name];
+  return { code, message, cause: name, ...more };
 }
+
+const isCause = (name: ProblemCode | ProblemCause): name is ProblemCause => name in causes;
 
 export const statusOf = (code: ProblemCode): number => problems[code][0];

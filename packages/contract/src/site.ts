@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { route } from "./route.ts";
 
-/** The pages whose text an operator can replace with Markdown files of these names in `SITE_DIR`. */
+/** The pages whose text an operator can replace with Markdown files in `SITE_DIR`: `about.md`, or `about.de.md`. */
 export const sitePages = ["about", "imprint", "privacy"] as const;
 export type SitePage = (typeof sitePages)[number];
 
@@ -26,6 +26,10 @@ export const site = {
     path: "/api/site/pages/:page",
     summary: "A static page as HTML, rendered from Markdown without raw HTML",
     params: z.object({ page: z.literal(sitePages) }),
-    answer: z.object({ html: z.string() }),
+    answer: z.object({
+      html: z.string(),
+      /** The language it is in, as HTML names it; null when the operator has not said. */
+      lang: z.nullable(z.string()),
+    }),
   }),
 };

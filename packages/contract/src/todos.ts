@@ -3,21 +3,7 @@ import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
 import { route } from "./route.ts";
-
-export const todoTexts = {
-  titleMissing: "Please enter a title",
-  titleTooLong: `A title has at most ${todoLimits.title} characters`,
-  nameTooLong: `A todo's name has at most ${todoLimits.todoName} characters`,
-  descriptionTooLong: `A description has at most ${todoLimits.description} characters`,
-  dayUnknown: "Please enter a day such as 2026-03-01",
-  tooManyLists: `A board has at most ${todoLimits.lists} lists`,
-  boardFull: "This board holds as much text as it can",
-  tooManyTodos: `A board has at most ${todoLimits.todos} todos`,
-  notAssignable: "Only members of the board's team can be assigned",
-} as const;
-
-/** The name of a new board (specification, point 9). */
-export const defaultBoardTitle = "Neues Board";
+import { todoTexts } from "./rule-texts.ts";
 
 /** Contract, point 6: a batch is at most this many operations. */
 export const maxOperationsInASave = 500;

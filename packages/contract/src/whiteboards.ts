@@ -2,12 +2,7 @@ import { elementIdSchema, limits } from "@tafel/whiteboard/board";
 import * as z from "zod/mini";
 import { creationId, flag, id, message, moment } from "./fields.ts";
 import { route } from "./route.ts";
-
-export const whiteboardTexts = {
-  nameMissing: "Whiteboard name is required",
-  nameTooLong: "Whiteboard name must be at most 100 characters",
-  dataUnreadable: "This whiteboard's data cannot be read",
-} as const;
+import { whiteboardTexts } from "./rule-texts.ts";
 
 /** Contract, point 4, "Limits". */
 export const longestWhiteboardName = 100;
@@ -17,7 +12,7 @@ export const maxBytesSentAtOnce = 1024 * 1024;
 /** How many of the last operations an answer lists: one save from each of two tabs. */
 export const maxRecent = 2 * maxSentAtOnce;
 /** Specification, point 9. */
-export const defaultWhiteboardName = "Untitled Whiteboard";
+const defaultWhiteboardName = "Untitled Whiteboard";
 
 export const whiteboardName = z
   .string()

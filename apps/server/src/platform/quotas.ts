@@ -1,4 +1,4 @@
-import { type Problem, problem, quotaTexts } from "@tafel/contract";
+import { type Problem, type ProblemCause, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -18,18 +18,18 @@ export type Owner = { readonly ownerId: string | null; readonly teamId: string |
 /** Refuses a person's next team beyond their limit. */
 export async function roomForTeam(db: Db | Tx, quotas: Quotas, userId: string): Promise<Result<void, Problem>> {
   const present = await db.$count(memberships, eq(memberships.userId, userId));
-  return within(present, quotas.teamsPerAccount, quotaTexts.teams);
+  return within(present, quotas.teamsPerAccount, "too-many-teams");
 }
 
 /** Refuses an owner's next to-do board beyond the limit. */
 export async function roomForBoard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
-  return within(await db.$count(boards, ownedBy(boards, owner)), quotas.boardsPerOwner, quotaTexts.boards);
+  return within(await db.$count(boards, ownedBy(boards, owner)), quotas.boardsPerOwner, "too-many-boards");
 }
 
 /** Refuses an owner's next whiteboard beyond the limit. */
 export async function roomForWhiteboard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
   const present = await db.$count(whiteboards, ownedBy(whiteboards, owner));
-  return within(present, quotas.whiteboardsPerOwner, quotaTexts.whiteboards);
+  return within(present, quotas.whiteboardsPerOwner, "too-many-whiteboards");
 }
 
 /**
@@ -51,8 +51,8 @@ export async function roomForMore(
   return taken + coming < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
 }
 
-const within = (present: number, most: number, message: string): Result<void, Problem> =>
-  present < most ? ok(undefined) : err(problem("limit-reached", { message }));
+const within = (present: number, most: number, cause: ProblemCause): Result<void, Problem> =>
+  present < most ? ok(undefined) : err(problem(cause));
 
 /** A board has one of the two. */
 const ownedBy = (table: typeof boards | typeof whiteboards, { ownerId, teamId }: Owner) =>

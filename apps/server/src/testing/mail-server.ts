@@ -17,8 +17,7 @@ export async function startMailServer(refuses?: string, at = 0) {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const raw = Buffer.concat(chunks).toString();
-        // Quoted-printable, as far as links and codes are concerned.
-        const text = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+        const text = readable(raw);
         received.push({ to: envelope.rcptTo.map(({ address }) => address), raw, text });
         done();
       });
@@ -32,4 +31,12 @@ export async function startMailServer(refuses?: string, at = 0) {
     received,
     stop: () => new Promise<void>((done) => server.close(() => done())),
   };
+}
+
+/** Without quoted-printable: a sign is two digits for each of its bytes, and "=" at the end of a line joins it to the next. */
+function readable(raw: string): string {
+  const bytes = raw
+    .replaceAll("=\r\n", "")
+    .replace(/=([0-9A-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  return Buffer.from(bytes, "latin1").toString();
 }

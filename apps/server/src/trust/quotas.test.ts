@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { quotaTexts, teams, todos, todoTexts, whiteboards } from "@tafel/contract";
+import { causes, type ProblemCause, teams, todos, todoTexts, whiteboards } from "@tafel/contract";
 import { newTodo, type TodoChange, todoLimits } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetOperations } from "../modules/todos/queries.ts";
@@ -21,41 +21,41 @@ describeOnEachDatabase("an account and a team have", (database) => {
   });
   afterAll(() => app.close());
 
-  const isRefused = ({ status, body }: Answer<unknown>, message: string) =>
-    expect([status, body.code, body.message]).toEqual([409, "limit-reached", message]);
+  const isRefused = ({ status, body }: Answer<unknown>, cause: ProblemCause) =>
+    expect({ status, ...body }).toMatchObject({ status: 409, code: "limit-reached", cause, message: causes[cause][1] });
 
   test("so many teams, made or joined, and room for another once one is left", async () => {
     const ben = await app.person("ben");
     const create = () => ben.call(teams.create, { body: { teamName: "Team" } });
     for (let count = 0; count < most; count += 1) expect((await create()).status).toBe(201);
-    isRefused(await create(), quotaTexts.teams);
+    isRefused(await create(), "too-many-teams");
     const teamId = await teamOf(anna);
     const invited = await anna.call(teams.sendInvite, { body: { teamId, memberEmail: ben.email, role: 0 } });
     const accept = () => ben.call(teams.accept, { body: { inviteLink: invited.body.link } });
-    isRefused(await accept(), quotaTexts.teams);
+    isRefused(await accept(), "too-many-teams");
     const [first] = (await ben.call(teams.fetchAllUserTeams)).body.teams;
     await ben.call(teams.leave, { body: { teamId: first?.PK_Team_ID ?? "" } });
     expect((await accept()).status).toBe(200);
-    isRefused(await create(), quotaTexts.teams);
+    isRefused(await create(), "too-many-teams");
   });
 
   test("so many boards of each kind, counted for themselves", async () => {
     const teamId = await teamOf(anna);
     const whiteboard = (of?: string) => anna.call(whiteboards.create, { body: { name: "Plan", teamId: of } });
-    const makers: readonly (readonly [string, () => Promise<Answer<unknown>>])[] = [
-      [quotaTexts.boards, () => anna.call(todos.createBoard, { body: { title: "Board" } })],
-      [quotaTexts.boards, () => anna.call(todos.createTeamBoard, { body: { title: "Board", teamId } })],
-      [quotaTexts.whiteboards, () => whiteboard()],
-      [quotaTexts.whiteboards, () => whiteboard(teamId)],
+    const makers: readonly (readonly [ProblemCause, () => Promise<Answer<unknown>>])[] = [
+      ["too-many-boards", () => anna.call(todos.createBoard, { body: { title: "Board" } })],
+      ["too-many-boards", () => anna.call(todos.createTeamBoard, { body: { title: "Board", teamId } })],
+      ["too-many-whiteboards", () => whiteboard()],
+      ["too-many-whiteboards", () => whiteboard(teamId)],
     ];
-    for (const [message, make] of makers) {
+    for (const [cause, make] of makers) {
       for (let count = 0; count < most; count += 1) expect((await make()).status).toBe(201);
-      isRefused(await make(), message);
+      isRefused(await make(), cause);
     }
     const [own] = (await anna.call(whiteboards.all)).body;
     await anna.call(whiteboards.delete, { params: { uuid: own?.UUID ?? "" } });
     expect((await whiteboard()).status).toBe(201);
-    isRefused(await whiteboard(teamId), quotaTexts.whiteboards);
+    isRefused(await whiteboard(teamId), "too-many-whiteboards");
   });
 
   test("so many reads a minute", async () => {

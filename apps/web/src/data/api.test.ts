@@ -38,13 +38,24 @@ test("a call carries the token and answers the server's value", async () => {
   expect(init?.body).toBe('{"token":"x"}');
 });
 
-test("a refusal keeps the server's text, its fields and its time", async () => {
+test("a call carries the cookie of the chosen language: a mail that it causes is written in it", async () => {
   const { call, accounts } = await tab();
-  answer(429, { code: "too-many", message: "Please wait", timeLeft: 12, status: "later" });
+  answer(200, {});
+  await call(accounts.resendVerification, { body: { email: "anna@example.org" } });
+  expect(fetched.mock.calls.at(-1)?.[1]?.credentials ?? "same-origin").toBe("same-origin");
+});
+
+test("a refusal keeps the server's text, its cause and its time", async () => {
+  const { call, accounts } = await tab();
+  const cause = "too-many-wrong-codes";
+  answer(429, { code: "too-many", cause, message: "Please wait", timeLeft: 12, status: "later" });
   const result = await call(accounts.resendTwoFactor, { body: { userId: "x" } });
   expect(result).toMatchObject({
     ok: false,
-    error: { code: "too-many", message: "Please wait", timeLeft: 12, reason: "refused", extras: { status: "later" } },
+    error: {
+      ...{ code: "too-many", cause, message: "Please wait", timeLeft: 12 },
+      ...{ reason: "refused", extras: { status: "later" } },
+    },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, ParamsOf, Problem, ProblemCode, QueryOf, Route } from "@tafel/contract";
+import type { AnswerOf, InputOf, ParamsOf, Problem, ProblemCause, ProblemCode, QueryOf, Route } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { takePrefetched } from "./prefetched.ts";
 import { endSession, readSession } from "./session.ts";
@@ -43,7 +43,7 @@ export const timeoutOfBoards = 30_000;
 
 /**
  * Calls a route of the contract and answers its value or why there is none; never rejects, but for an abort by
- * `signal`. An ended session is noticed here: whoever is logged in is logged out.
+ * `signal`. The cookie of the chosen language goes along: a mail that the call causes is written in it. An ended session is noticed here: whoever is logged in is logged out.
  */
 export async function call<R extends Route>(
   route: R,
@@ -79,7 +79,7 @@ type Answered = { readonly status: number; readonly answer: unknown };
 
 async function request(path: string, init: RequestInit): Promise<Result<Answered, Failure>> {
   try {
-    const ask = () => fetch(path, { credentials: "omit", ...init });
+    const ask = () => fetch(path, init);
     const response = await (takePrefetched(path, init)?.catch(ask) ?? ask());
     // An answer cut off on its way (the page is being left) is no answer: it must not count as an empty one.
     const text = await response.text();
@@ -116,7 +116,7 @@ export function pathOf(path: string, params: object = {}, query: object = {}): s
 /** Reads a refusal as the contract shapes it; anything else (a proxy's page) becomes `unavailable` or `unexpected`. */
 export function failureOf(status: number, answer: unknown): Failure {
   const given: Record<string, unknown> = typeof answer === "object" && answer !== null ? { ...answer } : {};
-  const { code, message, fields, timeLeft, ...extras } = given;
+  const { code, message, cause, fields, timeLeft, ...extras } = given;
   if (typeof code !== "string" || typeof message !== "string") {
     // A proxy answers these for a server that is being restarted.
     const isAway = status === 502 || status === 503 || status === 504;
@@ -126,6 +126,7 @@ export function failureOf(status: number, answer: unknown): Failure {
     code: code as ProblemCode,
     message,
     reason: "refused",
+    ...(typeof cause === "string" && { cause: cause as ProblemCause }),
     ...(typeof fields === "object" && { fields: fields as Record<string, string> }),
     ...(typeof timeLeft === "number" && { timeLeft }),
     extras,

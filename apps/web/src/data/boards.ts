@@ -1,6 +1,7 @@
-import { defaultBoardTitle, type ListedBoard, todos } from "@tafel/contract";
+import { type ListedBoard, todos } from "@tafel/contract";
 import type { TodoOperation } from "@tafel/domain";
 import { queryOptions } from "@tanstack/react-query";
+import { newBoardTexts } from "../texts/templates.ts";
 import { call } from "./api.ts";
 import { answerOf } from "./query-client.ts";
 import { readSession } from "./session.ts";
@@ -25,13 +26,13 @@ export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creatio
 type Beginning = { readonly title: string; readonly operations?: readonly TodoOperation[] };
 
 /**
- * Makes a board in a workspace, once for an operation, empty and named 'Neues Board' unless it begins with something,
+ * Makes a board in a workspace, once for an operation, empty and named as a new one unless it begins with something,
  * and answers its id.
  */
 export async function createBoard(
   workspace: string,
   operationId: string,
-  beginning: Beginning = { title: defaultBoardTitle },
+  beginning: Beginning = { title: newBoardTexts.board },
 ): Promise<string> {
   const body = { operationId, ...beginning };
   const { boardId } =

@@ -152,6 +152,8 @@ export const texts = {
   sessions: {
     title: "Where you are logged in",
     current: "This device",
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+    unknownBrowser: "Unknown browser",
     lastUsed: (when: string) => `Last used ${when}`,
     end: "Log out",
     endOn: (device: string) => `Log out ${device}`,

@@ -5,6 +5,12 @@ export const templateTexts = {
   blank: "Blank",
 };
 
+/** What a new board is called until somebody names it. */
+export const newBoardTexts = {
+  board: "Neues Board",
+  whiteboard: "Untitled Whiteboard",
+};
+
 export const whiteboardTemplateTexts = {
   brainstorm: {
     name: "Brainstorm",

@@ -4,6 +4,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { emailChanges, users } from "../../platform/database/schema/index.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
 import { type Actor, endSessions } from "../../platform/sessions.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { forgetOpenProofs, lockAccount } from "./queries.ts";
@@ -14,6 +15,7 @@ export async function changeEmail(
   context: Context,
   actor: Actor,
   code: string,
+  visitor: Visitor,
 ): Promise<Result<{ Email: string }, Problem>> {
   if (!isCode(code)) return err(problem("wrong-code"));
   const now = context.now();
@@ -42,7 +44,7 @@ export async function changeEmail(
     if (!moved) return err(problem("code-expired"));
     context.realtime.disconnectSessions(moved.ended);
     // To the old address: the owner of the new one knows.
-    notifyOwner(context, moved.owner, "email-changed");
+    notifyOwner(context, moved.owner, "email-changed", visitor);
     context.realtime.notifyChanged([actor.userId], ["invitations"]);
     return ok({ Email: tried.newEmail });
   } catch (error) {

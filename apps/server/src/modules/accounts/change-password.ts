@@ -3,6 +3,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { users } from "../../platform/database/schema/index.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
 import { type Actor, endSessions } from "../../platform/sessions.ts";
 import { forgetWrongCodes } from "./limits.ts";
 import { notifyOwner } from "./notify-owner.ts";
@@ -17,6 +18,7 @@ export async function changePassword(
   actor: Actor,
   confirmed: Account,
   newPassword: string,
+  visitor: Visitor,
 ): Promise<Result<void, Problem>> {
   const passwordHash = await context.passwords.hash(newPassword);
   const ended = await context.db.transaction(async (tx) => {
@@ -30,6 +32,6 @@ export async function changePassword(
   if (!ended) return err(problem("wrong-password"));
   await forgetWrongCodes(context, actor.userId);
   context.realtime.disconnectSessions(ended);
-  notifyOwner(context, confirmed, "password-changed");
+  notifyOwner(context, confirmed, "password-changed", visitor);
   return ok(undefined);
 }

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { isDeadlock } from "../../platform/database/deadlock.ts";
 import { users } from "../../platform/database/schema/index.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
 import { type Actor, endSessions } from "../../platform/sessions.ts";
 import { recentlyConfirmed } from "./confirm-password.ts";
 import { notifyOwner } from "./notify-owner.ts";
@@ -22,6 +23,7 @@ export async function deleteAccount(
   context: Context,
   actor: Actor,
   leaveTeams: LeaveTeams,
+  visitor: Visitor,
 ): Promise<Result<{ message: string }, Problem>> {
   const confirmed = await recentlyConfirmed(context, actor);
   if (!confirmed.ok) return confirmed;
@@ -37,7 +39,7 @@ export async function deleteAccount(
   const { ended, notifyTeams } = await again(deleteOnce);
   notifyTeams();
   context.realtime.disconnectSessions(ended);
-  notifyOwner(context, confirmed.value, "deleted");
+  notifyOwner(context, confirmed.value, "deleted", visitor);
   return ok({ message: "Account successfully deleted" });
 }
 

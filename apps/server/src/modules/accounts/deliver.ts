@@ -10,6 +10,6 @@ export async function deliver(context: Context, mail: Mail): Promise<Result<void
     return ok(undefined);
   } catch (error) {
     context.log.error({ err: error }, "a mail could not be sent");
-    return err(problem("unavailable", { message: "Failed to send verification email" }));
+    return err(problem("mail-not-sent"));
   }
 }

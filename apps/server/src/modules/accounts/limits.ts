@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Problem } from "@tafel/contract";
+import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result, resendCooldown } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Limit } from "../../platform/limits.ts";
@@ -72,10 +72,7 @@ export async function takeCodeTry(
   const { limits, config } = context;
   const limit = wrongCodes(context);
   const taken = await limits.take(limit, userId);
-  if (!taken.ok) {
-    const message = "Too many wrong codes today. Setting a new password lets you try again.";
-    return err({ ...taken.error, message });
-  }
+  if (!taken.ok) return err({ ...taken.error, ...problem("too-many-wrong-codes") });
   return ok({
     isLast: taken.value === limit.points,
     failed: () => holdBack(taken.value, config.limits.loginDelayMilliseconds),

@@ -180,6 +180,7 @@ test("people see their devices, and log out one or all others", async () => {
   expect(sessions).toHaveLength(3);
   expect(sessions.filter(({ current }) => current)).toHaveLength(1);
   const firefox = sessions.find(({ device }) => device === "Firefox on Linux");
+  expect(firefox).toMatchObject({ browser: "Firefox", system: "Linux" });
   expect((await anna.call(accounts.endSessions, { body: { id: firefox?.id ?? "" } })).status).toBe(200);
   expect((await anna.call(accounts.endSessions, { body: { id: firefox?.id ?? "" } })).status).toBe(404);
   const ben = await app.person("ben");

@@ -1,53 +1,46 @@
+import type { Language } from "@tafel/contract";
 import { compose } from "../../platform/mail/compose.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { catalogue } from "../../texts/catalogue.ts";
+import type { texts } from "../../texts/mails.ts";
 
+export type Notice = keyof typeof texts.notices;
 type Recipient = { readonly email: string; readonly firstName: string };
 
-const hello = ({ firstName }: Recipient) => `Hello ${firstName},`;
-/** For an address not known to be theirs: a stranger must not learn their name. */
-const helloStranger = "Hello,";
+export function verificationMail(language: Language, to: string, url: string): Mail {
+  const { lang, mails } = catalogue[language];
+  const { subject, what, link, note } = mails.verification;
+  return compose({ to, lang, subject, paragraphs: [mails.helloStranger, what], link: { label: link, url }, note });
+}
 
-export const verificationMail = (to: Pick<Recipient, "email">, url: string): Mail =>
-  compose({
+export function loginCodeMail(language: Language, to: Recipient, code: string): Mail {
+  const { lang, mails } = catalogue[language];
+  const { subject, what, note } = mails.loginCode;
+  return compose({
     to: to.email,
-    subject: "Verify your e-mail address",
-    paragraphs: [helloStranger, "Welcome to Tafel. One step is left: please confirm that this address is yours."],
-    link: { label: "Verify e-mail address", url },
-    note: "The link is good for 24 hours. If you did not sign up, you need not do anything.",
-  });
-
-export const loginCodeMail = (to: Recipient, code: string): Mail =>
-  compose({
-    to: to.email,
-    subject: `${code} is your log-in code`,
-    paragraphs: [hello(to), "This code finishes your log-in:"],
+    lang,
+    subject: subject(code),
+    paragraphs: [mails.hello(to.firstName), what],
     code,
-    note: "The code is good for 5 minutes. If you are not logging in, somebody knows your password: please change it.",
+    note,
   });
+}
 
-export const resetMail = (to: Pick<Recipient, "email">, url: string): Mail =>
-  compose({
-    to: to.email,
-    subject: "Set a new password",
-    paragraphs: [helloStranger, "Somebody, hopefully you, asked to set a new password for your account."],
-    link: { label: "Set a new password", url },
-    note: "The link is good for one hour and works once. If you did not ask for it, your password stays as it is.",
-  });
+export function resetMail(language: Language, to: string, url: string): Mail {
+  const { lang, mails } = catalogue[language];
+  const { subject, what, link, note } = mails.reset;
+  return compose({ to, lang, subject, paragraphs: [mails.helloStranger, what], link: { label: link, url }, note });
+}
 
-export const emailChangeMail = (newEmail: string, code: string): Mail =>
-  compose({
-    to: newEmail,
-    subject: `${code} confirms your new address`,
-    paragraphs: [helloStranger, "This code confirms that your account moves to this address:"],
-    code,
-    note: "The code is good for 15 minutes. If you did not ask for it, you need not do anything.",
-  });
+export function emailChangeMail(language: Language, to: string, code: string): Mail {
+  const { lang, mails } = catalogue[language];
+  const { subject, what, note } = mails.emailChange;
+  return compose({ to, lang, subject: subject(code), paragraphs: [mails.helloStranger, what], code, note });
+}
 
 /** To the owner's address, after something that an intruder might do as well. */
-export const noticeMail = (to: Recipient, subject: string, what: string): Mail =>
-  compose({
-    to: to.email,
-    subject,
-    paragraphs: [hello(to), what],
-    note: "If this was not you, please set a new password at once with “Forgot password” on the log-in page.",
-  });
+export function noticeMail(language: Language, to: Recipient, notice: Notice): Mail {
+  const { lang, mails } = catalogue[language];
+  const { subject, what } = mails.notices[notice];
+  return compose({ to: to.email, lang, subject, paragraphs: [mails.hello(to.firstName), what], note: mails.notYou });
+}

@@ -3,6 +3,7 @@ import { err, lifetimes, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import { emailChanges } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
+import { languageOfMail } from "../../platform/mail/language.ts";
 import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { recentlyConfirmed } from "./confirm-password.ts";
@@ -45,8 +46,11 @@ export async function requestEmailChange(
     .insert(emailChanges)
     .values({ userId: actor.userId, ...change })
     .onConflictDoUpdate({ target: emailChanges.userId, set: change });
-  const sent = await deliver(context, emailChangeMail(newEmail, code));
+  const sent = await deliver(
+    context,
+    emailChangeMail(languageOfMail(context, confirmed.value, visitor), newEmail, code),
+  );
   if (!sent.ok) return sent;
-  notifyOwner(context, confirmed.value, "email-change-requested");
+  notifyOwner(context, confirmed.value, "email-change-requested", visitor);
   return ok({ message: "Verification code sent to your new email address" });
 }

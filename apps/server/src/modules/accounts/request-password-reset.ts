@@ -3,6 +3,7 @@ import { lifetimes, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import { passwordResets } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
+import { languageOfMail } from "../../platform/mail/language.ts";
 import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
 import { hashToken } from "../../platform/sessions.ts";
 import { takeMail, takeMailRequest, takeReset } from "./limits.ts";
@@ -38,7 +39,9 @@ export async function requestPasswordReset(
       .insert(passwordResets)
       .values({ userId: account.id, ...reset })
       .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
-    await context.post.send(resetMail(account, `${context.config.publicUrl}/reset-password?token=${token}`));
+    const language = languageOfMail(context, account, visitor);
+    const url = `${context.config.publicUrl}/reset-password?token=${token}`;
+    await context.post.send(resetMail(language, account.email, url));
   });
   return ok({ message: "If there is an account, a link to set a new password is on its way." });
 }

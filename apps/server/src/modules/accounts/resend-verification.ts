@@ -1,5 +1,5 @@
-import type { Problem } from "@tafel/contract";
-import { ok, type Result } from "@tafel/domain";
+import { type Problem, problem } from "@tafel/contract";
+import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
@@ -37,15 +37,12 @@ async function mailAgain(
   ]) {
     const allowed = await taken();
     if (!allowed.ok) {
-      return {
-        ok: false,
-        error: { ...allowed.error, message: "Please wait before requesting another verification email" },
-      };
+      return err({ ...allowed.error, ...problem("mailed-a-moment-ago") });
     }
   }
   context.background.run("the verification mail", async () => {
     const account = email === undefined ? undefined : await accountByEmail(context.db, email.trim());
-    if (account && !account.emailVerifiedAt) await sendVerification(context, account);
+    if (account && !account.emailVerifiedAt) await sendVerification(context, account, visitor);
   });
   return ok({ message: "Verification email sent! Please check your inbox." });
 }

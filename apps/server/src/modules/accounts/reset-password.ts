@@ -55,6 +55,6 @@ export async function resetPassword(
   await forgetWrongCodes(context, done.account.id);
   await forgetResets(context, done.account.id);
   context.realtime.disconnectSessions(done.ended);
-  notifyOwner(context, done.account, "password-changed");
+  notifyOwner(context, done.account, "password-changed", visitor);
   return ok({ message: "Password updated successfully" });
 }

@@ -3,7 +3,7 @@ import { err, ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { bearerToken, handle } from "../../platform/http/handle.ts";
-import { visitorOf } from "../../platform/http/visitor.ts";
+import { partsOfDevice, visitorOf } from "../../platform/http/visitor.ts";
 import { issuePictureToken } from "../../platform/picture-tokens.ts";
 import { authenticate, sessionsOf } from "../../platform/sessions.ts";
 import { changeEmail } from "./change-email.ts";
@@ -97,12 +97,14 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbors:
     const confirmed = await confirmPassword(context, actor, body.password, visitorOf(request));
     return confirmed.ok ? ok({ message: "Password confirmed" }) : confirmed;
   });
-  handle(app, context, accounts.toggleTwoFactor, ({ body, actor }) => toggleTwoFactor(context, actor, body.enable));
+  handle(app, context, accounts.toggleTwoFactor, ({ body, actor, request }) =>
+    toggleTwoFactor(context, actor, body.enable, visitorOf(request)),
+  );
   handle(app, context, accounts.requestEmailChange, ({ body, actor, request }) =>
     requestEmailChange(context, actor, body.newEmail, visitorOf(request)),
   );
-  handle(app, context, accounts.verifyEmailChange, ({ body, actor }) =>
-    changeEmail(context, actor, body.verificationCode),
+  handle(app, context, accounts.verifyEmailChange, ({ body, actor, request }) =>
+    changeEmail(context, actor, body.verificationCode, visitorOf(request)),
   );
 
   handle(app, context, accounts.listSessions, async ({ actor }) => {
@@ -113,10 +115,13 @@ export function accountRoutes(app: FastifyInstance, context: Context, neighbors:
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         device,
+        ...partsOfDevice(device),
         current: id === actor.sessionId,
       })),
     });
   });
   handle(app, context, accounts.endSessions, ({ body, actor }) => endOwnSessions(context, actor, body));
-  handle(app, context, accounts.deleteAccount, ({ actor }) => deleteAccount(context, actor, neighbors.leaveTeams));
+  handle(app, context, accounts.deleteAccount, ({ actor, request }) =>
+    deleteAccount(context, actor, neighbors.leaveTeams, visitorOf(request)),
+  );
 }

@@ -4,6 +4,7 @@ import { and, eq, gt, gte, lte, or } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { pendingLogins } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
+import { languageOfMail } from "../../platform/mail/language.ts";
 import { hashToken } from "../../platform/sessions.ts";
 import { deliver } from "./deliver.ts";
 import { takeLoginCode } from "./limits.ts";
@@ -33,7 +34,7 @@ export async function startPendingLogin(
     codeExpiresAt: after(now, lifetimes.twoFactorCode),
     expiresAt: after(now, lifetimes.pendingLogin),
   });
-  const sent = await deliver(context, loginCodeMail(account, code));
+  const sent = await deliver(context, loginCodeMail(languageOfMail(context, account, visitor), account, code));
   if (!sent.ok) return sent;
   return ok({ requires2FA: true, userId: id });
 }
@@ -50,7 +51,7 @@ export async function resendLoginCode(
   const isThis = and(eq(pendingLogins.idHash, hashToken(pendingId)), gt(pendingLogins.expiresAt, now));
   const [pending] = await context.db.select().from(pendingLogins).where(isThis);
   const account = pending && (await accountById(context.db, pending.userId));
-  if (!account) return err(problem("code-expired", { message: "This log-in has expired. Please log in again." }));
+  if (!account) return err(problem("log-in-expired"));
 
   const wait = err(
     problem("too-many", { timeLeft: Math.max(1, Math.ceil((pending.codeExpiresAt.getTime() - now.getTime()) / 1000)) }),
@@ -65,7 +66,7 @@ export async function resendLoginCode(
     .where(and(isThis, or(lte(pendingLogins.codeExpiresAt, now), gte(pendingLogins.attempts, codeAttempts))))
     .returning({ userId: pendingLogins.userId });
   if (renewed.length === 0) return wait;
-  const sent = await deliver(context, loginCodeMail(account, code));
+  const sent = await deliver(context, loginCodeMail(languageOfMail(context, account, visitor), account, code));
   if (!sent.ok) return sent;
   return ok({ message: "New verification code sent!" });
 }

@@ -28,6 +28,7 @@ export async function signUp(
     firstName: form.firstname.trim(),
     lastName: form.lastname.trim(),
     passwordHash: await context.passwords.hash(form.password),
+    language: null,
     createdAt: context.now(),
   };
   const created = await context.db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
@@ -37,6 +38,6 @@ export async function signUp(
     const taken = problem(code);
     return err({ ...taken, fields: { [usernameTaken ? "username" : "email"]: taken.message } });
   }
-  context.background.run("the verification mail", () => sendVerification(context, account));
+  context.background.run("the verification mail", () => sendVerification(context, account, visitor));
   return ok({ message: "Please check your inbox to verify your email address", userId: account.id });
 }

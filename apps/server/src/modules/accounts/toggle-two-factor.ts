@@ -3,6 +3,7 @@ import { ok, type Result } from "@tafel/domain";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { users } from "../../platform/database/schema/index.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
 import { type Actor, endSessions } from "../../platform/sessions.ts";
 import { recentlyConfirmed } from "./confirm-password.ts";
 import { notifyOwner } from "./notify-owner.ts";
@@ -13,6 +14,7 @@ export async function toggleTwoFactor(
   context: Context,
   actor: Actor,
   enable: boolean,
+  visitor: Visitor,
 ): Promise<Result<{ TwoFactorEnabled: boolean }, Problem>> {
   const confirmed = await recentlyConfirmed(context, actor);
   if (!confirmed.ok) return confirmed;
@@ -24,7 +26,7 @@ export async function toggleTwoFactor(
   });
   if (ended) {
     context.realtime.disconnectSessions(ended);
-    notifyOwner(context, confirmed.value, enable ? "two-factor-on" : "two-factor-off");
+    notifyOwner(context, confirmed.value, enable ? "two-factor-on" : "two-factor-off", visitor);
   }
   return ok({ TwoFactorEnabled: enable });
 }

@@ -32,6 +32,6 @@ export async function updateUserData(
   if (!confirmed.ok) return confirmed;
   const named = await updateProfile(context, actor, names);
   if (!named.ok) return named;
-  const changed = await changePassword(context, actor, confirmed.value, Password);
+  const changed = await changePassword(context, actor, confirmed.value, Password, visitor);
   return changed.ok ? ok({ message: "Password updated successfully" }) : changed;
 }

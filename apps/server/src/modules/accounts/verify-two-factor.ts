@@ -35,7 +35,7 @@ export async function verifyTwoFactor(
   const attempt = await takeCodeTry(context, tried.userId);
   if (!attempt.ok) return attempt;
   if (!isSameHash(tried.codeHash, hashCode(code, pendingId))) {
-    if (attempt.value.isLast) await warnOwner(context, tried.userId);
+    if (attempt.value.isLast) await warnOwner(context, tried.userId, visitor);
     await attempt.value.failed();
     return err(problem("wrong-code"));
   }
@@ -49,7 +49,7 @@ export async function verifyTwoFactor(
   });
 }
 
-async function warnOwner(context: Context, userId: string): Promise<void> {
+async function warnOwner(context: Context, userId: string, visitor: Visitor): Promise<void> {
   const owner = await accountById(context.db, userId);
-  if (owner) notifyOwner(context, owner, "codes-guessed");
+  if (owner) notifyOwner(context, owner, "codes-guessed", visitor);
 }

@@ -15,12 +15,11 @@ const smallOf = createSmallPictures();
  */
 export async function makeSmall(file: Uint8Array): Promise<Result<Uint8Array, Problem>> {
   const kind = kindOf(file);
-  if (!kind) return err(problem("wrong-kind", { message: "Please choose a PNG, JPEG, WebP or SVG picture" }));
+  if (!kind) return err(problem("not-a-picture"));
   const made = await smallOf(file, {
     ...{ kinds: [kind], maxPixels, side: pictureLimit.side, timeout: timeout },
     ...{ format: "jpeg", quality: 85 },
   });
   if ("small" in made) return ok(made.small);
-  const message = "This picture has more than 50 megapixels";
-  return err(problem("picture-unreadable", { ...(made.refused === "too many pixels" && { message }) }));
+  return err(problem(made.refused === "too many pixels" ? "too-many-pixels" : "picture-unreadable"));
 }

@@ -23,8 +23,7 @@ export async function pictureRoutes(app: FastifyInstance, context: Context): Pro
   handle(app, context, pictures.upload, async ({ actor, request }) => {
     if (!request.isMultipart()) return err(problem("wrong-kind"));
     if (uploading.has(actor.userId)) return err(problem("too-many", { timeLeft: 1 }));
-    if (uploading.size >= uploadsAtOnce)
-      return err(problem("unavailable", { message: "Please try again in a moment" }));
+    if (uploading.size >= uploadsAtOnce) return err(problem("too-many-uploads"));
     uploading.add(actor.userId);
     try {
       return await receive(context, actor, request);
@@ -59,9 +58,7 @@ async function receive(context: Context, actor: Actor, request: FastifyRequest) 
 async function readFile(request: FastifyRequest): Promise<Result<Buffer, Problem>> {
   try {
     const file = await request.file();
-    if (file?.fieldname !== "profilePicture") {
-      return err(problem("invalid-input", { message: "Please choose a picture" }));
-    }
+    if (file?.fieldname !== "profilePicture") return err(problem("no-picture"));
     return ok(await file.toBuffer());
   } catch (error) {
     // An error that the form reader raises itself has a status; a truncated or garbled form has none.

@@ -3,6 +3,7 @@ import { ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
+import { languageOfPage } from "../../platform/http/language.ts";
 import { sendProblem } from "../../platform/http/send-problem.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { readSitePage, readSponsorLogo } from "./site-directory.ts";
@@ -13,7 +14,7 @@ const sponsorPath = "/api/site/sponsor";
 
 /** The public pages as the operator configured them: contract, point 7, `SITE_DIR` and `CONTACT_EMAIL`. */
 export function registerSite(app: FastifyInstance, context: Context): void {
-  const { siteDir, contactEmail, canTry } = context.config;
+  const { siteDir, contactEmail, canTry, defaultLanguage } = context.config;
 
   handle(app, context, site.about, async () =>
     ok({
@@ -22,9 +23,10 @@ export function registerSite(app: FastifyInstance, context: Context): void {
       canTry,
     }),
   );
-  handle(app, context, site.page, async ({ params }) =>
-    ok({ html: renderMarkdown(await readSitePage(siteDir, params.page)) }),
-  );
+  handle(app, context, site.page, async ({ params, request }) => {
+    const { markdown, lang } = await readSitePage(siteDir, params.page, languageOfPage(request, defaultLanguage));
+    return ok({ html: renderMarkdown(markdown), lang });
+  });
   app.get(sponsorPath, { schema: { hide: true } }, async (_request, reply) => {
     const logo = await readSponsorLogo(siteDir);
     if (!logo) return sendProblem(reply, problem("not-found"));

@@ -1,18 +1,34 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import type { SitePage } from "@tafel/contract";
+import type { Language, SitePage } from "@tafel/contract";
+import { catalogue } from "../../texts/catalogue.ts";
 
-const ours = fileURLToPath(new URL("./site-pages", import.meta.url));
+/** Markdown, and its language as HTML names it: null where the operator has not said which it is. */
+export type PageText = { readonly markdown: string; readonly lang: string | null };
 
-/** The Markdown of a page: the operator's, read each time so that an edit shows at once, or our own. */
-export async function readSitePage(siteDir: string | undefined, page: SitePage): Promise<string> {
-  const replaced = siteDir && (await textOf(`${siteDir}/${page}.md`));
-  return replaced || readFile(`${ours}/${page}.md`, "utf8");
+/** A page for readers of a language: the operator's or, only if there is none in any language, our own. */
+export async function readSitePage(siteDir: string | undefined, page: SitePage, language: Language): Promise<PageText> {
+  const { lang, site } = catalogue[language];
+  return (await operatorsPage(siteDir, page, lang)) ?? { markdown: site[page], lang };
+}
+
+/** `about.de.md` for readers of German, else `about.md`, else another language's; read each time: an edit shows at once. */
+async function operatorsPage(
+  siteDir: string | undefined,
+  page: SitePage,
+  wanted: string,
+): Promise<PageText | undefined> {
+  if (!siteDir) return undefined;
+  const others = Object.values(catalogue).map(({ lang }) => lang);
+  for (const lang of [wanted, null, ...others]) {
+    const markdown = await textOf(`${siteDir}/${lang ? `${page}.${lang}` : page}.md`);
+    if (markdown) return { markdown, lang };
+  }
+  return undefined;
 }
 
 /** A hint for the operator only, until there is an imprint of theirs. */
 export async function hintToOperator(siteDir: string | undefined): Promise<string | undefined> {
-  if (siteDir && (await textOf(`${siteDir}/imprint.md`))) return undefined;
+  if (await operatorsPage(siteDir, "imprint", "en")) return undefined;
   return (
     "The imprint shows our details, not yours: put an imprint.md into the folder named by SITE_DIR. In many countries it must " +
     "give the name and address of whoever runs the service, and two quick ways to contact them."

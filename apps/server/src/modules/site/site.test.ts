@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { site, sitePages } from "@tafel/contract";
+import { type Language, languageCookie, languages, type SitePage, site, sitePages } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { hintToOperator } from "./index.ts";
@@ -18,10 +18,28 @@ afterAll(async () => {
   await rm(siteDir, { recursive: true });
 });
 
-const html = async (page: (typeof sitePages)[number]) => (await app.call(site.page, { params: { page } })).body.html;
+const read = async (page: SitePage, language?: Language) =>
+  (
+    await app.call(site.page, {
+      params: { page },
+      ...(language && { headers: { cookie: `${languageCookie}=${language}` } }),
+    })
+  ).body;
+const html = async (page: SitePage) => (await read(page)).html;
 
 test("every page has a text of our own, as HTML with a heading", async () => {
   for (const page of sitePages) expect(await html(page)).toMatch(/<h1>.+<\/h1>/);
+});
+
+test("every page of our own comes in the reader's language, and says which it is", async () => {
+  expect(await read("imprint")).toMatchObject({ lang: "en", html: expect.stringContaining("<h1>Imprint</h1>") });
+  expect(await read("imprint", "en")).toEqual(await read("imprint"));
+  expect(await read("imprint", "de")).toMatchObject({
+    lang: "de",
+    html: expect.stringContaining("<h1>Impressum</h1>"),
+  });
+  expect(await read("about", "de")).toMatchObject({ html: expect.stringContaining("<h1>Über uns</h1>") });
+  expect(await read("privacy", "de")).toMatchObject({ html: expect.stringContaining("<h1>Datenschutzerklärung</h1>") });
 });
 
 test("the about page tells of three students and a supervising teacher", async () => {
@@ -33,6 +51,19 @@ test("the about page tells of three students and a supervising teacher", async (
 test("the operator's text replaces ours as soon as it exists", async () => {
   await writeFile(join(siteDir, "imprint.md"), "# Impressum\n\nSchule am See");
   expect(await html("imprint")).toBe("<h1>Impressum</h1>\n<p>Schule am See</p>\n");
+});
+
+test("the operator's text may be there in several languages, and ours never stands in for it", async () => {
+  const inLanguages = async () => Promise.all(languages.map((language) => read("imprint", language)));
+  const unnamed = { lang: null, html: expect.stringContaining("Schule am See") };
+  expect(await inLanguages()).toEqual([unnamed, unnamed, unnamed]);
+  await writeFile(join(siteDir, "imprint.en.md"), "# The school by the lake");
+  const english = { lang: "en", html: expect.stringContaining("The school by the lake") };
+  expect(await inLanguages()).toEqual([english, english, unnamed]);
+  await rm(join(siteDir, "imprint.md"));
+  expect(await inLanguages()).toEqual([english, english, english]);
+  expect(await hintToOperator(siteDir)).toBeUndefined();
+  await rm(join(siteDir, "imprint.en.md"));
 });
 
 test("only the operator is told what to do about the imprint, not the readers of the pages", async () => {

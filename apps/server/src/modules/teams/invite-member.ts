@@ -4,6 +4,8 @@ import { err, invitationLifetime, ok, type Result } from "@tafel/domain";
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { invitations } from "../../platform/database/schema/index.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
+import { languageOfMail } from "../../platform/mail/language.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { accountByEmail } from "../accounts/index.ts";
 import { asAdmin } from "./access.ts";
@@ -14,7 +16,7 @@ import { lockTeam, membershipOf, openInvitation, pinAccount } from "./queries.ts
 
 export type Invitation = { readonly teamId: string; readonly email: string; readonly asAdmin: boolean };
 
-const notAuthorized = problem("not-an-admin", { message: "You are not authorized to send invites" });
+const notAuthorized = problem("may-not-invite");
 
 /**
  * Invites an address and mails it the link. An open invitation of the same address is replaced: its link becomes
@@ -24,6 +26,7 @@ export async function inviteMember(
   context: Context,
   actor: Actor,
   invitation: Invitation,
+  visitor: Visitor,
 ): Promise<Result<{ link: string }, Problem>> {
   const { teamId } = invitation;
   const email = invitation.email.trim();
@@ -57,15 +60,17 @@ export async function inviteMember(
     return ok(undefined);
   });
   if (!stored.ok) return stored;
-  context.background.run("an invitation by mail", () => mailInvitation(context, link, email));
+  context.background.run("an invitation by mail", () => mailInvitation(context, link, email, visitor));
   await notifyInvited(context, email);
   await notifyTeam(context, teamId);
   return ok({ link });
 }
 
-async function mailInvitation(context: Context, link: string, email: string): Promise<void> {
+/** A stranger is written to in the language of whoever invites them. */
+async function mailInvitation(context: Context, link: string, email: string, visitor: Visitor): Promise<void> {
   const invitation = await openInvitation(context.db, link, context.now());
   if (!invitation) return;
   const url = `${context.config.publicUrl}/teams/accept/${link}`;
-  await context.post.send(invitationMail(email, invitation, url));
+  const language = languageOfMail(context, await accountByEmail(context.db, email), visitor);
+  await context.post.send(invitationMail(language, email, invitation, url));
 }

@@ -1,15 +1,20 @@
-import { compose, quoted } from "../../platform/mail/compose.ts";
+import type { Language } from "@tafel/contract";
+import { compose, inOneLine } from "../../platform/mail/compose.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { catalogue } from "../../texts/catalogue.ts";
 
-export const invitationMail = (to: string, invitation: { teamName: string; inviterName: string }, url: string): Mail =>
-  compose({
+type Invitation = { readonly teamName: string; readonly inviterName: string };
+
+export function invitationMail(language: Language, to: string, invitation: Invitation, url: string): Mail {
+  const { lang, mails } = catalogue[language];
+  const { subject, product, what, link, note } = mails.invitation;
+  const [team, inviter] = [inOneLine(invitation.teamName), inOneLine(invitation.inviterName)];
+  return compose({
     to,
-    subject: `An invitation to the team ${quoted(invitation.teamName)}`,
-    paragraphs: [
-      "Hello,",
-      "you are invited to a team on Tafel, where people share whiteboards and to-do boards.",
-      `${quoted(invitation.inviterName)} invites you to the team ${quoted(invitation.teamName)}.`,
-    ],
-    link: { label: "See the invitation", url },
-    note: "The link is good for 48 hours and for this address alone. If you do not know the sender, you need not do anything.",
+    lang,
+    subject: subject(team),
+    paragraphs: [mails.helloStranger, product, what(inviter, team)],
+    link: { label: link, url },
+    note,
   });
+}

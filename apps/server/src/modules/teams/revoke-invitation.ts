@@ -19,7 +19,7 @@ export async function revokeInvitation(
     .delete(invitations)
     .where(and(eq(invitations.teamId, teamId), eq(invitations.link, link)))
     .returning({ email: invitations.email });
-  if (!revoked) return err(problem("not-found", { message: "Invitation not found" }));
+  if (!revoked) return err(problem("invitation-not-found"));
   await notifyInvited(context, revoked.email);
   await notifyTeam(context, teamId);
   return ok({ message: "Invitation revoked" });

@@ -3,6 +3,7 @@ import { err, ok, personColor } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { handle } from "../../platform/http/handle.ts";
+import { visitorOf } from "../../platform/http/visitor.ts";
 import { accountById, pictureOf } from "../accounts/index.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { asAdmin, asMember } from "./access.ts";
@@ -87,8 +88,8 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
   handle(app, context, teams.leave, ({ body, actor }) => leaveTeam(context, actor, body.teamId));
   handle(app, context, teams.delete, ({ body, actor }) => deleteTeam(context, actor, body.teamId));
 
-  handle(app, context, teams.sendInvite, ({ body: { teamId, memberEmail, role }, actor }) =>
-    inviteMember(context, actor, { teamId, email: memberEmail, asAdmin: role === 1 }),
+  handle(app, context, teams.sendInvite, ({ body: { teamId, memberEmail, role }, actor, request }) =>
+    inviteMember(context, actor, { teamId, email: memberEmail, asAdmin: role === 1 }, visitorOf(request)),
   );
   handle(app, context, teams.invites, async ({ body, actor }) => {
     const admin = await asAdmin(db, actor, body.teamId);

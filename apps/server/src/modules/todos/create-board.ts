@@ -89,5 +89,5 @@ async function decideContent(
   const once = [...new Map(operations.map((it) => [it.operationId, it])).values()];
   const decision = decideSave(board, once, new Set(members.map(({ userId }) => userId)), clean.value);
   const [refused] = decision.refused;
-  return refused ? err(problem(refused.code, { message: refused.message })) : ok(decision);
+  return refused ? err({ ...problem(refused.code), message: refused.message }) : ok(decision);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { quotaTexts, teams, todos } from "@tafel/contract";
+import { teams, todos } from "@tafel/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { listenTo } from "../../testing/listener.ts";
@@ -81,7 +81,7 @@ test("nobody moves another's board, nor to a team they are not in, nor a team's,
   const full = await teamOf(anna);
   for (let count = 0; count < 3; count += 1) await boardOf(anna, "Todo:", full);
   const refused = await move(anna, boardId, full);
-  expect([refused.status, refused.body.message]).toEqual([409, quotaTexts.boards]);
+  expect([refused.status, refused.body.cause]).toEqual([409, "too-many-boards"]);
   expect((await open(anna, boardId)).teamId).toBe(null);
   await move(anna, boardId);
   expect(isProblem(await move(anna, boardId, full), "not-personal")).toBe(true);

@@ -118,7 +118,7 @@ function trySave(
     const refusal = refusalOf(decision, asked.value.length, isWhole);
     if (refusal) {
       const extras = { refused: decision.refused, version: row.version };
-      return err(problem(refusal.code, { message: refusal.message, extras }));
+      return err({ ...problem(refusal.code, { extras }), message: refusal.message });
     }
     if (decision.applied.length === 0) return ok({ row, members, next: stored, decision });
     const room = await roomFor(tx, config.limits, row, stored.board, decision);

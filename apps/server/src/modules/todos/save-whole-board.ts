@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Problem, problem, todoTexts, type WholeBoard } from "@tafel/contract";
+import { type Problem, problem, type RuleText, todoTexts, type WholeBoard } from "@tafel/contract";
 import { diff, err, ok, type Result, type TodoChange, todoLimits } from "@tafel/domain";
 import type { Actor } from "../../platform/sessions.ts";
 import { cleaned } from "./sanitize.ts";
@@ -34,7 +34,7 @@ export async function saveWholeBoard(
       const base = await boardAt(present, baseVersion);
       if (!base.ok) return base;
       const next = readWholeBoard(whole, base.value, randomUUID, clean);
-      if (!next) return err(problem("invalid-input", { message: "The board names a list or a todo twice" }));
+      if (!next) return err(problem("named-twice"));
       const changes = diff(base.value, next).filter((change) => baseVersion !== undefined || !isDeletion(change));
       // What others have deleted since is gone: its author is answered the board as it is.
       return ok(changes.map((change) => ({ ...change, operationId: randomUUID() })));
@@ -45,4 +45,4 @@ export async function saveWholeBoard(
 
 const isDeletion = ({ type }: TodoChange): boolean => type === "delete-list" || type === "delete-todo";
 
-const limitReached = (message: string) => err(problem("limit-reached", { message }));
+const limitReached = (message: RuleText) => err(problem("limit-reached", { message }));

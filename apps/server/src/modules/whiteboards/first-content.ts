@@ -34,7 +34,7 @@ export async function planContent(data: WhiteboardSave["data"]): Promise<Result<
   const { effect, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok(undefined);
   if (bytesAdded > limits.bytesOfABoard) {
-    return err(problem("too-large", { message: "This whiteboard is as large as it can be" }));
+    return err(problem("whiteboard-too-large"));
   }
   const elements = [...effect.values()].flatMap(({ after }) => after ?? []);
   const operation = await operationAsText(plan.value.operation);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { quotaTexts, teams, whiteboards } from "@tafel/contract";
+import { teams, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isProblem, type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { listenTo } from "../../testing/listener.ts";
@@ -65,7 +65,7 @@ test("a team that has as many boards, or as much on them, as it may have takes n
   for (let count = 0; count < 3; count += 1) await createBoard(anna, full);
   const uuid = await createBoard(anna);
   const refused = await move(anna, uuid, full);
-  expect([refused.status, refused.body.message]).toEqual([409, quotaTexts.whiteboards]);
+  expect([refused.status, refused.body.cause]).toEqual([409, "too-many-whiteboards"]);
 
   const roomy = await createTeam([anna]);
   const fill = async (uuid: string) => {

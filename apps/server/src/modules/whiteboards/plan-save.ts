@@ -58,13 +58,13 @@ async function effectOf(
     const after = saved.get(id);
     if (before === after || (before && after && fieldsThatDiffer(before, after).length === 0)) continue;
     const bytes = after ? bytesOf(after) : 0;
-    if (bytes > limits.bytesOfAnElement) return err(problem("too-large", { message: "This element is too large" }));
+    if (bytes > limits.bytesOfAnElement) return err(problem("element-too-large"));
     bytesAdded += bytes - (before ? bytesOf(before) : 0);
     effect.set(id, { before, after });
   }
   const elementCount = size + saved.size - part.size;
   if (elementCount > limits.elementsOnABoard && elementCount > size) {
-    return err(problem("limit-reached", { message: "This whiteboard has as many elements as it can hold" }));
+    return err(problem("too-many-elements"));
   }
   return ok({
     effect,

@@ -65,7 +65,7 @@ async function trySave(
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok({ version: seq, updatedAt });
   if (bytesAdded > 0 && bytes + bytesAdded > limits.bytesOfABoard) {
-    return err(problem("too-large", { message: "This whiteboard is as large as it can be" }));
+    return err(problem("whiteboard-too-large"));
   }
   // Saves that leave less than before, history included, are always possible.
   if (bytesAdded + bytesOf(operation) > 0) {

@@ -30,7 +30,7 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
       const { whiteboardId } = payload;
       const room = whiteboards.isOn(client, whiteboardId) ? rooms.get(whiteboardId) : undefined;
       const member = room?.members.get(client.id);
-      if (!room || !member) return answer(err(problem("forbidden", { message: "Join the whiteboard first" })));
+      if (!room || !member) return answer(err(problem("not-joined")));
       member.signAt = Date.now();
       handler(room, member, payload, answer);
     };

@@ -19,7 +19,7 @@ export function registerErrors(app: FastifyInstance, saving: Saving): void {
         if (name && !(name in fields)) fields[name] = issue.message ?? "";
       }
       const message = error.validation[0]?.message;
-      return sendProblem(reply, problem("invalid-input", { ...(message && { message }), fields }));
+      return sendProblem(reply, { ...problem("invalid-input", { fields }), ...(message && { message }) });
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return sendProblem(reply, problem("too-large"));

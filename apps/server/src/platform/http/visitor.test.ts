@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedAddress, deviceName } from "./visitor.ts";
+import { countedAddress, deviceName, partsOfDevice } from "./visitor.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -23,3 +23,10 @@ test.each([
   ["curl/8.0", "Unknown browser"],
   ["", "Unknown browser"],
 ])("%s is %s", (userAgent, device) => expect(deviceName(userAgent)).toBe(device));
+
+test.each([
+  ["Firefox on Linux", "Firefox", "Linux"],
+  ["Unknown browser on Android", null, "Android"],
+  ["Safari", "Safari", null],
+  ["Unknown browser", null, null],
+])("%s is made of %s and %s", (name, browser, system) => expect(partsOfDevice(name)).toEqual({ browser, system }));

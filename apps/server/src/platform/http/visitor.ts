@@ -1,12 +1,25 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
+import type { Language } from "@tafel/contract";
 import type { FastifyRequest } from "fastify";
+import { languageOfBrowser } from "./language.ts";
 
-/** Where a call comes from, as limits count it and as a person recognizes it in the list of their devices. */
-export type Visitor = { readonly address: string; readonly device: string };
+/**
+ * Where a call comes from, as limits count it and as a person recognizes it in the list of their devices, and the
+ * language its browser asks for.
+ */
+export type Visitor = {
+  readonly address: string;
+  readonly device: string;
+  readonly language: Language | undefined;
+};
 
-export function visitorOf(request: FastifyRequest): Visitor {
-  return { address: countedAddress(request.ip), device: deviceName(request.headers["user-agent"] ?? "") };
+export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
+  return {
+    address: countedAddress(ip),
+    device: deviceName(headers["user-agent"] ?? ""),
+    language: languageOfBrowser(headers),
+  };
 }
 
 /** The address that limits count for a request that Fastify does not see; the same as for one that it sees. */
@@ -43,10 +56,18 @@ const systems = [
   [/Linux/, "Linux"],
 ] as const;
 
+const unknownBrowser = "Unknown browser";
+
 /** "Firefox on Linux", as far as the browser says what it is. */
 export function deviceName(userAgent: string): string {
   const nameIn = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = nameIn(browsers) ?? "Unknown browser";
+  const browser = nameIn(browsers) ?? unknownBrowser;
   const system = nameIn(systems);
   return system ? `${browser} on ${system}` : browser;
+}
+
+/** What such a name is made of. */
+export function partsOfDevice(name: string): { readonly browser: string | null; readonly system: string | null } {
+  const [browser, system = null] = name.split(" on ");
+  return { browser: browser === undefined || browser === unknownBrowser ? null : browser, system };
 }

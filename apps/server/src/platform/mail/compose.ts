@@ -3,6 +3,8 @@ import type { Mail } from "./mailer.ts";
 /** The content of a mail: paragraphs, then at most one link to click or one code to type. */
 export type Letter = {
   readonly to: string;
+  /** The language it is written in, as HTML names it. */
+  readonly lang: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
@@ -12,11 +14,12 @@ export type Letter = {
 };
 
 /** Writes a letter as HTML and as text with the same content. Everything a person typed is escaped. */
-export function compose({ to, subject, paragraphs, link, code, note }: Letter): Mail {
+export function compose({ to, lang, subject, paragraphs, link, code, note }: Letter): Mail {
   const text = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...(code ? [code] : []), note ?? ""]
     .filter(Boolean)
     .join("\n\n");
   const html = page(
+    lang,
     subject,
     [
       ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
@@ -30,19 +33,19 @@ export function compose({ to, subject, paragraphs, link, code, note }: Letter): 
 }
 
 /**
- * Text that somebody else chose, in a form that cannot be taken for our words: one line, in quotes that it cannot
- * close.
+ * Text that somebody else chose, in a form that cannot be taken for our words when it stands in quotation marks: one
+ * line, in which nothing closes them, whatever marks a language has.
  */
-export const quoted = (name: string): string =>
-  `“${name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/["“”„‟«»]/g, "'")}”`;
+export const inOneLine = (name: string): string =>
+  name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").replace(/["“”„‟«»‹›]/g, "'");
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
   `background:#1f3a5f;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;color:#5c6370;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`;
 
-const page = (title: string, content: string) => `<!doctype html>
-<html lang="en">
+const page = (lang: string, title: string, content: string) => `<!doctype html>
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f5f7;font:16px/1.5 system-ui,sans-serif;color:#1c2128">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">

@@ -15,6 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const mailFrom = "Tafel <no-reply@tafel.example>";
 const letter = compose({
   to: "anna@example.org",
+  lang: "en",
   subject: "Grüße & <mehr>",
   paragraphs: ["Hello <b>Robert'); DROP</b> & co,", "שלום 👋"],
   link: { label: "Go", url: 'https://tafel.example/verify?code=a&b="c"' },

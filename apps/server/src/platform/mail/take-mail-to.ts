@@ -1,3 +1,4 @@
+import { problem } from "@tafel/contract";
 import { err } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 
@@ -18,8 +19,5 @@ export async function takeMailTo(
     to.trim().toLowerCase(),
   );
   if (taken.ok) return taken;
-  return err({
-    ...taken.error,
-    message: "We have written to this address often enough today. Please try again tomorrow.",
-  });
+  return err({ ...taken.error, ...problem("mailed-often") });
 }

@@ -120,7 +120,7 @@ export class Connections {
 }
 
 const unauthorized = problem("unauthorized");
-const tooMany = problem("too-many", { message: "Too many connections" });
+const tooMany = problem("too-many-connections");
 
 /** How many there are of each. */
 class Counts {

@@ -29,7 +29,7 @@ export class FloodGuard {
   }
 }
 
-export const tooMany: Problem = problem("too-many", { message: "Too many changes at once", timeLeft: 1 });
+export const tooMany: Problem = problem("too-many-changes", { timeLeft: 1 });
 
 /**
  * Counts every event of a socket before it is handled: too many are refused with a time to wait, and whoever goes on

@@ -94,7 +94,7 @@ export function createRealtime(
         next();
       } catch (error) {
         parts.log.error({ err: error }, "socket authentication failed");
-        next(refusal(problem("unavailable", { message: "Please try again" })));
+        next(refusal(problem("sessions-unreadable")));
       }
     });
   }

@@ -1,4 +1,3 @@
-import { defaultWhiteboardName } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { Intention } from "../../data/intention.ts";
 import { rememberMade } from "../../data/just-made.ts";
 import { createWhiteboard } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/dashboard.ts";
+import { newBoardTexts } from "../../texts/templates.ts";
 import { beginningOf, type TodoTemplate } from "../../ui/templates/todo-templates.ts";
 import type { WhiteboardTemplate } from "../../ui/templates/whiteboard-templates.ts";
 import { toast } from "../../ui/toast.ts";
@@ -18,7 +18,7 @@ export function useCreateWhiteboardHere(workspace: string) {
   return useMutation({
     mutationFn: (template: WhiteboardTemplate | undefined) =>
       intention.fulfill({ workspace, template: template?.name }, (operationId) =>
-        createWhiteboard(workspace, operationId, template?.name ?? defaultWhiteboardName, template?.elements),
+        createWhiteboard(workspace, operationId, template?.name ?? newBoardTexts.whiteboard, template?.elements),
       ),
     onSuccess: (id) => {
       rememberMade(id);

@@ -11,7 +11,7 @@ import styles from "./StaticPage.module.css";
 function StaticPage({ page }: { readonly page: SitePage }) {
   const text = useQuery({
     queryKey: ["site", page],
-    queryFn: async () => (await answerOf(call(site.page, { params: { page } }))).html,
+    queryFn: () => answerOf(call(site.page, { params: { page } })),
   });
   return (
     <Page size="md">
@@ -20,8 +20,12 @@ function StaticPage({ page }: { readonly page: SitePage }) {
         <ErrorState title={messageOf(text.error, texts.loadFailed)} onRetry={() => void text.refetch()} />
       )}
       {text.data !== undefined && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown without raw HTML.
-        <article className={styles.text} dangerouslySetInnerHTML={{ __html: text.data }} />
+        <article
+          className={styles.text}
+          lang={text.data.lang ?? undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it from Markdown without raw HTML.
+          dangerouslySetInnerHTML={{ __html: text.data.html }}
+        />
       )}
     </Page>
   );

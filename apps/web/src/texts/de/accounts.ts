@@ -154,6 +154,8 @@ export const texts: Translated<typeof specified.texts> = {
   sessions: {
     title: "Wo du angemeldet bist",
     current: "Dieses Gerät",
+    browserOn: (browser, system) => `${browser} auf ${system}`,
+    unknownBrowser: "Unbekannter Browser",
     lastUsed: (when) => `Zuletzt benutzt: ${when}`,
     end: "Abmelden",
     endOn: (device) => `${device} abmelden`,

@@ -22,7 +22,7 @@ export const faq: Translated<typeof specified.faq> = [
         id: "first-board",
         question: "Wie lege ich mein erstes Whiteboard an?",
         answer:
-          "Öffne „Whiteboards“ und wähle „Neues Whiteboard“. Es heißt „Untitled Whiteboard“, bis du ihm mit dem Stift einen Namen gibst.",
+          "Öffne „Whiteboards“ und wähle „Neues Whiteboard“. Es heißt „Unbenanntes Whiteboard“, bis du ihm mit dem Stift einen Namen gibst.",
       },
       {
         id: "first-team",

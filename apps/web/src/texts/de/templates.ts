@@ -7,6 +7,11 @@ export const templateTexts: Translated<typeof specified.templateTexts> = {
   blank: "Leer",
 };
 
+export const newBoardTexts: Translated<typeof specified.newBoardTexts> = {
+  board: "Neues Board",
+  whiteboard: "Unbenanntes Whiteboard",
+};
+
 export const whiteboardTemplateTexts: Translated<typeof specified.whiteboardTemplateTexts> = {
   brainstorm: {
     name: "Brainstorming",

@@ -154,6 +154,8 @@ export const texts: Translated<typeof specified.texts> = {
   sessions: {
     title: "Where you are logged in",
     current: "This device",
+    browserOn: (browser, system) => `${browser} on ${system}`,
+    unknownBrowser: "Unknown browser",
     lastUsed: (when) => `Last used ${when}`,
     end: "Log out",
     endOn: (device) => `Log out ${device}`,

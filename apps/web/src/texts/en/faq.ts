@@ -22,7 +22,7 @@ export const faq: Translated<typeof specified.faq> = [
         id: "first-board",
         question: "How do I create my first whiteboard?",
         answer:
-          "Open Whiteboards and choose New whiteboard. It is called Untitled Whiteboard until you rename it with the pencil.",
+          "Open Whiteboards and choose New whiteboard. It is called Untitled whiteboard until you rename it with the pencil.",
       },
       {
         id: "first-team",

@@ -7,6 +7,11 @@ export const templateTexts: Translated<typeof specified.templateTexts> = {
   blank: "Blank",
 };
 
+export const newBoardTexts: Translated<typeof specified.newBoardTexts> = {
+  board: "New board",
+  whiteboard: "Untitled whiteboard",
+};
+
 export const whiteboardTemplateTexts: Translated<typeof specified.whiteboardTemplateTexts> = {
   brainstorm: {
     name: "Brainstorm",

@@ -22,9 +22,7 @@ export function useSendInvitations(teamId: string) {
   return useMutation({
     mutationFn: async ({ addresses, role }: Invitations): Promise<readonly Answer[]> => {
       const { isAdmin } = await answerOf(call(teams.isTeamAdmin, { body: { teamId } }));
-      if (isAdmin !== 1) {
-        throw new CallFailed({ ...problem("not-an-admin", { message: texts.unauthorized }), reason: "refused" });
-      }
+      if (isAdmin !== 1) throw new CallFailed({ ...problem("may-not-invite"), reason: "refused" });
       const answers: Answer[] = [];
       for (const email of addresses) answers.push(await invite(teamId, email, role));
       return answers;

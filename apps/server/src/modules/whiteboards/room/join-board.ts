@@ -88,7 +88,7 @@ export async function joinBoard(
   return ok(undefined);
 }
 
-const overtaken = problem("unavailable", { message: "Another board was joined meanwhile" });
+const overtaken = problem("joined-another");
 
 /**
  * Tells a client that its membership has ended. It lives as long as the client is on the board: made inside `joinBoard`,
@@ -113,7 +113,7 @@ async function findLiveBoard(
   const found = await findWhiteboard(db, userId, whiteboardId);
   if (!found.ok) return found;
   const { teamId } = found.value;
-  if (!teamId) return err(problem("forbidden", { message: "Personal whiteboards are not edited live" }));
+  if (!teamId) return err(problem("not-live"));
   return ok({ ...found.value, teamId });
 }
 

@@ -40,12 +40,13 @@ export function Sessions() {
       {sessions.isError && <ErrorState title={texts.sessions.loadFailed} onRetry={() => void sessions.refetch()} />}
       <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {sessions.data?.map((session) => {
-          const Icon = /iPhone|Android/.test(session.device) ? IconDeviceMobile : IconDeviceLaptop;
+          const Icon = /iPhone|Android/.test(session.system ?? "") ? IconDeviceMobile : IconDeviceLaptop;
+          const device = nameOf(session);
           return (
             <Group key={session.id} component="li" wrap="nowrap" gap="md">
               <Icon size={24} stroke={1.5} aria-hidden style={{ flex: "none" }} />
               <div style={{ flex: 1, minWidth: 0 }}>
-                <Text fw={500}>{session.device}</Text>
+                <Text fw={500}>{device}</Text>
                 <Text size="sm" c="dimmed">
                   {texts.sessions.lastUsed(moment.format(new Date(session.lastUsedAt)))}
                 </Text>
@@ -57,7 +58,7 @@ export function Sessions() {
                   variant="default"
                   size="xs"
                   loading={ending === session.id}
-                  aria-label={texts.sessions.endOn(session.device)}
+                  aria-label={texts.sessions.endOn(device)}
                   onClick={() => void end({ id: session.id }, texts.sessions.ended)}
                 >
                   {texts.sessions.end}
@@ -80,4 +81,10 @@ export function Sessions() {
       )}
     </Section>
   );
+}
+
+/** "Firefox on Linux", as far as the browser has said what it is. */
+function nameOf({ browser, system }: { readonly browser: string | null; readonly system: string | null }): string {
+  const known = browser ?? texts.sessions.unknownBrowser;
+  return system ? texts.sessions.browserOn(known, system) : known;
 }

@@ -1,0 +1,69 @@
+import type { Translated } from "@tafel/contract";
+import type * as specified from "../mails.ts";
+
+export const texts: Translated<typeof specified.texts> = {
+  hello: (firstName) => `Hello ${firstName},`,
+  helloStranger: "Hello,",
+  verification: {
+    subject: "Verify your email address",
+    what: "Welcome to Tafel. Please confirm that this address is yours.",
+    link: "Verify email address",
+    note: "The link works for 24 hours. If you did not sign up, ignore this email.",
+  },
+  loginCode: {
+    subject: (code) => `${code} is your login code`,
+    what: "Enter this code to finish logging in:",
+    note: "The code works for 5 minutes. If you are not logging in, someone knows your password: change it.",
+  },
+  reset: {
+    subject: "Set a new password",
+    what: "Someone, hopefully you, asked to set a new password for your account.",
+    link: "Set a new password",
+    note: "The link works for one hour, and only once. If you did not ask for it, your password stays the same.",
+  },
+  emailChange: {
+    subject: (code) => `${code} confirms your new email address`,
+    what: "Enter this code to move your account to this address:",
+    note: "The code works for 15 minutes. If you did not ask for it, ignore this email.",
+  },
+  invitation: {
+    subject: (team) => `Invitation to the team “${team}”`,
+    product: "you are invited to a team on Tafel, where people share whiteboards and to-do boards.",
+    what: (inviter, team) => `“${inviter}” invites you to the team “${team}”.`,
+    link: "See the invitation",
+    note: "The link works for 48 hours, and only for this address. If you do not know the sender, ignore this email.",
+  },
+  notices: {
+    "email-change-requested": {
+      subject: "Your email address is about to change",
+      what: "Someone asked to move your account to another email address.",
+    },
+    "email-changed": {
+      subject: "Your email address was changed",
+      what: "Your account was moved to another email address.",
+    },
+    "password-changed": {
+      subject: "Your password was changed",
+      what: "The password of your account was changed, and all other devices were logged out.",
+    },
+    "two-factor-on": {
+      subject: "Two-factor authentication is on",
+      what: "From now on, logging in takes a code that we send to this address.",
+    },
+    "two-factor-off": {
+      subject: "Two-factor authentication is off",
+      what: "From now on, your password alone logs you in.",
+    },
+    "codes-guessed": {
+      subject: "Someone is guessing your login codes",
+      what:
+        "Someone who knows your password has entered so many wrong codes that we accept no more codes today. " +
+        "Setting a new password ends that. Where you are logged in, you stay logged in.",
+    },
+    deleted: {
+      subject: "Your account was deleted",
+      what: "Your account and everything personal in it were deleted.",
+    },
+  },
+  notYou: "If this was not you, set a new password right away with “Forgot password?” on the login page.",
+};

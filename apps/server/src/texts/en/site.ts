@@ -1,0 +1,2 @@
+/** As specified they are in English. */
+export { texts } from "../site.ts";

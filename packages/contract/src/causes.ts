@@ -1,0 +1,37 @@
+/**
+ * What some problems are about more exactly: a stable word, the code it belongs to, and the text in place of the code's.
+ */
+export const causes = {
+  "no-picture": ["invalid-input", "Please choose a picture"],
+  "named-twice": ["invalid-input", "The board names a list or a todo twice"],
+  "too-many-pixels": ["picture-unreadable", "This picture has more than 50 megapixels"],
+  "not-live": ["forbidden", "Personal whiteboards are not edited live"],
+  "not-joined": ["forbidden", "Join the whiteboard first"],
+  "may-not-invite": ["not-an-admin", "You are not authorized to send invites"],
+  "invitation-not-found": ["not-found", "Invitation not found"],
+  "too-many-teams": ["limit-reached", "You are in as many teams as this server allows. Leave one of them first."],
+  "too-many-boards": [
+    "limit-reached",
+    "There are as many boards here as this server allows. Delete one of them first.",
+  ],
+  "too-many-whiteboards": [
+    "limit-reached",
+    "There are as many whiteboards here as this server allows. Delete one of them first.",
+  ],
+  "too-many-elements": ["limit-reached", "This whiteboard has as many elements as it can hold"],
+  "log-in-expired": ["code-expired", "This log-in has expired. Please log in again."],
+  "element-too-large": ["too-large", "This element is too large"],
+  "whiteboard-too-large": ["too-large", "This whiteboard is as large as it can be"],
+  "not-a-picture": ["wrong-kind", "Please choose a PNG, JPEG, WebP or SVG picture"],
+  "too-many-changes": ["too-many", "Too many changes at once"],
+  "too-many-connections": ["too-many", "Too many connections"],
+  "too-many-wrong-codes": ["too-many", "Too many wrong codes today. Setting a new password lets you try again."],
+  "mailed-a-moment-ago": ["too-many", "Please wait before requesting another verification email"],
+  "mailed-often": ["too-many", "We have written to this address often enough today. Please try again tomorrow."],
+  "mail-not-sent": ["unavailable", "Failed to send verification email"],
+  "too-many-uploads": ["unavailable", "Please try again in a moment"],
+  "sessions-unreadable": ["unavailable", "Please try again"],
+  "joined-another": ["unavailable", "Another board was joined meanwhile"],
+} as const satisfies Record<string, readonly [code: string, message: string]>;
+
+export type ProblemCause = keyof typeof causes;
