@@ -6,7 +6,7 @@ import { applyTodoChange, type TodoChange } from "./operation.ts";
 /** Changes made together, as an undo step: the changes that undo them, and the board before and after. */
 export type UndoStep = { readonly undo: readonly TodoChange[]; readonly before: Board; readonly after: Board };
 
-/** The changes with which a step is undone; `isWhole` when others have changed none of it since. */
+/** The changes that undo a step; `isWhole` when others have changed none of it since. */
 export type UndoPlan = { readonly changes: readonly TodoChange[]; readonly isWhole: boolean };
 
 /** The undo step of these changes on this board; undefined when they change nothing. */
@@ -131,7 +131,7 @@ function stillOwn(change: TodoChange, since: Since, after: Board): TodoChange | 
 }
 
 /**
- * The change as it is made now: a place is given by the nearest item that stood before it then and is still there, and
+ * The change as it has to be made now: a place is given by the nearest item that preceded it then and still exists, and
  * of a list only those todos are deleted that are visible in it now.
  */
 function asOfNow(change: TodoChange, before: Board, present: Board): TodoChange {

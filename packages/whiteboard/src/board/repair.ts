@@ -3,9 +3,9 @@ import { modelOf } from "../elements/models.ts";
 import { boxesOn, containersOn } from "./boxes.ts";
 
 /**
- * What must change so that no element refers to one that is not there, every one is normalized as its model says, and
- * none calls itself a list's member that no list has. Idempotent, and nothing at rest: `apply` keeps boards whole, so
- * this mends only what came from elsewhere (an import, a saved whole board, an older version).
+ * The changes after which no element refers to a missing one, every element is normalized, and none calls itself a
+ * member of a list that does not have it. Idempotent, and empty for a consistent board: `apply` keeps boards
+ * consistent, so this repairs only what came from elsewhere (an import, a board saved whole, an older version).
  */
 export function repair(board: BoardReader): ReadonlyMap<string, BaseElement> {
   const repaired = new Map<string, BaseElement>();
@@ -42,7 +42,7 @@ function settleAll(present: BoardReader, repaired: Map<string, BaseElement>): vo
     const model = element && modelOf(element.type);
     if (!element || !model?.normalize) continue;
     const members = model.place ? (model.references?.(element) ?? []) : [];
-    // Whom two want belongs to the last one; only then is it worth asking all others.
+    // An element in two lists belongs to the last one; only then is it worth searching all others.
     const before = members.some((member) => kept.has(member)) ? undefined : element;
     for (const member of members) kept.add(member);
     write(element, model.normalize(before, element, present, modelOf), present, repaired);

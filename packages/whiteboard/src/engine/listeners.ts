@@ -1,10 +1,10 @@
-/** Takes a listener back. */
+/** Removes a listener. */
 export type Unsubscribe = () => void;
 
-/** A set of listeners that may leave while they are being called. */
+/** A set of listeners that may be removed while they are being called. */
 export class Listeners<Arguments extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...args: Arguments) => void>();
-  /** Those to call, gathered once for many calls: hundreds of elements are told in every frame of a drag. */
+  /** The listeners to call, cached between calls: a drag notifies hundreds of elements in every frame. */
   #present: readonly ((...args: Arguments) => void)[] | undefined;
 
   add(listener: (...args: Arguments) => void): Unsubscribe {
