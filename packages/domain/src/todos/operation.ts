@@ -72,9 +72,9 @@ export function applyTodoChange(board: Board, change: TodoChange): Result<Board,
 
 /** The board after all changes that can be applied. */
 export function applyTodoChanges(board: Board, changes: readonly TodoChange[]): Board {
-  return changes.reduce((present, change) => {
-    const next = applyTodoChange(present, change);
-    return next.ok ? next.value : present;
+  return changes.reduce((current, change) => {
+    const next = applyTodoChange(current, change);
+    return next.ok ? next.value : current;
   }, board);
 }
 

@@ -75,10 +75,10 @@ function applyStep(draft: Draft, step: Operation): Refusal | "done" {
       if (!before) return "element-not-found";
       const shared = modelOf(before.type)?.sharedText;
       if (!shared) return "invalid-input";
-      const present = fieldOf(before, shared.field);
-      draft.looked += lookedFor.text + lookedFor.part * shared.parts(present);
+      const current = fieldOf(before, shared.field);
+      draft.looked += lookedFor.text + lookedFor.part * shared.parts(current);
       if (draft.isTooMuch()) return "too-large";
-      const text = shared.merge(present, step.base, step.delta);
+      const text = shared.merge(current, step.base, step.delta);
       if (!text) return "invalid-input";
       draft.put({ ...before, size: step.size ?? before.size, [shared.field]: text });
       return "done";

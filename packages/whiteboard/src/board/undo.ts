@@ -12,13 +12,13 @@ import { batchOf, change, create, editText, type Operation, remove } from "./ope
 export function undo(effect: Effect, board: BoardReader): Operation | undefined {
   const operations: Operation[] = [];
   for (const [id, { before, after }] of effect) {
-    const present = board.get(id);
+    const current = board.get(id);
     if (!before) {
-      if (after && present && isUntouched(present, after)) operations.push(remove(id));
+      if (after && current && isUntouched(current, after)) operations.push(remove(id));
     } else if (!after) {
-      if (!present) operations.push(create(before));
-    } else if (present) {
-      operations.push(...undoChange(before, after, present));
+      if (!current) operations.push(create(before));
+    } else if (current) {
+      operations.push(...undoChange(before, after, current));
     }
   }
   return batchOf(operations);
@@ -28,10 +28,10 @@ export function undo(effect: Effect, board: BoardReader): Operation | undefined 
  * Fields that are still as the effect left them get their former values; from a text, what the effect did to it is
  * removed.
  */
-function undoChange(before: BaseElement, after: BaseElement, present: BaseElement): readonly Operation[] {
-  const { id, type } = present;
+function undoChange(before: BaseElement, after: BaseElement, current: BaseElement): readonly Operation[] {
+  const { id, type } = current;
   const differing = fieldsThatDiffer(before, after);
-  const own = new Set(differing.filter((field) => equal(fieldOf(present, field), fieldOf(after, field))));
+  const own = new Set(differing.filter((field) => equal(fieldOf(current, field), fieldOf(after, field))));
   const operations: Operation[] = [];
   const shared = modelOf(type)?.sharedText;
   if (shared && differing.includes(shared.field)) {
@@ -55,5 +55,5 @@ export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly strin
 }
 
 /** Selecting an element raises it, which does not count as a change. */
-const isUntouched = (present: BaseElement, after: BaseElement): boolean => equalExcept(present, after, stackingOrder);
+const isUntouched = (current: BaseElement, after: BaseElement): boolean => equalExcept(current, after, stackingOrder);
 const stackingOrder: ReadonlySet<string> = new Set(["index"]);

@@ -53,8 +53,8 @@ export function nextZoom(zoom: number, direction: "in" | "out", { smallest, larg
 }
 
 /** Clamps a requested zoom (a pinch) to the range, which a smaller current zoom widens. */
-export const withinRange = (zoom: number, present: number, { smallest, largest }: ZoomRange): number =>
-  Math.min(largest, Math.max(Math.min(smallest, present), zoom));
+export const withinRange = (zoom: number, current: number, { smallest, largest }: ZoomRange): number =>
+  Math.min(largest, Math.max(Math.min(smallest, current), zoom));
 
 /** Shows the whole box in the middle of the window, at `largestZoom` at most, with a margin in screen pixels. */
 export function fit(box: Box, size: Size, margin = fitting.margin, largestZoom = fitting.largestZoom): Camera {

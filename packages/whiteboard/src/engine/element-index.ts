@@ -108,10 +108,10 @@ export class ElementIndex {
       else this.#loose.delete(id);
       this.#entries.delete(id);
     }
-    if (this.#loose.size > loosest) this.#settle();
+    if (this.#loose.size > loosest) this.#reinsertLoose();
   }
 
-  #settle(): void {
+  #reinsertLoose(): void {
     const entries: Entry[] = [];
     for (const id of this.#loose) {
       const box = this.#layout.boxOf(id);

@@ -5,20 +5,20 @@ export type Unsubscribe = () => void;
 export class Listeners<Arguments extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...args: Arguments) => void>();
   /** The listeners to call, cached between calls: a drag notifies hundreds of elements in every frame. */
-  #present: readonly ((...args: Arguments) => void)[] | undefined;
+  #cached: readonly ((...args: Arguments) => void)[] | undefined;
 
   add(listener: (...args: Arguments) => void): Unsubscribe {
     this.#listeners.add(listener);
-    this.#present = undefined;
+    this.#cached = undefined;
     return () => {
       this.#listeners.delete(listener);
-      this.#present = undefined;
+      this.#cached = undefined;
     };
   }
 
   call(...args: Arguments): void {
-    this.#present ??= [...this.#listeners];
-    for (const listener of this.#present) listener(...args);
+    this.#cached ??= [...this.#listeners];
+    for (const listener of this.#cached) listener(...args);
   }
 }
 

@@ -183,7 +183,7 @@ export class World<Operation, Whole, Changed, Store extends Copy<Operation, Whol
   }
 
   /** Everybody comes online, and everything on its way arrives. */
-  settle(): void {
+  deliverAll(): void {
     for (let round = 0; round < 3; round++) {
       for (const client of this.clients) client.connect();
       for (let messages = 1; messages > 0; ) {
