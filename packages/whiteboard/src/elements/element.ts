@@ -136,8 +136,8 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
 };
 
 /**
- * Builds a model's two schemas from its own fields. `intents` are fields that a patch may carry and that `normalize` turns
- * into stored ones (who joins a list), so that two people's patches add up instead of one replacing the other.
+ * Builds a model's two schemas from its own fields. `intents` are fields that a patch may carry and that `normalize`
+ * turns into stored ones (who joins a list), so that two people's patches add up instead of one replacing the other.
  * `isAttachedToList` is in no patch: it follows from the lists.
  */
 export function elementSchemas<Type extends string, Shape extends z.core.$ZodShape>(
