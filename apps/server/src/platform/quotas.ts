@@ -17,8 +17,8 @@ export type Owner = { readonly ownerId: string | null; readonly teamId: string |
 
 /** Refuses a person's next team beyond their limit. */
 export async function roomForTeam(db: Db | Tx, quotas: Quotas, userId: string): Promise<Result<void, Problem>> {
-  const present = await db.$count(memberships, eq(memberships.userId, userId));
-  return within(present, quotas.teamsPerAccount, "too-many-teams");
+  const count = await db.$count(memberships, eq(memberships.userId, userId));
+  return within(count, quotas.teamsPerAccount, "too-many-teams");
 }
 
 /** Refuses an owner's next to-do board beyond the limit. */
@@ -28,8 +28,8 @@ export async function roomForBoard(db: Db | Tx, quotas: Quotas, owner: Owner): P
 
 /** Refuses an owner's next whiteboard beyond the limit. */
 export async function roomForWhiteboard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
-  const present = await db.$count(whiteboards, ownedBy(whiteboards, owner));
-  return within(present, quotas.whiteboardsPerOwner, "too-many-whiteboards");
+  const count = await db.$count(whiteboards, ownedBy(whiteboards, owner));
+  return within(count, quotas.whiteboardsPerOwner, "too-many-whiteboards");
 }
 
 /**
@@ -51,8 +51,8 @@ export async function roomForMore(
   return taken + coming < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
 }
 
-const within = (present: number, most: number, cause: ProblemCause): Result<void, Problem> =>
-  present < most ? ok(undefined) : err(problem(cause));
+const within = (count: number, max: number, cause: ProblemCause): Result<void, Problem> =>
+  count < max ? ok(undefined) : err(problem(cause));
 
 /** A board has one of the two. */
 const ownedBy = (table: typeof boards | typeof whiteboards, { ownerId, teamId }: Owner) =>

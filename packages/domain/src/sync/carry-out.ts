@@ -1,25 +1,25 @@
 import { since } from "./reduce.ts";
 import type { Identified, Pending, RefusedOperation, SyncDecision, SyncInput, SyncState } from "./state.ts";
 
-/** What a board's store asks of whoever carries its operations: a socket, calls, a test. */
+/** What a board's store needs from its connection: a socket, HTTP calls, or a test. */
 export type Outlet<Operation> = {
-  /** Keeps operations until they are settled, so that they survive a reload. */
+  /** Keeps operations until the server has stored or refused them, so that they survive a reload. */
   keep(made: readonly Identified<Operation>[]): void;
-  /** The board has these: at the number `seq` at the latest. */
+  /** These operations are on the board, at `seq` at the latest. */
   stored(operationIds: readonly string[], seq: number): void;
-  /** These are given up. */
+  /** These operations are dropped. */
   forget(operationIds: readonly string[]): void;
-  /** Sends, in this order. Answers come back as `answered`. */
+  /** Sends them in this order. Answers come back as `answered`. */
   send(pending: readonly Pending<Operation>[]): void;
-  /** A fact is missing; ask for what happened since. 0: this copy is wrong, ask for the whole board. */
+  /** A fact is missing: ask for what happened since. 0: this copy is wrong, ask for the whole board. */
   ask(since: number): void;
-  /** Come back with `{ type: "retry" }` after so many seconds. */
+  /** Call back with `{ type: "retry" }` after so many seconds. */
   retry(seconds: number): void;
-  /** Operations of one's own were refused; tell the person. */
+  /** This client's operations were refused; tell the person. */
   refused(refused: readonly RefusedOperation<Operation>[]): void;
 };
 
-/** Carries out what was decided, but for the board itself. `pending` is what was pending before. */
+/** Carries out a decision, except for the board itself. `pending` is what was pending before. */
 export function carryOut<Operation>(
   outlet: Outlet<Operation>,
   input: SyncInput<Operation>,

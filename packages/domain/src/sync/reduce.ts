@@ -12,18 +12,19 @@ import type {
 } from "./state.ts";
 
 /**
- * The client's half of sync, for whiteboards and to-do boards, as a pure reducer: what has happened goes in, what must be
- * done comes out. No board, no socket, no clock. A board's store applies the facts; `carryOut` does the rest.
+ * The client's half of sync, for whiteboards and to-do boards, as a pure reducer: it takes what has happened and
+ * returns what to do. It knows no board, no socket and no clock: a board's store applies the facts, `carryOut` does the
+ * rest.
  *
  * Laws:
- * - Facts (numbered operations) take effect in the order of their `seq`, without a gap, one's own like everybody's.
+ * - Facts (numbered operations) take effect in the order of their `seq`, without gaps, this client's own included.
  * - A pending operation leaves only when its fact took effect, a catch-up covers it, or the server refused it.
- * - Pending operations go out in the order in which they were made; being sent twice is harmless (`operationId`).
- * - A fact that does not fit has not taken effect. From then on facts are ahead until the whole board is there.
+ * - Pending operations are sent in the order in which they were made; sending one twice is harmless (`operationId`).
+ * - A fact that does not fit has not taken effect. From then on facts are buffered until the whole board is there.
  *
- * What the server promises: it applies a socket's events in the order in which they arrive. When it refuses one that
- * is to be tried again (`isTemporary`), it refuses all later ones of that socket until that one comes again, so that
- * an older value never overtakes a newer one.
+ * What the server promises: it applies a socket's events in order of arrival. When it refuses one temporarily
+ * (`isTemporary`), it refuses all later ones of that socket until that one comes again, so that an older value never
+ * overtakes a newer one.
  *
  * `namedIds` are the elements that an operation is about, for locks.
  */
@@ -50,7 +51,7 @@ export function reduce<Operation>(
     case "joined":
       return applyAndFlush({ ...advanceTo(state, input), copy: state.copy === "sound" ? "sound" : "renewed" });
     case "caught-up":
-      // What is behind what took effect already tells nothing new.
+      // A catch-up to a number that has taken effect already contains nothing new.
       return applyAndFlush(input.seq < state.seq ? { ...state, connection: "live" } : advanceTo(state, input));
     case "fact":
       return takeFact(state, input.fact);
@@ -70,7 +71,7 @@ export function reduce<Operation>(
     case "retry":
       return flush(state);
     case "disconnected":
-      // What was on its way is as if it had been made offline: nobody knew that the line was dead.
+      // What was being sent counts as made offline: nobody knew that the connection was dead.
       return nothing({
         ...state,
         connection: "offline",
@@ -87,7 +88,7 @@ export const startState: SyncState<never> = {
   copy: "sound",
 };
 
-/** After which number to ask for what happened; 0 for the whole board. */
+/** The number after which to ask for what happened; 0 for the whole board. */
 export const since = ({ copy, seq }: SyncState<unknown>): number => (copy === "wrong" ? 0 : seq);
 
 /** Refusals that say nothing about the operation itself. */
@@ -97,7 +98,7 @@ function nothing<Operation>(state: SyncState<Operation>): SyncDecision<Operation
   return { state, facts: [], send: [], refused: [], isMissing: false };
 }
 
-/** Sends what is queued, when there is somebody to send it to. */
+/** Sends what is queued, while connected. */
 function flush<Operation>(state: SyncState<Operation>): SyncDecision<Operation> {
   if (state.connection !== "live") return nothing(state);
   const send = state.pending.filter((pending) => pending.state === "queued");
@@ -108,7 +109,7 @@ function flush<Operation>(state: SyncState<Operation>): SyncDecision<Operation> 
   return { ...nothing({ ...state, pending }), send };
 }
 
-/** A whole board or a catch-up covers everything up to `seq`, acknowledged operations of one's own included. */
+/** A whole board or a catch-up covers everything up to `seq`, this client's acknowledged operations included. */
 function advanceTo<Operation>(state: SyncState<Operation>, { seq, covers = [] }: Covering): SyncState<Operation> {
   return {
     ...state,
@@ -137,19 +138,19 @@ function acknowledge<Operation>(
     const answer = answers.get(own.operationId);
     if (!answer) return own;
     const { operationId, seq, operation = own.operation, isRepeated } = answer;
-    // A catch-up may have brought its effect already.
+    // A catch-up may have contained it already.
     if (seq > state.seq && !isRepeated) facts.set(seq, [...(facts.get(seq) ?? []), { operationId, operation }]);
     return { ...own, seq };
   });
   const ahead = new Map(state.ahead);
   for (const [seq, operations] of facts) ahead.set(seq, { seq, operations });
   const applied = applyInSequence({ ...state, pending, ahead });
-  // What was stored before is in a fact that never came.
+  // An operation that was stored before is in a fact that never arrived.
   const isMissing = stored.some(({ isRepeated, seq }) => isRepeated && seq > applied.state.seq);
   return { ...applied, isMissing: applied.isMissing || isMissing };
 }
 
-/** Holds the fact, then lets everything take effect that now follows without a gap. */
+/** Buffers the fact, then lets everything take effect that now follows without a gap. */
 function takeFact<Operation>(state: SyncState<Operation>, fact: Fact<Operation>): SyncDecision<Operation> {
   if (fact.seq <= state.seq) return nothing(state);
   return applyInSequence({ ...state, ahead: new Map(state.ahead).set(fact.seq, fact) });
@@ -180,7 +181,7 @@ function refuse<Operation>(decision: SyncDecision<Operation>, refusal: RefusedAn
   const { state } = decision;
   const { operationId, code, timeLeft = 1 } = refusal;
   const leaving = (pending: readonly Pending<Operation>[]) => ({ ...decision, state: { ...state, pending } });
-  // Whichever it was, applied meanwhile or not: what was sent behind it is refused with it.
+  // Whatever became of the refused operation itself, those sent after it were refused with it.
   if (isTemporary(code)) return { ...leaving(state.pending.map(unsend)), retryIn: timeLeft };
   const own = state.pending.find((pending) => pending.operationId === operationId);
   if (!own) return decision;
@@ -195,7 +196,7 @@ function refuse<Operation>(decision: SyncDecision<Operation>, refusal: RefusedAn
 const unsend = <Operation>(pending: Pending<Operation>): Pending<Operation> =>
   pending.seq === undefined ? { ...pending, state: "queued" } : pending;
 
-/** Whether an operation is not known to be in a board at `boardSeq`. */
+/** Whether an operation is not known to be part of a board at `boardSeq`. */
 const isBehind =
   (boardSeq: number) =>
   ({ seq = Number.POSITIVE_INFINITY }: Pick<Pending<unknown>, "seq">): boolean =>

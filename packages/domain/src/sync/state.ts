@@ -1,14 +1,14 @@
-/** An operation with the id, made by the client, under which it takes effect once. */
+/** An operation and the client-made id under which it takes effect once. */
 export type Identified<Operation> = { readonly operationId: string; readonly operation: Operation };
 
 /** What the server has done to a board under one number: an operation, or several that were saved together. */
 export type Fact<Operation> = { readonly seq: number; readonly operations: readonly Identified<Operation>[] };
 
-/** An operation of one's own that has not taken effect yet. */
+/** This client's operation, which has not taken effect yet. */
 export type Pending<Operation> = Identified<Operation> & {
-  /** `waiting`: another person holds the element; it goes out again when that ends. */
+  /** `waiting`: another person has locked the element; it is sent again when the lock ends. */
   readonly state: "queued" | "sent" | "waiting";
-  /** Made without a live connection: then a lock held by somebody else delays it instead of refusing it. */
+  /** Made without a live connection: somebody else's lock then delays it instead of refusing it. */
   readonly isOffline: boolean;
   /** Its number, once acknowledged; it stays until the facts before it have arrived. */
   readonly seq?: number;
@@ -22,21 +22,22 @@ export type SyncState<Operation> = {
   /** Facts that arrived ahead of a missing one. */
   readonly ahead: ReadonlyMap<number, Fact<Operation>>;
   /**
-   * `wrong`: a fact did not fit, and nothing but the whole board will do. `renewed`: that was handed over; what does not
-   * fit since (an element that this page is too old to read) is missing like any other fact, and asked for by itself.
+   * `wrong`: a fact did not fit, and only the whole board can help. `renewed`: the whole board was loaded for that
+   * reason; a fact that does not fit since then (an element that this page is too old to read) is missing like any
+   * other, and only what happened since is asked for.
    */
   readonly copy: "sound" | "wrong" | "renewed";
 };
 
-/** What happened. `Whole` and `Changed` are what a board of a kind, and a change of it, look like. */
+/** What happened. `Whole` and `Changed` are the whole of a board and a change of it, for one kind of board. */
 export type SyncInput<Operation, Whole = unknown, Changed = unknown> =
   | { readonly type: "did"; readonly operations: readonly Identified<Operation>[] }
-  /** What an earlier visit has left. */
+  /** Left over from an earlier visit. */
   | { readonly type: "restored"; readonly pending: readonly Restored<Operation>[] }
   | { readonly type: "joining" }
   | Resync<Whole, Changed>
   | { readonly type: "fact"; readonly fact: Fact<Operation> }
-  /** A fact that was to take effect does not fit; those behind it have not been applied either. */
+  /** A fact could not be applied; those after it have not been applied either. */
   | { readonly type: "misfit"; readonly seq: number }
   | Answered<Operation>
   | { readonly type: "heartbeat"; readonly seq: number }
@@ -51,10 +52,12 @@ export type Resync<Whole, Changed> =
   | ({ readonly type: "joined" } & Covering & Whole)
   | ({ readonly type: "caught-up" } & Covering & Changed);
 
-/** `covers` are operations of one's own that it is known to contain: they are not done to it again, not even for a moment. */
+/**
+ * `covers` are this client's operations that it is known to contain: they are not applied again, not even for a moment.
+ */
 export type Covering = { readonly seq: number; readonly covers?: readonly string[] };
 
-/** What became of operations of one's own; those that were answered together take effect together. */
+/** The outcome of this client's operations; those answered together take effect together. */
 export type Answered<Operation> = {
   readonly type: "answered";
   readonly stored?: readonly StoredAnswer<Operation>[];
@@ -64,22 +67,22 @@ export type Answered<Operation> = {
 export type StoredAnswer<Operation> = {
   readonly operationId: string;
   readonly seq: number;
-  /** What was applied, where that is not what was made. */
+  /** The operation as it was applied, if that differs. */
   readonly operation?: Operation;
-  /** It was stored before, nobody tells under which number: `seq` at the latest. */
+  /** Stored earlier, under an unknown number: `seq` at the latest. */
   readonly isRepeated?: boolean;
 };
 
 export type RefusedAnswer = {
   readonly operationId: string;
   readonly code: string;
-  /** What the person reads, where the server says it. */
+  /** What the person reads, if the server says it. */
   readonly message?: string;
   /** In seconds. */
   readonly timeLeft?: number;
 };
 
-/** An operation that is given up. */
+/** An operation that is dropped. */
 export type RefusedOperation<Operation> = Identified<Operation> & RefusedAnswer;
 
 export type SyncDecision<Operation> = {
@@ -88,7 +91,7 @@ export type SyncDecision<Operation> = {
   readonly facts: readonly Fact<Operation>[];
   /** Pending operations to send now, in this order. */
   readonly send: readonly Pending<Operation>[];
-  /** What is given up, and why; the person is told. */
+  /** Operations that are dropped, and why; the person is told. */
   readonly refused: readonly RefusedOperation<Operation>[];
   /** A fact is missing: ask for what happened `since`, unless it arrives within 200 ms. */
   readonly isMissing: boolean;

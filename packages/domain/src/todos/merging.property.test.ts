@@ -11,7 +11,7 @@ import { changeOf, randomChange, someBoard } from "./testing/random-changes.ts";
 const start = board("Todo: a b c | Doing: d e | Done: f");
 
 const worked = (wishes: readonly Parameters<typeof changeOf>[1][], from: Board = start, prefix = "n"): Board =>
-  wishes.reduce((present, it, index) => applyTodoChanges(present, [changeOf(present, it, `${prefix}${index}`)]), from);
+  wishes.reduce((current, it, index) => applyTodoChanges(current, [changeOf(current, it, `${prefix}${index}`)]), from);
 
 describe("diff", () => {
   it("names what was done, and nothing else", () => {
@@ -36,8 +36,8 @@ describe("diff", () => {
 
   it("saved over what another did meanwhile keeps what both did", () => {
     const base = board("Todo: a b c | Doing: d");
-    const present = applyTodoChanges(base, [change("b → Doing start"), change("+x → Todo"), change("c=Milk")]);
-    const saved = applyTodoChanges(present, diff(base, board("Todo: a=Tea c | Doing: d | Later: y")));
+    const current = applyTodoChanges(base, [change("b → Doing start"), change("+x → Todo"), change("c=Milk")]);
+    const saved = applyTodoChanges(current, diff(base, board("Todo: a=Tea c | Doing: d | Later: y")));
     expect(line(saved)).toBe("Todo: a=Tea c=Milk x | Doing: d | Later: y");
   });
 });
@@ -68,14 +68,14 @@ describe("invert", () => {
 it("apply never leaves a todo twice or an order with holes, whatever is asked of whichever board", () => {
   fc.assert(
     fc.property(someBoard, someBoard, (wishes, others) => {
-      let present = start;
+      let current = start;
       let elsewhere = start;
       for (const [index, it] of [...wishes, ...others].entries()) {
         const did = changeOf(elsewhere, it, `n${index}`);
         if (index % 3 > 0) elsewhere = applyTodoChanges(elsewhere, [did]);
-        const next = applyTodoChange(present, did);
-        if (next.ok) present = next.value;
-        const ids = present.lists.flatMap(({ id, todos }) => [id, ...todos.map((todo) => todo.id)]);
+        const next = applyTodoChange(current, did);
+        if (next.ok) current = next.value;
+        const ids = current.lists.flatMap(({ id, todos }) => [id, ...todos.map((todo) => todo.id)]);
         expect(new Set(ids).size).toBe(ids.length);
       }
     }),

@@ -12,7 +12,9 @@ import {
   withList,
 } from "./board.ts";
 
-/** What something is placed after: an id, or null for the start; an anchor that is missing or gone means the end. */
+/**
+ * What to place something after: an id, or null for the start; a missing anchor, or one that is gone, means the end.
+ */
 type After = { readonly after?: string | null | undefined };
 
 /** What a person did to a board, in a form that keeps its meaning when others change the board at the same time. */
@@ -21,7 +23,10 @@ export type TodoChange =
   | ({ readonly type: "add-list"; readonly listId: string; readonly title: string } & After)
   | { readonly type: "rename-list"; readonly listId: string; readonly title: string }
   | ({ readonly type: "move-list"; readonly listId: string } & After)
-  /** `todoIds`: the todos its author saw in the list. A list with others stays, with those. Absent means all. */
+  /**
+   * `todoIds`: the todos that its author saw in the list. If there are others, the list stays, with those. Absent means
+   * all.
+   */
   | { readonly type: "delete-list"; readonly listId: string; readonly todoIds?: readonly string[] | undefined }
   | ({ readonly type: "restore-list"; readonly list: List } & After)
   | ({ readonly type: "add-todo"; readonly listId: string; readonly todo: Todo } & After)
@@ -67,9 +72,9 @@ export function applyTodoChange(board: Board, change: TodoChange): Result<Board,
 
 /** The board after all changes that can be applied. */
 export function applyTodoChanges(board: Board, changes: readonly TodoChange[]): Board {
-  return changes.reduce((present, change) => {
-    const next = applyTodoChange(present, change);
-    return next.ok ? next.value : present;
+  return changes.reduce((current, change) => {
+    const next = applyTodoChange(current, change);
+    return next.ok ? next.value : current;
   }, board);
 }
 

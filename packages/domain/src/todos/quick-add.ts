@@ -10,7 +10,7 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /** A title as it is stored, or undefined when it is unchanged or blank (specification, point 5: blank is ignored). */
-export function newTitle(typed: string, present: string, limit: number = todoLimits.title): string | undefined {
+export function newTitle(typed: string, current: string, limit: number = todoLimits.title): string | undefined {
   const title = typed.trim().slice(0, limit);
-  return title === "" || title === present ? undefined : title;
+  return title === "" || title === current ? undefined : title;
 }

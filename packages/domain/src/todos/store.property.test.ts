@@ -14,17 +14,17 @@ const first = board("Todo: a b c | Doing: d e | Done: f");
 /** The server's to-do board. */
 class SavedBoard implements Kind<TodoOperation, { readonly board: Board }, never> {
   readonly savesTogether = true;
-  present = first;
+  current = first;
 
   apply(operation: TodoOperation): Result<TodoOperation, string> {
-    const next = applyTodoChange(this.present, operation);
+    const next = applyTodoChange(this.current, operation);
     if (!next.ok) return next;
-    this.present = next.value;
+    this.current = next.value;
     return ok(operation);
   }
 
   since(_seq: number, { length }: readonly Fact<TodoOperation>[]) {
-    return { type: "joined" as const, board: this.present, seq: length };
+    return { type: "joined" as const, board: this.current, seq: length };
   }
 }
 
@@ -50,24 +50,24 @@ it("several clients on any network come to the same board, and nothing acknowled
           world.befall(client, act, pick);
           continue;
         }
-        const { board: present } = client.store;
-        if (!present) continue;
+        const { board: current } = client.store;
+        if (!current) continue;
         const operations = act.map((it) => {
           const operationId = client.newId();
-          return { operationId, operation: { ...changeOf(present, it, operationId), operationId } };
+          return { operationId, operation: { ...changeOf(current, it, operationId), operationId } };
         });
         client.store.receive({ type: "did", operations });
       }
-      world.settle();
+      world.deliverAll();
       world.check();
       for (const { store } of world.clients) {
         expect(store.waiting).toBe(0);
-        expect(store.board).toEqual(saved.present);
-        expect(store.confirmed).toEqual(saved.present);
+        expect(store.board).toEqual(saved.current);
+        expect(store.confirmed).toEqual(saved.current);
       }
       const done = world.room.facts.flatMap(({ operations }) => operations.map(({ operation }) => operation));
-      expect(applyTodoChanges(first, done)).toEqual(saved.present);
-      expectNothingLost(first, done, saved.present);
+      expect(applyTodoChanges(first, done)).toEqual(saved.current);
+      expectNothingLost(first, done, saved.current);
     }),
     { numRuns: 300 },
   );
@@ -91,11 +91,11 @@ function expectNothingLost(first: Board, done: readonly TodoOperation[], end: Bo
   }
 
   function replay(listId: string, id: string): Board {
-    let present = first;
+    let current = first;
     for (const operation of done) {
       if (operation.type === "delete-list" && operation.listId === listId && operation.todoIds?.includes(id)) break;
-      present = applyTodoChanges(present, [operation]);
+      current = applyTodoChanges(current, [operation]);
     }
-    return present;
+    return current;
   }
 }

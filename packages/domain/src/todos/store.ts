@@ -2,13 +2,13 @@ import { carryOut, type Outlet, reduce, type SyncInput, type SyncState, startSta
 import type { Board } from "./board.ts";
 import { applyTodoChanges, type TodoOperation } from "./operation.ts";
 
-/** What happens to a to-do board; it is always handed over whole. */
+/** What happens to a to-do board; it is always loaded whole. */
 export type BoardInput = SyncInput<TodoOperation, { readonly board: Board }, never>;
 
-/** A to-do board on a client: as the server has it, and with what one did since on top. */
+/** A to-do board on a client: as the server has it, and with the pending operations on top. */
 export class BoardStore {
   readonly #outlet: Outlet<TodoOperation>;
-  /** No save has number 0 or follows it unless the board is there: saves that are told before are held. */
+  /** No save has number 0 or follows it before the board is loaded: saves broadcast before that are buffered. */
   #sync: SyncState<TodoOperation> = { ...startState, seq: -1 };
   #confirmed: Board | undefined;
   #board: Board | undefined;
@@ -17,7 +17,7 @@ export class BoardStore {
     this.#outlet = outlet;
   }
 
-  /** What is shown: the confirmed board with what is pending done to it. Undefined until it is there. */
+  /** What is shown: the confirmed board with the pending operations applied. Undefined until it is loaded. */
   get board(): Board | undefined {
     return this.#board;
   }

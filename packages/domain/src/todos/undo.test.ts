@@ -14,10 +14,10 @@ function undone(before: string, mine: string, theirs = ""): string {
   const start = board(before);
   const step = undoStepOf(start, changes(mine));
   if (!step) return "nothing to undo";
-  const present = applyTodoChanges(step.after, changes(theirs));
-  const plan = undoStep(step, present);
+  const current = applyTodoChanges(step.after, changes(theirs));
+  const plan = undoStep(step, current);
   const word = plan.isWhole ? "" : plan.changes.length > 0 ? "partly: " : "not: ";
-  return word + line(applyTodoChanges(present, plan.changes));
+  return word + line(applyTodoChanges(current, plan.changes));
 }
 
 describe("taking back what one did", () => {
@@ -57,8 +57,8 @@ describe("taking back what one did", () => {
     const start = board("Todo: a");
     const edit = (changed: object): TodoChange => ({ type: "edit-todo", todoId: "a", changes: changed });
     const step = undoStepOf(start, [edit({ name: "Milk", priority: "high" })]);
-    const present = applyTodoChanges(step?.after ?? start, [edit({ name: "Tea" })]);
-    expect(step && undoStep(step, present)).toEqual({ isWhole: false, changes: [edit({ priority: null })] });
+    const current = applyTodoChanges(step?.after ?? start, [edit({ name: "Tea" })]);
+    expect(step && undoStep(step, current)).toEqual({ isWhole: false, changes: [edit({ priority: null })] });
   });
 
   it("is nothing for what changed nothing", () => {
@@ -88,9 +88,9 @@ describe("taking back what one did", () => {
         const before = worked(wishes, board("Todo: a b c | Doing: d e | Done: f"), "n");
         const step = undoStepOf(before, [changeOf(before, mine, "mine")]);
         if (!step) return;
-        const present = worked(theirs, step.after, "t");
-        const after = applyTodoChanges(present, undoStep(step, present).changes);
-        for (const did of diff(step.after, present)) {
+        const current = worked(theirs, step.after, "t");
+        const after = applyTodoChanges(current, undoStep(step, current).changes);
+        for (const did of diff(step.after, current)) {
           if (did.type === "edit-todo") expect(todoIn(after, did.todoId)).toMatchObject(did.changes);
           if (did.type === "rename-list") {
             expect(after.lists.find(({ id }) => id === did.listId)?.title).toBe(did.title);
@@ -113,7 +113,7 @@ it("a change is about a todo first, then about its list", () => {
 });
 
 const worked = (wishes: readonly Parameters<typeof changeOf>[1][], from: Board, prefix: string): Board =>
-  wishes.reduce((present, it, index) => applyTodoChanges(present, [changeOf(present, it, `${prefix}${index}`)]), from);
+  wishes.reduce((current, it, index) => applyTodoChanges(current, [changeOf(current, it, `${prefix}${index}`)]), from);
 
 const todoIn = ({ lists }: Board, todoId: string) =>
   lists.flatMap(({ todos }) => todos).find(({ id }) => id === todoId);

@@ -6,7 +6,7 @@ import { applyTodoChange, type TodoChange } from "./operation.ts";
 /** Changes made together, as an undo step: the changes that undo them, and the board before and after. */
 export type UndoStep = { readonly undo: readonly TodoChange[]; readonly before: Board; readonly after: Board };
 
-/** The changes with which a step is undone; `isWhole` when others have changed none of it since. */
+/** The changes that undo a step; `isWhole` when others have changed none of it since. */
 export type UndoPlan = { readonly changes: readonly TodoChange[]; readonly isWhole: boolean };
 
 /** The undo step of these changes on this board; undefined when they change nothing. */
@@ -27,9 +27,9 @@ export function undoStepOf(before: Board, changes: readonly TodoChange[]): UndoS
  * since stay, what they deleted stays deleted, and what they worked on is not deleted. Redo undoes the step that the
  * undo made.
  */
-export function undoStep({ undo, before, after }: UndoStep, present: Board): UndoPlan {
-  const since = touchedBy(diff(after, present), after);
-  let board = present;
+export function undoStep({ undo, before, after }: UndoStep, current: Board): UndoPlan {
+  const since = touchedBy(diff(after, current), after);
+  let board = current;
   const changes: TodoChange[] = [];
   let isWhole = true;
   for (const change of undo) {
@@ -131,23 +131,23 @@ function stillOwn(change: TodoChange, since: Since, after: Board): TodoChange | 
 }
 
 /**
- * The change as it is made now: a place is given by the nearest item that stood before it then and is still there, and
+ * The change as it has to be made now: a place is given by the nearest item that preceded it then and still exists, and
  * of a list only those todos are deleted that are visible in it now.
  */
-function asOfNow(change: TodoChange, before: Board, present: Board): TodoChange {
+function asOfNow(change: TodoChange, before: Board, current: Board): TodoChange {
   switch (change.type) {
     case "delete-list":
-      return { todoIds: listOf(present, change.listId)?.todos.map(({ id }) => id), ...change };
+      return { todoIds: listOf(current, change.listId)?.todos.map(({ id }) => id), ...change };
     case "move-list":
     case "restore-list": {
       const id = change.type === "move-list" ? change.listId : change.list.id;
-      return { ...change, after: anchorFor(id, before.lists, present.lists) };
+      return { ...change, after: anchorFor(id, before.lists, current.lists) };
     }
     case "move-todo":
     case "restore-todo": {
       const id = change.type === "move-todo" ? change.todoId : change.todo.id;
       const was = placeOf(before, id)?.list.todos ?? [];
-      return { ...change, after: anchorFor(id, was, listOf(present, change.listId)?.todos ?? []) };
+      return { ...change, after: anchorFor(id, was, listOf(current, change.listId)?.todos ?? []) };
     }
     default:
       return change;
@@ -156,8 +156,8 @@ function asOfNow(change: TodoChange, before: Board, present: Board): TodoChange 
 
 type Items = readonly { readonly id: string }[];
 
-function anchorFor(id: string, before: Items, present: Items): string | null {
-  const there = new Set(present.map((item) => item.id));
+function anchorFor(id: string, before: Items, current: Items): string | null {
+  const there = new Set(current.map((item) => item.id));
   const index = before.findIndex((item) => item.id === id);
   return before.slice(0, Math.max(0, index)).findLast((item) => there.has(item.id))?.id ?? null;
 }

@@ -6,7 +6,7 @@ import { equal, fieldOf } from "./equal.ts";
 import { limits } from "./limits.ts";
 import { type Operation, stepsOf } from "./operation.ts";
 
-/** What became of one element; undefined where it is not there. */
+/** One element before and after; undefined where it does not exist. */
 export type ElementChange = { readonly before: BaseElement | undefined; readonly after: BaseElement | undefined };
 /** What an operation did, by element id. */
 export type Effect = ReadonlyMap<string, ElementChange>;
@@ -15,17 +15,17 @@ export type Effect = ReadonlyMap<string, ElementChange>;
 export type Refusal = "invalid-input" | "element-not-found" | "element-exists" | "limit-reached" | "too-large";
 
 /**
- * So often are elements looked up for the steps of one operation, which takes a few dozen milliseconds, here and for
- * everybody on the board. Only what is made to take long needs more: 500 steps, each about a list with 500 members.
+ * How many look-ups the steps of one operation may take: a few dozen milliseconds, here and for everybody on the board.
+ * Only a contrived operation needs more: 500 steps, each about a list with 500 members.
  */
 const maxLooked = 80_000;
-/** What merging a text counts for, and each of its parts: it takes as long as looking up so many. */
+/** What merging a text, and each of its parts, counts as: it takes as long as so many look-ups. */
 const lookedFor = { text: 15_000, part: 10 };
 
 /**
- * What the operation does to the board, its consequences included (a deleted list takes its members along, arrows let
- * go of what is gone). The board itself is not touched. The same on client and server, from the same board the same
- * effect: that is what makes copies agree. Deleting what is already gone does nothing.
+ * What the operation does to the board, consequences included (a deleted list takes its members along, arrows detach
+ * from what is gone). The board itself is not changed. From the same board client and server compute the same effect:
+ * that is what makes copies agree. Deleting what is already gone does nothing.
  */
 export function apply(board: BoardReader, operation: Operation): Result<Effect, Refusal> {
   const draft = new Draft(board);
@@ -41,7 +41,7 @@ export function apply(board: BoardReader, operation: Operation): Result<Effect, 
   return ok(draft.effect());
 }
 
-/** Writes an effect onto a copy of a board. */
+/** Writes an effect to a copy of a board. */
 export function commit(board: Map<string, BaseElement>, effect: Effect): void {
   for (const [id, { after }] of effect) {
     if (after) board.set(id, after);
@@ -75,10 +75,10 @@ function applyStep(draft: Draft, step: Operation): Refusal | "done" {
       if (!before) return "element-not-found";
       const shared = modelOf(before.type)?.sharedText;
       if (!shared) return "invalid-input";
-      const present = fieldOf(before, shared.field);
-      draft.looked += lookedFor.text + lookedFor.part * shared.parts(present);
+      const current = fieldOf(before, shared.field);
+      draft.looked += lookedFor.text + lookedFor.part * shared.parts(current);
       if (draft.isTooMuch()) return "too-large";
-      const text = shared.merge(present, step.base, step.delta);
+      const text = shared.merge(current, step.base, step.delta);
       if (!text) return "invalid-input";
       draft.put({ ...before, size: step.size ?? before.size, [shared.field]: text });
       return "done";
@@ -87,7 +87,7 @@ function applyStep(draft: Draft, step: Operation): Refusal | "done" {
       if (step.updates.length > limits.changesAtOnce) return "too-large";
       for (const { elementId, index } of step.updates) {
         const before = draft.get(elementId);
-        // Somebody deleted it meanwhile: the order of the others still counts.
+        // Somebody deleted it in the meantime: the order of the others still counts.
         if (before) draft.order({ ...before, index });
       }
       return "done";
@@ -96,7 +96,7 @@ function applyStep(draft: Draft, step: Operation): Refusal | "done" {
   }
 }
 
-/** A board with changes on top that are not yet decided. */
+/** A board with undecided changes on top. */
 class Draft implements BoardReader {
   readonly #board: BoardReader;
   readonly #touched = new Map<string, BaseElement | undefined>();
@@ -105,7 +105,7 @@ class Draft implements BoardReader {
   size: number;
   /** How often elements were looked up. */
   looked = 0;
-  /** Who keeps whom, by ids, once that was asked. */
+  /** The containers of elements, by id; computed when first needed. */
   #containers: Map<string, string> | undefined;
 
   constructor(board: BoardReader) {
@@ -138,7 +138,7 @@ class Draft implements BoardReader {
     for (const element of this.#touched.values()) if (element) yield element;
   }
 
-  /** Puts an element that has another order and nothing else; it is normalized at the end. */
+  /** Puts an element that differs only in its order; it is normalized at the end. */
   order(element: BaseElement): void {
     this.#write(element);
     this.#ordered.add(element.id);
@@ -161,13 +161,14 @@ class Draft implements BoardReader {
   }
 
   /**
-   * Normalizes once more what was put before what it refers to (a list before its members) and the containers of those that
-   * have another size or order now, and lets go of those that call themselves members of a list although none has them.
+   * Normalizes elements again that were put before what they refer to (a list before its members), and containers whose
+   * members have changed size or order; and detaches elements that call themselves members of a list although no list
+   * has them.
    */
   normalizeTouched(): void {
     for (const id of [...this.#touched.keys()]) {
       if (this.isTooMuch()) return;
-      // As it is now: one normalized before it may have changed it.
+      // Looked up anew: normalizing an earlier one may have changed it.
       const element = this.get(id);
       if (!element) continue;
       const model = modelOf(element.type);
@@ -175,7 +176,7 @@ class Draft implements BoardReader {
       if (model?.normalize && isLate) this.put(element);
     }
     const members = [...this.#touched.values()].flatMap((element) => {
-      // Deleted and made anew in one operation: a list that had it still has it.
+      // Deleted and created again in one operation: a list that had it still has it.
       if (element && this.#gone.has(element.id)) return [{ element, hasJoined: element.isAttachedToList }];
       if (!element?.isAttachedToList) return [];
       const before = this.#board.get(element.id);
@@ -194,15 +195,15 @@ class Draft implements BoardReader {
   }
 
   /**
-   * Lets elements go of references to what is not there. What refers to others than before may refer to anything;
-   * everything else only to what this draft deleted, so the pass over the whole board is made only after a deletion.
+   * Removes references to elements that do not exist. An element whose references changed may refer to anything; all
+   * others only to what this draft deleted, so the whole board is visited only after a deletion.
    */
   releaseGone(): void {
     const isGone = (id: string) => !this.get(id);
     const suspects = this.#gone.size > 0 ? this.values() : this.#touched.values();
     const boxOf = boxesOn(this.#withGone());
-    // All are decided before any is written: a list that closes a gap moves its members, and where an arrow's end
-    // stays must not depend on which of the two comes first in a copy's map.
+    // All are computed before any is written: a list that closes a gap moves its members, and where a detached arrow
+    // ends must not depend on which of the two comes first in a copy's map.
     const released: BaseElement[] = [];
     for (const element of suspects) {
       if (!element) continue;
@@ -218,7 +219,7 @@ class Draft implements BoardReader {
     for (const element of released) this.#write(element);
   }
 
-  /** The draft with what it deleted as it was before. */
+  /** The draft, with deleted elements as they were before. */
   #withGone(): BoardReader {
     const gone = () => [...this.#gone].flatMap((id) => this.#board.get(id) ?? []);
     return {
@@ -249,7 +250,7 @@ class Draft implements BoardReader {
     this.#keep(before, element);
   }
 
-  /** Notes whom a container keeps now, where that is noted at all. */
+  /** Keeps `#containers` up to date, once it exists. */
   #keep(before: BaseElement | undefined, after: BaseElement): void {
     const model = modelOf(after.type);
     if (!this.#containers || !model?.place) return;

@@ -2,7 +2,10 @@ import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { modelOf, ownBoxOf } from "../elements/models.ts";
 import type { Box } from "../geometry/box.ts";
 
-/** Who places whom (a list its members): containers by the ids of those they keep, all or the `wanted`. */
+/**
+ * Which element places which (a list its members): the containers by their members' ids, of all elements or only the
+ * `wanted`.
+ */
 export function containersOn(board: BoardReader, wanted?: ReadonlySet<string>): ReadonlyMap<string, BaseElement> {
   const containers = new Map<string, BaseElement>();
   for (const element of board.values()) {
@@ -14,9 +17,9 @@ export function containersOn(board: BoardReader, wanted?: ReadonlySet<string>): 
 }
 
 /**
- * Looks up where elements are shown on a board that stands still, members of lists and arrows included. Nothing is
- * kept but who keeps whom, and where; `engine/layout.ts` answers the same for a board that moves, quicker. An element that derives
- * from itself in a circle lies where it says.
+ * Looks up where elements are shown on a board that does not change, members of lists and arrows included. Only
+ * containers and the places in them are cached; `engine/layout.ts` answers the same, faster, for a board that changes.
+ * An element whose box depends on itself is shown at its own position.
  */
 export function boxesOn(board: BoardReader): (id: string) => Box | undefined {
   let containers: ReadonlyMap<string, BaseElement> | undefined;
@@ -38,7 +41,7 @@ export function boxesOn(board: BoardReader): (id: string) => Box | undefined {
     const model = modelOf(element.type);
     if (!model?.frame || underWay.has(id)) return ownBoxOf(element);
     underWay.add(id);
-    // Who keeps others sees them as large as they are by themselves, not as it places them.
+    // A container sees its members at their own size, not as it places them.
     const box = model.frame(element, model.place ? ownOf : boxOf);
     underWay.delete(id);
     return box;

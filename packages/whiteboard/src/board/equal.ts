@@ -1,8 +1,11 @@
-/** A field by its name: elements are plain objects whose fields beyond the common ones only their models know. */
+/** A field by name: elements are plain objects, and only their models know the fields beyond the common ones. */
 export const fieldOf = (element: object | undefined, name: string): unknown =>
   element && (element as Record<string, unknown>)[name];
 
-/** Are two objects equal in all fields but these? Gathers nothing: asked in every frame of a drag for all it moves. */
+/**
+ * Whether two objects are equal in all fields but these. Allocates nothing: a drag calls it in every frame for every
+ * element it moves.
+ */
 export function equalExcept(a: object, b: object, fields: ReadonlySet<string>): boolean {
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** A few letters by which two sides see whether they have the same value: FNV-1a, 32 bits, of its JSON. */
+/** A few letters by which two sides can tell whether they have the same value: FNV-1a, 32 bits, of its JSON. */
 export function fingerprint(value: unknown): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(value) ?? "") {

@@ -4,9 +4,9 @@ export const limits = {
   bytesOfAnElement: 256 * 1024,
   bytesOfABoard: 32 * 1024 * 1024,
   operationsInABatch: 500,
-  /** Elements that one operation may change, those included that follow what it names. */
+  /** Elements that one operation may change, its consequences included. */
   changesAtOnce: 2_000,
-  /** Bytes that these may have when they are stored. */
+  /** Bytes that those elements may have when stored. */
   bytesChangedAtOnce: 8 * 1024 * 1024,
   bytesOfABatch: 512 * 1024,
 } as const;

@@ -2,9 +2,9 @@ import type { BaseElement, Changes } from "../elements/element.ts";
 import type { Size } from "../geometry/point.ts";
 
 /**
- * What a person did to a board, in one form for undo, sync and storage.
- * A change touches the fields it names and no others. A text that several may write (`ElementModel.sharedText`) is
- * edited: what others did to it meanwhile stays. A batch is one step: all of it or nothing.
+ * What a person did to a board, in one form for undo, sync and storage. A change sets the fields it names and no
+ * others. A text that several people may edit (`ElementModel.sharedText`) is edited: what others did to it in the
+ * meantime stays. A batch is applied as a whole or not at all.
  */
 export type Operation =
   | { readonly kind: "create"; readonly element: BaseElement }
@@ -14,13 +14,13 @@ export type Operation =
   | { readonly kind: "arrange"; readonly updates: readonly IndexUpdate[] }
   | { readonly kind: "batch"; readonly operations: readonly Operation[] };
 
-/** What somebody did to a shared text, in the form that its type gives texts and deltas. */
+/** An edit of a shared text, in the form that its element type gives texts and deltas. */
 export type TextEdit = {
-  /** The text they had before them. */
+  /** The text that was edited. */
   readonly base: unknown;
-  /** What leads on from it. */
+  /** The change made to it. */
   readonly delta: unknown;
-  /** The element's size, where it grew with its text. */
+  /** The element's size, if it grew with its text. */
   readonly size?: Size | undefined;
 };
 
@@ -31,7 +31,7 @@ export const remove = (elementId: string): Operation => ({ kind: "delete", eleme
 export const change = (elementId: string, changes: Changes): Operation => ({ kind: "change", elementId, changes });
 export const editText = (elementId: string, edit: TextEdit): Operation => ({ kind: "edit-text", elementId, ...edit });
 
-/** Several operations as one step; one alone stays itself, none is undefined. */
+/** Several operations as one step; a single one is returned as it is, none gives undefined. */
 export function batchOf(operations: readonly Operation[]): Operation | undefined {
   return operations.length > 1 ? { kind: "batch", operations } : operations[0];
 }
@@ -40,7 +40,7 @@ export function batchOf(operations: readonly Operation[]): Operation | undefined
 export const stepsOf = (operation: Operation): readonly Operation[] =>
   operation.kind === "batch" ? operation.operations.flatMap(stepsOf) : [operation];
 
-/** The ids an operation names (its consequences may touch more). */
+/** The ids that an operation names (its consequences may affect more). */
 export function namedIds(operation: Operation): readonly string[] {
   switch (operation.kind) {
     case "create":

@@ -6,15 +6,16 @@ export const byIndex = (a: BaseElement, b: BaseElement): number =>
   a.index - b.index || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /**
- * Raises elements above all others, keeping their order among themselves. The others shift down in rank without a
- * new index, so that raising one of 10,000 is one update. Empty when they are on top already.
+ * Raises elements above all others, keeping their order among themselves. The others keep their indices, so raising one
+ * of 10,000 elements is one update. Empty when they are on top already.
  */
 export function raise(board: Iterable<BaseElement>, ids: ReadonlySet<string>): readonly IndexUpdate[] {
   const raised: BaseElement[] = [];
   let highest: BaseElement | undefined;
   for (const element of board) {
     if (ids.has(element.id)) raised.push(element);
-    // A press raises and is answered at once, however large the board: most comparisons end at the numbers.
+    // A press raises an element and must respond at once, however large the board: most comparisons need only the
+    // numbers.
     else if (!highest || element.index > highest.index) highest = element;
     else if (element.index === highest.index && byIndex(element, highest) > 0) highest = element;
   }

@@ -3,13 +3,13 @@ import { modelOf } from "../elements/models.ts";
 import { boxesOn, containersOn } from "./boxes.ts";
 
 /**
- * What must change so that no element refers to one that is not there, every one is normalized as its model says, and
- * none calls itself a list's member that no list has. Idempotent, and nothing at rest: `apply` keeps boards whole, so
- * this mends only what came from elsewhere (an import, a saved whole board, an older version).
+ * The changes after which no element refers to a missing one, every element is normalized, and none calls itself a
+ * member of a list that does not have it. Idempotent, and empty for a consistent board: `apply` keeps boards
+ * consistent, so this repairs only what came from elsewhere (an import, a board saved whole, an older version).
  */
 export function repair(board: BoardReader): ReadonlyMap<string, BaseElement> {
   const repaired = new Map<string, BaseElement>();
-  const present: BoardReader = {
+  const current: BoardReader = {
     get: (id) => repaired.get(id) ?? board.get(id),
     *values() {
       for (const element of board.values()) yield repaired.get(element.id) ?? element;
@@ -17,9 +17,9 @@ export function repair(board: BoardReader): ReadonlyMap<string, BaseElement> {
     size: board.size,
   };
   releaseGone(board, repaired);
-  settleAll(present, repaired);
-  const containers = containersOn(present);
-  for (const element of present.values())
+  normalizeAll(current, repaired);
+  const containers = containersOn(current);
+  for (const element of current.values())
     if (element.isAttachedToList && !containers.has(element.id))
       repaired.set(element.id, { ...element, isAttachedToList: false });
   return repaired;
@@ -35,29 +35,29 @@ function releaseGone(board: BoardReader, repaired: Map<string, BaseElement>): vo
   }
 }
 
-function settleAll(present: BoardReader, repaired: Map<string, BaseElement>): void {
+function normalizeAll(current: BoardReader, repaired: Map<string, BaseElement>): void {
   const kept = new Set<string>();
-  for (const { id } of [...present.values()]) {
-    const element = present.get(id);
+  for (const { id } of [...current.values()]) {
+    const element = current.get(id);
     const model = element && modelOf(element.type);
     if (!element || !model?.normalize) continue;
     const members = model.place ? (model.references?.(element) ?? []) : [];
-    // Whom two want belongs to the last one; only then is it worth asking all others.
+    // An element in two lists belongs to the last one; only then is it worth searching all others.
     const before = members.some((member) => kept.has(member)) ? undefined : element;
     for (const member of members) kept.add(member);
-    write(element, model.normalize(before, element, present, modelOf), present, repaired);
+    write(element, model.normalize(before, element, current, modelOf), current, repaired);
   }
 }
 
 function write(
   before: BaseElement,
   { element, others }: Normalized<BaseElement>,
-  present: BoardReader,
+  current: BoardReader,
   repaired: Map<string, BaseElement>,
 ): void {
   if (element !== before) repaired.set(element.id, element);
   for (const [id, changes] of others) {
-    const other = present.get(id);
+    const other = current.get(id);
     if (other) repaired.set(id, { ...other, ...changes });
   }
 }

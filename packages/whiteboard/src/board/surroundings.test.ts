@@ -46,8 +46,8 @@ function atRest(elements: readonly BaseElement[]): Map<string, BaseElement> {
 }
 
 /** What becomes different, by id; undefined for what is deleted. */
-function mended(present: BoardReader, put: readonly BaseElement[], deleted: readonly string[]) {
-  const before = new Map([...present.values()].map((it) => [it.id, it]));
+function mended(current: BoardReader, put: readonly BaseElement[], deleted: readonly string[]) {
+  const before = new Map([...current.values()].map((it) => [it.id, it]));
   const after = new Map(before);
   for (const id of deleted) after.delete(id);
   for (const element of put) after.set(element.id, element);

@@ -2,9 +2,9 @@ import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 
 /**
- * The part of a board that must be looked at when these elements are put onto it and those deleted: they themselves,
- * what refers to them, and all that any of these refers to or is kept by; in the board's order. On a board at rest,
- * `repair` makes of this part what it would make of the whole.
+ * The part of a board that is affected when these elements are put onto it and those deleted: they themselves, what
+ * refers to them, and everything that any of these refers to or is contained in; in the board's order. On a consistent
+ * board, `repair` does to this part what it would do to the whole.
  */
 export function surroundingsOf(
   board: BoardReader,
@@ -19,7 +19,7 @@ export function surroundingsOf(
     if (references.some((id) => named.has(id))) near.add(element.id);
     if (modelOf(element.type)?.place) for (const id of references) containers.set(id, element.id);
   }
-  // A set that grows while it is walked through: the walk ends when nothing new is added.
+  // The set grows during the loop, which ends when nothing new is added.
   for (const id of near) {
     const element = board.get(id);
     const container = containers.get(id);

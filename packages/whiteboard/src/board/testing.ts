@@ -2,14 +2,14 @@ import fc from "fast-check";
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf, models } from "../elements/models.ts";
 
-/** Few, so that what is drawn by lot meets. */
+/** So few that random operations meet. */
 export const ids = Array.from({ length: 12 }, (_, number) => `e${number}`);
 export const anyId = fc.constantFrom(...ids);
 const types = fc.constantFrom(...(Object.keys(models) as (keyof typeof models)[]));
 export const anyPoint = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
 const held = fc.option(fc.record({ elementId: anyId, centre: anyPoint }));
 
-/** An element of any type that may hold on to any other, for property tests. */
+/** An element of any type that may be connected to any other, for property tests. */
 export const anyElement = (id: string): fc.Arbitrary<BaseElement> =>
   fc
     .record({

@@ -5,30 +5,33 @@ import { equal, equalExcept, fieldOf } from "./equal.ts";
 import { batchOf, change, create, editText, type Operation, remove } from "./operation.ts";
 
 /**
- * The operation that undoes an effect, as far as it is still the author's own: values that others changed since stay,
- * and so do their words in a shared text; what they deleted stays deleted, and what they worked on is not deleted.
- * Undefined when nothing is left to undo. Redo undoes the effect of the undo.
+ * The operation that undoes an effect, as far as it is still the author's own: values and words that others changed
+ * since stay, what they deleted stays deleted, and what they worked on is not deleted. Undefined when nothing is left
+ * to undo. Redo undoes the effect of the undo.
  */
 export function undo(effect: Effect, board: BoardReader): Operation | undefined {
   const operations: Operation[] = [];
   for (const [id, { before, after }] of effect) {
-    const present = board.get(id);
+    const current = board.get(id);
     if (!before) {
-      if (after && present && isUntouched(present, after)) operations.push(remove(id));
+      if (after && current && isUntouched(current, after)) operations.push(remove(id));
     } else if (!after) {
-      if (!present) operations.push(create(before));
-    } else if (present) {
-      operations.push(...undoChange(before, after, present));
+      if (!current) operations.push(create(before));
+    } else if (current) {
+      operations.push(...undoChange(before, after, current));
     }
   }
   return batchOf(operations);
 }
 
-/** What is still as the effect left it becomes what it was before; a text loses what was done to it then. */
-function undoChange(before: BaseElement, after: BaseElement, present: BaseElement): readonly Operation[] {
-  const { id, type } = present;
+/**
+ * Fields that are still as the effect left them get their former values; from a text, what the effect did to it is
+ * removed.
+ */
+function undoChange(before: BaseElement, after: BaseElement, current: BaseElement): readonly Operation[] {
+  const { id, type } = current;
   const differing = fieldsThatDiffer(before, after);
-  const own = new Set(differing.filter((field) => equal(fieldOf(present, field), fieldOf(after, field))));
+  const own = new Set(differing.filter((field) => equal(fieldOf(current, field), fieldOf(after, field))));
   const operations: Operation[] = [];
   const shared = modelOf(type)?.sharedText;
   if (shared && differing.includes(shared.field)) {
@@ -36,7 +39,7 @@ function undoChange(before: BaseElement, after: BaseElement, present: BaseElemen
     const delta = shared.difference(base, fieldOf(before, shared.field));
     if (delta) {
       own.delete(shared.field);
-      // The size goes with the text: neither needs a lock.
+      // The size is set with the text: neither needs a lock.
       operations.push(editText(id, { base, delta, size: own.delete("size") ? before.size : undefined }));
     }
   }
@@ -51,6 +54,6 @@ export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly strin
   return names;
 }
 
-/** Selecting an element raises it, which is no work on it. */
-const isUntouched = (present: BaseElement, after: BaseElement): boolean => equalExcept(present, after, stackingOrder);
+/** Selecting an element raises it, which does not count as a change. */
+const isUntouched = (current: BaseElement, after: BaseElement): boolean => equalExcept(current, after, stackingOrder);
 const stackingOrder: ReadonlySet<string> = new Set(["index"]);

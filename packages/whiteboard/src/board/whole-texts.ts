@@ -4,8 +4,8 @@ import { fieldOf } from "./equal.ts";
 import { change, type Operation } from "./operation.ts";
 
 /**
- * An applied operation with the texts that its edits led to. So it is stored and told: other clients know whole texts
- * alone, and a history of edits would repeat each one's base.
+ * An applied operation in which text edits are replaced by the resulting texts. It is stored and broadcast like this:
+ * other clients know only whole texts, and a history of edits would repeat each one's base.
  */
 export function withWholeTexts(operation: Operation, effect: Effect): Operation {
   switch (operation.kind) {

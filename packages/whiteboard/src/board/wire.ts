@@ -5,12 +5,12 @@ import { readFormerTyping } from "./former-typing.ts";
 import { limits } from "./limits.ts";
 import { editText, type Operation } from "./operation.ts";
 
-/** An event of the specification with its payload, as it crosses the wire, but for `whiteboardId` and `operationId`. */
+/** An event of the specification with its payload, without `whiteboardId` and `operationId`. */
 export type WireEvent = readonly [event: string, payload: Readonly<Record<string, unknown>>];
 
 /**
- * One durable event: the name under which a client sends it, the name under which the room tells it to the others, and
- * how its payload reads as an operation. Told payloads have the same form, so one reader serves both directions.
+ * A durable event: the name under which a client sends it, the name under which the room broadcasts it, and how to read
+ * its payload as an operation. Broadcast payloads have the same form, so one reader serves both directions.
  */
 type Verb = {
   readonly event: string;
@@ -90,16 +90,19 @@ const broadcastNames = new Map(verbs.map(({ event, broadcast }) => [event, broad
 /** The names under which clients send durable events, `batch` apart. */
 export const durableEvents: readonly string[] = verbs.map(({ event }) => event);
 
-/** Reads a durable event, sent or told (a batch too); undefined when it is none or its payload breaks a rule. */
+/** Reads a durable event, sent or broadcast (a batch, too); undefined when it is none or its payload is invalid. */
 export function fromWire(event: string, payload: unknown): Operation | undefined {
   if (event === "batch" || event === "batch-applied") return readBatch(payload);
   const known = verbByName.get(event);
   const parsed = known?.schema.safeParse(payload);
-  // The verb's reader takes what the verb's schema gives.
+  // `read` belongs to the same verb as the schema.
   return known && parsed?.success ? known.read(parsed.data as never) : undefined;
 }
 
-/** Writes an operation as the event a client sends. `typeOf` tells an element's type, for the event of its content. */
+/**
+ * Writes an operation as the event that a client sends. `typeOf` gives an element's type, which decides the event for
+ * its content.
+ */
 export function toWire(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
   switch (operation.kind) {
     case "create":
@@ -119,7 +122,7 @@ export function toWire(operation: Operation, typeOf: (id: string) => string | un
   }
 }
 
-/** Writes an operation as the event the room tells the others. */
+/** Writes an operation as the event that the room broadcasts. */
 export function toBroadcast(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
   const [event, payload] = toWire(operation, typeOf);
   if (operation.kind === "batch")

@@ -142,7 +142,7 @@ export class Tiles {
     }
     tile.painted = job.changes;
     this.#job = undefined;
-    if (this.#sheet) present(tile, this.#sheet);
+    if (this.#sheet) transfer(tile, this.#sheet);
     return isFresh(tile);
   }
 
@@ -214,7 +214,7 @@ const opaque = { alpha: false };
  * Hands the sheet to the tile's canvas, which only displays it. The compositor copies a canvas that is drawn on in
  * every frame that changes anything on the page; one that was given a picture is copied once.
  */
-function present(tile: Tile, sheet: OffscreenCanvas): void {
+function transfer(tile: Tile, sheet: OffscreenCanvas): void {
   tile.canvas ??= document.createElement("canvas");
   tile.canvas.getContext("bitmaprenderer", opaque)?.transferFromImageBitmap(sheet.transferToImageBitmap());
 }

@@ -4,8 +4,8 @@ import type { BoardTexts } from "../texts.ts";
 import type { BaseElement, BoxOf, Changes } from "./element.ts";
 
 /**
- * How one type of element behaves in the editor, beyond its model: what engine and tools ask of it. Every hook is a
- * pure decision: it returns what should change and changes nothing itself.
+ * How one type of element behaves in the editor, beyond its model: what engine and tools need. Every hook is a pure
+ * decision: it returns what should change and changes nothing itself.
  */
 export type ElementBehavior<E extends BaseElement = BaseElement> = {
   readonly type: E["type"];
@@ -76,13 +76,16 @@ export type OwnHandle = {
   readonly point?: "start" | "control" | "end";
 };
 
-/** How a list takes others in. Positions are board units; `visiting` have `fitsIntoList` and are not its members. */
+/**
+ * How a list contains other elements. Positions are in board units; `visiting` are dragged elements that fit into lists
+ * and are not members of this one.
+ */
 export type Container<E extends BaseElement = BaseElement> = {
-  /** Preview changes of the list while they hover over it (highlight, gap). Undefined: not over it. */
+  /** Preview changes of the list while they are dragged over it (highlight, gap). Undefined: they are not over it. */
   hover(element: E, visiting: readonly BaseElement[], at: Point, boxOf: BoxOf): Changes | undefined;
-  /** The changes that take them in for good; `settle` in its model handles the members. */
+  /** The changes that make them members; `normalize` of its model updates the members. */
   insert(element: E, visiting: readonly BaseElement[], at: Point, boxOf: BoxOf): Changes;
-  /** The changes that let members go. */
+  /** The changes that remove members. */
   remove(element: E, ids: ReadonlySet<string>): Changes;
   /** Its members, in order. */
   membersOf(element: E): readonly string[];

@@ -30,7 +30,7 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = ElementBeha
    * Editing begins; `EditingView` is there one frame later, or when its code has loaded. Returns what ends the waiting.
    */
   editingBegins?(editor: Editor, id: string): () => void;
-  /** Loads code it will need (see `later`); called when the board is shown and nothing else is waiting. */
+  /** Loads code it will need (see `lazyPart`); called when the board is shown and nothing else is waiting. */
   prefetch?(): void;
   /** It was made from pasted text and is now on the board: time to fetch whatever else it needs. */
   pasted?(editor: Editor, element: E): void;
@@ -49,7 +49,7 @@ type EditedBy<E extends BaseElement> =
       readonly editing: "overlay";
       /**
        * Creates and edits it full-screen (freehand drawings), instead of `placing`: the toolbar opens it without an
-       * element. Provide it with `later`.
+       * element. Provide it with `lazyPart`.
        */
       readonly Overlay: ComponentType<OverlayProps>;
       readonly EditingView?: never;

@@ -81,7 +81,7 @@ export type ContentEvent = {
 export type ModelOf = (type: string) => ElementModel | undefined;
 export type Normalized<E> = { readonly element: E; readonly others: ReadonlyMap<string, Changes> };
 
-/** A field that several people may write at once: everybody's changes are merged, instead of the last copy winning. */
+/** A field that several people may edit at once: everybody's changes are merged, instead of the last copy winning. */
 export type SharedText = {
   readonly field: string;
   /** The number of parts in a value: merging takes time in proportion to it. */
@@ -89,7 +89,7 @@ export type SharedText = {
   /** The change from one value to another; undefined where it would be no shorter than the other value. */
   difference(before: unknown, after: unknown): unknown;
   /** The current value with a change that was made to an older one; undefined when either of those two cannot be read. */
-  merge(present: unknown, base: unknown, delta: unknown): unknown;
+  merge(current: unknown, base: unknown, delta: unknown): unknown;
 };
 
 /** Looks up where an element is shown, including derived boxes (arrows, members of lists). */
@@ -110,15 +110,16 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   readonly takesArrows: boolean;
   /** Whether an element list can take it in. */
   readonly fitsIntoList: boolean;
-  /** The ids deleted together with it (a list's members). */
+  /** The ids of elements deleted together with it (a list's members). */
   takesAlong?(element: E): readonly string[];
   /** The ids it refers to (an arrow's ends, a list's members). */
   references?(element: E): readonly string[];
   /** The element without its references to deleted elements; `boxOf` still knows where those were. */
   release?(element: E, isGone: (id: string) => boolean, boxOf: BoxOf): E;
   /**
-   * The changes to others that its own change entails (members' `isAttachedToList`), and itself made consistent.
-   * Idempotent. Ids it refers to may not exist yet, since a batch may create them next; `release` drops them otherwise.
+   * The element made consistent, and the changes to others that this entails (members' `isAttachedToList`). Idempotent.
+   * Elements it refers to may not exist yet, since a batch may create them next; otherwise `release` removes the
+   * references.
    */
   normalize?(before: E | undefined, after: E, board: BoardReader, modelOf: ModelOf): Normalized<E>;
   /** Whether its edge is the ellipse in its box. Arrows that point at it end there. */
@@ -135,8 +136,8 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
 };
 
 /**
- * Builds a model's two schemas from its own fields. `intents` are fields that a patch may carry and that `settle` turns
- * into stored ones (who joins a list), so that two people's patches add up instead of one replacing the other.
+ * Builds a model's two schemas from its own fields. `intents` are fields that a patch may carry and that `normalize`
+ * turns into stored ones (who joins a list), so that two people's patches add up instead of one replacing the other.
  * `isAttachedToList` is in no patch: it follows from the lists.
  */
 export function elementSchemas<Type extends string, Shape extends z.core.$ZodShape>(

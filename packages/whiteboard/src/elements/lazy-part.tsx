@@ -3,22 +3,22 @@ import type { Editor } from "../engine/editor.ts";
 
 /**
  * A part whose code is loaded when it is first needed, or earlier by `prefetch` when nothing else is waiting, so that
- * it is there when the connection is not. If it does not arrive, the person is told and can try again; the board goes
- * on. Browsers older than 2026 cache a failed import for the lifetime of the page: there, trying again once the server
- * is back reloads the page.
+ * it is there when the connection is not. If loading fails, the person is told and can try again; the board keeps
+ * working. Browsers older than 2026 cache a failed import for the lifetime of the page: there, trying again once the
+ * server is back reloads the page.
  */
 export function lazyPart<Props extends { readonly editor: Editor }>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: (props: Props) => React.ReactNode,
-  giveUp: (props: Props) => void,
+  fallback: (props: Props) => React.ReactNode,
+  onFailure: (props: Props) => void,
 ): { readonly View: ComponentType<Props>; prefetch(): void } {
   let Loaded: ComponentType<Props> | undefined;
-  let wasTold = false;
+  let wasNotified = false;
   const fetch = async () => {
     Loaded ??= await load();
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once a definition, at the module level
-  function Later(props: Props) {
+  function LazyPart(props: Props) {
     const [, setArrived] = useState(Loaded !== undefined);
     // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each mounting
     useEffect(() => {
@@ -30,19 +30,19 @@ export function lazyPart<Props extends { readonly editor: Editor }>(
         },
         () => {
           if (isGone) return;
-          giveUp(props);
+          onFailure(props);
           const { editor } = props;
-          const tell = () => editor.ask({ kind: "notice", text: editor.texts.codeMissing });
-          if (wasTold) window.fetch("").then(() => location.reload(), tell);
-          else tell();
-          wasTold = true;
+          const notify = () => editor.ask({ kind: "notice", text: editor.texts.codeMissing });
+          if (wasNotified) window.fetch("").then(() => location.reload(), notify);
+          else notify();
+          wasNotified = true;
         },
       );
       return () => {
         isGone = true;
       };
     }, []);
-    return Loaded ? <Loaded {...props} /> : meanwhile(props);
+    return Loaded ? <Loaded {...props} /> : fallback(props);
   }
-  return { View: Later, prefetch: () => void fetch().catch(() => {}) };
+  return { View: LazyPart, prefetch: () => void fetch().catch(() => {}) };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Editor } from "../engine/editor.ts";
 
-/** Holds an element while it is being edited: others see that, and cannot change it meanwhile. */
+/** Locks an element while it is being edited: others see that, and cannot change it. */
 export function useLock(editor: Editor, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;

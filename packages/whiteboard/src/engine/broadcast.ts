@@ -3,7 +3,7 @@ import { noOutbound, type Outbound, type PreviewEvent } from "./outbound.ts";
 
 /** Milliseconds between previews of a gesture (specification, editor, point 9). */
 const interval = 50;
-/** As many elements of one gesture are shown to others while it lasts; the rest follow at its end. */
+/** How many elements of one gesture are previewed to others; the rest follow at its end. */
 const most = 400;
 
 /** Sends the latest preview of each element and of the cursor, together, at most every 50 ms. */
@@ -29,7 +29,7 @@ export class Broadcast {
   }
 
   send(event: PreviewEvent): void {
-    // A personal board: two hundred events a frame that nobody hears would only be gathered and thrown away.
+    // On a personal board, two hundred events a frame would be collected for nobody.
     if (this.#outbound === noOutbound) return;
     this.#latest.set(event.kind === "cursor" ? "" : event.elementId, event);
   }
@@ -39,13 +39,13 @@ export class Broadcast {
     if (this.#latest.size > 0) this.#throttle.give(undefined);
   }
 
-  /** The gesture is over; a late preview must not follow its durable event. */
+  /** The gesture is over: a late preview must not follow its durable event. */
   drop(): void {
     for (const key of [...this.#latest.keys()]) if (key !== "") this.#latest.delete(key);
     this.#shown.clear();
   }
 
-  /** The gesture came to nothing: others see its elements where they are, and may touch them again at once. */
+  /** The gesture came to nothing: others see its elements where they are, and can use them again at once. */
   cancel(): void {
     const shown = [...this.#shown];
     this.drop();

@@ -1,7 +1,7 @@
 import { type Box, centerOf, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 
-/** Which part of the board is seen: the board's point in the upper left corner, and screen pixels per board unit. */
+/** Which part of the board is visible: the board point in the upper left corner, and screen pixels per board unit. */
 export type Camera = { readonly x: number; readonly y: number; readonly zoom: number };
 
 export type ZoomRange = { readonly smallest: number; readonly largest: number };
@@ -30,30 +30,33 @@ export const seenBy = (camera: Camera, size: Size): Box => ({
   bottom: camera.y + size.height / camera.zoom,
 });
 
-/** Moves the board under the window by screen pixels. */
+/** Moves the board by screen pixels. */
 export const panBy = (camera: Camera, screen: Point): Camera => ({
   ...camera,
   x: camera.x - screen.x / camera.zoom,
   y: camera.y - screen.y / camera.zoom,
 });
 
-/** Another zoom, with the board's point under `screen` staying where it is. */
+/** Changes the zoom and keeps the board point under `screen` in place. */
 export function zoomAbout(camera: Camera, screen: Point, zoom: number): Camera {
   const fixed = toBoard(camera, screen);
   return { x: fixed.x - screen.x / zoom, y: fixed.y - screen.y / zoom, zoom };
 }
 
-/** The zoom one step in or out. One below the range (after fitting) enters it with a step in and keeps at a step out. */
+/**
+ * The zoom one step in or out. A zoom below the range (after fitting) enters it with a step in and stays with a step
+ * out.
+ */
 export function nextZoom(zoom: number, direction: "in" | "out", { smallest, largest }: ZoomRange): number {
   if (direction === "in") return Math.min(largest, Math.max(smallest, zoom * zoomIn));
   return zoom <= smallest ? zoom : Math.max(smallest, zoom * zoomOut);
 }
 
-/** Brings a zoom asked for (a pinch) into the range, which a smaller present zoom widens. */
-export const withinRange = (zoom: number, present: number, { smallest, largest }: ZoomRange): number =>
-  Math.min(largest, Math.max(Math.min(smallest, present), zoom));
+/** Clamps a requested zoom (a pinch) to the range, which a smaller current zoom widens. */
+export const withinRange = (zoom: number, current: number, { smallest, largest }: ZoomRange): number =>
+  Math.min(largest, Math.max(Math.min(smallest, current), zoom));
 
-/** Shows the whole box in the middle of the window, at most at `largestZoom`, `margin` screen pixels around it. */
+/** Shows the whole box in the middle of the window, at `largestZoom` at most, with a margin in screen pixels. */
 export function fit(box: Box, size: Size, margin = fitting.margin, largestZoom = fitting.largestZoom): Camera {
   const room = { width: Math.max(1, size.width - 2 * margin), height: Math.max(1, size.height - 2 * margin) };
   const whole = Math.min(room.width / Math.max(1, widthOf(box)), room.height / Math.max(1, heightOf(box)));
@@ -66,10 +69,10 @@ export const centeredOn = (point: Point, size: Size, zoom: number): Camera => ({
   zoom,
 });
 
-/** Share of the way left that a gliding view covers each frame. */
+/** The share of the remaining way that a gliding view covers in each frame. */
 const smoothing = 0.3;
 
-/** One frame on the way to another camera; that one itself once no difference is seen. */
+/** One frame on the way to another camera; the camera itself once the difference is invisible. */
 export function stepToward(from: Camera, goal: Camera): Camera {
   const left = Math.hypot(goal.x - from.x, goal.y - from.y) * goal.zoom;
   if (left < 0.5 && Math.abs(goal.zoom / from.zoom - 1) < 0.001) return goal;
@@ -77,7 +80,10 @@ export function stepToward(from: Camera, goal: Camera): Camera {
   return { x: between(from.x, goal.x), y: between(from.y, goal.y), zoom: between(from.zoom, goal.zoom) };
 }
 
-/** How far to scroll until a stretch is seen: to its beginning when there is no room for all of it, or, unless it `mayJump`, not at all while a part of it is seen. */
+/**
+ * How far to scroll until an interval is visible: to its beginning when it is too long and, unless it `mayJump`, not at
+ * all while part of it is visible.
+ */
 export function shiftToShow(low: number, high: number, from: number, to: number, mayJump = true): number {
   if (!mayJump && high - low > to - from && low < to && high > from) return 0;
   if (low < from) return low - from;

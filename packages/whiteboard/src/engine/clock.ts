@@ -1,12 +1,12 @@
 /** Time as an argument: the browser's in the product, a hand-wound one in tests. All times in milliseconds. */
 export type Clock = {
   now(): number;
-  /** Calls once before the next picture; returns how to take that back. */
+  /** Calls once before the next frame; returns a function that cancels the call. */
   nextFrame(callback: () => void): () => void;
   after(milliseconds: number, callback: () => void): () => void;
 };
 
-/** Runs a task at most once a frame, however often it is asked for. Nothing runs when nobody asks. */
+/** Runs a task at most once a frame, however often it is requested, and never without a request. */
 export function oncePerFrame(clock: Clock, task: () => void): { ask(): void; stop(): void; flush(): void } {
   let cancel: (() => void) | undefined;
   const run = () => {
@@ -21,7 +21,7 @@ export function oncePerFrame(clock: Clock, task: () => void): { ask(): void; sto
       cancel?.();
       cancel = undefined;
     },
-    /** Does at once what was asked for. */
+    /** Runs a requested task at once. */
     flush: () => {
       if (!cancel) return;
       cancel();
@@ -30,7 +30,7 @@ export function oncePerFrame(clock: Clock, task: () => void): { ask(): void; sto
   };
 }
 
-/** Calls at once, then at most every `interval`, always with the latest value at last. */
+/** Calls at once, then at most once per `interval`, and always with the latest value at the end. */
 export function throttle<Value>(clock: Clock, interval: () => number, call: (value: Value) => void) {
   let latest: { value: Value } | undefined;
   let cancel: (() => void) | undefined;
@@ -47,7 +47,7 @@ export function throttle<Value>(clock: Clock, interval: () => number, call: (val
       latest = { value };
       if (!cancel) run();
     },
-    /** Forgets what was not yet called. */
+    /** Drops a value that was not passed on yet. */
     drop: () => {
       latest = undefined;
     },

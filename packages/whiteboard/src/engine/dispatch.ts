@@ -7,12 +7,12 @@ import { modelOf } from "../elements/models.ts";
 
 type Board = { readonly optimistic: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
 
-/** Characters a batch may have, with room for its envelope and for letters of several bytes. */
+/** Characters in a batch, with room for its envelope and for characters of several bytes. */
 const largestBatch = limits.bytesOfABatch / 3;
 
 /**
- * Dispatches an operation however large it is: what exceeds the limits of a batch goes out as several, and comes back
- * as one effect, so that undo takes it back in one step.
+ * Dispatches an operation of any size: what exceeds the limits of a batch is sent as several, whose effects are
+ * returned as one, so that undo takes one step.
  */
 export function dispatchInBatches(board: Board, operation: Operation): Result<Effect, Refusal> {
   const effect = new Map<string, ElementChange>();
@@ -54,14 +54,14 @@ function partsOf(operation: Operation, board: BoardReader): readonly Operation[]
 
 function partsOfOrder(updates: readonly IndexUpdate[]): readonly Operation[] {
   const parts: Operation[] = [];
-  // The lists that they are in follow them.
+  // The lists that contain them change too.
   const most = limits.changesAtOnce / 2;
   for (let at = 0; at < updates.length; at += most)
     parts.push({ kind: "arrange", updates: updates.slice(at, at + most) });
   return parts;
 }
 
-/** How many elements may change with the one that a step names: a list's members. */
+/** How many elements may change along with the one that a step names: a list's members. */
 function following(step: Operation, board: BoardReader): number {
   const element = step.kind === "delete" || step.kind === "change" ? board.get(step.elementId) : undefined;
   const model = element && modelOf(element.type);

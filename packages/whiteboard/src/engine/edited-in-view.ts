@@ -5,8 +5,8 @@ import type { Editor } from "./editor.ts";
 import type { Unsubscribe } from "./listeners.ts";
 
 /**
- * While an element is edited it is in sight, and its text large enough to be read. Then the view goes back to where it
- * was, unless somebody moved it, or on a phone, where one goes on there.
+ * Scrolls and zooms so that the edited element is visible and its text readable. Afterwards the view goes back, unless
+ * somebody moved it, or on a phone, where people continue there.
  */
 export function keepEditedInView(editor: Editor): Unsubscribe {
   const { selection, viewport, boxOf, clock } = editor;
@@ -22,7 +22,7 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
     const isUnmoved = glideTo(editor, near);
     visit = near.zoom !== from.zoom && !isPhone(viewport.size) ? { from, isUnmoved } : undefined;
   };
-  /** Whoever pressed another element means to go on there. */
+  /** Pressing another element means continuing there. */
   const end = (left: string) => {
     const { ids, only } = selection;
     if (selection.editing !== undefined || !visit) return;
@@ -38,7 +38,8 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
     edited = selection.editing;
     if (edited === before) return;
     cancel();
-    // Once what is edited is there, and the caret was put where the click was; or what the press began that ended it is over.
+    // Once the edited element is there and the caret is where the click was; or once the press that ended the editing
+    // is over.
     cancel = clock.nextFrame(() => {
       if (edited !== undefined) begin();
       else if (before !== undefined) cancel = onceIdle(editor, () => end(before));
@@ -52,17 +53,17 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
   };
 }
 
-/** A window narrower than this, in screen pixels, is a phone's. */
+/** A window narrower than this, in screen pixels, counts as a phone. */
 const phone = 640;
 const isPhone = ({ width }: Size): boolean => width < phone;
-/** Screen pixels that stay free around what is edited; above it the text action bar has its place. */
+/** Screen pixels that stay free around the edited element; above it is the text action bar. */
 const roomToEdit = { side: 8, above: 64 };
 /** At this zoom a note's letters are more than 13 pixels high. */
 const readableZoom = 0.75;
 
 /**
- * The camera in which a box is edited: its text can be read, and on a phone it fits. What fits is scrolled into sight;
- * where nothing has to become larger, what does not fit stays, so that the place of a click does too.
+ * The camera for editing a box: its text is readable, and on a phone it fits. What fits is scrolled into view; if the
+ * zoom need not change, a box that does not fit stays where it is, and the place of a click with it.
  */
 export function cameraForEditing(camera: Camera, box: Box, size: Size): Camera {
   const zoom = isPhone(size) ? zoomOnPhone(camera, box, size) : Math.max(camera.zoom, readableZoom);
@@ -97,7 +98,7 @@ function onceIdle({ machine }: Editor, act: () => void): Unsubscribe {
 
 const underWay = new WeakMap<Editor, () => void>();
 
-/** Returns how to ask whether nothing else has moved the view since. */
+/** Returns a function that says whether nothing else has moved the view since. */
 function glideTo(editor: Editor, goal: Camera, arrived = () => {}): () => boolean {
   const { viewport, clock, reducedMotion } = editor;
   underWay.get(editor)?.();

@@ -34,28 +34,28 @@ export type EditorParts = {
   /** Makes element ids. */
   readonly newId: () => string;
   readonly behaviorOf: (type: string) => ElementBehavior | undefined;
-  /** All types that can be made. */
+  /** All types that can be created. */
   readonly types: readonly string[];
   /** The state to which gestures return. */
   readonly idle: (editor: Editor) => ToolState;
   readonly outbound?: Outbound;
-  /** Others on the board, filled by whoever carries it. */
+  /** The others on the board, filled by the transport. */
   readonly presence?: Presence;
   /** The person prefers reduced motion: nothing glides. */
   readonly reducedMotion?: boolean;
 };
 
-/** What a gesture shows above the board while it lasts. */
+/** What a gesture shows above the board. */
 export type GestureMarks = {
   readonly band?: Box;
   readonly guides?: readonly Guide[];
-  /** An element that is being placed and not on the board yet. */
+  /** An element that is being placed and is not on the board yet. */
   readonly ghost?: BaseElement;
   /** Elements that it would attach to if released here. */
   readonly targets?: readonly string[];
 };
 
-/** Places beside what is selected from which arrows are drawn. */
+/** Places beside a selected element from which arrows can be drawn. */
 export type Connectors = {
   /** Screen pixels between an edge and its connector. */
   readonly gap: number;
@@ -65,13 +65,16 @@ export type Connectors = {
   press(pointer: Pointer): ToolState | undefined;
 };
 
-/** What the page is to do: it owns menus, overlays and toasts. */
+/** What the page has to do: it owns menus, overlays and toasts. */
 export type PageRequest =
   | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
   | { readonly kind: "overlay"; readonly type: string; readonly elementId: string }
   | { readonly kind: "notice"; readonly text: string };
 
-/** One person's view of one board: the parts, and the few acts that need several of them. Intentions are in `commands/`. */
+/**
+ * One person's view of one board: its parts, and the few actions that need several of them. Commands are in
+ * `commands/`.
+ */
 export class Editor {
   readonly store: Store;
   readonly texts: BoardTexts;
@@ -87,19 +90,19 @@ export class Editor {
   readonly selection: Selection;
   readonly history: History;
   readonly presence: Presence;
-  /** Whom one follows: their window's view is shown in this one. */
+  /** The person who is followed: this window shows the view of theirs. */
   readonly followed = new Observable<Person | undefined>(undefined);
   readonly machine: Machine;
   readonly broadcast: Broadcast;
   readonly grid = new Observable<GridStep>(0);
-  /** What is dragged comes in line with what is near, while a line shows it. */
+  /** Dragged elements align with what is nearby, and a line shows that. */
   readonly aligns = new Observable(true);
-  /** What dragging the background does with a mouse. */
+  /** What a mouse drag on the background does. */
   readonly backgroundDrag = new Observable<"pan" | "select">("pan");
   readonly marks = new Observable<GestureMarks>({});
-  /** They come with the tools. */
+  /** Set by the tools. */
   readonly connectors = new Observable<Connectors | undefined>(undefined);
-  /** Space is held: every drag pans. */
+  /** Space is pressed: every drag pans. */
   isPanKeyHeld = false;
   readonly #requests = new Listeners<[PageRequest]>();
   #glide: Glide | undefined;
@@ -131,14 +134,14 @@ export class Editor {
     this.broadcast = new Broadcast(parts.clock, this.outbound);
     this.machine = new Machine(() => parts.idle(this));
     this.viewport.onChange(() => this.#sendView());
-    // Whoever has just come sees at once where everybody is.
+    // A newcomer sees at once where everybody is.
     this.presence.onPeople(() => this.#sendView());
   }
 
   get = (id: string): BaseElement | undefined => this.store.get(id);
   boxOf = (id: string): Box | undefined => this.layout.boxOf(id);
 
-  /** Carries out what the person did, as one step to undo. */
+  /** Carries out what the person did, as one undo step. */
   do(operation: Operation | undefined): Result<Effect, Refusal> | undefined {
     if (!operation) return undefined;
     const result = dispatchInBatches(this.store, operation);
@@ -148,8 +151,8 @@ export class Editor {
   }
 
   /**
-   * Selects elements and raises them to the top. What lies on them keeps lying on them and is raised with them: that is a
-   * step to undo; raising alone is none.
+   * Selects elements and raises them to the top. What lies on them stays on them and is raised with them: that is an
+   * undo step; raising alone is none.
    */
   select(ids: Iterable<string>): void {
     this.selection.select(ids);
@@ -161,7 +164,7 @@ export class Editor {
     if (result.ok && raised.size > selected.size) this.history.recordAside(result.value);
   }
 
-  /** These and whatever lies in them (a list's members). */
+  /** These and their members (a list's). */
   withMembers(ids: Iterable<string>): ReadonlySet<string> {
     const all = new Set<string>();
     for (const id of ids) {
@@ -178,19 +181,19 @@ export class Editor {
     return !element.isLocked && !this.presence.lockOf(element.id);
   }
 
-  /** Says of the first of these that is not free who has locked it, or that it is locked by hand. */
+  /** Tells the person who has locked the first of these that is locked, or that it is locked by hand. */
   explainLock(elements: readonly BaseElement[]): void {
     const element = elements.find((it) => !this.isFree(it));
     const lock = element && this.presence.lockOf(element.id);
     if (element) this.ask({ kind: "notice", text: lock ? this.texts.isHeld(lock.username) : this.texts.isLocked });
   }
 
-  /** Begins what a second click begins: editing in place, or an overlay of the page. */
+  /** Begins what a second click begins: editing in place, or in an overlay of the page. */
   beginEditing(id: string): void {
     const element = this.get(id);
     const editing = element && this.behaviorOf(element.type)?.editing;
     if (!element || !editing) return;
-    // Several may write one text at once; what each does is kept.
+    // Several people may edit one text at once, so it needs no lock.
     const isShared = modelOf(element.type)?.sharedText !== undefined;
     if (element.isLocked || (!isShared && !this.isFree(element))) this.explainLock([element]);
     else if (editing === "overlay") this.ask({ kind: "overlay", type: element.type, elementId: id });
@@ -204,13 +207,13 @@ export class Editor {
     this.broadcast.flush();
   }
 
-  /** A view that follows another's is not told: two who follow each other would not come to rest. */
+  /** A view that follows another is not sent: two people who follow each other would never come to rest. */
   #sendView(): void {
     if (this.presence.people.length < 2 || this.followed.get() || !this.viewport.isPlaced) return;
     this.sendPointer(this.machine.last?.screen ?? this.viewport.middle);
   }
 
-  /** Glides one gesture after the other: a new one lets the last arrive at once. */
+  /** One gesture glides at a time: a new one lets the last arrive at once. */
   startGlide(glide: Glide | undefined): void {
     this.#glide?.stop();
     this.#glide = glide;

@@ -9,7 +9,7 @@ import type { Unsubscribe } from "./listeners.ts";
 
 type Entry = { readonly id: string; readonly box: Box };
 
-/** As many moving elements may stay outside the tree: looking through them costs less than moving them in it. */
+/** How many moving elements may stay outside the tree: searching them costs less than moving them in it. */
 const loosest = 1024;
 
 class Tree extends RBush<Entry> {
@@ -24,7 +24,7 @@ class Tree extends RBush<Entry> {
   }
 }
 
-/** Finds elements by place. What moves is taken out of the tree and put back when it has become much. */
+/** Finds elements by place. Moving elements are taken out of the tree and put back when there are too many. */
 export class ElementIndex {
   readonly #layout: Layout;
   readonly #tree = new Tree(16);
@@ -62,7 +62,7 @@ export class ElementIndex {
     return found.sort((a, b) => byIndex(a.element, b.element));
   }
 
-  /** The topmost element at a point that the filter lets through; `tolerance` in board units. */
+  /** The topmost element at a point that the filter accepts; `tolerance` in board units. */
   at(point: Point, tolerance = 0, accepts: (element: BaseElement) => boolean = () => true): BaseElement | undefined {
     const around = grow({ left: point.x, top: point.y, right: point.x, bottom: point.y }, Math.max(tolerance, 0.01));
     const found = this.paintedWithin(around);
@@ -77,7 +77,7 @@ export class ElementIndex {
 
   /** The box around everything. */
   bounds(): Box | undefined {
-    // The root of the tree is what it would be saved as; its box is kept up to date.
+    // `toJSON` gives the root of the tree, whose box is kept up to date.
     const root = this.#tree.toJSON() as { children: unknown[]; minX: number; minY: number; maxX: number; maxY: number };
     const tree =
       root.children.length > 0 ? [{ left: root.minX, top: root.minY, right: root.maxX, bottom: root.maxY }] : [];
@@ -90,7 +90,7 @@ export class ElementIndex {
   }
 
   #move(moved: ReadonlySet<string>): void {
-    // A whole board coming or going: building anew is quicker than thousands of single moves.
+    // A whole board coming or going: rebuilding is faster than thousands of single moves.
     if (moved.size > 1000) {
       for (const id of moved) {
         this.#loose.delete(id);
@@ -108,10 +108,10 @@ export class ElementIndex {
       else this.#loose.delete(id);
       this.#entries.delete(id);
     }
-    if (this.#loose.size > loosest) this.#settle();
+    if (this.#loose.size > loosest) this.#reinsertLoose();
   }
 
-  #settle(): void {
+  #reinsertLoose(): void {
     const entries: Entry[] = [];
     for (const id of this.#loose) {
       const box = this.#layout.boxOf(id);

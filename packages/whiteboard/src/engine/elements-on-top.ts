@@ -11,12 +11,13 @@ type OnBoard = {
 };
 
 /**
- * These elements with all that lies on them, and on that in turn: what is above and overlaps. Neighbors that share an
- * edge do not; and nothing lies on what only runs between others (an arrow), or a board full of arrows would be one heap.
+ * These elements and everything that lies on them, directly or indirectly: what is above and overlaps. Neighbors that
+ * share an edge do not overlap; and nothing lies on what merely runs between others (an arrow), or a board full of
+ * arrows would be one pile.
  */
 export function withElementsOnTop(ids: Iterable<string>, { index, get, boxOf }: OnBoard): ReadonlySet<string> {
   const all = new Set(ids);
-  // What is added on the way is visited too.
+  // Ids added during the loop are visited too.
   for (const id of all) {
     const [element, box] = [get(id), boxOf(id)];
     if (!element || !box || modelOf(element.type)?.frame) continue;

@@ -17,7 +17,7 @@ function together() {
   new Following(editor);
   presence.setPeople([me, ada, ben]);
   viewport.show({ x: 0, y: 0, zoom: 1 });
-  clock.settle();
+  clock.runUntilIdle();
   const shows = (person: Person, x: number, y: number, zoom = 1, source = person.userId) =>
     presence.setCursor(source, { ...person, position: { x: x + 10, y: y + 10 }, view: { x, y, zoom } });
   return { ...on, presence, viewport, followed, shows };
@@ -30,12 +30,12 @@ test("shows what the other's window shows, and glides there", () => {
   clock.frame();
   expect(viewport.camera.x).toBeGreaterThan(0);
   expect(viewport.camera.x).toBeLessThan(300);
-  clock.settle();
+  clock.runUntilIdle();
   expect(viewport.camera).toEqual({ x: 300, y: 200, zoom: 2 });
   shows(ben, 900, 900);
   expect(clock.isIdle).toBe(true);
   shows(ada, 500, 400);
-  clock.settle();
+  clock.runUntilIdle();
   expect(viewport.camera).toEqual({ x: 500, y: 400, zoom: 1 });
 });
 
@@ -51,7 +51,7 @@ test("follows the tab in which they work now", () => {
   shows(ada, 100, 100, 1, "two");
   followed.set(ada);
   shows(ada, 700, 600, 1, "one");
-  clock.settle();
+  clock.runUntilIdle();
   expect(viewport.camera).toEqual({ x: 700, y: 600, zoom: 1 });
 });
 
@@ -59,16 +59,16 @@ test("ends when one moves the view oneself, and when they leave", () => {
   const { viewport, followed, shows, clock, presence, gesture } = together();
   shows(ada, 300, 200);
   followed.set(ada);
-  clock.settle();
+  clock.runUntilIdle();
   gesture("wheel 1 at 10,10");
   expect(followed.get()).toBeUndefined();
   const { camera } = viewport;
   shows(ada, 0, 0);
-  clock.settle();
+  clock.runUntilIdle();
   expect(viewport.camera).toBe(camera);
 
   followed.set(ada);
-  clock.settle();
+  clock.runUntilIdle();
   viewport.resize({ width: 500, height: 400 });
   expect(followed.get()).toBe(ada);
   presence.setPeople([me, ben]);

@@ -6,7 +6,7 @@ import type { Observable } from "./observable.ts";
 import type { Cursor, Person, Presence } from "./presence.ts";
 import type { Viewport } from "./viewport.ts";
 
-/** Screen pixels between a followed pointer and the window's edge, where the window is smaller than theirs. */
+/** Screen pixels between the followed pointer and the window's edge, where this window is smaller than theirs. */
 const margin = 40;
 
 type Parts = {
@@ -15,18 +15,18 @@ type Parts = {
   readonly clock: Clock;
   /** The view jumps instead of gliding. */
   readonly reducedMotion: boolean;
-  /** Whom one follows. */
+  /** The person who is followed. */
   readonly followed: Observable<Person | undefined>;
 };
 
 /**
- * Shows what another person's window shows, as their cursor tells it. Ends when the view is moved by anything else,
- * and when they leave. Frames run only while the view is on its way.
+ * Shows what another person's window shows, as sent with their cursor. Ends when anything else moves the view, and when
+ * they leave. Frames run only while the view moves.
  */
 export class Following {
   readonly #parts: Parts;
   readonly #stops: readonly Unsubscribe[];
-  /** The person's cursors as they were last heard, by socket: the one that changed tells where they work now. */
+  /** The person's last known cursors, by socket: the one that changed tells where they work now. */
   #heard: ReadonlyMap<string, Cursor> = new Map();
   #target: Cursor | undefined;
   #isMoving = false;
@@ -80,12 +80,12 @@ export class Following {
     viewport.show(next);
     this.#isMoving = false;
     this.#shown = viewport.camera;
-    // At the board's edge it comes no further.
+    // At the board's edge it goes no further.
     if (next !== goal && viewport.camera !== before) this.#cancel = clock.nextFrame(() => this.#step());
   }
 
   #endWhenMoved(): void {
-    // Another size of the window moves nothing.
+    // Resizing the window moves nothing.
     const { followed, viewport } = this.#parts;
     if (!this.#isMoving && viewport.camera !== this.#shown) followed.set(undefined);
   }
@@ -97,7 +97,7 @@ export class Following {
   }
 }
 
-/** What to show of another's view in a window of this size: its upper left part, moved until their pointer is in it. */
+/** What to show of another view in a window of this size: its upper left part, moved until their pointer is in it. */
 export function followed({ x, y, zoom }: Camera, pointer: Point, size: Size): Camera {
   const into = (from: number, at: number, length: number): number => {
     const most = Math.max(0, (length - margin) / zoom);

@@ -1,14 +1,14 @@
 import type { Point } from "../geometry/point.ts";
 import type { Clock } from "./clock.ts";
 
-/** Share of the way left that a dragged element covers each frame (specification, editor, point 9). */
+/** The share of the remaining way that a dragged element covers in each frame (specification, editor, point 9). */
 const smoothing = 0.35;
-/** Board units that nobody sees. */
+/** Board units too small to be seen. */
 const arrived = 0.3;
 
 /**
- * An offset that follows another smoothly. Frames run only while it is on its way.
- * `show` gets each offset; `onArrived` is called when, after `finish`, it has arrived.
+ * An offset that follows another smoothly. Frames run only while it moves. `show` gets each offset; `onArrived` is
+ * called when it has arrived after `finish`.
  */
 export class Glide {
   readonly #clock: Clock;
@@ -31,13 +31,13 @@ export class Glide {
     if (!this.#cancel) this.#step();
   }
 
-  /** The gesture is over: go on to the target and tell. */
+  /** The gesture is over: continues to the target, then calls back. */
   finish(target: Point, onArrived: () => void): void {
     this.#onArrived = onArrived;
     this.follow(target);
   }
 
-  /** Stops where it is; a settling one counts as arrived. */
+  /** Stops where it is; one that is finishing counts as arrived. */
   stop(): void {
     this.#cancel?.();
     this.#cancel = undefined;

@@ -8,13 +8,13 @@ import { Listeners, type Unsubscribe } from "./listeners.ts";
 
 type Board = { readonly optimistic: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
 
-/** How many steps one can go back. */
+/** How many steps can be undone. */
 const depth = 200;
 
 /**
- * What one person did, to take it back. Both ways go through `board/undo`: a new operation, made only of what is still
- * one's own, so that nobody's later work is undone. A step of which nothing is left is told and gone: the one before it
- * may lie anywhere on the board, and nobody meant it.
+ * What one person did, for undo and redo. Both go through `board/undo`: they make a new operation, only of what is
+ * still the person's own, so that nobody's later work is undone. A step of which nothing is left is reported and
+ * dropped, and no other is undone in its place: that one might be anywhere on the board, and nobody asked for it.
  */
 export class History {
   readonly #board: Board;
@@ -23,7 +23,7 @@ export class History {
   #done: Effect[] = [];
   #undone: Effect[] = [];
 
-  /** `onNothingLeft` is given the elements of a step that others have changed since. */
+  /** `onNothingLeft` gets the elements of a step that others have changed since. */
   constructor(board: Board, onNothingLeft: (ids: readonly string[]) => void = () => {}) {
     this.#board = board;
     this.#onNothingLeft = onNothingLeft;
@@ -42,13 +42,13 @@ export class History {
     this.recordAside(effect);
   }
 
-  /** What came with looking at something: it can be taken back, and what was undone can still be done again. */
+  /** A side effect of selecting: it can be undone, and does not end redo. */
   recordAside(effect: Effect): void {
     this.#done = [...this.#done.slice(1 - depth), effect];
     this.#changed.call();
   }
 
-  /** Returns the ids it touched; undefined when there was nothing left to take back. */
+  /** Returns the ids it changed; undefined when nothing was left to undo. */
   undo(): readonly string[] | undefined {
     return this.#step(this.#done, this.#undone);
   }

@@ -3,13 +3,13 @@ import { oncePerFrame } from "./clock.ts";
 import type { Editor } from "./editor.ts";
 import { dragThreshold, type Pointer } from "./pointer.ts";
 
-/** Milliseconds a finger rests until that means something. */
+/** Milliseconds after which a resting finger counts as a long press. */
 const longPress = 500;
 
 /**
- * The way of pointers and wheel to the tools. Moves and wheel turns are coalesced to one a frame; presses and releases
- * are passed on at once, after the move that led there. Two fingers pan and zoom, whatever the tool; a resting finger
- * opens the menu on an element, or the rubber band on the background.
+ * Passes pointer and wheel events to the tools. Moves and wheel turns are coalesced to one a frame; presses and
+ * releases are passed on at once, after the last move. Two fingers pan and zoom, whatever the tool; a resting finger
+ * opens the menu on an element, or starts a rubber band on the background.
  */
 export class Input {
   readonly #editor: Editor;
@@ -51,7 +51,7 @@ export class Input {
     this.#frame.flush();
     this.#cancelLongPress?.();
     if (this.#touches.delete(pointer.id) && this.#pinch) {
-      // The finger that is left does not become a drag.
+      // The remaining finger does not start a drag.
       if (this.#touches.size === 0) this.#pinch = undefined;
       return;
     }
@@ -116,7 +116,7 @@ export class Input {
         this.#editor.ask({ kind: "menu", screen: pointer.screen, elementId: element.id });
       } else if (machine.state.name === "pressing the background") {
         machine.cancel();
-        // The rubber band, as with Shift held.
+        // The rubber band, as with Shift pressed.
         machine.handle("down", { ...pointer, shift: true });
       } else if (backgroundDrag.get() === "pan") machine.cancel();
     });

@@ -12,8 +12,9 @@ type Pending = PendingOf<Operation>;
 export type Rebased = { readonly effect: Effect; readonly misfit?: Fact };
 
 /**
- * Two copies of a board: `confirmed`, as the server has it, and `optimistic`, with this client's pending operations on top.
- * Law: `optimistic` is `confirmed` with every pending operation applied in order, skipping those that no longer apply.
+ * Two copies of a board: `confirmed`, as the server has it, and `optimistic`, with this client's pending operations on
+ * top. Law: `optimistic` is `confirmed` with every pending operation applied in order, skipping those that no longer
+ * apply.
  */
 export class Layers {
   readonly confirmed = new Map<string, BaseElement>();
@@ -39,8 +40,8 @@ export class Layers {
   }
 
   /**
-   * Applies facts to the confirmed board, up to one that does not fit, and brings the optimistic one up to date. `wereFirst`
-   * tells that they are the oldest pending operations, as they were made: then the optimistic board is right already.
+   * Applies facts to the confirmed board, up to one that does not fit, and updates the optimistic one. `wereFirst`:
+   * they are the oldest pending operations, unaltered, so the optimistic board is right already.
    */
   confirm(facts: readonly Fact[], pending: readonly Pending[], wereFirst: boolean): Rebased {
     const touched = new Set<string>();
@@ -64,7 +65,7 @@ export class Layers {
     return { effect: this.rebase(touched, pending) };
   }
 
-  /** Replaces the confirmed board by a fresh copy. */
+  /** Replaces the confirmed board with a fresh copy. */
   replace(elements: readonly BaseElement[], pending: readonly Pending[]): Effect {
     const touched = new Set([...this.confirmed.keys(), ...this.optimistic.keys()]);
     this.confirmed.clear();
@@ -75,7 +76,7 @@ export class Layers {
     return this.rebase(touched, pending);
   }
 
-  /** Brings the confirmed board up to date with what changed meanwhile. */
+  /** Updates the confirmed board with what changed in the meantime. */
   patch(changed: readonly BaseElement[], deleted: readonly string[], pending: readonly Pending[]): Effect {
     for (const id of deleted) this.confirmed.delete(id);
     for (const element of changed) this.confirmed.set(element.id, element);

@@ -6,32 +6,32 @@ import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 /** An element and where it is shown. */
 export type Shown = { readonly element: BaseElement; readonly box: Box };
 
-/** How high an element must be at a width to show all that is in it, in board units. */
+/** The height in board units that an element's content needs at a given width. */
 type LeastHeight = (element: BaseElement, width: number) => number;
 
 type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => void): Unsubscribe };
 
 /**
- * Where elements are shown. Most lie where they say; an arrow's box follows from what its ends are attached to
- * (`model.frame`), a list's members lie where the list puts them (`model.place`). Derived boxes are cached and thrown
- * away with what they derive from.
+ * Where elements are shown. Most are shown at their own position; an arrow's box follows from what its ends are
+ * attached to (`model.frame`), a list's members are where the list places them (`model.place`). Derived boxes are
+ * cached and invalidated with what they derive from.
  *
- * Law: an element asking for the box of one that it places itself gets that one's own position and size; everybody
- * else gets the placed box. An element that derives from itself in a circle counts as lying where it says.
+ * Law: an element that asks for the box of one it places gets that one's own position and size; everybody else gets the
+ * placed box. An element whose box depends on itself is shown at its own position.
  */
 export class Layout {
   readonly #board: Board;
   readonly #leastHeight: LeastHeight;
   readonly #boxes = new Map<string, Box>();
   readonly #places = new Map<string, ReadonlyMap<string, Box>>();
-  /** How high its members must be at the width that a container gives them. */
+  /** The heights that members need at the width their container gives them. */
   readonly #heights = new Map<string, ReadonlyMap<string, number>>();
   readonly #shown = new Map<string, Shown>();
   readonly #underWay = new Set<string>();
-  /** Which elements refer to an element, and what each refers to. */
+  /** Which elements refer to an element, and which it refers to. */
   readonly #referrers = new Map<string, Set<string>>();
   readonly #references = new Map<string, readonly string[]>();
-  /** Who places an element. */
+  /** The container that places an element. */
   readonly #containers = new Map<string, string>();
   readonly #moved = new Listeners<[ReadonlySet<string>]>();
   readonly #byId = new KeyedListeners();
@@ -54,12 +54,12 @@ export class Layout {
     this.#underWay.add(id);
     const box = this.#derive(element);
     this.#underWay.delete(id);
-    // What was derived inside a circle depends on where the asking began, so it is not kept.
+    // A result from inside a circle depends on where the question started, so it is not cached.
     if (this.#underWay.size === 0 || !modelOf(element.type)?.frame) this.#boxes.set(id, box);
     return box;
   };
 
-  /** The same object as long as neither the element nor its box, nor anything these derive from, changes. */
+  /** The same object as long as nothing it derives from changes. */
   shown(id: string): Shown | undefined {
     const known = this.#shown.get(id);
     if (known) return known;
@@ -71,12 +71,12 @@ export class Layout {
     return shown;
   }
 
-  /** Who places this element (a list its member). */
+  /** The container that places this element (a list its member). */
   containerOf(id: string): string | undefined {
     return this.#containers.get(id);
   }
 
-  /** Called with every id that came, went, or is shown differently, those that follow from others included. */
+  /** Called with every id that came, went, or is shown differently, dependent elements included. */
   onMoved(listener: (ids: ReadonlySet<string>) => void): Unsubscribe {
     return this.#moved.add(listener);
   }
@@ -85,11 +85,11 @@ export class Layout {
     return this.#byId.add(id, listener);
   }
 
-  /** These have changed, or look different though they have not. */
+  /** These have changed, or look different although they have not. */
   touched(ids: ReadonlySet<string>): void {
     const moved = new Set<string>();
     const queue = [...ids];
-    // Before and after linking anew: what was let go of is shown differently too.
+    // Before and after the links are renewed: an element that was detached is shown differently too.
     for (const id of ids) this.#queueFollowers(id, queue);
     for (const id of ids) this.#link(id, this.#board.get(id));
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
@@ -116,7 +116,7 @@ export class Layout {
     return framed ?? this.#showingAll(element);
   }
 
-  /** Where it lies, and as high as what is in it needs: a client of another kind may have stored it too low. */
+  /** Its own box, at least as high as its content: another kind of client may have stored it too low. */
   #showingAll(element: BaseElement): Box {
     const own = ownBoxOf(element);
     const least = this.#leastHeight(element, widthOf(own));
@@ -132,7 +132,7 @@ export class Layout {
     return places;
   }
 
-  /** How one element sees the others' boxes: those it places by their own size, and as high as what is in them needs. */
+  /** The boxes as one element sees them: those it places at their own size, at least as high as their content. */
   #boxFor(asking: string) {
     return (id: string): Box | undefined => {
       const own = this.#ownOfMember(asking, id);
@@ -161,7 +161,7 @@ export class Layout {
     return heights;
   }
 
-  /** Those whose place follows from this one's: they refer to it, or it places them. */
+  /** The elements that depend on this one's place: they refer to it, or it places them. */
   #queueFollowers(id: string, queue: string[]): void {
     for (const member of this.#references.get(id) ?? none) if (this.#containers.get(member) === id) queue.push(member);
     for (const referrer of this.#referrers.get(id) ?? none) queue.push(referrer);

@@ -1,24 +1,24 @@
-/** Takes a listener back. */
+/** Removes a listener. */
 export type Unsubscribe = () => void;
 
-/** A set of listeners that may leave while they are being called. */
+/** A set of listeners that may be removed while they are being called. */
 export class Listeners<Arguments extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...args: Arguments) => void>();
-  /** Those to call, gathered once for many calls: hundreds of elements are told in every frame of a drag. */
-  #present: readonly ((...args: Arguments) => void)[] | undefined;
+  /** The listeners to call, cached between calls: a drag notifies hundreds of elements in every frame. */
+  #cached: readonly ((...args: Arguments) => void)[] | undefined;
 
   add(listener: (...args: Arguments) => void): Unsubscribe {
     this.#listeners.add(listener);
-    this.#present = undefined;
+    this.#cached = undefined;
     return () => {
       this.#listeners.delete(listener);
-      this.#present = undefined;
+      this.#cached = undefined;
     };
   }
 
   call(...args: Arguments): void {
-    this.#present ??= [...this.#listeners];
-    for (const listener of this.#present) listener(...args);
+    this.#cached ??= [...this.#listeners];
+    for (const listener of this.#cached) listener(...args);
   }
 }
 

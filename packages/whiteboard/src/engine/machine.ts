@@ -5,8 +5,8 @@ import type { Pointer } from "./pointer.ts";
 export type NextState = ToolState | "idle" | undefined;
 
 /**
- * One named state of a tool (idle, pointing, dragging, …). A state that holds something (a preview, a timer) gives it
- * back in `leave`.
+ * One named state of a tool (idle, pointing, dragging, …). A state that owns something (a preview, a timer) disposes of
+ * it in `leave`.
  */
 export type ToolState = {
   readonly name: string;
@@ -14,20 +14,20 @@ export type ToolState = {
   down?(pointer: Pointer): NextState;
   move?(pointer: Pointer): NextState;
   up?(pointer: Pointer): NextState;
-  /** Escape, a lost pointer, another tool: everything as before. */
+  /** Escape, a lost pointer, another tool: restores everything. */
   cancel?(): NextState;
   enter?(): void;
   leave?(): void;
 };
 
-/** Carries pointer events to the current state. Moves are coalesced before they come here, presses never. */
+/** Passes pointer events to the current state. Moves are coalesced before they get here, presses never. */
 export class Machine {
   readonly #idle: () => ToolState;
   readonly #changed = new Listeners();
   #state: ToolState;
   #last: Pointer | undefined;
 
-  /** `idle` makes the state between gestures. */
+  /** `idle` creates the state between gestures. */
   constructor(idle: () => ToolState) {
     this.#idle = idle;
     this.#state = idle();
@@ -37,7 +37,7 @@ export class Machine {
   get state(): ToolState {
     return this.#state;
   }
-  /** The last pointer seen, for pasting and placing where the pointer is. */
+  /** The last pointer seen, for pasting and placing at the pointer. */
   get last(): Pointer | undefined {
     return this.#last;
   }
@@ -47,7 +47,7 @@ export class Machine {
     this.#go(this.#state[type]?.(pointer));
   }
 
-  /** Gives the present gesture up. Without one it is a no-op of the idle state. */
+  /** Cancels the current gesture. Without one it does nothing. */
   cancel(): void {
     this.#go(this.#state.cancel ? this.#state.cancel() : undefined);
   }

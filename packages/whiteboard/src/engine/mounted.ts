@@ -6,13 +6,13 @@ import { Listeners, type Unsubscribe } from "./listeners.ts";
 import type { Selection } from "./selection.ts";
 import type { Viewport } from "./viewport.ts";
 
-/** Below this zoom text is too small to read, and a canvas shows the board instead of nodes. */
+/** Below this zoom text is too small to read, and a canvas shows the board instead of DOM nodes. */
 export const nodesFrom = 0.4;
-/** Screen pixels around the window in which nodes are kept ready, and from how many on more are looked for. */
+/** Screen pixels around the window in which nodes are kept mounted, and the margin at which more are looked up. */
 const ready = { most: 240, least: 80 };
-/** As many times as wide as what nodes are kept ready for, what they cover is looked up anew. */
+/** When the covered area is this many times as wide as needed, it is looked up anew. */
 const maxCovered = 1.4;
-/** New nodes a frame, and nodes taken away: mounting one costs about 0.09 ms and as much again in style and layout. */
+/** Nodes mounted and unmounted in a frame: mounting one costs about 0.09 ms and as much again in style and layout. */
 const burst = { inSight: 24, around: 10, leaving: 40 };
 
 type Parts = {
@@ -24,9 +24,9 @@ type Parts = {
 };
 
 /**
- * Which elements have a node: those in sight at a readable zoom, found through the index, and the one being edited.
- * New ones come a few a frame, those in sight first; `isComplete` tells whether one in sight is still missing, so that
- * tiles must stand in.
+ * Which elements have a DOM node: those in view at a readable zoom, found through the index, and the one being edited.
+ * New ones come a few a frame, those in view first; `isComplete` is false while one in view is missing and tiles must
+ * stand in.
  */
 export class Mounted {
   readonly #parts: Parts;
@@ -89,7 +89,7 @@ export class Mounted {
     this.#changed.call();
   }
 
-  /** The present ones without those no longer wanted, of which only some go at a time. */
+  /** The mounted ones without those no longer wanted, of which only some are removed at a time. */
   #staying(wanted: ReadonlySet<string>): readonly string[] {
     let leaving = 0;
     return this.#ids.filter((id) => {
@@ -123,24 +123,24 @@ export class Mounted {
     return new Set(index.within(this.#covered));
   }
 
-  /** Do the nodes looked up last suffice for what is seen now? */
+  /** Whether the nodes looked up last cover what is visible now. */
   #isCovered(): boolean {
     const { viewport } = this.#parts;
     if (!viewport.isPlaced || viewport.camera.zoom < nodesFrom)
       return this.#covered === undefined && this.#wanted.size === 0;
     const { seen, camera } = viewport;
     if (!this.#covered || !encloses(this.#covered, grow(seen, ready.least / camera.zoom))) return false;
-    // After zooming in, most of what is covered lies far outside, and costs layers and layout with every frame.
+    // After zooming in, most of the covered area is far outside, and costs layers and layout in every frame.
     return widthOf(this.#covered) < maxCovered * widthOf(this.#around());
   }
 
-  /** What nodes are kept ready for. */
+  /** The area in which nodes are kept mounted. */
   #around(): Box {
     const { seen, camera } = this.#parts.viewport;
     return grow(seen, ready.most / camera.zoom);
   }
 
-  /** A drag of mounted elements within sight changes nothing about who is mounted. */
+  /** Dragging mounted elements within the view does not change which are mounted. */
   #onlyMovedWithin(ids: ReadonlySet<string>): boolean {
     const covered = this.#covered;
     if (!covered) return false;

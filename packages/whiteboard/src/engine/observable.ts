@@ -1,6 +1,6 @@
 import { Listeners, type Unsubscribe } from "./listeners.ts";
 
-/** A value somebody may watch. Told only when it changes. */
+/** A value to watch. Listeners are called only when it changes. */
 export class Observable<Value> {
   readonly #changed = new Listeners();
   #value: Value;

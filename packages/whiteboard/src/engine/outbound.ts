@@ -3,15 +3,15 @@ import type { Point } from "../geometry/point.ts";
 
 /** What somebody types into a text before it is stored. */
 export type Typing = {
-  /** The fingerprint of the stored text that `ops` lead on from. */
+  /** The fingerprint of the stored text that `ops` apply to. */
   readonly base: string;
   /** A Quill delta. */
   readonly ops: readonly object[];
-  /** Counted in what they see; null once they have left the text. */
+  /** A position in what they see; null once they have left the text. */
   readonly caret: number | null;
 };
 
-/** What others see of a gesture while it lasts; volatile, never stored. */
+/** What others see during a gesture; volatile, never stored. */
 export type PreviewEvent =
   | { readonly kind: "move"; readonly elementId: string; readonly position: Point }
   | { readonly kind: "resize"; readonly elementId: string; readonly box: Box }
@@ -24,7 +24,9 @@ export type PreviewEvent =
   | ({ readonly kind: "typing"; readonly elementId: string } & Typing)
   | { readonly kind: "cursor"; readonly position: Point; readonly scale: number; readonly offset: Point };
 
-/** What the editor tells whoever carries it to the others. A personal board has nobody to tell. */
+/**
+ * What the editor sends to the others, implemented by the transport. On a personal board there is nobody to send to.
+ */
 export type Outbound = {
   previews(events: readonly PreviewEvent[]): void;
   /** Editing begins and ends: others must not edit it meanwhile. */

@@ -16,7 +16,7 @@ export type Pointer = {
   readonly time: number;
 };
 
-/** How far from something a pointer may be to mean it, in screen pixels: fingers are wide. */
+/** How far a pointer may be from something to hit it, in screen pixels: fingers are wide. */
 export const hitToleranceOf = (pointer: Pick<Pointer, "kind">): number => (pointer.kind === "touch" ? 18 : 8);
 
 /** Specification, editor, point 9, in screen pixels. */

@@ -15,7 +15,7 @@ export type Cursor = Person & {
   /** What their window shows. */
   readonly view?: Camera;
 };
-/** Where somebody writes in an element's text. */
+/** Where somebody is typing in an element's text. */
 export type Caret = { readonly elementId: string; readonly userId: string; readonly at: number };
 export type RemoteLock = { readonly userId: string; readonly username: string };
 
@@ -32,7 +32,7 @@ export class Presence {
   /** By socket. */
   readonly carets = new Observable<ReadonlyMap<string, Caret>>(new Map());
 
-  /** Everybody on the board, oneself included; one entry a person. The same array until it changes. */
+  /** Everybody on the board, this person included; one entry each. The same array until it changes. */
   get people(): readonly Person[] {
     return this.#people;
   }
@@ -44,7 +44,7 @@ export class Presence {
   noteChange(elementIds: readonly string[], userId: string): void {
     for (const id of elementIds) this.#changedBy.set(id, userId);
   }
-  /** Who of those who are here changed an element last, since one is here oneself. */
+  /** Who changed an element last, if they are here (this person is). */
   whoChanged(elementId: string): Person | undefined {
     const userId = this.#changedBy.get(elementId);
     return this.#people.find((person) => person.userId === userId);
@@ -72,7 +72,7 @@ export class Presence {
     return this.#cursorsChanged.add(listener);
   }
 
-  /** Who else has locked an element; one's own locks are not listed. */
+  /** Who else has locked an element; this person's own locks are not included. */
   lockOf(elementId: string): RemoteLock | undefined {
     return this.#locks.get(elementId);
   }
@@ -96,7 +96,7 @@ export class Presence {
     return this.#locksChanged.add(listener);
   }
 
-  /** The connection is gone: nobody is seen any more. */
+  /** The connection is gone: nobody is shown any more. */
   clear(): void {
     for (const source of [...this.#cursors.keys()]) this.setCursor(source, undefined);
     this.carets.set(new Map());

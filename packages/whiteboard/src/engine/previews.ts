@@ -1,20 +1,20 @@
 import type { BaseElement, Changes } from "../elements/element.ts";
 
-/** What an element is shown with; a function where that depends on the element as it is by then. */
+/** The fields that an element is shown with; a function if they depend on the element at that moment. */
 export type Preview = Changes | ((element: BaseElement) => Changes);
 
-/** What gestures under way look like, one's own and others', on top of elements; never stored. */
+/** How elements look during gestures, this person's and others'; never stored. */
 export class Previews {
   readonly #bySource = new Map<string, ReadonlyMap<string, Preview>>();
-  /** Elements with previews on top, made once for each pair of element and previews, so that views see one object. */
+  /** Elements with their previews applied, created once for each pair, so that views see one object. */
   readonly #shown = new Map<string, { base: BaseElement; shown: BaseElement }>();
   readonly #previewed = new Map<string, number>();
 
-  /** Replaces a source's previews and returns the ids whose look may have changed, which are to be refreshed. */
+  /** Replaces a source's previews and returns the ids whose appearance may have changed. */
   set(source: string, changes: ReadonlyMap<string, Preview> | undefined): ReadonlySet<string> {
     const before = this.#bySource.get(source);
     const touched = new Set(changes?.keys());
-    // In a drag they are the same ones with every frame.
+    // During a drag the ids are the same in every frame.
     for (const id of touched) if (!before?.has(id)) this.#count(id, 1);
     for (const id of before?.keys() ?? []) {
       if (changes?.has(id)) continue;

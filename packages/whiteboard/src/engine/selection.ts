@@ -3,7 +3,7 @@ import { Listeners, type Unsubscribe } from "./listeners.ts";
 
 type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => void): Unsubscribe };
 
-/** What one person has selected, and which of it is being edited. What is deleted leaves it by itself. */
+/** What one person has selected, and which element is being edited. Deleted elements are removed automatically. */
 export class Selection {
   readonly #board: Board;
   readonly #changed = new Listeners();
@@ -23,7 +23,7 @@ export class Selection {
   get editing(): string | undefined {
     return this.#editing;
   }
-  /** The one selected element; undefined when there are none or several. */
+  /** The only selected element; undefined when there are none or several. */
   get only(): string | undefined {
     return this.#ids.size === 1 ? [...this.#ids][0] : undefined;
   }
@@ -55,7 +55,7 @@ export class Selection {
     this.#changed.call();
   }
 
-  /** Ends the editing; the element stays selected. */
+  /** Ends editing; the element stays selected. */
   stopEditing(): void {
     if (this.#editing === undefined) return;
     this.#editing = undefined;

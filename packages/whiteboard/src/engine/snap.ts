@@ -11,7 +11,7 @@ export function snapped(point: Point, step: GridStep): Point {
   return { x: Math.round(x / step) * step, y: Math.round(y / step) * step };
 }
 
-/** The box with its corner and its size on the grid, never smaller than one step. */
+/** The box with corner and size on the grid, never smaller than one step. */
 export function snappedBox(box: Box, step: GridStep): Box {
   if (step === 0) return box;
   const { x, y } = snapped({ x: box.left, y: box.top }, step);
@@ -20,12 +20,12 @@ export function snappedBox(box: Box, step: GridStep): Box {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** A line that shows what a moving box is in line with. */
+/** A line that shows what a moving box is aligned with. */
 export type Guide = { readonly axis: "x" | "y"; readonly at: number; readonly from: number; readonly to: number };
 
 /**
- * The small shift that brings edges or centers of a moving box in line with others near by, and the lines to show.
- * `reach` is the largest shift on each axis, in board units; 0 lets that axis be. Of several, the smallest shift wins on each axis.
+ * The small shift that aligns edges or centers of a moving box with others nearby, and the lines to show. `reach` is
+ * the largest shift on each axis, in board units; 0 turns that axis off. The smallest shift on each axis wins.
  */
 export function alignment(moving: Box, others: readonly Box[], reach: Point): { shift: Point; guides: Guide[] } {
   const x = nearest(stops(moving.left, moving.right), others, (box) => stops(box.left, box.right), reach.x);

@@ -28,7 +28,7 @@ test("clients and server converge, whatever the network does", () => {
       const players = new Players();
       for (const it of steps) players.take(it);
       players.checkUnconfirmed();
-      players.world.settle();
+      players.world.deliverAll();
       players.check();
     }),
     { numRuns: runs },

@@ -18,7 +18,7 @@ import { Layers, type Rebased } from "./layers.ts";
 import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 import { type Preview, Previews } from "./previews.ts";
 
-/** What the store asks of whoever carries a whiteboard's operations. */
+/** What the store needs from a whiteboard's connection. */
 export type WhiteboardOutlet = SyncOutlet<Operation>;
 
 /** What happens to a whiteboard. */
@@ -47,7 +47,7 @@ export class Store implements BoardReader {
   #sync: SyncState<Operation> = startState;
   #lastStatus: Status = { connection: "offline", waiting: 0 };
 
-  /** `newId` makes operation ids (UUIDs): randomness is an argument. */
+  /** `newId` creates operation ids (UUIDs): randomness is an argument. */
   constructor(outlet: WhiteboardOutlet, newId: () => string) {
     this.#outlet = outlet;
     this.#newId = newId;
@@ -65,12 +65,12 @@ export class Store implements BoardReader {
     return this.#layers.optimistic.size;
   }
 
-  /** The board without previews: what undo and new operations are decided on. */
+  /** The board without previews: undo and new operations are computed on it. */
   get optimistic(): BoardReader {
     return this.#layers.optimistic;
   }
 
-  /** As the server has it; for saving a copy. */
+  /** As the server has it; for storing a copy. */
   get confirmed(): BoardReader {
     return this.#layers.confirmed;
   }
@@ -84,7 +84,7 @@ export class Store implements BoardReader {
     return this.#sync.seq;
   }
 
-  /** After which number to ask for what happened; 0 for the whole board. */
+  /** The number after which to ask for what happened; 0 for the whole board. */
   get since(): number {
     return since(this.#sync);
   }
@@ -94,7 +94,7 @@ export class Store implements BoardReader {
     return this.#lastStatus;
   }
 
-  /** Applies an operation at once and sees to it that it is stored. Its effect is what `undo` takes back. */
+  /** Applies an operation at once and makes sure that it is stored. The returned effect can be undone. */
   dispatch(operation: Operation): Result<Effect, Refusal> {
     const operationId = this.#newId();
     const made = this.#layers.make(operationId, operation);
@@ -119,7 +119,7 @@ export class Store implements BoardReader {
     return this.#elements.add(id, listener);
   }
 
-  /** Elements came, went, or changed their stacking order. */
+  /** Elements were added or removed, or changed their stacking order. */
   onIds(listener: () => void): Unsubscribe {
     return this.#ids.add(listener);
   }
@@ -143,7 +143,7 @@ export class Store implements BoardReader {
     this.#announceStatus();
   }
 
-  /** Brings the boards up to date. */
+  /** Updates both copies of the board. */
   #apply(input: WhiteboardInput, before: SyncState<Operation>, { state, facts }: SyncDecision<Operation>): Rebased {
     const { pending } = state;
     if (input.type === "joined") return this.#followedBy(this.#layers.replace(input.elements, pending), facts, pending);

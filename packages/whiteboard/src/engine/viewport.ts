@@ -19,21 +19,24 @@ import {
 } from "./camera.ts";
 import { Listeners } from "./listeners.ts";
 
-/** Smaller than so many screen pixels nobody finds it. */
+/** Anything smaller than this many screen pixels is too small to find. */
 const speck = 12;
 
-/** The window onto the board: camera and size. Whoever draws listens; nothing of it passes through React. */
+/**
+ * The window onto the board: camera and size. What draws the board subscribes to it; nothing of it passes through
+ * React.
+ */
 export class Viewport {
   readonly #changed = new Listeners();
   readonly #range: ZoomRange;
   #camera: Camera = { x: 0, y: 0, zoom: 1 };
   #size: Size = { width: 1, height: 1 };
   #isPlaced = false;
-  /** The last view from which a step led into the range. */
+  /** The last view, below the range, from which a step led into it. */
   #below: Camera | undefined;
   readonly #contentOf: () => Box | undefined;
 
-  /** `contentOf` gives the box around all elements, which the board's extent grows with. */
+  /** `contentOf` gives the box around all elements, with which the board's extent grows. */
   constructor(contentOf: () => Box | undefined = () => undefined, range: ZoomRange = editorZoom) {
     this.#contentOf = contentOf;
     this.#range = range;
@@ -45,7 +48,7 @@ export class Viewport {
   get size(): Size {
     return this.#size;
   }
-  /** Has it been told what to show? Before that nothing is worth drawing. */
+  /** Whether it knows what to show; before that nothing is drawn. */
   get isPlaced(): boolean {
     return this.#isPlaced;
   }
@@ -77,8 +80,10 @@ export class Viewport {
     this.show(panBy(this.#camera, screen));
   }
 
-  /** One step in or out about a point of the screen (the middle without one). */
-  /** One step. Who came into the range from the first view, which may lie below it, comes back to it at its end. */
+  /**
+   * One step in or out around a point of the screen (by default the middle). After fitting, the view may lie below the
+   * range: zooming out to the end of the range then returns to that view.
+   */
   zoom(direction: "in" | "out", about: Point = this.middle): void {
     const { zoom } = this.#camera;
     const next = nextZoom(zoom, direction, this.#range);
@@ -108,7 +113,7 @@ export class Viewport {
     );
   }
 
-  /** Scrolls as little as it takes until the box is in sight; what would be a speck there is brought near. */
+  /** Scrolls as little as possible to bring the box into view; zooms in if it would be too small to find. */
   reveal(box: Box): void {
     if (Math.max(widthOf(box), heightOf(box)) * this.#camera.zoom < speck) {
       this.show(centeredOn(centerOf(box), this.#size, this.#range.smallest));

@@ -42,9 +42,9 @@ function CursorMark({ source, editor }: { source: string; editor: Editor }) {
     let heard: Cursor | undefined;
     let cancelFading = () => {};
     const hear = () => {
-      const present = presence.cursors.get(source);
-      if (present === heard) return;
-      heard = present;
+      const current = presence.cursors.get(source);
+      if (current === heard) return;
+      heard = current;
       cancelFading();
       ref.current?.removeAttribute("data-idle");
       cancelFading = clock.after(idleAfter, () => ref.current?.setAttribute("data-idle", ""));

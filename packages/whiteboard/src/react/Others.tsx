@@ -10,25 +10,25 @@ import { useElement } from "./Overlay.tsx";
 export function Others({ editor }: { editor: Editor }) {
   return (
     <>
-      <Holds editor={editor} />
+      <Locks editor={editor} />
       <Carets editor={editor} />
       <Cursors editor={editor} />
     </>
   );
 }
 
-/** What others lock at the moment, with their names. */
-function Holds({ editor }: { editor: Editor }) {
+/** What others have locked at the moment, with their names. */
+function Locks({ editor }: { editor: Editor }) {
   const { presence } = editor;
-  const held = useSyncExternalStore(
+  const lockKey = useSyncExternalStore(
     useCallback((listener: () => void) => presence.onLocks(listener), [presence]),
     () => [...presence.locks].map(([id, { username }]) => `${id} ${username}`).join("\n"),
   );
-  if (held === "") return null;
-  return [...presence.locks].map(([id, lock]) => <Held key={id} id={id} lock={lock} editor={editor} />);
+  if (lockKey === "") return null;
+  return [...presence.locks].map(([id, lock]) => <LockMark key={id} id={id} lock={lock} editor={editor} />);
 }
 
-function Held({ id, lock, editor }: { id: string; lock: RemoteLock; editor: Editor }) {
+function LockMark({ id, lock, editor }: { id: string; lock: RemoteLock; editor: Editor }) {
   // Whoever creates an element locks it at once: the lock may arrive before the element itself.
   const isThere = useElement(editor, id, (element) => element !== undefined);
   if (!isThere) return null;

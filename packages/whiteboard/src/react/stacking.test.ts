@@ -19,10 +19,10 @@ test("any change of order gives rising numbers that a browser accepts", () => {
   const orders = fc.array(fc.uniqueArray(fc.constantFrom(..."abcdefghijkl"), { maxLength: 12 }), { maxLength: 60 });
   fc.assert(
     fc.property(orders, (steps) => {
-      let present: ReadonlyMap<string, number> = new Map();
+      let current: ReadonlyMap<string, number> = new Map();
       for (const ids of steps) {
-        present = stacking(ids, present);
-        const values = ids.map((id) => present.get(id) ?? 0);
+        current = stacking(ids, current);
+        const values = ids.map((id) => current.get(id) ?? 0);
         expect(values.every((value, at) => Number.isInteger(value) && value > (values[at - 1] ?? 0))).toBe(true);
         expect(values.at(-1) ?? 1).toBeLessThan(2 ** 31);
       }

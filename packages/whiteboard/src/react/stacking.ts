@@ -7,8 +7,8 @@ const highest = 2 ** 31 - 1;
  * A z-index for each of these ids, furthest back first, changing as few current values as possible: raising one of
  * hundreds is one change of style, not hundreds. All values are reassigned when there is no room left.
  */
-export function stacking(ids: readonly string[], present: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
-  const staying = increasing(ids, present);
+export function stacking(ids: readonly string[], current: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const staying = increasing(ids, current);
   const given = new Map<string, number>();
   let below = 0;
   let waiting: string[] = [];
@@ -37,12 +37,12 @@ const anew = (ids: readonly string[]): ReadonlyMap<string, number> =>
   new Map(ids.map((id, position) => [id, gap * (position + 1)]));
 
 /** The longest run of ids whose current values are already in order (patience sorting). */
-function increasing(ids: readonly string[], present: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+function increasing(ids: readonly string[], current: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   type Link = { readonly id: string; readonly value: number; readonly before: Link | undefined };
   /** The lowest end of a run of each length. */
   const ends: Link[] = [];
   for (const id of ids) {
-    const value = present.get(id);
+    const value = current.get(id);
     if (value === undefined) continue;
     let [low, high] = [0, ends.length];
     while (low < high) {

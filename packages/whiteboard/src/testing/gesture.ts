@@ -39,7 +39,7 @@ export class HandClock implements Clock {
     for (const callback of frames) callback();
   }
   /** Frames until nothing asks for another. */
-  settle(): void {
+  runUntilIdle(): void {
     for (let round = 0; round < 1000 && !this.isIdle; round += 1) this.frame();
   }
   wait(milliseconds: number): void {
@@ -47,7 +47,7 @@ export class HandClock implements Clock {
     const due = this.#timers.filter(({ at }) => at <= this.#time).sort((a, b) => a.at - b.at);
     this.#timers = this.#timers.filter(({ at }) => at > this.#time);
     for (const { callback } of due) callback();
-    this.settle();
+    this.runUntilIdle();
   }
 }
 
@@ -140,7 +140,7 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
       } else throw new Error(`Unknown word in a gesture: ${word}`);
       if (verb !== "down") modifiers = new Set([...modifiers].filter((it) => it === "touch"));
     }
-    clock.settle();
+    clock.runUntilIdle();
   };
 
   return { editor, store, clock, input, sent, asked, gesture, acknowledge };

@@ -6,9 +6,9 @@ import type { StoredBoard } from "./stored-board.ts";
 const capacity = 100_000;
 
 /**
- * Boards as this process last saw them, so that a save need not read a whole board. Only a cache: a board is used when
- * the locked row has the same version, and its team the same members (who leaves is unassigned by the database, which
- * no version tells of).
+ * Boards as this process last saw them, so that a save need not read a whole board. Only a cache: an entry is used when
+ * the locked row has the same version and the team has the same members (the database unassigns members who leave, and
+ * the version does not show that).
  */
 export class BoardCache {
   /** In the order of use, the oldest first. */

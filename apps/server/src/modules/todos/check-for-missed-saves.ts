@@ -2,8 +2,8 @@ import { versionsOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /**
- * While news from other processes may be lost, looks which boards they have saved, and has the people on this process
- * load those anew.
+ * While messages from other processes may be lost, checks which boards those have saved, and has the clients of this
+ * process reload them.
  */
 export function checkForMissedSaves({ db, realtime: { todos, others } }: TodosContext): void {
   let told: ReadonlyMap<string, number> = new Map();
@@ -16,5 +16,5 @@ export function checkForMissedSaves({ db, realtime: { todos, others } }: TodosCo
   });
 }
 
-/** Who saved is not known; it was nobody's socket here. */
+/** Who saved is unknown; it was no socket of this process. */
 const nobody = "00000000-0000-0000-0000-000000000000";

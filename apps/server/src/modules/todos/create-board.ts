@@ -17,14 +17,14 @@ import { writeSave } from "./write-save.ts";
 type Wanted = {
   readonly title: string;
   readonly teamId?: string;
-  /** Under which it is created once, however often it is asked for. */
+  /** The board is created once under this id, however often the call is repeated. */
   readonly operationId?: string | undefined;
   readonly operations?: readonly TodoOperation[] | undefined;
 };
 
 /**
- * Creates a board, a personal one or, with a team, one its members work on together, with all that is to be on it or
- * not at all. Returns its id.
+ * Creates a board and everything that is to be on it, or nothing: a personal board or, with a team, one its members
+ * share. Returns its id.
  */
 export async function createBoard(
   context: TodosContext,
@@ -56,7 +56,7 @@ export async function createBoard(
       await writeSave(tx, { board, ...planWrites(empty, next), operations: applied, userId, at });
       return true;
     });
-    // The same call, a moment before.
+    // The same call won the race.
     if (!isNew) return ok(id);
   } catch (error) {
     if (teamId && isBrokenReference(error)) return err(problem("team-not-found"));
@@ -73,7 +73,7 @@ const emptyBoard = (title: string): StoredBoard => ({
   todoRanks: new Map(),
 });
 
-/** What the board begins with, by the rules of every save; here nothing may be refused. */
+/** What the board begins with, by the same rules as every save; except that nothing may be refused. */
 async function decideContent(
   { db, config }: TodosContext,
   owner: Owner,
@@ -85,7 +85,7 @@ async function decideContent(
   const clean = await cleaned(htmlIn(operations));
   if (!clean.ok) return clean;
   const members = await assignableOn(db, owner);
-  // What is named twice is done once, as in every save.
+  // As in every save, an operation that appears twice is applied once.
   const once = [...new Map(operations.map((it) => [it.operationId, it])).values()];
   const decision = decideSave(board, once, new Set(members.map(({ userId }) => userId)), clean.value);
   const [refused] = decision.refused;

@@ -15,16 +15,16 @@ export type SaveRefusal = { readonly operationId: string; readonly code: Problem
 /** What a save makes of a board. */
 export type SaveDecision = {
   readonly next: Board;
-  /** What was done, as it was done, with what undoes it. */
+  /** The operations as they were applied, each with what undoes it. */
   readonly applied: readonly { readonly operation: TodoOperation; readonly inverse: readonly TodoChange[] }[];
-  /** Those of `applied` that differ from what was asked for. */
+  /** Those of `applied` that differ from what was requested. */
   readonly altered: readonly TodoOperation[];
   readonly refused: readonly SaveRefusal[];
 };
 
 /**
- * Applies operations to the present board, each for itself: one that cannot be done any more (its todo was deleted
- * meanwhile) is refused, so that its author is told, and the others are done.
+ * Applies operations to the current board, each by itself: one that no longer applies (its todo was deleted in the
+ * meantime) is refused, so that its author learns of it, and the others are applied.
  */
 export function decideSave(
   board: Board,
@@ -62,7 +62,7 @@ function problemOf(refusal: TodoRefusal, board: Board): Problem {
   return problem(refusal, { message: board.lists.length >= 200 ? todoTexts.tooManyLists : todoTexts.tooManyTodos });
 }
 
-/** Whether somebody who is not in the team is given a todo. What is restored may name one who has left since. */
+/** Whether a todo is assigned to somebody outside the team. A restored todo may name a member who has left since. */
 function assignsStranger(operation: TodoOperation, members: ReadonlySet<string>): boolean {
   const assignees =
     operation.type === "edit-todo"
@@ -74,16 +74,16 @@ function assignsStranger(operation: TodoOperation, members: ReadonlySet<string>)
 }
 
 function withMembersOnly(operation: TodoOperation, members: ReadonlySet<string>): TodoOperation {
-  const present = (todo: Todo): Todo =>
+  const withMembers = (todo: Todo): Todo =>
     todo.assignees.every((userId) => members.has(userId))
       ? todo
       : { ...todo, assignees: todo.assignees.filter((userId) => members.has(userId)) };
   if (operation.type === "restore-todo") {
-    const todo = present(operation.todo);
+    const todo = withMembers(operation.todo);
     return todo === operation.todo ? operation : { ...operation, todo };
   }
   if (operation.type === "restore-list") {
-    const todos = operation.list.todos.map(present);
+    const todos = operation.list.todos.map(withMembers);
     if (todos.every((todo, index) => todo === operation.list.todos[index])) return operation;
     return { ...operation, list: { ...operation.list, todos } };
   }

@@ -7,7 +7,7 @@ import { notifyDeleted, notifyLists } from "./notify.ts";
 import { findBoard, peopleOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
-/** Deletes a board for good; whoever has it open is told. */
+/** Deletes a board for good and notifies those who have it open. */
 export async function deleteBoard(
   context: TodosContext,
   actor: Actor,

@@ -7,7 +7,7 @@ import { notifyLists } from "./notify.ts";
 import { type BoardRow, findBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
-/** Makes a board one of this person's favorites, or no longer. Nobody else's view changes. */
+/** Adds a board to this person's favorites, or removes it. Nobody else's view changes. */
 export async function markFavorite(
   context: TodosContext,
   { userId }: Actor,

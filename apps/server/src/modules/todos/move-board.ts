@@ -8,7 +8,7 @@ import { notifyLists, notifyMoved } from "./notify.ts";
 import { findBoard, peopleOf } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
-/** Moves one's own board to a team, where whoever has it open goes on. */
+/** Moves a personal board to a team; whoever has it open can continue there. */
 export async function moveBoard(
   context: TodosContext,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function moveBoard(
   if (!moved.ok) return moved;
   if (moved.value === "moved") {
     notifyMoved(context, boardId, teamId);
-    // The mover is one of the team: both of their lists hear of it.
+    // The mover is a member of the team, so this reaches both of their lists.
     notifyLists(context, await peopleOf(context.db, { ownerId: null, teamId }));
   }
   return ok(undefined);

@@ -17,7 +17,7 @@ export async function openBoard(
     const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
   }
-  // One snapshot, so that version and todos belong together.
+  // One database snapshot, so that version and todos match.
   return db.transaction(
     async (tx) => {
       const found = await findBoard(tx, actor.userId, boardId);

@@ -23,8 +23,8 @@ const ownFavorite = (userId: string) => and(eq(boardFavorites.boardId, boards.id
 const ownMembership = (userId: string) => and(eq(memberships.teamId, boards.teamId), eq(memberships.userId, userId));
 
 /**
- * A board as this person may see it: their own, or one of a team they are in. Anybody else's own is not found; for a
- * team's they are told that they are no member (contract, point 1).
+ * A board as this person may see it: their own, or one of a team they are in. Somebody else's personal board is not
+ * found; for a team's board the answer is that they are not a member (contract, point 1).
  */
 export async function findBoard(
   db: Db | Tx,
@@ -41,14 +41,14 @@ export async function findBoard(
   const [row] = await (options.lock ? query.for("no key update", { of: boards }) : query);
   if (!row) return err(problem("board-not-found"));
   const { memberId, favoriteOf, ...board } = row;
-  // Moved to the team while the lock was waited for: the membership was looked up before that.
+  // Moved to the team while we waited for the lock: the membership was looked up before that.
   if (board.teamId && !memberId && options.lock) return findBoard(db, userId, boardId);
   if (board.teamId && !memberId) return err(problem("not-a-member"));
   if (!board.teamId && board.ownerId !== userId) return err(problem("board-not-found"));
   return ok({ ...board, isFavorite: favoriteOf !== null });
 }
 
-/** The versions of boards, as far as they are there. */
+/** The versions of those boards that exist. */
 export async function versionsOf(
   db: Db | Tx,
   boardIds: readonly string[],
@@ -70,8 +70,8 @@ export async function listBoards(db: Db | Tx, userId: string, teamId: string | u
 }
 
 /**
- * The board of a todo or list that is named without it, as this person may see it. Of another's own board nothing is
- * told, not even that it exists.
+ * The board that contains a todo or list, as this person may see it. Nothing is revealed about somebody else's personal
+ * board, not even that it exists.
  */
 export async function findBoardWith(
   db: Db | Tx,
@@ -91,7 +91,7 @@ export async function findBoardWith(
   return err(failure);
 }
 
-/** Who may be assigned on a board and how they are called; nobody on a personal one. */
+/** Who may be assigned on a board, with their usernames; nobody on a personal one. */
 export type Member = { readonly userId: string; readonly username: string; readonly joinedAt: Date };
 
 export async function assignableOn(db: Db | Tx, { teamId }: Pick<BoardRow, "teamId">): Promise<readonly Member[]> {
@@ -104,7 +104,7 @@ export async function assignableOn(db: Db | Tx, { teamId }: Pick<BoardRow, "team
     .orderBy(asc(memberships.userId));
 }
 
-/** A board's lists and todos as they are kept. Call it where the version cannot change meanwhile. */
+/** A board's lists and todos as they are stored. Call it only where the version cannot change in between. */
 export async function loadBoard(db: Db | Tx, { id, title, version }: BoardRow): Promise<StoredBoard> {
   const listRows = await db
     .select({ id: todoLists.id, title: todoLists.title, rank: todoLists.rank })
@@ -158,7 +158,7 @@ export async function seenOperations(db: Db | Tx, boardId: string, ids: readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What undoes the saves after a version, newest first; undefined when not all of them are kept any more. */
+/** What undoes the saves after a version, newest first; undefined when some of them are no longer stored. */
 export async function inversesSince(
   db: Db | Tx,
   board: BoardRow,
@@ -175,16 +175,16 @@ export async function inversesSince(
   return rows.flatMap(({ inverse }) => inverse as readonly TodoChange[]);
 }
 
-/** The people whom a change of this board concerns: its owner, or the members of its team. */
+/** The people affected by a change to this board: its owner, or the members of its team. */
 export async function peopleOf(db: Db | Tx, board: Pick<BoardRow, "ownerId" | "teamId">): Promise<string[]> {
   if (!board.teamId) return board.ownerId ? [board.ownerId] : [];
   return (await assignableOn(db, board)).map(({ userId }) => userId);
 }
 
-/** What an operation takes up, compressed as it is kept. */
+/** The space that an operation takes up, compressed as it is stored. */
 export const bytesOfOperation = sql`(pg_column_size(${todoOperations.operation}) + pg_column_size(${todoOperations.inverse}))`;
 
-/** Forgets old operations; their boards no longer answer for the space. */
+/** Deletes old operations; their space no longer counts for their boards. */
 export async function forgetOperations(db: Db, now: Date, longFrom = longHistory): Promise<void> {
   const longBoards = db.select({ id: boards.id }).from(boards).where(gt(boards.historyBytes, longFrom));
   const forgotten = db.$with("forgotten").as(

@@ -55,7 +55,7 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
       "operations" in body
         ? await saveOperations(context, actor, body.boardId, body.operations, socketId)
         : await saveWholeBoard(context, actor, body.board, baseVersion, socketId);
-    return mapped(saved, (value) => presentSaved(value, baseVersion, "board" in body));
+    return mapped(saved, (value) => toSaveAnswer(value, baseVersion, "board" in body));
   });
 
   const saveOne = async (boardId: string, change: TodoOperation, actor: Actor, request: FastifyRequest) =>
@@ -97,32 +97,35 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
   });
 }
 
-/** The board goes along where others had changed it since `baseVersion`, or a save of it whole was not taken as sent. */
-function presentSaved(
+/**
+ * Includes the board if others have changed it since `baseVersion`, or if a board that was saved whole was not stored
+ * exactly as sent.
+ */
+function toSaveAnswer(
   saved: Saved,
   baseVersion: number | undefined,
   isWhole: boolean,
 ): AnswerOf<typeof todos.updateBoard> {
   const { row, board, version, members, applied, altered, refused } = saved;
-  const isNews = baseVersion !== undefined && baseVersion !== row.version;
-  const isOtherwise = isWhole && (altered.length > 0 || refused.length > 0);
+  const isOutdated = baseVersion !== undefined && baseVersion !== row.version;
+  const isAltered = isWhole && (altered.length > 0 || refused.length > 0);
   return {
     version,
     applied: [...applied],
     altered: [...altered],
     refused: [...refused],
-    ...((isNews || isOtherwise) && { board: toWireBoard(row, board, version, members) }),
+    ...((isOutdated || isAltered) && { board: toWireBoard(row, board, version, members) }),
   };
 }
 
-/** The screens say `personal` where there is no team. */
+/** The pages send `personal` where there is no team. */
 const teamOf = (teamId: string | null | undefined): string | undefined =>
   !teamId || teamId === "personal" ? undefined : teamId;
 
 const isSomebodyElse = (userId: string | null | undefined, actor: Actor): boolean =>
   Boolean(userId) && userId !== actor.userId;
 
-/** The saver's own socket, which is not told what it did itself; it must really be the saver's. */
+/** The saver's own socket, to which the save is not broadcast; it must really belong to the saver. */
 function socketOf({ realtime }: TodosContext, request: FastifyRequest, actor: Actor): string | undefined {
   const id = request.headers["x-socket-id"];
   const client = typeof id === "string" ? realtime.todos.client(id) : undefined;
@@ -131,5 +134,5 @@ function socketOf({ realtime }: TodosContext, request: FastifyRequest, actor: Ac
 
 const mapped = <Value, Answer>(
   result: Result<Value, Problem>,
-  present: (value: Value) => Answer,
-): Result<Answer, Problem> => (result.ok ? ok(present(result.value)) : result);
+  toAnswer: (value: Value) => Answer,
+): Result<Answer, Problem> => (result.ok ? ok(toAnswer(result.value)) : result);

@@ -3,7 +3,7 @@ import { err, ok, type Result, type Todo, type TodoOperation, todoLimits } from 
 import sanitizeHtml from "sanitize-html";
 import { inTurns } from "../../platform/turns.ts";
 
-/** What the description's editor can make, and nothing else. */
+/** What the description's editor can produce, and nothing else. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "br", "span", "strong", "b", "em", "i", "u", "s", "a", "ul", "ol", "li"],
@@ -13,7 +13,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedClasses: { li: [/^ql-indent-[1-8]$/] },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
-  // Far beyond what is ever shown; tags within tags without end would cost more with each.
+  // Far beyond anything ever shown; endless nesting would cost more with each level.
   nestingLimit: 50,
   transformTags: {
     a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow", target: "_blank" }),
@@ -22,12 +22,12 @@ const allowed: sanitizeHtml.IOptions = {
 
 const sanitizedHtml = (html: string): string => (html === "" ? "" : sanitizeHtml(html, allowed));
 
-/** Harmless HTML for HTML. */
+/** Turns HTML into harmless HTML. */
 export type Clean = (html: string) => string;
 
 /**
- * Makes HTML harmless, in turns, for a save may hold megabytes of it: before the database is asked for anything.
- * Refuses what becomes longer than a description may be, as links and signs do.
+ * Sanitizes HTML before the database is involved, in turns, because a save may hold megabytes of it. Refuses what
+ * becomes longer than a description may be, as links and special characters do.
  */
 export async function cleaned(texts: Iterable<string>): Promise<Result<Clean, Problem>> {
   const clean = new Map<string, string>();

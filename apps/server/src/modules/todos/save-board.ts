@@ -30,7 +30,7 @@ import { planWrites, type StoredBoard } from "./stored-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { writeSave } from "./write-save.ts";
 
-/** What the board is when a save reaches it, its row locked. */
+/** The board when a save gets to it, its row locked. */
 export type LockedBoard = {
   readonly tx: Tx;
   readonly row: BoardRow;
@@ -50,17 +50,20 @@ export type Saved = {
 
 type Options = {
   readonly clean: Clean;
-  /** The saver's own socket, which is not told what it did itself. */
+  /** The saver's own socket, to which the save is not broadcast. */
   readonly socketId?: string | undefined;
-  /** A board saved whole is not refused for what others have deleted meanwhile: its author is answered the board. */
+  /**
+   * A board saved whole is not refused because of what others have deleted in the meantime: its author gets the current
+   * board instead.
+   */
   readonly isWhole?: boolean;
 };
 
-type OperationsOn = (present: LockedBoard) => Promise<Result<readonly TodoOperation[], Problem>>;
+type OperationsOn = (board: LockedBoard) => Promise<Result<readonly TodoOperation[], Problem>>;
 
 /**
- * Saves what `operationsOn` makes of the present board, in one transaction with the board's row locked: each operation
- * once, an id seen before is left out. The others who have the board open are told after the commit.
+ * Saves what `operationsOn` makes of the current board, in one transaction with the board's row locked. Each operation
+ * is applied once: an id seen before is left out. The others who have the board open are notified after the commit.
  */
 export async function saveBoard(
   context: TodosContext,
@@ -70,7 +73,7 @@ export async function saveBoard(
   options: Options,
 ): Promise<Result<Saved, Problem>> {
   const saved = await trySave(context, actor, boardId, operationsOn, options).catch((error: unknown) => {
-    // Whoever was assigned has left the team at this very moment: the next try knows.
+    // An assignee left the team at this very moment: the next attempt sees that.
     if (isBrokenReference(error)) return trySave(context, actor, boardId, operationsOn, options);
     throw error;
   });
@@ -129,7 +132,7 @@ function trySave(
   });
 }
 
-/** Refuses what makes a board larger than one can be and, where its owner's space is used up, all but deleting. */
+/** Refuses to grow a board beyond what boards may be and, when its owner's space is used up, anything but deletions. */
 async function roomFor(
   tx: Tx,
   limits: LimitsConfig,
@@ -155,14 +158,14 @@ async function notYetSeen(
   return operations.filter(({ operationId }, index) => !seen.has(operationId) && ids.indexOf(operationId) === index);
 }
 
-/** Why nothing of a save is made, if so: nothing of it can be done, or a whole board breaks a rule. */
+/** Why a save is refused as a whole: nothing in it applies, or a board saved whole breaks a rule. */
 function refusalOf({ refused }: SaveDecision, asked: number, isWhole: boolean): SaveRefusal | undefined {
   if (isWhole) return refused.find(({ code }) => code !== "todo-not-found" && code !== "list-not-found");
   return refused.length === asked ? refused[0] : undefined;
 }
 
-/** A change larger than this is not told as operations: loading the board anew is less. */
-const maxOperationsTold = 500;
+/** A larger change is not broadcast as operations: reloading the board is cheaper. */
+const maxOperationsBroadcast = 500;
 
 function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketId: string | undefined): void {
   const { row, members, next, decision } = outcome;
@@ -170,7 +173,7 @@ function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketI
   const operations = decision.applied.map(({ operation }) => operation);
   const refresh = {
     ...{ boardId: row.id, version: next.version, userId: actor.userId },
-    ...(operations.length <= maxOperationsTold && { operations }),
+    ...(operations.length <= maxOperationsBroadcast && { operations }),
   };
   notifySaved(context, people, refresh, socketId);
 }

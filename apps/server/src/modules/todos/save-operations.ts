@@ -5,7 +5,7 @@ import { cleaned, htmlIn } from "./sanitize.ts";
 import { type Saved, saveBoard } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 
-/** Does to a board what a person did to it, whatever others have done meanwhile. */
+/** Applies a person's operations to a board, whatever others have changed in the meantime. */
 export async function saveOperations(
   context: TodosContext,
   actor: Actor,

@@ -8,9 +8,9 @@ import type { TodosContext } from "./todos-context.ts";
 import { htmlOn, readWholeBoard } from "./whole-board.ts";
 
 /**
- * Saves a board whole, as other clients do: it is taken for what its author changed since the version it is based on, so
- * that what others did meanwhile stays. Without one, since the present: then nobody knows whether what it does not name
- * was deleted by its author or made by others meanwhile, and it stays.
+ * Saves a board whole, as other clients do: what its author changed since the version it is based on is applied, so
+ * that others' changes survive. Without a base version it is compared with the current board: nobody can know whether
+ * what it does not mention was deleted by its author or added by others, so that stays.
  */
 export async function saveWholeBoard(
   context: TodosContext,
@@ -30,13 +30,13 @@ export async function saveWholeBoard(
     context,
     actor,
     whole.id,
-    async (present) => {
-      const base = await boardAt(present, baseVersion);
+    async (current) => {
+      const base = await boardAt(current, baseVersion);
       if (!base.ok) return base;
       const next = readWholeBoard(whole, base.value, randomUUID, clean);
       if (!next) return err(problem("named-twice"));
       const changes = diff(base.value, next).filter((change) => baseVersion !== undefined || !isDeletion(change));
-      // What others have deleted since is gone: its author is answered the board as it is.
+      // Deleted by others in the meantime: its author gets the board as it is.
       return ok(changes.map((change) => ({ ...change, operationId: randomUUID() })));
     },
     { clean, socketId, isWhole: true },

@@ -12,7 +12,7 @@ import type { TodosContext } from "./todos-context.ts";
 export function serveBoards(context: TodosContext): void {
   const { todos } = context.realtime;
   todos.serve((client) => serveClient(context, client));
-  /** Many may be put off a board at once. */
+  /** Many may be removed from a board at once. */
   const left = new Set<string>();
   todos.onLeft((boardId) => {
     if (left.has(boardId)) return;
@@ -71,7 +71,7 @@ async function join(
     teamId: found.value.teamId,
     onEnd: () => client.send("board-closed", { boardId, code: "not-a-member" }),
   });
-  // The watch stands now: only a look after it cannot miss a membership that has just ended.
+  // The watch is in place now: only a check after it cannot miss a membership that has just ended.
   const still = await findBoard(db, actor.userId, boardId);
   if (!still.ok) {
     todos.leave(client, boardId);
@@ -79,7 +79,7 @@ async function join(
   }
   const { version, teamId } = still.value;
   if (teamId !== found.value.teamId) {
-    // Moved to a team meanwhile, whose members are watched.
+    // Moved to a team in the meantime, whose members are watched.
     todos.leave(client, boardId);
     return join(context, client, boardId);
   }

@@ -1,6 +1,6 @@
 import { type Board, type List, longestRising, type Todo } from "@tafel/domain";
 
-/** A board as it is kept: beside its value the ranks of its lists and todos, by id. */
+/** A board as it is stored: its value, and the ranks of its lists and todos by id. */
 export type StoredBoard = {
   readonly board: Board;
   readonly version: number;
@@ -11,12 +11,12 @@ export type StoredBoard = {
 export type ListRow = { readonly id: string; readonly title: string; readonly rank: number };
 export type TodoPlace = { readonly id: string; readonly listId: string; readonly rank: number };
 
-/** What has to be written to make the stored board another one: nothing but what changed. */
+/** What has to be written to turn the stored board into another one: only what changed. */
 export type Writes = {
   readonly lists: readonly ListRow[];
   /** Todos that are new or edited. */
   readonly todos: readonly (TodoPlace & { readonly todo: Todo; readonly isReassigned: boolean })[];
-  /** Todos that only stand elsewhere. */
+  /** Todos that only moved. */
   readonly moved: readonly TodoPlace[];
   readonly deletedTodos: readonly string[];
   readonly deletedLists: readonly string[];
@@ -66,7 +66,7 @@ export function planWrites(stored: StoredBoard, next: Board): { readonly writes:
 
 type Standing = ReadonlyMap<string, { readonly listId: string }>;
 
-/** The ranks of those todos of a list that were in it before. */
+/** The ranks of those todos that were in this list before. */
 function ranksIn(list: List, before: Standing, ranks: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   return new Map(
     list.todos.flatMap(({ id }) => {
@@ -81,16 +81,16 @@ const isSame = (one: readonly string[] = [], other: readonly string[]): boolean 
 const step = 1024;
 
 /**
- * Ranks that put the items in their order: as many as can keep theirs do, the others get one between their
- * neighbors. Where no number is left in between, all are ranked anew.
+ * Ranks that put the items in order: as many as possible keep theirs, the others get one between their neighbors. Where
+ * no number is left in between, all are ranked anew.
  */
 export function rankAgain(
   items: readonly { readonly id: string }[],
   ranks: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  const present = items.map(({ id }) => ranks.get(id));
-  const staying = longestRising(present);
-  const fixed = present.map((rank, index) => (staying.has(index) ? rank : undefined));
+  const former = items.map(({ id }) => ranks.get(id));
+  const staying = longestRising(former);
+  const fixed = former.map((rank, index) => (staying.has(index) ? rank : undefined));
   const result = new Map<string, number>();
   let last = 0;
   for (const [index, { id }] of items.entries()) {
@@ -102,7 +102,9 @@ export function rankAgain(
   return result;
 }
 
-/** A number after `last` for the item at `index`, leaving room for the others before the next one that stays. */
+/**
+ * A number after `last` for the item at `index`, leaving room for the others before the next one that keeps its rank.
+ */
 function between(last: number, index: number, fixed: readonly (number | undefined)[]): number {
   let next = index + 1;
   while (next < fixed.length && fixed[next] === undefined) next += 1;

@@ -1,10 +1,10 @@
 import type { Context } from "../../context.ts";
 import { BoardCache } from "./board-cache.ts";
 
-/** What this module keeps in memory beside the context: nothing that could not be lost. */
+/** What this module keeps in memory: nothing that could not be lost. */
 export type TodosContext = Context & {
   readonly cache: BoardCache;
-  /** Boards whose overviews will hear of a save in a moment. */
+  /** Boards whose overviews will be notified of a save in a moment. */
   readonly listsToNotify: Set<string>;
 };
 

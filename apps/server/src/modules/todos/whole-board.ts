@@ -10,8 +10,8 @@ export const htmlOn = (whole: WholeBoard): ReadonlySet<string> =>
   new Set(whole.lists.flatMap(({ todos }) => todos.flatMap(({ richDescription }) => richDescription ?? [])));
 
 /**
- * What a board saved whole says, completed from the board it is based on: a field left out stays, an id that is none of
- * ours is replaced. Undefined when a list or todo is in it twice.
+ * A board saved whole, completed from the board it is based on: a field left out stays, an id that we did not issue is
+ * replaced. Undefined when a list or todo appears twice.
  */
 export function readWholeBoard(whole: WholeBoard, base: Board, newId: () => string, clean: Clean): Board | undefined {
   const known = new Map(base.lists.flatMap(({ todos }) => todos.map((todo) => [todo.id, todo] as const)));

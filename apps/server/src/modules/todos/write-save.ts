@@ -15,10 +15,10 @@ export type BoardSave = {
   readonly at: Date;
 };
 
-/** Rows in one statement; far below the number of values PostgreSQL takes. */
+/** Rows in one statement, far below PostgreSQL's limit on parameters. */
 const rowsAtOnce = 1_000;
 
-/** Writes a save within its transaction: the rows that changed, what was done, and the board's new version. */
+/** Writes a save within its transaction: the changed rows, the operations, and the board's new version. */
 export async function writeSave(tx: Tx, save: BoardSave): Promise<void> {
   const { board, writes } = save;
   // Lists before their todos; when they are deleted, todos before their lists.
@@ -65,7 +65,7 @@ const everyField = {
   priority: sql`excluded.priority`,
 };
 
-/** A move writes where a todo stands and not what it says. */
+/** A move writes where a todo is, not its content. */
 function moveTodos(tx: Tx, boardId: string, rows: Writes["moved"]): Promise<unknown> {
   const values = sql.join(
     rows.map(({ id, listId, rank }) => sql`(${id}::uuid, ${listId}::uuid, ${rank}::float8)`),

@@ -8,12 +8,13 @@ import { isForgotten, longHistory } from "../../platform/history.ts";
 
 /** Operations read at once. */
 const page = 100;
-/** Nobody in particular: the author of what many made. */
+/** No particular person: the author of operations that many people made. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Replaces each board's old operations by one that makes the board as it was after them, so that the history still
- * leads to the present, and forgets which elements were deleted until then. Returns how many boards were compacted.
+ * Replaces each board's old operations by a single one that creates the board as it was after them, so that replaying
+ * the history still gives the current board, and forgets which elements were deleted up to then. Returns how many
+ * boards were compacted.
  */
 export async function compactOperations(
   { db, now }: Pick<Context, "db" | "now">,
@@ -35,7 +36,7 @@ export async function compactOperations(
 }
 
 async function compactBoard(db: Db, whiteboardId: string, upTo: number): Promise<boolean> {
-  // What is stored never changes: it is read before the board is locked, a little at a time.
+  // Stored operations never change, so they are read before the board is locked, a few at a time.
   const past = await replay(pagesOf(db, whiteboardId, upTo));
   if (!past) return false;
   const operation: Operation = { kind: "batch", operations: [...past.board.values()].map(create) };
@@ -47,7 +48,7 @@ async function compactBoard(db: Db, whiteboardId: string, upTo: number): Promise
   );
   return db.transaction(async (tx) => {
     await tx.select({ id: whiteboards.id }).from(whiteboards).where(eq(whiteboards.id, whiteboardId)).for("update");
-    // Another process may have been faster, or the board is gone.
+    // Another process was faster, or the board is gone.
     if ((await tx.$count(whiteboardOperations, isOld)) !== past.operations) return false;
     await tx.delete(whiteboardOperations).where(isOld);
     await tx.insert(whiteboardOperations).values({
@@ -84,7 +85,7 @@ async function* pagesOf(db: Db, whiteboardId: string, upTo: number): AsyncGenera
   }
 }
 
-/** The board that a whole history leads to; undefined when it does not apply, so that it is left as it is. */
+/** The board that a whole history gives; undefined when the history does not apply, in which case it is left alone. */
 async function replay(
   pages: AsyncIterable<readonly Stored[]>,
 ): Promise<{ board: ReadonlyMap<string, BaseElement>; operations: number; until: Date } | undefined> {
@@ -93,7 +94,7 @@ async function replay(
   let until = new Date(0);
   for await (const rows of pages) {
     for (const { operation, createdAt } of rows) {
-      // Written by `storeOperations` alone, as they were applied.
+      // Written only by `storeOperations`, as they were applied.
       const result = apply(board, operation as Operation);
       if (!result.ok) return undefined;
       commit(board, result.value);

@@ -14,14 +14,14 @@ type Wanted = {
   readonly name: string;
   readonly userId?: string | undefined;
   readonly teamId?: string | undefined;
-  /** Under which it is created once, however often it is asked for. */
+  /** The board is created once under this id, however often the call is repeated. */
   readonly operationId?: string | undefined;
   readonly data?: WhiteboardSave["data"];
 };
 
 /**
- * Creates a personal whiteboard, or with a team one that its members edit together, with all that is to be on it or not
- * at all. Returns its id.
+ * Creates a whiteboard and everything that is to be on it, or nothing: a personal board or, with a team, one its
+ * members edit together. Returns its id.
  */
 export async function createWhiteboard(
   { config, db, now, realtime }: Context,
@@ -49,7 +49,7 @@ export async function createWhiteboard(
     if (made.length > 0 && content.value) await storeContent(tx, { id, userId: actor.userId, at }, content.value);
     return made.length > 0;
   });
-  // The same call, a moment before.
+  // The same call won the race.
   if (!isNew) return ok(id);
   realtime.notifyChanged(await peopleOf(db, owner), ["whiteboards"]);
   return ok(id);

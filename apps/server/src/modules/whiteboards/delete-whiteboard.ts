@@ -6,7 +6,10 @@ import { whiteboards } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { findWhiteboard, peopleOf } from "./queries.ts";
 
-/** Deletes a whiteboard for good, with its elements and history; whoever has it open is told and put off it. */
+/**
+ * Deletes a whiteboard for good, with its elements and history; those who have it open are notified and removed from
+ * it.
+ */
 export async function deleteWhiteboard(
   { db, realtime }: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import { readSave, type WhiteboardSave } from "./read-save.ts";
 import { bytesOf } from "./size.ts";
 import { operationAsText } from "./store-operations.ts";
 
-/** What a board begins with: its first operation, and what the board's row says of it. */
+/** What a new board begins with: its first operation, and the corresponding columns of the board's row. */
 export type FirstContent = {
   /** As JSON. */
   readonly operation: string;
@@ -23,7 +23,7 @@ export type FirstContent = {
   };
 };
 
-/** Reads what a new board is to begin with; undefined where that is nothing. Refuses what no save may have. */
+/** Reads what a new board is to begin with; undefined if that is nothing. Refuses what every save refuses. */
 export async function planContent(data: WhiteboardSave["data"]): Promise<Result<FirstContent | undefined, Problem>> {
   if (data === undefined) return ok(undefined);
   const nothing = new Map<string, BaseElement>();
@@ -45,7 +45,7 @@ export async function planContent(data: WhiteboardSave["data"]): Promise<Result<
 /** Rows in one statement, and about how many bytes. */
 const atOnce = { rows: 1_000, bytes: 1024 * 1024 };
 
-/** Writes it in the transaction in which its board is made. */
+/** Written in the transaction that creates the board. */
 export async function storeContent(
   tx: Tx,
   { id: whiteboardId, userId, at }: { readonly id: string; readonly userId: string; readonly at: Date },

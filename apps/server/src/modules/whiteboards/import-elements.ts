@@ -10,8 +10,8 @@ import { readSave } from "./read-save.ts";
 import { storeOperations } from "./store-operations.ts";
 
 /**
- * Puts elements onto a board that nobody has open, one's own or one's team's, as one operation. For filling boards
- * before people come: whoever had a team's board open would not be told.
+ * Puts elements onto a board, one's own or one's team's, as one operation. Only for boards that nobody has open, before
+ * people arrive: nothing is broadcast.
  */
 export async function importElements(
   context: Context,
@@ -23,10 +23,10 @@ export async function importElements(
   const found = await findWhiteboard(db, actor.userId, whiteboardId);
   if (!found.ok) return found;
   const { seq, bytes } = found.value;
-  const present = (await elementsOf(db, [whiteboardId])).get(whiteboardId) ?? new Map();
-  const wanted = await readSave(present, { changes: { put: elements, delete: [] } });
+  const current = (await elementsOf(db, [whiteboardId])).get(whiteboardId) ?? new Map();
+  const wanted = await readSave(current, { changes: { put: elements, delete: [] } });
   if (!wanted.ok) return wanted;
-  const plan = await planSave(present, wanted.value);
+  const plan = await planSave(current, wanted.value);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   const written = await storeOperations(database, {

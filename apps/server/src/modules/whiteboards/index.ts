@@ -23,7 +23,7 @@ export function registerWhiteboards(app: FastifyInstance, context: Context): voi
     compactedAt = context.now().getTime();
     await compactOperations(context);
   });
-  // While those on other processes can still be told.
+  // While sockets of other processes can still be notified.
   app.addHook("preClose", () => lists.stop());
   // Sockets are closed by then; what they sent last is still written.
   app.addHook("onClose", () => rooms.stop());

@@ -6,7 +6,7 @@ import { whiteboardFavorites } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { findWhiteboard } from "./queries.ts";
 
-/** Makes a whiteboard one of this person's favorites, or no longer. Nobody else's view changes. */
+/** Adds a whiteboard to this person's favorites, or removes it. Nobody else's view changes. */
 export async function markFavorite(
   { db, realtime }: Context,
   { userId }: Actor,

@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { moveToTeam } from "../teams/index.ts";
 import { findWhiteboard, peopleOf } from "./queries.ts";
 
-/** Moves one's own whiteboard to a team. */
+/** Moves a personal whiteboard to a team. */
 export async function moveWhiteboard(
   context: Context,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function moveWhiteboard(
   });
   if (!moved.ok) return moved;
   if (moved.value === "moved") {
-    // The mover is one of the team: both of their lists hear of it.
+    // The mover is a member of the team, so this reaches both of their lists.
     context.realtime.notifyChanged(await peopleOf(context.db, { ownerId: null, teamId }), ["whiteboards"]);
   }
   return ok(undefined);

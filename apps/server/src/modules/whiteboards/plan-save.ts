@@ -18,7 +18,7 @@ import { inTurns } from "../../platform/turns.ts";
 import type { SavedContent } from "./read-save.ts";
 import { bytesOf } from "./size.ts";
 
-/** What a save makes of the present board: an effect, and the same as the operation that is kept. */
+/** What a save does to the current board: an effect, and the same as the operation that is stored. */
 export type SavePlan = {
   readonly effect: Effect;
   readonly operation: Operation;
@@ -27,23 +27,23 @@ export type SavePlan = {
 };
 
 /**
- * Decides on a save. States win over states: what the save puts replaces the element, and only a dangling reference is
- * mended. Refused is a board that grows beyond its limits. However large the board, only the surroundings of what the
- * save names are looked at closely.
+ * Decides on a save. The saved state wins: each element it puts replaces the current one, and only dangling references
+ * are repaired. A board that grows beyond its limits is refused. However large the board, only the surroundings of the
+ * elements in the save are examined.
  */
 export async function planSave(
-  present: BoardReader,
+  current: BoardReader,
   { put, deleted }: SavedContent,
 ): Promise<Result<SavePlan, Problem>> {
-  const before = surroundingsOf(present, put, deleted);
+  const before = surroundingsOf(current, put, deleted);
   const after = new Map(before);
   for (const id of deleted) after.delete(id);
   for (const element of put) after.set(element.id, element);
   for (const [id, element] of repair(after)) after.set(id, element);
-  return effectOf(before, after, present.size);
+  return effectOf(before, after, current.size);
 }
 
-/** What leads from one part of a board to the other, on a board that had so many elements in all. */
+/** The effect that turns one part of a board into the other; `size` is the number of elements on the whole board before. */
 async function effectOf(
   part: ReadonlyMap<string, BaseElement>,
   saved: ReadonlyMap<string, BaseElement>,
@@ -78,7 +78,7 @@ function stepsOf(effect: Effect): Operation[] {
   return [...effect].map(([id, { before, after }]) => {
     if (!after) return remove(id);
     if (!before) return create(after);
-    // A field that is gone is written as undefined and dropped.
+    // A removed field is written as undefined and dropped.
     return change(id, Object.fromEntries(fieldsThatDiffer(before, after).map((name) => [name, fieldOf(after, name)])));
   });
 }

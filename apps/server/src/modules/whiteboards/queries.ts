@@ -18,8 +18,8 @@ export type Whiteboard = typeof whiteboards.$inferSelect & { readonly isFavorite
 const columns = getTableColumns(whiteboards);
 
 /**
- * A whiteboard as this person may see it: their own, or one of a team they are in. Anybody else's own is not found;
- * for a team's they are told that they are no member (contract, point 1).
+ * A whiteboard as this person may see it: their own, or one of a team they are in. Somebody else's personal board is
+ * not found; for a team's board the answer is that they are not a member (contract, point 1).
  */
 export async function findWhiteboard(
   db: Db | Tx,
@@ -39,7 +39,7 @@ export async function findWhiteboard(
   const [row] = await (options.lock ? query.for("no key update", { of: whiteboards }) : query);
   if (!row) return err(problem("whiteboard-not-found"));
   const { memberId, favoriteOf, ...whiteboard } = row;
-  // Moved to the team while the lock was waited for: the membership was looked up before that.
+  // Moved to the team while we waited for the lock: the membership was looked up before that.
   if (whiteboard.teamId && !memberId && options.lock) return findWhiteboard(db, userId, whiteboardId);
   if (whiteboard.teamId && !memberId) return err(problem("not-a-member"));
   if (!whiteboard.teamId && whiteboard.ownerId !== userId) return err(problem("whiteboard-not-found"));
@@ -83,8 +83,8 @@ export async function elementsOf(
 }
 
 /**
- * A board's elements by id, all or those changed after `since`, as JSON text: what was validated when it was written goes out as it is stored. Reading a
- * board of 10,000 into elements and writing it out again took most of the time to open it.
+ * A board's elements by id, all or those changed after `since`, as JSON text: they were validated when written, so they
+ * are sent as they are stored. Parsing and serializing a board of 10,000 elements took most of the time to open it.
  */
 export async function elementsAsText(db: Db | Tx, whiteboardId: string, since = 0): Promise<string> {
   const { elementId, element, seq } = whiteboardElements;
@@ -111,14 +111,14 @@ export async function deletedSince(db: Db | Tx, whiteboardId: string, since: num
   return rows.map((row) => row.elementId);
 }
 
-/** Characters of a piece of elements; the last of them may make it a quarter longer. */
+/** Characters in a piece of elements; its last element may make it a quarter longer. */
 const pieceLength = 1024 * 1024;
-/** Elements of a piece, however short they are. */
+/** Elements in a piece, however short they are. */
 const maxInAPiece = 500;
 
 /**
- * A piece of a board's elements by id, as JSON text without its braces: those that come after an id, and the id with
- * which it ends; undefined when there are none.
+ * A piece of a board's elements as JSON text without the braces: those after an id, and the id of its last one;
+ * undefined when there are none.
  */
 export async function pieceOfElements(
   db: Db | Tx,
@@ -126,7 +126,7 @@ export async function pieceOfElements(
   after: string,
 ): Promise<{ text: string; last: string } | undefined> {
   const { elementId, element } = whiteboardElements;
-  // As many as such a piece has on the whole: what is looked at beyond its end was for nothing.
+  // About as many as such a piece holds: rows read beyond its end are wasted.
   const most = Math.min(maxInAPiece, Math.ceil((pieceLength * elementCount) / Math.max(1, bytes)) + 1);
   const { rows } = await db.execute<{ text: string | null; last: string }>(sql`
     select string_agg(to_json(id)::text || ':' || text, ',' order by id) as text, max(id) as last
@@ -143,7 +143,7 @@ export async function pieceOfElements(
   return row?.text ? { text: row.text, last: row.last } : undefined;
 }
 
-/** The numbers of boards, as far as they are there. */
+/** The sequence numbers of those boards that exist. */
 export async function numbersOf(
   db: Db | Tx,
   whiteboardIds: readonly string[],
@@ -164,16 +164,16 @@ export type ElementRow = {
 export type Missed = {
   readonly seq: number;
   readonly bytes: number;
-  /** Deleted elements included; the whole board when what was deleted since is no longer known. */
+  /** Deleted elements included; the whole board when the deletions since are no longer known. */
   readonly rows: readonly ElementRow[];
   readonly isWhole: boolean;
-  /** Up to which number it is no longer known what was deleted. */
+  /** Deletions up to this number are no longer known. */
   readonly forgottenSeq: number;
 };
 
 /** What changed in a board after `since`; undefined when there is no such board. */
 export async function changesSince(db: Db | Tx, whiteboardId: string, since: number): Promise<Missed | undefined> {
-  // One statement, so that number and rows belong together.
+  // One statement, so that number and rows match.
   const rows = await db
     .select({
       seq: whiteboards.seq,
@@ -202,8 +202,8 @@ export async function changesSince(db: Db | Tx, whiteboardId: string, since: num
 }
 
 /**
- * A board's operations after `since`, oldest first, at most so many, and whether they are all that was done; undefined
- * when there is no such board.
+ * A board's operations after `since`, oldest first, at most so many, and whether these are all; undefined when there is
+ * no such board.
  */
 export async function operationsSince(db: Db | Tx, whiteboardId: string, since: number, most: number) {
   const rows = await db
@@ -225,14 +225,14 @@ export async function operationsSince(db: Db | Tx, whiteboardId: string, since: 
   const [first] = rows;
   if (!first) return undefined;
   const operations = rows.flatMap(({ operationId, userId, seq, operation }) =>
-    // Written by `storeOperations` alone, as they were applied.
+    // Written only by `storeOperations`, as they were applied.
     operationId && userId && seq !== null ? [{ operationId, userId, seq, operation: operation as Operation }] : [],
   );
-  // What history is compacted to makes a board, but deletes nothing from one.
+  // A compacted history creates a board, but deletes nothing from an existing one.
   return { operations, areAll: first.forgottenSeq <= since && operations.length < most };
 }
 
-/** The operations after `since`, by their ids, with their numbers. */
+/** The operations after `since`: their numbers, by operation id. */
 export async function numberedSince(db: Db | Tx, whiteboardId: string, since: number): Promise<[string, number][]> {
   const { operationId, seq } = whiteboardOperations;
   const rows = await db
@@ -260,7 +260,7 @@ export async function storedNumbers(
   return new Map(rows.map(({ operationId, seq }) => [operationId, seq]));
 }
 
-/** The people whom a change of this board concerns: its owner, or the members of its team. */
+/** The people affected by a change to this board: its owner, or the members of its team. */
 export async function peopleOf(
   db: Db | Tx,
   { ownerId, teamId }: Pick<Whiteboard, "ownerId" | "teamId">,
@@ -288,5 +288,5 @@ export async function findPerson(db: Db | Tx, userId: string) {
   return person;
 }
 
-/** What was validated when it was written, brought up to this version's fields (defaults of new ones). */
+/** Validated when it was written; brought up to this version's fields (defaults of new ones). */
 const stored = (element: unknown): BaseElement | undefined => (element === null ? undefined : parseElement(element));

@@ -10,12 +10,12 @@ export type WhiteboardSave = {
   readonly changes?: { readonly put: readonly unknown[]; readonly delete: readonly string[] } | undefined;
 };
 
-/** What a save puts onto a board, and which elements it takes away. */
+/** The elements that a save puts onto a board, and the ids it deletes. */
 export type SavedContent = { readonly put: readonly BaseElement[]; readonly deleted: readonly string[] };
 
-/** Reads a save in turns, for it may hold thousands of elements. Refuses elements that break a rule. */
+/** Reads a save in turns, since it may hold thousands of elements. Refuses elements that break a rule. */
 export async function readSave(
-  present: BoardReader,
+  current: BoardReader,
   { data, changes }: WhiteboardSave,
 ): Promise<Result<SavedContent, Problem>> {
   const invalid = err(problem("invalid-input", { message: whiteboardTexts.dataUnreadable }));
@@ -28,7 +28,7 @@ export async function readSave(
   }
   if (data === undefined) return ok({ put, deleted: changes?.delete ?? [] });
   const kept = new Set(put.map(({ id }) => id));
-  return ok({ put, deleted: [...present.values()].flatMap(({ id }) => (kept.has(id) ? [] : id)) });
+  return ok({ put, deleted: [...current.values()].flatMap(({ id }) => (kept.has(id) ? [] : id)) });
 }
 
 /** The elements of what the specification calls data: an object or its JSON text, elements keyed by id or in a list. */

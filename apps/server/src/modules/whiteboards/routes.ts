@@ -45,7 +45,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
   });
 
   handle(app, context, whiteboards.open, async ({ params, query, actor }) =>
-    // One snapshot, so that version and elements belong together.
+    // One database snapshot, so that version and elements match.
     db.transaction(
       async (tx) => {
         const found = await findWhiteboard(tx, actor.userId, params.uuid);
@@ -57,7 +57,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
         const opened = { ...head, version: board.seq, WhiteboardData };
         if (isBare) return ok(opened);
         const { since = 0 } = query;
-        // What was deleted before that is no longer known.
+        // Deletions before that are no longer known.
         const isKnown = since > 0 && since >= board.forgottenSeq && since <= board.seq;
         const deleted = isKnown ? await deletedSince(tx, board.id, since) : undefined;
         const elements = await elementsAsText(tx, board.id, isKnown ? since : 0);
@@ -85,7 +85,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
     if (saved && !saved.ok) return saved;
     const renamed = name === undefined ? undefined : await renameWhiteboard(context, actor, params.uuid, name);
     if (renamed && !renamed.ok) return renamed;
-    // The number of what was saved: another save may have come before the name.
+    // The number of what was saved: another save may have been made before the renaming.
     const state = saved?.value ?? renamed?.value;
     const { updatedAt } = renamed?.value ?? saved?.value ?? {};
     if (state && updatedAt) return ok({ version: state.version, LastUpdated: updatedAt.toISOString() });
@@ -110,13 +110,13 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
   });
 }
 
-/** The screens say `personal` where there is no team. */
+/** The pages send `personal` where there is no team. */
 const teamOf = (teamId: string | undefined): string | undefined =>
   teamId === "personal" || teamId === "" ? undefined : teamId;
 
 type Opened = AnswerOf<typeof whiteboards.open>;
 
-/** The answer with elements that are text already. */
+/** The answer, with elements that are JSON text already. */
 function withElements({ WhiteboardData, ...head }: Opened, elements: string): Written {
   const { elements: _, ...rest } = WhiteboardData;
   const data = `{"elements":${elements},${JSON.stringify(rest).slice(1)}`;

@@ -16,9 +16,10 @@ import { storeOperations } from "./store-operations.ts";
 type Saved = { readonly version: number; readonly updatedAt: Date };
 
 /**
- * Saves a personal board. `baseVersion` is the version the save was made on: if another tab has saved since, it is
- * refused as stale with the present version, so that the client merges and saves again. Without one the save is made
- * on whatever is there. Reads and writes what the save concerns; the board itself only when this process does not have it.
+ * Saves a personal board. `baseVersion` is the version on which the save was made: if another tab has saved since, it
+ * is refused as stale with the current version, so that the client merges and saves again. Without one it is applied to
+ * the current board. Reads and writes only what the save affects; the whole board only when this process does not have
+ * it.
  */
 export async function saveWhiteboard(
   context: Context,
@@ -51,23 +52,23 @@ async function trySave(
   }
   const room = await rooms.openPersonal(whiteboardId, seq);
   if (!room) return err(problem("whiteboard-not-found"));
-  const present = room.operations.copy;
-  if (present.seq !== seq) {
-    // Somebody has saved since its number was read, or the database was put back to an older state.
+  const current = room.operations.copy;
+  if (current.seq !== seq) {
+    // Somebody has saved since its number was read, or the database was restored to an older state.
     rooms.forget(room);
     return "behind";
   }
-  const { bytes } = present;
-  const wanted = await readSave(present, save);
+  const { bytes } = current;
+  const wanted = await readSave(current, save);
   if (!wanted.ok) return wanted;
-  const plan = await planSave(present, wanted.value);
+  const plan = await planSave(current, wanted.value);
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok({ version: seq, updatedAt });
   if (bytesAdded > 0 && bytes + bytesAdded > limits.bytesOfABoard) {
     return err(problem("whiteboard-too-large"));
   }
-  // Saves that leave less than before, history included, are always possible.
+  // Saves that leave less than before, history included, are always allowed.
   if (bytesAdded + bytesOf(operation) > 0) {
     const space = await roomForMore(db, config.limits, found.value);
     if (!space.ok) return space;
@@ -86,7 +87,7 @@ async function trySave(
     at,
   });
   if (written !== "stored") return "behind";
-  present.commit(saved);
+  current.commit(saved);
   lists.changed(whiteboardId);
   return ok({ version: saved.seq, updatedAt: at });
 }

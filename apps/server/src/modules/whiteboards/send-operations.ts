@@ -19,8 +19,8 @@ type Sent = {
 };
 
 /**
- * Takes in durable events that come by a call, in their order: those of a personal board, and of a team's what was left
- * to be sent when its socket was gone. Each is decided, stored once and answered like one of a socket.
+ * Takes durable events that arrive by a call, in order: those of a personal board, and those of a team's board that
+ * were left when a socket was gone. Each is decided, stored once and answered like an event of a socket.
  */
 export async function sendOperations(
   context: Context,
@@ -37,9 +37,9 @@ export async function sendOperations(
   const sender: Sender = {
     userId,
     gate: new Gate(),
-    // Whichever of one's tabs it is that works on it.
-    holds: (holder) => holder.userId === userId,
-    onSettled: () => {},
+    // Whichever of the person's tabs has the lock.
+    ownsLock: (holder) => holder.userId === userId,
+    onDecided: () => {},
   };
   const pause = inTurns();
   const answers: Promise<DurableAcknowledgement>[] = [];

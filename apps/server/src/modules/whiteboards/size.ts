@@ -1,15 +1,15 @@
 import { type BaseElement, fieldOf, fieldsThatDiffer, type Operation } from "@tafel/whiteboard/board";
 
-/** What an element or an operation counts for in the limits of a board: its JSON in bytes of UTF-8. */
+/** What an element or an operation counts toward the limits of a board: the bytes of its JSON in UTF-8. */
 export const bytesOf = (kept: BaseElement | Operation): number => Buffer.byteLength(JSON.stringify(kept));
 
-/** The same for an element whose former state counted for so many: only what differs is looked at. */
+/** The same for a changed element whose former size is known: only the fields that differ are measured. */
 export function bytesAfter(before: BaseElement, bytes: number, after: BaseElement): number {
   const differing = fieldsThatDiffer(before, after);
   return bytes + bytesOfFields(after, differing) - bytesOfFields(before, differing);
 }
 
-/** With a comma each: `type` and others never differ, so that some field stands before or behind. */
+/** Each with a comma: `type` and others never differ, so there is always a field before or after. */
 function bytesOfFields(element: BaseElement, names: readonly string[]): number {
   const given = names.filter((name) => fieldOf(element, name) !== undefined);
   const all = Object.fromEntries(given.map((name) => [name, fieldOf(element, name)]));

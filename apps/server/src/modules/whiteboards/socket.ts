@@ -23,7 +23,7 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
     if (operationId) gate.refuseForNow(operationId, performance.now());
   });
 
-  /** For what is done on a board: only where the client is on it. */
+  /** For what is done on a board: only while the client is on it. */
   const onBoard =
     <Payload extends OnBoard>(handler: Handler<Payload>) =>
     (payload: Payload, answer: Answer) => {
@@ -38,7 +38,7 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
   const preview = (event: string) =>
     onBoard((room, member, payload, answer) => answer(relayPreviews(room, member, [[event, payload]])));
 
-  /** Joins and leaves are done in their order; a join after which something else was asked for is not finished. */
+  /** Joins and leaves are done in order; a join is abandoned when something else was asked for after it. */
   const inTurn = createQueue();
   let asked = 0;
   client.hear(whiteboardEventSchemas, {
@@ -78,8 +78,8 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
     userId: client.actor.userId,
     clientId: client.id,
     gate,
-    holds: (holder) => holder.socketId === client.id,
-    onSettled: (elementIds) => unlockElements(room, member, elementIds, "gesture"),
+    ownsLock: (holder) => holder.socketId === client.id,
+    onDecided: (elementIds) => unlockElements(room, member, elementIds, "gesture"),
   });
   const durable = (event: string) => {
     const endsWith = endOfGesture[event];
@@ -93,7 +93,7 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
   client.hear(durableEventSchemas, Object.fromEntries(durableEvents.map((event) => [event, durable(event)])));
 }
 
-/** The events that are previews while this field is false, and durable otherwise. */
+/** The field that makes an event a preview while it is false, and durable otherwise. */
 const endOfGesture: Readonly<Record<string, string>> = { "element-move": "isDragEnd", "element-resize": "isResizeEnd" };
 
 const operationIdOf = (payload: unknown): string | undefined => durableSchema.safeParse(payload).data?.operationId;

@@ -8,7 +8,7 @@ export type BatchWrite = {
   readonly whiteboardId: string;
   readonly seq: number;
   readonly operations: readonly StoredOperation[];
-  /** The elements touched. */
+  /** The elements they changed. */
   readonly elements: ReadonlyMap<string, Written>;
   readonly elementCount: number;
   readonly bytes: number;
@@ -16,9 +16,9 @@ export type BatchWrite = {
 };
 
 type Written = {
-  /** What it was at the board's state; undefined for one that was not there. */
+  /** The element before; undefined for a new one. */
   readonly before: BaseElement | undefined;
-  /** What it has become; undefined for a deleted one. */
+  /** The element afterwards; undefined for a deleted one. */
   readonly element: BaseElement | undefined;
   readonly seq: number;
 };
@@ -56,10 +56,9 @@ const statement = {
 };
 
 /**
- * Writes operations and what they made of the elements, all or nothing, in one statement: it locks and bumps the
- * board's number only where that is still `seq`, and everything else hangs on that row.
- * `behind`: somebody was faster (or the board is gone), nothing was written. `duplicate`: one of the operations is
- * stored already, nothing was written.
+ * Writes operations and the elements they changed, all or nothing, in one statement: it increases the board's number
+ * only if that is still `seq`, and everything else depends on that row. `behind`: another process was faster (or the
+ * board is gone), nothing was written. `duplicate`: one of the operations is stored already, nothing was written.
  */
 export async function storeOperations(
   database: Database,
@@ -95,13 +94,13 @@ export async function storeOperations(
     ]);
     return rows.length > 0 ? "stored" : "behind";
   } catch (error) {
-    // By its beginning: in a table that is partitioned, each part has a key of its own.
+    // Compared by its beginning: in a partitioned table each partition has a key of its own.
     if (uniqueViolation(error)?.startsWith("whiteboard_operations_")) return "duplicate";
     throw error;
   }
 }
 
-/** The fields that are other than they were, and those that are no more: a long text stays where it is when it is moved. */
+/** The fields that changed, and those that were removed: a long text is not written again when its element is moved. */
 function difference(before: BaseElement, after: BaseElement): { readonly fields: object; readonly gone: string[] } {
   const differing = fieldsThatDiffer(before, after);
   return {

@@ -4,7 +4,7 @@ import { type BaseElement, modelOf } from "@tafel/whiteboard/board";
 import { io, type Socket } from "socket.io-client";
 import type { Person } from "../../testing/app.ts";
 
-/** A team whose first member is admin; the others were invited and have accepted. */
+/** A team whose first member is its admin; the others were invited and have accepted. */
 export async function createTeam([admin, ...members]: readonly Person[]): Promise<string> {
   if (!admin) throw new Error("A team needs somebody");
   const { body } = await admin.call(teams.create, { body: { teamName: "Rakete", teamDescription: "" } });
@@ -37,17 +37,17 @@ export type ReceivedEvent = {
 };
 type Answer = { readonly ok: boolean; readonly code?: string; readonly seq?: number } & Record<string, unknown>;
 
-/** One socket on /whiteboards, and everything it was told. */
+/** One socket on /whiteboards, and everything it received. */
 export type Client = {
   readonly socket: Socket;
   readonly received: ReceivedEvent[];
   /** Sends an event and waits for its acknowledgement. */
   ask(event: string, payload?: object): Promise<Answer>;
-  /** Sends a durable event with an operation id of its own. */
+  /** Sends a durable event with a new operation id. */
   make(event: string, payload: object): Promise<Answer>;
-  /** The first event of this name, told since the start or the last `forget`, that fits; waits for it. */
+  /** The first matching event of this name since the start or the last `forget`; waits for it. */
   hears(event: string, fits?: (payload: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
-  /** The first event told with this number, whatever its name; waits for it. */
+  /** The first event with this number, whatever its name; waits for it. */
   hearsFact(seq: number): Promise<ReceivedEvent>;
   forget(): void;
   close(): void;
@@ -101,7 +101,7 @@ export function connectClient(
   };
 }
 
-/** Opens a board as a person's browser does. */
+/** Opens a board as a browser does. */
 export async function join(
   origin: string,
   person: Pick<Person, "token" | "userId" | "username">,

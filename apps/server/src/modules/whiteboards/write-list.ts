@@ -3,8 +3,8 @@ import { findWhiteboard, pieceOfElements, type Whiteboard } from "./queries.ts";
 import { toListedWhiteboard } from "./to-listed-whiteboard.ts";
 
 /**
- * Whiteboards with all their elements as the JSON text of a list, of which never more than a piece is in memory. Whoever
- * takes them slowly is asked at every piece whether they still may.
+ * Whiteboards with all their elements as the JSON text of a list, of which only one piece at a time is in memory. A
+ * slow reader's right to them is checked again at every piece.
  */
 export async function* writeList(db: Db, userId: string, boards: readonly Whiteboard[]): AsyncGenerator<string> {
   let isFirst = true;
@@ -19,7 +19,7 @@ export async function* writeList(db: Db, userId: string, boards: readonly Whiteb
     for (let last = ""; ; ) {
       const piece = await pieceOfElements(db, found.value, last);
       if (!piece) break;
-      // What breaks off is no JSON, so that nobody takes it for the whole.
+      // What ends abruptly is invalid JSON, so that nobody takes it for complete.
       if (!(await findWhiteboard(db, userId, id)).ok) throw new Error("A reader lost access to a whiteboard");
       yield last === "" ? piece.text : `,${piece.text}`;
       last = piece.last;

@@ -6,30 +6,31 @@ import type { Memberships } from "./memberships.ts";
 import { laggingRoom, watchLagging } from "./slow-readers.ts";
 import { createSocketsIn, type SocketsIn } from "./sockets-in.ts";
 
-/** How a client comes onto a board. */
+/** How a client joins a board. */
 export type Entry = {
   /** The team whose members may be there; null for a board that is its owner's alone. */
   readonly teamId: string | null;
-  /** Takes the previews of a large board in frames. */
+  /** Gets the previews of a large board in frames. */
   readonly takesFrames?: boolean;
-  /** The membership has ended, and the client was put off the board. */
+  /** The membership has ended, and the client was removed from the board. */
   readonly onEnd: () => void;
 };
 
-/** What this process knows of those who are on a board. */
+/** What this process knows about the clients on a board. */
 type Audience = { size: number; hasPlainClients: boolean; readonly frames: Frames };
 
 /**
- * The boards of one namespace and who is on them, on every process: all that modules see of sockets. `ServerEvents` are the
- * payloads of the events told, by name; `Person` is as what a client shows itself.
+ * The boards of one namespace and the clients on them, on every process: all that modules see of sockets.
+ * `ServerEvents` are the payloads of the events sent to clients, by name; `Person` is how a client shows itself to the
+ * others.
  *
  * Laws:
- * - A client comes onto a board and its membership begins to be watched in one turn of the event loop: nobody hears of
- *   a board whose rights are not watched.
- * - Join first and check the right afterwards, leaving when the check fails: the other way round, a membership that ends
- *   between the two would never be noticed.
- * - However a client leaves (by itself, with its connection, because its rights ended, because the board did), those
- *   who asked with `onLeft` hear of it once.
+ * - A client joins a board and its membership begins to be watched in one turn of the event loop: nobody receives a
+ *   board's events without their rights being watched.
+ * - Join first and check the right afterwards, leaving when the check fails: the other way round, a membership that
+ *   ends between the two would never be noticed.
+ * - However a client leaves (by itself, with its connection, because its rights ended, because the board did), `onLeft`
+ *   listeners are called once.
  */
 export class Channel<ServerEvents extends object, Person> {
   readonly #namespace: Namespace;
@@ -38,7 +39,7 @@ export class Channel<ServerEvents extends object, Person> {
   readonly #socketsIn: SocketsIn;
   readonly #clients = new Map<string, Client<ServerEvents, Person>>();
   readonly #audiences = new Map<string, Audience>();
-  /** What stops watching the membership by which a client is on a board, by both. */
+  /** Stops watching the membership by which a client is on a board; by client and board. */
   readonly #watches = new Map<string, () => void>();
   readonly #leftListeners: ((boardId: string, client: Client<ServerEvents, Person>) => void)[] = [];
   readonly #stopWatching: () => void;
@@ -63,7 +64,7 @@ export class Channel<ServerEvents extends object, Person> {
     });
   }
 
-  /** Is called with every client that connects, before anything it says is heard. */
+  /** Calls this for every client that connects, before its first event is handled. */
   serve(onClient: (client: Client<ServerEvents, Person>) => void): void {
     this.#namespace.on("connection", ({ id }: Socket) => {
       const client = this.#clients.get(id);
@@ -71,7 +72,7 @@ export class Channel<ServerEvents extends object, Person> {
     });
   }
 
-  /** A client of this process by its id. */
+  /** A client of this process, by its id. */
   client(id: string): Client<ServerEvents, Person> | undefined {
     return this.#clients.get(id);
   }
@@ -81,7 +82,7 @@ export class Channel<ServerEvents extends object, Person> {
     return [...this.#audiences.keys()];
   }
 
-  /** Lets a client hear of a board; one that is there already, or gone, changes nothing. */
+  /** Adds a client to a board; nothing changes if it is there already, or gone. */
   join(client: Client<ServerEvents, Person>, boardId: string, { teamId, takesFrames = false, onEnd }: Entry): void {
     const socket = this.#namespace.sockets.get(client.id);
     if (!socket || this.isOn(client, boardId)) return;
@@ -143,8 +144,8 @@ export class Channel<ServerEvents extends object, Person> {
   }
 
   /**
-   * Shows the others something of this moment, which may be dropped for those who read too slowly. A later preview takes
-   * the place of an earlier one of the same key: on a large board they go out in frames.
+   * Shows the others something momentary, which may be dropped for slow readers. A later preview replaces an earlier
+   * one with the same key: on a large board they are sent in frames.
    */
   preview<E extends keyof ServerEvents & string>(
     boardId: string,
@@ -163,7 +164,7 @@ export class Channel<ServerEvents extends object, Person> {
     if (audience.hasPlainClients) show(plainRoom(boardId));
   }
 
-  /** As what the clients on a board have shown themselves, one entry each, on every process. */
+  /** The people that clients on a board have introduced themselves as, one entry for each client, on every process. */
   async peopleOn(boardId: string): Promise<Person[]> {
     const sockets = await this.#socketsIn(boardRoom(boardId));
     const audience = this.#audiences.get(boardId);
@@ -171,16 +172,16 @@ export class Channel<ServerEvents extends object, Person> {
       audience.size = sockets.length;
       audience.hasPlainClients = sockets.some(({ rooms }) => rooms.has(plainRoom(boardId)));
     }
-    // Set by `introduce` of this class's clients alone.
+    // Set only by `introduce` of this class's clients.
     return sockets.flatMap(({ data }) => (data.person as Person | undefined) ?? []);
   }
 
-  /** Tells the other processes something, for their `onProcess`. */
+  /** Sends a message to the other processes, for their `onProcess`. */
   notifyProcesses(event: string, ...args: unknown[]): void {
     if (!this.#isAlone) this.#namespace.serverSideEmit(event, ...args);
   }
 
-  /** Hears what `notifyProcesses` of another process says; the same code says it there. */
+  /** Receives what another process sends with `notifyProcesses`. */
   onProcess<Args extends unknown[]>(event: string, listener: (...args: Args) => void): void {
     this.#namespace.on(event, listener);
   }
@@ -215,9 +216,9 @@ export class Channel<ServerEvents extends object, Person> {
 }
 
 const prefix = "board:";
-/** The Socket.IO room of everybody who is on a board. */
+/** The Socket.IO room of everybody on a board. */
 const boardRoom = (boardId: string): string => `${prefix}${boardId}`;
-/** Those of them who take previews in frames, and those who do not. */
+/** Of these, those who get previews in frames; below, those who do not. */
 const framedRoom = (boardId: string): string => `framed:${boardId}`;
 const plainRoom = (boardId: string): string => `plain:${boardId}`;
 const roomsOf = (boardId: string) => [boardRoom(boardId), framedRoom(boardId), plainRoom(boardId)] as const;

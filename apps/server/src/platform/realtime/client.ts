@@ -22,7 +22,7 @@ export const acknowledgement = <Value extends object>(result: Result<Value, Prob
   result.ok ? { ok: true, ...result.value } : { ok: false, ...result.error };
 
 type Handler<Payload> = (payload: Payload, answer: Answer) => void | Promise<void>;
-/** What is done with each event that a client may send. */
+/** How each event that a client may send is handled. */
 type Handlers<Payloads> = { readonly [Event in keyof Payloads]: Handler<Payloads[Event]> };
 
 export type ClientParts = { readonly config: Config; readonly log: FastifyBaseLogger };
@@ -47,37 +47,34 @@ export class Client<ServerEvents extends object, Person> {
     this.#socket.emit(event, payload);
   }
 
-  /** Sends something large (a whole board): the client is given the time to read it. */
+  /** Sends something large (a whole board) and gives the client time to read it. */
   sendLarge(send: () => void): void {
     sendLarge(this.#socket, send);
   }
 
-  /** whether it has read what was sent to it before, and its person's other clients have, too. */
+  /** Whether it has read what was sent to it before, and the person's other clients have, too. */
   get readsWell(): boolean {
     return mayBeSentLarge(this.#socket, userRoom(this.actor.userId));
   }
 
-  /** Shows itself to the others as this, on every process: `Channel.peopleOn`. */
+  /** How it is shown to the others, on every process: `Channel.peopleOn`. */
   introduce(person: Person): void {
     this.#socket.data.person = person;
   }
 
-  /** Ends its connection; it comes back by itself. */
+  /** Ends its connection; the client reconnects by itself. */
   hangUp(): void {
     this.#socket.conn.close();
   }
 
-  /** Is told the payload of what was refused because it came too fast. */
+  /** Called with the payload of each event that was refused because it came too fast. */
   onFlooded(listener: (payload: unknown) => void): void {
     this.#onFlooded = listener;
   }
 
-  /**
-   * Hears events: each is checked, handed to its handler and answered, whatever a client sends. Events are taken in the
-   * order in which they came.
-   */
+  /** Handles events: each is validated, handled and acknowledged, whatever a client sends, in the order of arrival. */
   hear<Payloads extends object>(events: Schemas<Payloads>, handlers: Handlers<Payloads>): void {
-    // The names of its own fields.
+    // These are exactly the keys of `Payloads`.
     for (const event of Object.keys(events) as (keyof Payloads & string)[]) {
       this.#on(event, events[event], handlers[event]);
     }
@@ -86,14 +83,14 @@ export class Client<ServerEvents extends object, Person> {
   #on<Payload>(event: string, schema: z.ZodMiniType<Payload>, handler: Handler<Payload>): void {
     this.#socket.on(event, (...args: unknown[]) => {
       const last = args.at(-1);
-      // Socket.IO hands the acknowledgement on as a function at the end; a client may do without.
+      // Socket.IO passes the acknowledgement as the last argument; a client may leave it out.
       const acknowledge = typeof last === "function" ? last : undefined;
       const answer: Answer = (result) => acknowledge?.(acknowledgement(result));
       const failed = (error: unknown) => {
         this.#log.error({ err: error, event }, "handling an event failed");
         answer(err(problem("unexpected")));
       };
-      // At once, not in a later turn, so that their order is kept.
+      // Called right away, not in a later turn, to keep the order.
       try {
         const parsed = isStorable(args[0]) ? schema.safeParse(args[0]) : undefined;
         if (!parsed?.success) return answer(err(problem("invalid-input")));

@@ -6,15 +6,15 @@ import { addressOf } from "../http/visitor.ts";
 import { type Actor, authenticate, type SessionsIn } from "../sessions.ts";
 import { FloodGuard } from "./flood-guard.ts";
 
-/** How long a connection may be open without saying whose it is, in milliseconds. */
+/** How long a connection may stay open without identifying itself, in milliseconds. */
 export const anonymousFor = 10_000;
-/** Our client asks for three namespaces, once. */
+/** Our client connects to three namespaces, once. */
 const connectsPerSecond = 10;
 
 type Connection = Socket["conn"];
 type Identity = Result<Actor, Problem>;
 
-/** What is known of one connection. */
+/** What is known about a connection. */
 type Caller = {
   readonly address: string;
   readonly connects: FloodGuard;
@@ -24,12 +24,13 @@ type Caller = {
 };
 
 /**
- * The connections of this process: whose they are, and how many there may be.
+ * The connections of this process: who they belong to, and how many there may be.
  *
  * Laws:
- * - A connection is one session's. Its token is looked up once, for however many namespaces it asks; another ends it.
- * - When a session ends its connections end, also one whose token is being looked up at this moment.
- * - Before a connection has said whose it is it may say nothing else, and that not often.
+ * - A connection belongs to one session. Its token is looked up once, for however many namespaces; a different token
+ *   ends the connection.
+ * - When a session ends its connections end, including those whose token is being looked up at that moment.
+ * - Before a connection has identified itself it may send nothing else, and that not often.
  */
 export class Connections {
   readonly #parts: SessionsIn;
@@ -44,13 +45,13 @@ export class Connections {
     io.engine.on("connection", (connection: Connection) => this.#watch(connection));
   }
 
-  /** Whether one more may come from where this request does. */
+  /** Whether the sender of this request may have another connection. */
   hasRoomFor(request: IncomingMessage): boolean {
     const { config } = this.#parts;
     return this.#ofAddress.of(addressOf(request, config.trustProxy)) < config.limits.socketsPerAddress;
   }
 
-  /** Whose the connection of a socket is, or why it is nobody's. Rejects when the database cannot be asked. */
+  /** Whose connection a socket belongs to, or why to nobody. Rejects when the database cannot be asked. */
   async identify({ conn, handshake }: Socket): Promise<Identity> {
     const { token } = handshake.auth;
     const caller = this.#callers.get(conn);
@@ -72,7 +73,7 @@ export class Connections {
     }
   }
 
-  /** The sessions whose connections these are. */
+  /** The sessions that these connections belong to. */
   sessions(): string[] {
     return [...new Set([...this.#callers.values()].flatMap(({ actor }) => actor?.sessionId ?? []))];
   }
@@ -110,7 +111,7 @@ export class Connections {
       caller.actor = actor;
       return ok(actor);
     } catch (error) {
-      // Asked again when it asks again.
+      // Looked up again when the client tries again.
       caller.identity = undefined;
       throw error;
     } finally {
@@ -122,7 +123,7 @@ export class Connections {
 const unauthorized = problem("unauthorized");
 const tooMany = problem("too-many-connections");
 
-/** How many there are of each. */
+/** How many there are for each key. */
 class Counts {
   readonly #counts = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 import { Encoder, type Packet, PacketType } from "socket.io-parser";
 
-/** A field of an event's payload that is written already. */
+/** A field of an event's payload that is serialized already. */
 export class WrittenJson {
   readonly text: string;
 
@@ -10,8 +10,8 @@ export class WrittenJson {
 }
 
 /**
- * Writes packets as Socket.IO does. Its own encoder looks through all that is sent for bytes, which takes as long as
- * writing it; of ours a compressed board alone has any.
+ * Encodes packets as Socket.IO does. Its own encoder searches everything that is sent for binary data, which takes as
+ * long as serializing it; here only a compressed board contains any.
  */
 export class EventEncoder extends Encoder {
   override encode(packet: Packet): ReturnType<Encoder["encode"]> {
@@ -22,7 +22,7 @@ export class EventEncoder extends Encoder {
   }
 }
 
-/** Whether it is an event whose payload carries a board as bytes. */
+/** Whether it is an event whose payload contains a board as bytes. */
 const hasSnapshot = ([, payload]: readonly unknown[]): boolean =>
   typeof payload === "object" && payload !== null && "snapshot" in payload;
 
@@ -34,7 +34,7 @@ function jsonOf(data: readonly unknown[]): string {
   let written = "";
   for (const [name, value] of fields) {
     const text = value instanceof WrittenJson ? value.text : JSON.stringify(value);
-    // Put together, not joined: what may be megabytes is not copied here.
+    // Concatenated, not joined: what may be megabytes is not copied here.
     written += `${written && ","}${JSON.stringify(name)}:${text}`;
   }
   return `[${JSON.stringify(event)},{${written}}]`;

@@ -1,10 +1,10 @@
 import { type Problem, problem } from "@tafel/contract";
 import type { Socket } from "socket.io";
 
-/** Seconds in a row over the limit, or times the limit within one, after which a socket is cut off. */
+/** A socket is cut off after so many seconds in a row over the limit, or at so many times the limit within one. */
 const tolerated = { seconds: 3, times: 4 };
 
-/** What one socket may send (contract, point 6): so many events in a second, a batch being one. */
+/** How many events one socket may send in a second (contract, point 6); a batch counts as one. */
 export class FloodGuard {
   readonly #eventsPerSecond: number;
   #secondStart = 0;
@@ -15,7 +15,7 @@ export class FloodGuard {
     this.#eventsPerSecond = eventsPerSecond;
   }
 
-  /** Counts an event at a moment in milliseconds; `close` for a socket that goes on flooding. */
+  /** Counts an event; `now` is in milliseconds. `close` for a socket that keeps flooding. */
   count(now: number): "pass" | "refuse" | "close" {
     if (now - this.#secondStart >= 1_000) {
       this.#floodedSeconds = this.#count > this.#eventsPerSecond ? this.#floodedSeconds + 1 : 0;
@@ -32,8 +32,8 @@ export class FloodGuard {
 export const tooMany: Problem = problem("too-many-changes", { timeLeft: 1 });
 
 /**
- * Counts every event of a socket before it is handled: too many are refused with a time to wait, and whoever goes on
- * is cut off. `onRefused` hears what was refused.
+ * Counts every event of a socket before it is handled: too many are refused with a time to wait, and a socket that goes
+ * on is cut off. `onRefused` gets the payload of each refused event.
  */
 export function guardAgainstFlood(
   socket: Socket,
@@ -44,7 +44,7 @@ export function guardAgainstFlood(
   socket.use(([, ...args], next) => {
     const counted = guard.count(performance.now());
     if (counted === "pass") return next();
-    // Socket.IO hands over what passes in a later tick: what is refused must not overtake it.
+    // Socket.IO dispatches accepted events in a later tick: a refusal must not overtake them.
     process.nextTick(() => {
       if (counted === "close") return void socket.disconnect(true);
       onRefused(args[0]);

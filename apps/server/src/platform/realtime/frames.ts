@@ -3,8 +3,8 @@ import { frameMilliseconds } from "@tafel/contract";
 export type BroadcastEvent = readonly [event: string, payload: object];
 
 /**
- * Collects the previews of a large room and hands them on as one frame at most every 16 ms (contract, point 6): the
- * latest of each key (an element, a cursor) only.
+ * Collects the previews of a large room and sends them as one frame at most every 16 ms (contract, point 6): only the
+ * latest for each key (an element, a cursor).
  */
 export class Frames {
   readonly #send: (events: readonly BroadcastEvent[]) => void;
@@ -17,7 +17,7 @@ export class Frames {
   }
 
   add(key: string, event: BroadcastEvent): void {
-    // Deleted first, so that the frame keeps the order of the latest.
+    // Deleted first, so that the frame is ordered by the latest preview of each key.
     this.#waiting.delete(key);
     this.#waiting.set(key, event);
     this.#timer ??= setTimeout(this.#flush, Math.max(0, this.#sentAt + frameMilliseconds - performance.now()));

@@ -4,19 +4,19 @@ type Watch = { readonly userId: string; readonly onEnd: () => void };
 
 export type Memberships = {
   /**
-   * Calls `onEnd` once, on this process, when the membership or the team ends, whichever process ended it. Returns what
-   * stops the watch.
+   * Calls `onEnd` once, on this process, when the membership or the team ends, whichever process ended it. Returns a
+   * function that stops watching.
    */
   watch(membership: { teamId: string; userId: string }, onEnd: () => void): () => void;
   /** These people are no longer members; call it after the commit. */
   removeFromTeam(teamId: string, userIds: readonly string[]): void;
-  /** The team is no more; call it after the commit. */
+  /** The team was deleted; call it after the commit. */
   removeTeam(teamId: string): void;
   /** Those watched on this process, by team. */
   watchedMembers(): ReadonlyMap<string, readonly string[]>;
 };
 
-/** Every process keeps the watches of its own sockets; an end is told to the other processes, where there are any. */
+/** Every process watches for its own sockets; when a membership ends the other processes, if any, are notified. */
 export function createMemberships(io: Server, hasOtherProcesses: boolean): Memberships {
   const watches = new Map<string, Set<Watch>>();
 

@@ -1,6 +1,9 @@
 import type { Config } from "../../config.ts";
 
-/** The origins a browser may come from: `PUBLIC_URL` and the loopback names of the same port (contract, point 7). */
+/**
+ * The origins from which browsers may connect: `PUBLIC_URL` and the loopback names of the same port (contract, point
+ * 7).
+ */
 export function allowedOrigins(config: Config): ReadonlySet<string> {
   const { port, protocol } = new URL(config.publicUrl);
   const suffix = port ? `:${port}` : "";

@@ -3,27 +3,33 @@ import type { Redis } from "ioredis";
 import type { Namespace } from "socket.io";
 import { laggingRoom } from "./slow-readers.ts";
 
-/** News kept while Redis is away; beyond this the oldest are forgotten, and whoever misses them looks for himself. */
+/**
+ * Messages kept while Redis is down; beyond this many the oldest are dropped, and those who miss them look for
+ * themselves.
+ */
 const maxWaiting = 5_000;
-/** Commands without an answer from which on Redis counts as away, though its connection stands. */
+/** With this many commands unanswered Redis counts as down, even if its connection is open. */
 const maxUnanswered = 1_000;
-/** How long after Redis is back news may still be lost: every process reconnects in its own time, within two seconds. */
+/**
+ * How long after Redis is back messages may still be lost: every process reconnects in its own time, within two
+ * seconds.
+ */
 const unsureFor = 10_000;
 const lookEvery = 1_000;
-/** How long Redis is waited for when it is asked how many processes there are. */
-const countPatience = 1_000;
+/** How long to wait for Redis to answer how many processes there are. */
+const countTimeout = 1_000;
 
 type StreamAdapter = ReturnType<ReturnType<typeof createAdapter>>;
 type Message = Parameters<StreamAdapter["doPublish"]>[0];
 
 /**
- * The way from this process's sockets to those of the others, through Redis.
+ * The connection from this process's sockets to those of the others, through Redis.
  *
  * Laws:
- * - What is sent reaches the sockets of this process at once, whatever Redis does; it is never told to them twice.
- * - While Redis is away news for the others wait, in their order and in bounded memory; what shows a passing moment
- *   (previews, questions) is dropped. Readers go on from the last news they have read.
- * - `isSure` is false for as long as news may have been lost. Then everything that must not be missed is looked up.
+ * - What is sent reaches the sockets of this process at once, whatever Redis does; they never receive it twice.
+ * - While Redis is down messages for the others wait, in order and in bounded memory; momentary ones (previews,
+ *   questions) are dropped. Readers continue after the last message they have read.
+ * - `isSure` is false for as long as messages may have been lost. Then everything that must not be missed is looked up.
  */
 export class OtherProcesses {
   readonly #redis: Redis;
@@ -38,7 +44,7 @@ export class OtherProcesses {
   #count: (() => Promise<number>) | undefined;
   #lastCount: number | undefined;
 
-  /** Ends the connection when it is closed. `onError` hears of looks that failed. */
+  /** Ends the connection on `close`. `onError` is called when a check failed. */
   constructor(redis: Redis, onError: (error: unknown) => void) {
     this.#redis = redis;
     this.#onError = onError;
@@ -47,9 +53,12 @@ export class OtherProcesses {
     this.#timer = setInterval(() => void this.#tick(), lookEvery).unref();
   }
 
-  /** For Socket.IO. The library tells the sockets of this process only after Redis has taken the news: here, before. */
+  /**
+   * For Socket.IO. The library sends to the sockets of this process only after Redis has taken a message; this adapter
+   * does it before.
+   */
   adapter(): (namespace: Namespace) => StreamAdapter {
-    // Bytes (a compressed board) go to one socket only, never through Redis.
+    // Binary data (a compressed board) is sent to one socket only, never through Redis.
     const create = createAdapter(this.#redis, { onlyPlaintext: true });
     const sendHereFirst = (adapter: StreamAdapter): StreamAdapter => {
       const publish = adapter.doPublish.bind(adapter);
@@ -76,12 +85,12 @@ export class OtherProcesses {
     return this.isReachable && performance.now() >= this.#sureFrom;
   }
 
-  /** Looks for what may have been missed, every second for as long as news may be lost; one look at a time. */
+  /** Runs this check every second for as long as messages may be lost; one check at a time. */
   whileUnsure(look: () => Promise<void>): void {
     this.#looks.push(look);
   }
 
-  /** Another process has come or gone, or can be asked again. */
+  /** Another process has come or gone, or can be reached again. */
   onChange(listener: () => void): void {
     this.#changeListeners.push(listener);
   }
@@ -102,7 +111,7 @@ export class OtherProcesses {
   #run(publish: () => Promise<unknown>): void {
     this.#unanswered += 1;
     Promise.resolve(publish())
-      // The connection was closed for good; nobody is left to be told.
+      // The connection was closed for good; nobody is left to receive it.
       .catch(() => {})
       .finally(() => {
         this.#unanswered -= 1;
@@ -121,7 +130,7 @@ export class OtherProcesses {
     if (!this.isReachable) throw new Error("Redis is unavailable");
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("Redis is not responding")), countPatience);
+      timer = setTimeout(() => reject(new Error("Redis is not responding")), countTimeout);
     });
     return Promise.race([count(), late]).finally(() => clearTimeout(timer));
   }
@@ -141,7 +150,7 @@ export class OtherProcesses {
     this.#isLooking = true;
     try {
       const count = await this.#count?.().catch(() => undefined);
-      // A Redis may stop to answer without closing its connections.
+      // Redis may stop answering without closing its connections.
       if (count === undefined) this.#sureFrom = performance.now() + unsureFor;
       if (count !== undefined && count !== this.#lastCount) for (const listener of this.#changeListeners) listener();
       this.#lastCount = count;
@@ -154,7 +163,10 @@ export class OtherProcesses {
   }
 }
 
-/** Socket.IO's broadcasts (3) and changes of rooms and connections (4, 5, 6); all else is a question or is repeated. */
+/**
+ * Socket.IO's broadcasts (3) and changes of rooms and connections (4, 5, 6); everything else is a question or is
+ * repeated.
+ */
 function isWorthKeeping(message: Message): boolean {
   if (message.type === 3) {
     const { except, flags } = message.data.opts;

@@ -1,6 +1,6 @@
 export type Enqueue = <Value>(step: () => Promise<Value>) => Promise<Value>;
 
-/** Lets what takes a while be done in the order in which it was asked for, one after another. */
+/** A queue of asynchronous tasks: they run one after another, in the order in which they were added. */
 export function createQueue(): Enqueue {
   let last: Promise<unknown> = Promise.resolve();
   return (step) => {

@@ -21,22 +21,22 @@ const namespaces = ["/account", "/todos", "/whiteboards"] as const;
 
 type TodoTold = { readonly [Event in keyof TodoEvents]: Parameters<TodoEvents[Event]>[0] };
 export type TodoClient = Client<TodoTold, BoardUser>;
-/** What an element's fact is called is the element's business: any event may be told. */
-type WhiteboardTold = Readonly<Record<string, unknown>>;
-/** `enteredAt` is when the client came onto its board; milliseconds of the wall clock. */
+/** Elements name their own events, so any event may be broadcast. */
+type WhiteboardEvents = Readonly<Record<string, unknown>>;
+/** `enteredAt` is when the client joined its board; milliseconds of the wall clock. */
 export type Visitor = { readonly person: ActiveUser; readonly enteredAt: number };
-export type WhiteboardClient = Client<WhiteboardTold, Visitor>;
-export type WhiteboardChannel = Channel<WhiteboardTold, Visitor>;
+export type WhiteboardClient = Client<WhiteboardEvents, Visitor>;
+export type WhiteboardChannel = Channel<WhiteboardEvents, Visitor>;
 
-/** What modules need of the sockets. */
+/** What modules need from the sockets. */
 export type Realtime = Omit<Memberships, "watch"> & {
   readonly todos: Channel<TodoTold, BoardUser>;
   readonly whiteboards: WhiteboardChannel;
-  /** The other processes that serve the product and are heard through Redis; undefined for one that is alone. */
+  /** The other processes that serve the product, connected through Redis; undefined if this is the only one. */
   readonly others: OtherProcesses | undefined;
   /** Closes the sockets of ended sessions, on every process. */
   disconnectSessions(sessionIds: readonly string[]): void;
-  /** Tells every socket of these people what to reload; call it after the commit. */
+  /** Notifies every socket of these people of what to reload; call it after the commit. */
   notifyChanged(userIds: readonly string[], topics: readonly string[]): void;
   /** The sessions whose sockets this process holds. */
   connectedSessions(): string[];
@@ -50,8 +50,8 @@ type Parts = SessionsIn & { readonly log: FastifyBaseLogger };
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 /**
- * One Socket.IO server for all namespaces. No compression of frames (it would be done for every receiver), no state
- * recovery (it skips authentication): a client catches up by itself.
+ * One Socket.IO server for all namespaces. Frames are not compressed (that would be done for every receiver), and there
+ * is no connection state recovery (it skips authentication): clients catch up by themselves.
  */
 export function createRealtime(
   httpServer: HttpServer,
@@ -69,7 +69,7 @@ export function createRealtime(
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: true,
-    // A batch at its largest has half a megabyte.
+    // The largest batch is half a megabyte.
     maxHttpBufferSize: 768 * 1024,
     connectTimeout: anonymousFor,
     pingInterval: 20_000,
@@ -81,7 +81,7 @@ export function createRealtime(
     },
   });
   const connections = new Connections(io, parts);
-  // It is there whether wanted or not, and would let in everybody.
+  // The default namespace always exists, and would let everybody in.
   io.use((_socket, next) => next(refusal(problem("unauthorized"))));
   for (const name of namespaces) {
     io.of(name).use(async (socket, next) => {
@@ -108,7 +108,7 @@ export function createRealtime(
   const isAlone = redis === undefined;
   const { watch, ...memberships } = createMemberships(io, !isAlone);
   const todos = new Channel<TodoTold, BoardUser>(io.of("/todos"), parts, watch, isAlone);
-  const whiteboards = new Channel<WhiteboardTold, Visitor>(io.of("/whiteboards"), parts, watch, isAlone);
+  const whiteboards = new Channel<WhiteboardEvents, Visitor>(io.of("/whiteboards"), parts, watch, isAlone);
   const realtime: Realtime = {
     todos,
     whiteboards,
@@ -138,5 +138,5 @@ export function createRealtime(
   return { realtime, io };
 }
 
-/** What a client that is not let in is told with `connect_error`. */
+/** The `connect_error` sent to a client that is refused. */
 const refusal = ({ code, message }: Problem) => Object.assign(new Error(message), { data: { code } });

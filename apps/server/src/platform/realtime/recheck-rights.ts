@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "../database/connect.ts";
 import { memberships, sessions } from "../database/schema/index.ts";
 
-/** What a process lets people have. */
+/** The rights that a process currently grants. */
 type Rights = {
   connectedSessions(): string[];
   disconnectSessions(sessionIds: readonly string[]): void;
@@ -11,8 +11,8 @@ type Rights = {
 };
 
 /**
- * Ends what this process holds and the database no longer has: sockets of ended sessions, and what is shown to those
- * who are no longer members. For when another process may have ended them without being heard.
+ * Ends what this process grants and the database no longer does: sockets of ended sessions, and boards of those who are
+ * no longer members. For when another process may have ended them without this one being notified.
  */
 export async function recheckRights(db: Db, realtime: Rights): Promise<void> {
   const open = realtime.connectedSessions();

@@ -1,14 +1,14 @@
 import type { Namespace, Server, Socket } from "socket.io";
 
-/** What a connection that stops reading may cost, in bytes; then it is cut off and catches up when it comes back. */
+/** How many unread bytes a connection may have; above that it is cut off, and catches up when it comes back. */
 const maxBuffered = 1024 * 1024;
-/** A socket with more than this unsent is spared previews until it has caught up. */
+/** A socket with more than this unsent gets no previews until it has caught up. */
 const laggingAt = 64 * 1024;
 const checkMilliseconds = 100;
-/** What all sockets of a person may leave unread before none of them is sent anything large, in bytes. */
+/** When a person's sockets together have more than this unread, in bytes, none of them is sent anything large. */
 const maxUnread = 16 * 1024 * 1024;
 
-/** The Socket.IO room of sockets whose connection is full. Leave it out (`except`) when sending what may be dropped. */
+/** The Socket.IO room of sockets whose connection is full. Exclude it (`except`) when sending what may be dropped. */
 export const laggingRoom = "lagging";
 
 /**
@@ -25,9 +25,9 @@ export function cutOffSlowReaders(io: Server): void {
     });
     connection.on("packetCreate", (packet: { readonly data?: string | Uint8Array }) => {
       const { transport } = connection;
-      // It leaves at once.
+      // Sent right away.
       if (transport.writable) return;
-      // Nothing that is sent by itself is refused: counting its bytes exactly would only take long.
+      // What the server sends unasked is never refused: counting its bytes exactly would only take time.
       const isLarge = state.allowance === Number.POSITIVE_INFINITY;
       const { data = "" } = packet;
       state.bytes += isLarge ? data.length : Buffer.byteLength(data);
@@ -37,7 +37,7 @@ export function cutOffSlowReaders(io: Server): void {
   });
 }
 
-/** Several packets leave in one write to the network instead of one each. */
+/** Several packets go out in one write to the network instead of one each. */
 function sendTogether({ transport }: Connection): void {
   const network = transport.socket?._socket;
   if (!network) return;
@@ -45,7 +45,10 @@ function sendTogether({ transport }: Connection): void {
   process.nextTick(() => network.uncork());
 }
 
-/** Keeps the sockets of a namespace in or out of the room of those that lag behind. Returns what ends the watch. */
+/**
+ * Keeps the lagging sockets of a namespace in the lagging room, and the others out of it. Returns a function that stops
+ * this.
+ */
 export function watchLagging(namespace: Namespace): () => void {
   const timer = setInterval(() => {
     for (const socket of namespace.sockets.values()) check(socket);
@@ -53,7 +56,7 @@ export function watchLagging(namespace: Namespace): () => void {
   return () => clearInterval(timer);
 }
 
-/** Sends what is large by itself (a whole board): a socket is given the time to read it. */
+/** Sends something large (a whole board) and gives the socket time to read it. */
 export function sendLarge(socket: Socket, send: () => void): void {
   const connection = connectionOf(socket);
   const state = waiting.get(connection);
@@ -63,8 +66,8 @@ export function sendLarge(socket: Socket, send: () => void): void {
 }
 
 /**
- * Whether a socket may be sent something large: it has read what it was sent before, and all those in the room of its
- * person, itself among them, leave no more unread than one may.
+ * Whether a socket may be sent something large: it has read what was sent to it before, and the sockets in its person's
+ * room, itself included, have no more unread than is allowed.
  */
 export function mayBeSentLarge(socket: Socket, roomOfPerson: string): boolean {
   if (bufferedFor(socket) > laggingAt) return false;
@@ -89,7 +92,7 @@ function check(socket: Socket): void {
   if (state && buffered === 0) state.allowance = 0;
 }
 
-/** What waits for a connection to take more: bytes not yet handed to its transport, and what it may have beyond. */
+/** What waits for a connection: bytes not yet handed to its transport, and how many it may have beyond the limit. */
 type Waiting = { bytes: number; allowance: number };
 const waiting = new WeakMap<Connection, Waiting>();
 
@@ -109,7 +112,7 @@ type Connection = {
 // Reading them is the only way to know what has not left yet.
 const connectionOf = (socket: Socket): Connection => socket.conn as unknown as Connection;
 
-/** Bytes that this process holds for a connection. */
+/** The bytes that this process holds for a connection. */
 export function bufferedFor(socket: Socket): number {
   return bufferedBytes(connectionOf(socket));
 }
@@ -117,7 +120,7 @@ export function bufferedFor(socket: Socket): number {
 const bufferedBytes = (connection: Connection): number =>
   (connection.transport.socket?.bufferedAmount ?? 0) + (waiting.get(connection)?.bytes ?? 0);
 
-/** At once: a polite close would wait for one who does not read. */
+/** Right away: a graceful close would wait for a client that does not read. */
 function cutOff(connection: Connection): void {
   const { transport } = connection;
   if (transport.socket) transport.socket.terminate();

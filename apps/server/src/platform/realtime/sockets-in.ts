@@ -1,6 +1,6 @@
 import type { Namespace } from "socket.io";
 
-/** What is known of a socket of any process. */
+/** What is known about a socket of any process. */
 export type SeenSocket = {
   readonly id: string;
   readonly rooms: ReadonlySet<string>;
@@ -8,12 +8,12 @@ export type SeenSocket = {
 };
 
 /**
- * The sockets in a room, on all processes. While the others cannot be asked, theirs are as somebody last saw them.
+ * The sockets in a room, on all processes. While the other processes cannot be asked, the answer is what was last seen.
  * Never rejects.
  */
 export type SocketsIn = (room: string) => Promise<readonly SeenSocket[]>;
 
-/** Whoever asks tells the other processes what was found, so that all remember it. */
+/** A process that asks sends the answer to the others, so that all of them remember it. */
 export function createSocketsIn(namespace: Namespace, isAlone: boolean): SocketsIn {
   if (isAlone) return async (room) => socketsHere(namespace, room);
   const seen = rememberIn(namespace);

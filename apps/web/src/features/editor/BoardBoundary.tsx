@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from "react";
 import { BoardOutcome } from "./lazy-parts.ts";
 
-/** Milliseconds after which a board that failed is shown anew (specification, editor, point 9, "Error reset"). */
+/** Milliseconds after which a board that failed is mounted again (specification, editor, point 9, "Error reset"). */
 const resetAfter = 1000;
-/** A board that fails this often in a row is not tried again by itself. */
+/** A board that fails this often in a row is not retried automatically. */
 const attempts = 3;
 
 type State = { readonly hasFailed: boolean; readonly failures: number };
 
-/** The general error of a board: says so, and shows the board anew after a second. */
+/** The error boundary of a board: shows a message, and mounts the board again after a second. */
 export class BoardBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { hasFailed: false, failures: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export class BoardBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override componentDidCatch(error: unknown): void {
-    // A person is told what happens next; whoever mends it needs the cause.
+    // The message says what happens next; developers need the cause.
     console.error(error);
     const failures = this.state.failures + 1;
     this.setState({ failures });

@@ -40,7 +40,7 @@ type Props = {
   readonly onOverlay: (type: string) => void;
 };
 
-/** What lies above an open board. */
+/** The header of an open board. */
 export function BoardHeader(props: HeaderProps) {
   const { trial } = props.board;
   return (
@@ -50,10 +50,10 @@ export function BoardHeader(props: HeaderProps) {
   );
 }
 
-/** As many pages' pictures are kept for what is painted: 40 MB of them. */
+/** How many pages' pictures are kept for painting: about 40 MB. */
 const maxPictures = 400;
 
-/** What is drawn on an open board beside its elements. */
+/** What is drawn on an open board besides its elements. */
 export function BoardMarks({ editor }: { editor: Editor }) {
   return (
     <>

@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What can be done with what is selected, each with its key; what concerns the whole board is in the header's menu. */
+/** The actions for the selection, each with its key; those for the whole board are in the header's menu. */
 export function BoardMenu({ editor, place, clipboard, onClose }: Props) {
   const { selection } = editor;
   const hasPicked = place !== undefined && selection.ids.size > 0;
@@ -35,14 +35,14 @@ export function BoardMenu({ editor, place, clipboard, onClose }: Props) {
 
   return (
     <Menu
-      // One that is still fading out would close the next one with itself.
+      // A menu that is still fading out would close the next one along with itself.
       key={place === undefined ? "closed" : "open"}
       opened={place !== undefined}
       onChange={(isOpen) => !isOpen && onClose()}
       position="bottom-start"
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       shadow="md"
-      // The first item takes the focus; a placeholder is no child that a menu may have.
+      // The first item takes the focus; a menu may not contain a placeholder.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
@@ -116,7 +116,7 @@ function Item({ keys, isDangerous, onClick, children }: ItemProps) {
   return (
     <Menu.Item
       {...(isDangerous && { color: "var(--mantine-color-error)" })}
-      // Heard with the item's name it would be another name.
+      // Read out with the item's name, it would change that name.
       rightSection={
         <span className={styles.menuKey} aria-hidden="true">
           {keys}

@@ -26,10 +26,10 @@ export type BoardOutcomeKind =
   | { readonly is: "signed-out"; readonly left: LeftBoard | undefined }
   | { readonly is: "failed"; readonly failure: Failure }
   | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number }
-  /** It broke: `isOver` when it is not shown anew by itself. */
+  /** It broke: `isOver` when it is not mounted again automatically. */
   | { readonly is: "broken"; readonly isOver: boolean };
 
-/** What stands in place of a board that there is none to show of, under the header that every board has. */
+/** Shown when there is no board to show, under the same header. */
 export function BoardOutcome({ outcome }: { readonly outcome: BoardOutcomeKind }) {
   const isLoggedIn = useSession() !== undefined;
   const scheme = useColorScheme();
@@ -55,7 +55,7 @@ function message(outcome: BoardOutcomeKind): ReactNode {
         <EmptyState title={texts.signIn} action={<WayToLogIn />} />
       );
     case "failed":
-      // Of the board that could be tried, where the operator wants nobody to.
+      // Trying a board is switched off on this server.
       if (outcome.failure.code === "not-found") {
         return <EmptyState title={texts.notToTry} text={texts.notToTryText} action={<WayToSignUp />} />;
       }
@@ -98,7 +98,7 @@ function LoggedOut({ left }: { readonly left: LeftBoard }) {
   return <LoggedOutBoard userId={left.userId} words={words} />;
 }
 
-/** The log-in leads back to the board. */
+/** Logging in leads back to the board. */
 function WayToLogIn() {
   return (
     <Button component={Link} to="/login" onClick={() => rememberWantedPage(location.pathname + location.search)}>

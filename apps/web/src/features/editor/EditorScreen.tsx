@@ -26,7 +26,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const { controls, haveFailed } = useControls();
   const [menu, setMenu] = useState<MenuPlace>();
   const [overlay, setOverlay] = useState<{ type: string; elementId: string | undefined }>();
-  // Keys count from the first picture on: what they ask for before the controls are there opens with them.
+  // Keys work from the first frame on: what they open appears as soon as the controls are loaded.
   const clipboard = useClipboard(editor);
   useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help") });
 

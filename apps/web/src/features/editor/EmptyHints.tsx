@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { texts } from "../../texts/editor.ts";
 import styles from "./editor.module.css";
 
-/** How to begin, on a board that has nothing on it yet. */
+/** How to begin, on an empty board. */
 export function EmptyHints({ editor }: { editor: Editor }) {
   const { store } = editor;
   const isEmpty = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { texts as common } from "../../texts/common.ts";
 import { texts } from "../../texts/opening-board.ts";
 import styles from "./header/Header.module.css";
 
-/** Where the header comes, so that nothing moves when it does; and what there is to do when it did not. */
+/** Reserves the header's place, so that nothing moves when it loads; offers a way out if it does not. */
 export function HeaderPlace({ haveFailed }: { haveFailed: boolean }) {
   return (
     <header className={styles.header}>

@@ -7,9 +7,9 @@ import { keyName } from "./key-names.ts";
 
 const groups = ["edit", "select", "move", "view"] as const;
 
-/** All keys and gestures; the keys come from the table that the board itself obeys. */
+/** All keys and gestures; the keys come from the table that the board itself uses. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  // Its code comes when it is first asked for: mounted open, it would not know where the focus goes back to.
+  // Its code is loaded on the first request: mounted open, it would not know where to return the focus.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (
@@ -35,7 +35,7 @@ type GroupProps = {
   readonly rows: readonly (readonly [how: ReactNode, what: string])[];
 };
 
-/** Keys or gestures of one kind; where there is room, two groups stand side by side. */
+/** Keys or gestures of one kind; where there is room, two groups are side by side. */
 function Group({ title, rows }: GroupProps) {
   return (
     <Table className={styles.helpGroup ?? ""}>
@@ -57,7 +57,7 @@ function Group({ title, rows }: GroupProps) {
 }
 
 function Keys({ keys }: { keys: readonly string[] }) {
-  // The arrows with Shift are told by the label.
+  // The label mentions the arrows with Shift.
   const shown = keys.filter((key) => !key.startsWith("shift+Arrow"));
   return shown.map((key) => (
     <Kbd key={key} mr={6} className={styles.key ?? ""}>

@@ -2,14 +2,14 @@ import type { Editor } from "@tafel/whiteboard";
 import { useEffect, useState } from "react";
 import styles from "./editor.module.css";
 
-/** It can be read in this time, in milliseconds. */
+/** Time enough to read it, in milliseconds. */
 const shownFor = 5_000;
-/** Pixels: beside the pointer, and as wide and high as it may become. */
+/** In pixels: the distance from the pointer, and the greatest width and height. */
 const [beside, widest, highest] = [14, 280, 70];
 
 type Notice = { readonly text: string; readonly number: number; readonly left: number; readonly top: number };
 
-/** Why something could not be done, where the person looks: beside the pointer. */
+/** Says why something could not be done, where the person is looking: beside the pointer. */
 export function PointerNotice({ editor }: { editor: Editor }) {
   const [notice, setNotice] = useState<Notice>();
   useEffect(

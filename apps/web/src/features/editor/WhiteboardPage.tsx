@@ -13,7 +13,7 @@ import { readableElements } from "./transport/read-board.ts";
 import { type Opening, useOpenBoard } from "./use-open-board.ts";
 
 /**
- * /whiteboard/{id}: no guard of its own; the server decides who sees the board. /try: the same on a board in this
+ * /whiteboard/{id}: without a guard; the server decides who may see the board. /try: the same with a board in this
  * browser, for which nobody needs an account.
  */
 export function WhiteboardPage() {
@@ -22,7 +22,8 @@ export function WhiteboardPage() {
   const isLoggedIn = useSession() !== undefined;
   const left = useRef<LeftBoard>(undefined);
 
-  // The server answers this address with the preview's own page; the router comes here only from within.
+  // The server answers this address with the preview's own page; the router gets here only by navigation within the
+  // app.
   useEffect(() => {
     if (isPreview === "true") location.reload();
   }, [isPreview]);

@@ -2,10 +2,10 @@ import { readable } from "@tafel/whiteboard";
 import { sketch } from "@tafel/whiteboard/sketch";
 import { firstBoardTexts as texts } from "../../texts/first-board.ts";
 
-/** What somebody finds who tries the editor: a board that says what to do, as wide as the window has room for. */
+/** The board shown to people who try the editor: it says what to do, and fits the width of the window. */
 export function firstBoard(isNarrow: boolean) {
   const board = sketch();
-  // On a phone the tools lie over what is far down.
+  // On a phone the tools cover the lower part.
   const [column, below, step] = isNarrow ? [0, 290, 110] : [480, 140, 180];
   board.note("welcome", 0, 0, texts.welcome, { width: isNarrow ? 400 : 880, size: isNarrow ? 24 : 36, bold: true });
   board.note("write", 0, isNarrow ? 80 : below, texts.write, { size: 24 });

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   ArrowDown: "↓",
 };
 
-/** A key of the board as it is printed on the keyboard: `mod+d` as "Ctrl D". */
+/** A key as it is printed on the keyboard: `mod+d` as "Ctrl D". */
 export const keyName = (key: string): string =>
   key
     .split("+")
@@ -20,6 +20,6 @@ export const keyName = (key: string): string =>
     .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
     .join(" ") || "+";
 
-/** The first key that does this. */
+/** The first key for this action. */
 export const keyFor = (does: (typeof keyBindings)[number]["does"]): string =>
   keyName(keyBindings.find((binding) => binding.does === does)?.keys[0] ?? "");

@@ -10,7 +10,7 @@ const close = ({ onClose }: PanelProps) => onClose();
 const outcome = () => import("./BoardOutcome.tsx");
 export const BoardOutcome = fetched(async () => (await outcome()).BoardOutcome);
 
-/** What a board can be shown without: fetched once it is, see `EditorScreen`. */
+/** Parts that a board can be shown without: loaded afterwards, see `EditorScreen`. */
 export const Help = lazyPart<PanelProps & { readonly isOpen: boolean }>(
   async () => (await import("./HelpDialog.tsx")).HelpDialog,
   nothing,
@@ -23,7 +23,7 @@ export const OutlinePanel = lazyPart<PanelProps>(
   close,
 );
 
-/** Fetches all of it: it must be there when the connection is not. */
+/** Loads all of them: they must be there when the connection is not. */
 export function prefetchParts(): void {
   for (const part of [Help, OutlinePanel]) part.prefetch();
   for (const code of [outcome(), fetchDelivery()]) void code.catch(() => {});

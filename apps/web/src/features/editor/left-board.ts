@@ -4,8 +4,8 @@ import type { Camera } from "@tafel/whiteboard";
 export type LeftBoard = {
   readonly boardId: string;
   readonly userId: string;
-  /** How many of one's changes are not stored by the server. */
+  /** How many of this person's changes the server has not stored. */
   readonly unsaved: () => number;
-  /** What was seen of it last. */
+  /** The last view of it. */
   readonly view: () => Camera;
 };

@@ -2,10 +2,10 @@ import type { LookUpLink } from "@tafel/whiteboard";
 import { getLinkInfos } from "../../data/addresses.ts";
 import { call } from "../../data/api.ts";
 
-/** As long as the server remembers its answers; contract, point 4. */
+/** How long the server remembers its answers (contract, point 4). */
 const day = 24 * 60 * 60 * 1000;
 
-/** What a page tells of itself, asked once for all cards that show it. Rejects when it cannot be had. */
+/** What a page says about itself, requested once for all cards that show it. Rejects when that is not available. */
 export const lookUpLink: LookUpLink = async (url) => {
   const { answerOf, queryClient } = await import("../../data/query-client.ts");
   return queryClient.fetchQuery({

@@ -1,2 +1,2 @@
-/** Of the panels of an open board, the one that is shown. */
+/** The panel of an open board that is shown. */
 export type Panel = "help" | "outline" | undefined;

@@ -1,7 +1,7 @@
 import { texts } from "../../texts/taken-back.ts";
 import { showToast } from "./show-toast.ts";
 
-/** Why a change was taken back, by the code of the refusal. */
+/** Why a change was reverted, by the code of the refusal. */
 const reasons: Readonly<Record<string, string>> = { "out-of-space": texts.outOfSpace, "too-large": texts.tooLarge };
 
 export const showRefusal = (code: string): void => showToast("error", reasons[code] ?? texts.refused);

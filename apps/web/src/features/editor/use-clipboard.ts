@@ -12,15 +12,18 @@ import { useEffect, useMemo } from "react";
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
 export type Clipboard = { cut(): void; copy(): void; paste(): void };
 
-/** What was copied last on this page; for pasting where the browser lets no page read its clipboard. */
+/** What was last copied on this page; for pasting in browsers that let no page read the clipboard. */
 let lastCopied: { elements: string; text: string } | undefined;
 
-/** Text, or what covers the board: its clipboard is not the board's. */
+/** In a text or above the board: its clipboard is not the board's. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, dialog, [role=dialog]") !== null);
 
-/** The browser's own clipboard events, which work on plain http too. Elements go as such, and as text for elsewhere. */
+/**
+ * Uses the browser's clipboard events, which work on plain http too. Elements are copied as such, and as text for other
+ * programs.
+ */
 export function useClipboard(editor: Editor): Clipboard {
   useEffect(() => {
     const copied = (event: ClipboardEvent) => {
@@ -48,7 +51,7 @@ export function useClipboard(editor: Editor): Clipboard {
   return useMemo(
     () => ({
       copy: () => {
-        // Fires the event above, which has the clipboard at hand.
+        // Fires the event above, which has access to the clipboard.
         if (!document.execCommand("copy")) keep(editor);
       },
       cut: () => {
@@ -66,7 +69,7 @@ function keep(editor: Editor): boolean {
   return copied !== undefined;
 }
 
-/** Where the pointer is, else in the middle of what is seen. */
+/** At the pointer, or else in the middle of the view. */
 function put(editor: Editor, elements: string | undefined, text: string | undefined): void {
   const { viewport, machine } = editor;
   const at = viewport.toBoard(machine.last?.screen ?? viewport.middle);

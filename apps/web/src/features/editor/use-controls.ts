@@ -6,8 +6,8 @@ type Controls = Pick<typeof import("./BoardControls.tsx"), "BoardHeader" | "Boar
 let controls: Controls | undefined;
 
 /**
- * The header, the tools and what else is around a board, once their code is here. It is larger than the board's own,
- * and the board needs none of it to be seen, moved and changed: so it comes right after the first picture.
+ * The header, the tools and everything else around a board, once their code is loaded. It is larger than the board's
+ * own code, and the board can be shown, moved and changed without it: so it is loaded right after the first frame.
  */
 export function useControls(): { readonly controls: Controls | undefined; readonly haveFailed: boolean } {
   const [, setArrived] = useState(controls !== undefined);

@@ -4,8 +4,8 @@ import type { LeftBoard } from "./left-board.ts";
 import { openOutbox, scopeOf } from "./transport/storage.ts";
 
 /**
- * How many of somebody's changes this browser keeps for when they are back; undefined while it is looked up. Whoever
- * logged out by their own wish has none left.
+ * How many unsaved changes this browser keeps for a person's return; undefined while it is looked up. Nothing is kept
+ * for somebody who logged out themselves.
  */
 export function useKept({ boardId, userId }: LeftBoard, unsaved: number): number | undefined {
   const [kept, setKept] = useState<number>();

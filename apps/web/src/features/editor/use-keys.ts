@@ -1,13 +1,13 @@
 import { bindingFor, type Editor } from "@tafel/whiteboard";
 import { useEffect, useRef } from "react";
 
-/** Keys that mean something else while one writes, or while a dialog or menu has the focus. */
+/** Whether keys have another meaning: while somebody types, or while a dialog or menu has the focus. */
 const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest("input, textarea, select, [role=dialog], [role=menu], [data-own-keys]") !== null);
 
-/** A button takes these itself. */
+/** Buttons handle these themselves. */
 const ofButtons = new Set(["Enter", " "]);
 
 /** The board's keys, wherever on the page the focus is. */

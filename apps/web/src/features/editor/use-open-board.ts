@@ -25,20 +25,20 @@ export type BoardState =
   | { readonly is: "loading" }
   | { readonly is: "failed"; readonly failure: Failure }
   | { readonly is: "open"; readonly editor: Editor; readonly board: OpenBoard }
-  /** `unsaved`: how many of one's changes had not been stored by then. */
+  /** `unsaved`: how many of this person's changes had not been stored by then. */
   | { readonly is: "ended"; readonly why: BoardEnd; readonly unsaved: number };
 
 /** How one board is opened. */
 export type Opening = {
-  /** What it is given, but for who opens it. */
+  /** Its options come from the page, except for the person. */
   open(given: Omit<BoardOptions, "me">): Promise<Result<OpenBoard, Failure>>;
-  /** What was seen of it when it was left a while ago. */
+  /** The view at which it was left a while ago. */
   viewBefore?(): Camera | undefined;
 };
 
 /**
- * Opens a board while the page shows it, and leaves it with the page. One that is back after a while is seen as before.
- * `opening` stays the same while the board does.
+ * Keeps a board open while the page shows it. Reopened after a while, it has the same view as before. `opening` must be
+ * the same object as long as the board is the same.
  */
 export function useOpenBoard(opening: Opening | undefined): BoardState {
   const [state, setState] = useState<BoardState>({ is: "loading" });
@@ -101,8 +101,8 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
 }
 
 /**
- * Calls back a little after the board's elements are there (specification, editor, point 9: 100 ms): a team's come over
- * the socket after it was opened, a copy of an earlier visit is there at once. Returns what takes the call back.
+ * Calls back shortly after the board's elements are there (specification, editor, point 9: 100 ms): a team's arrive
+ * over the socket after opening, a copy of an earlier visit is there at once. Returns a function that cancels the call.
  */
 function onceThere(store: Store, call: () => void): () => void {
   let cancel = () => {};

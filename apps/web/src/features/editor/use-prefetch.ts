@@ -2,7 +2,7 @@ import { definitionOf, type Editor } from "@tafel/whiteboard";
 import { useEffect } from "react";
 import { prefetchParts } from "./lazy-parts.ts";
 
-/** Fetches what the tools lead to as soon as they are there: it must be there when the connection is not. */
+/** Loads what the tools can open as soon as they are there: it must be there when the connection is not. */
 export function usePrefetch(editor: Editor, isTime: boolean): void {
   useEffect(() => {
     if (!isTime) return;

@@ -6,8 +6,8 @@ import { toast } from "../../ui/toast.ts";
 const timeout = 1_000;
 
 /**
- * Where a board or a team's boards cannot be shown, says why and leaves after a second (specification, point 8): to
- * one's own dashboard from a team that is gone, to the overview from a board that is gone.
+ * Where a board or a team's boards cannot be shown, says why and leaves after a second (specification, point 8): to the
+ * personal dashboard from a team that is gone, to the overview from a board that is gone.
  */
 export function useLeaveWhenGone(code: string | undefined, message: string, workspace: string): void {
   const navigate = useNavigate();

@@ -2,19 +2,19 @@ import { expect } from "vitest";
 import type { Result } from "../../result.ts";
 import type { Answered, Fact, Identified, Outlet, Resync, SyncInput } from "../index.ts";
 
-/** A copy of a board on a client, as the stores of both kinds of board are. */
+/** A client's copy of a board, as both kinds of store provide it. */
 type Copy<Operation, Whole, Changed> = {
   readonly seq: number;
   receive(input: SyncInput<Operation, Whole, Changed>): void;
 };
 
-/** What the server knows of a kind of board. */
+/** The server's side of one kind of board. */
 export type Kind<Operation, Whole, Changed> = {
-  /** Does an operation to the server's board, and returns it as the others are told of it, or the code of a refusal. */
+  /** Applies an operation to the server's board; returns it as it is broadcast, or the code of a refusal. */
   apply(operation: Operation): Result<Operation, string>;
-  /** What a client is told whose copy is at `seq`. */
+  /** What a client is sent whose copy is at `seq`. */
   since(seq: number, facts: readonly Fact<Operation>[]): Resync<Whole, Changed>;
-  /** Operations that come together are saved under one number; of one that comes again nobody knows its number. */
+  /** Operations that arrive together are saved under one number; of a repeated one the number is unknown. */
   readonly savesTogether: boolean;
 };
 
@@ -28,7 +28,7 @@ class Room<Operation, Whole, Changed> {
     this.kind = kind;
   }
 
-  /** Does what it has not done before. */
+  /** Applies what it has not applied before. */
   save(sent: readonly Identified<Operation>[]): { answer: Answered<Operation>; fact?: Fact<Operation> } {
     const known = new Map(this.#seqs);
     const refused: { operationId: string; code: string }[] = [];
@@ -54,7 +54,7 @@ class Room<Operation, Whole, Changed> {
 
 type Message = () => void;
 
-/** A browser of one person; `kept` survives a reload. */
+/** One person's browser; `kept` survives a reload. */
 class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Changed>> {
   readonly kept = new Map<string, Identified<Operation>>();
   readonly acknowledged = new Set<string>();
@@ -143,11 +143,11 @@ class Client<Operation, Whole, Changed, Store extends Copy<Operation, Whole, Cha
   deliver(pick: number): void {
     this.connect();
     if (pick % 2 === 0) for (const message of this.toServer.splice(0, 1 + (pick % 7))) message();
-    // Facts of another server process may come out of order.
+    // Facts of another server process may arrive out of order.
     else this.fromServer.splice(pick % 3 === 0 ? this.fromServer.length - 1 : 0, 1)[0]?.take();
   }
 
-  /** Something that was told to all does not arrive. */
+  /** A broadcast gets lost. */
   miss(): void {
     const at = this.fromServer.findIndex(({ isBroadcast }) => isBroadcast);
     if (at >= 0) this.fromServer.splice(at, 1);
@@ -182,8 +182,8 @@ export class World<Operation, Whole, Changed, Store extends Copy<Operation, Whol
     if (what === "restart") for (const it of this.clients) it.disconnect();
   }
 
-  /** Everybody comes online, and all that is on its way arrives. */
-  settle(): void {
+  /** Everybody comes online, and everything on its way arrives. */
+  deliverAll(): void {
     for (let round = 0; round < 3; round++) {
       for (const client of this.clients) client.connect();
       for (let messages = 1; messages > 0; ) {
@@ -197,7 +197,7 @@ export class World<Operation, Whole, Changed, Store extends Copy<Operation, Whol
           messages += up.length + down.length + client.fromServer.length + client.toServer.length;
         }
       }
-      // The heartbeat tells those that missed the last fact.
+      // The heartbeat reaches those that missed the last fact.
       for (const { store } of this.clients) store.receive({ type: "heartbeat", seq: this.room.facts.length });
     }
   }

@@ -6,7 +6,7 @@ import { type ElementList, maxMembers, type Placeholder, type TakenIn } from "./
 import { flow, freeWidthsIn, placeholdersFor, rowsOf } from "./flow.ts";
 import { merge } from "./membership.ts";
 
-/** How a list takes in notes and links and lets them go, as the specification shows it (editor, point 4). */
+/** How a list inserts and removes notes and links, as specified (editor, point 4). */
 export const listContainer: Container<ElementList> = {
   hover(list, visiting, at, boxOf) {
     const box = boxOf(list.id);

@@ -51,14 +51,14 @@ export const memberWidth = ({ size }: ElementList): number => Math.max(1, size.w
 
 /**
  * The stored placeholders of a list with these members, with the widths these had outside of it, where known. Those of
- * `present` that are still right stay the same objects.
+ * `current` that are still right stay the same objects.
  */
 export function placeholdersFor(
   listId: string,
   connections: readonly string[],
   heightOf: (id: string) => number | undefined,
   freeWidthOf: (id: string) => number | undefined,
-  present: readonly Placeholder[] = [],
+  current: readonly Placeholder[] = [],
 ): readonly Placeholder[] {
   const placeholder = (id: string, height: number, elementId: string | null): Placeholder => ({
     id,
@@ -72,7 +72,7 @@ export function placeholdersFor(
     const id = `${elementId}-place`;
     const freeWidth = freeWidthOf(elementId);
     const height = Math.max(flow.lowestRow, heightOf(elementId) ?? 0);
-    const there = present[row];
+    const there = current[row];
     const isRight = there?.elementId === elementId && there.height === height && there.freeWidth === freeWidth;
     if (isRight && there.id === id && !there.initialPlaceholder && !there.highlighted) return there;
     const place = placeholder(id, height, elementId);

@@ -13,7 +13,7 @@ const toggles = [
   { format: "strike", sign: "S", style: { textDecoration: "line-through" } },
 ] as const;
 
-/** The text action bar above the note that is being written (specification, editor, point 2). */
+/** The text action bar above the note that is being edited (specification, editor, point 2). */
 export function TextBar({ quill, editor, element }: { quill: Quill; editor: Editor; element: Note }) {
   const bar = useRef<HTMLDivElement>(null);
   const { formats, format, clear } = useFormats(quill);

@@ -1,7 +1,7 @@
 import type Quill from "quill/core.js";
 import type { Editor } from "../../engine/editor.ts";
 
-/** What an on-screen keyboard leaves of a board, in screen pixels from the board's upper edge. */
+/** The part of a board that an on-screen keyboard leaves visible, in screen pixels from the board's upper edge. */
 export function leftByKeyboard(board: Element): { readonly top: number; readonly bottom: number } {
   const { top, height } = board.getBoundingClientRect();
   const { visualViewport: seen } = window;
@@ -12,7 +12,7 @@ export function leftByKeyboard(board: Element): { readonly top: number; readonly
 /** Screen pixels that stay free above the caret's line, for the text bar, and below it. */
 const free = { above: 64, below: 16 };
 
-/** Scrolls the board so that the caret is seen while somebody writes. Returns how to end it. */
+/** Scrolls the board so that the caret is visible during typing. Returns a function that stops this. */
 export function keepCaretInView(surface: Quill, { viewport }: Editor): () => void {
   const look = () => {
     const board = surface.root.closest(".board");
@@ -26,7 +26,7 @@ export function keepCaretInView(surface: Quill, { viewport }: Editor): () => voi
     if (below > 0) viewport.panBy({ x: 0, y: -below });
     else if (above > 0) viewport.panBy({ x: 0, y: above });
   };
-  // The keyboard comes and goes, and what is written grows.
+  // The keyboard comes and goes, and the text grows.
   const { visualViewport } = window;
   visualViewport?.addEventListener("resize", look);
   surface.on("text-change", look);

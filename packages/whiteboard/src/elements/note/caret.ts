@@ -8,7 +8,7 @@ export function typeAtCaret(surface: Quill, text: string): void {
   surface.setSelection(index + text.length, 0, "silent");
 }
 
-/** Where the second click was, else at the end. */
+/** At the second click, or else at the end. */
 export function putCaret(surface: Quill, screen: Point | undefined, place: HTMLElement): void {
   const end = surface.getLength() - 1;
   surface.setSelection(end, 0, "silent");
@@ -16,7 +16,7 @@ export function putCaret(surface: Quill, screen: Point | undefined, place: HTMLE
   if (screen && board) putCaretNear(surface, board.left + screen.x, board.top + screen.y);
 }
 
-/** Where the text is nearest to a point of the window, if that is known. */
+/** At the place in the text nearest to a point of the window, if it can be found. */
 export function putCaretNear(surface: Quill, x: number, y: number): void {
   const box = surface.root.getBoundingClientRect();
   if (!("caretRangeFromPoint" in document)) return;

@@ -6,7 +6,7 @@ import type { Note } from "./model.ts";
 import { NoteView } from "./view.tsx";
 import { waitForTextEditor } from "./waiting.ts";
 
-// Quill is large and only needed by who writes.
+// Quill is large, and only needed for editing.
 const editing = lazyPart<EditingProps<Note>>(
   async () => (await import("./editing.tsx")).NoteEditing,
   (props) => createElement(NoteView, { ...props, isSelected: true }),

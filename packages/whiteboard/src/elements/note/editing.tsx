@@ -11,7 +11,7 @@ import { TextBar } from "./TextBar.tsx";
 import { useLockWhileTyping } from "./use-lock-while-typing.ts";
 import { takeEarlyText } from "./waiting.ts";
 
-/** A note while its text is being written. Others see it in steps; leaving it sends at once. */
+/** A note while its text is being edited. Others get the text in steps; leaving the note sends it at once. */
 export function NoteEditing({ element, editor }: EditingProps<Note>) {
   const place = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill>();
@@ -45,7 +45,7 @@ export function NoteEditing({ element, editor }: EditingProps<Note>) {
   );
 }
 
-/** The formats of the whole note; those of its letters are the text's own. */
+/** The formats of the whole note; those of single letters are in the text. */
 const styleOf = ({ fontSize, bold, italic, underline, lineThrough }: Note): CSSProperties => ({
   fontSize,
   fontWeight: bold ? 700 : undefined,

@@ -3,7 +3,7 @@ import { heightOfLines, linesOf } from "./lines.ts";
 import { type Note, shownText } from "./model.ts";
 import { padding } from "./paint.ts";
 
-/** How high a note must be at a width to show all of its text, in board units. */
+/** The height in board units at which a note of this width shows all of its text. */
 export function leastHeightOfNote(note: Note, width: number): number {
   const text = shownText(note);
   const { fontSize } = note;
@@ -14,5 +14,5 @@ export function leastHeightOfNote(note: Note, width: number): number {
   return height;
 }
 
-/** As a list is dragged, its notes are as high as a frame before. */
+/** While a list is dragged, its notes keep their heights from frame to frame. */
 const heights = new WeakMap<object, { readonly width: number; readonly fontSize: number; readonly height: number }>();

@@ -2,7 +2,7 @@ import { baselineOf, type Font, lineHeight } from "../brush.ts";
 import type { NoteText } from "./text.ts";
 import { lettersOf, partsOf } from "./word-parts.ts";
 
-/** A stretch of text in one format, where it stands within the note's text area. */
+/** A run of text in one format, positioned within the note's text area. */
 export type Run = {
   readonly text: string;
   readonly left: number;
@@ -19,15 +19,16 @@ export type Line = {
 };
 type Measure = (text: string, font: Font) => number;
 type Piece = Omit<Run, "left">;
-/** What stands together: a word, which may change its format, or the spaces between two. */
+/** What is never broken: a word, which may contain several formats, or the spaces between two words. */
 type Word = readonly Piece[];
 
-/** A tab ends where the next multiple of so many of the note's spaces does. */
+/** A tab ends at the next multiple of this many of the note's spaces. */
 const tabSize = 4;
 
 /**
  * Breaks a note's text into lines as the browser does with `white-space: pre-wrap; overflow-wrap: anywhere`: at the
- * last place that still fits, inside a part of a word only when it alone is wider than the line. `width` in board units.
+ * last opportunity that fits, and inside an unbreakable part of a word only when it is wider than the line. `width` is
+ * in board units.
  */
 export function linesOf(text: NoteText, fontSize: number, width: number, measure: Measure): readonly Line[] {
   const lines: Line[] = [];
@@ -43,7 +44,7 @@ export function linesOf(text: NoteText, fontSize: number, width: number, measure
   return lines;
 }
 
-/** A line's height above and below its baseline: every font in it, and the note's own, has room. */
+/** A line's extent above and below its baseline, with room for every font in it and for the note's own. */
 function extentOf(pieces: readonly Piece[], fontSize: number): { above: number; height: number } {
   let [above, below] = [0, 0];
   for (const size of [fontSize, ...pieces.map(({ font }) => font.size)]) {
@@ -54,7 +55,7 @@ function extentOf(pieces: readonly Piece[], fontSize: number): { above: number; 
   return { above, height: above + below };
 }
 
-/** Words of one format are drawn together, but for tabs, which are no letters. */
+/** Adjacent words of one format are drawn together, except tabs, which have no glyph. */
 function runsOf(pieces: readonly Piece[]): readonly Run[] {
   const runs: Run[] = [];
   let left = 0;
@@ -69,16 +70,16 @@ function runsOf(pieces: readonly Piece[]): readonly Run[] {
   return runs;
 }
 
-/** How high the text is at this width, in board units. */
+/** The height of the text at this width, in board units. */
 export function heightOfLines(lines: readonly Line[]): number {
   const last = lines.at(-1);
   return last ? last.top + last.height : 0;
 }
 
-/** The words of each paragraph. The last line break ends the text and begins no paragraph. */
+/** The words of each paragraph. The last line break ends the text and starts no paragraph. */
 function paragraphsOf({ ops }: NoteText, fontSize: number, measure: Measure): readonly (readonly Word[])[] {
   const paragraphs: Piece[][][] = [[]];
-  // A word goes on over inserts until a space.
+  // A word continues across inserts until a space.
   let isOpen = false;
   for (const { insert, attributes } of ops) {
     const size = attributes?.size ? Number.parseInt(attributes.size, 10) : fontSize;
@@ -104,7 +105,7 @@ const isWord = (text: string): boolean => !/^[\n\t ]/.test(text);
 
 type Wrapped = readonly (readonly Piece[])[];
 
-/** `tab` is how far apart the places are at which tabs end. */
+/** `tab` is the distance between tab stops. */
 function wrap(paragraph: readonly Word[], width: number, tab: number, measure: Measure): Wrapped {
   const lines: Piece[][] = [[]];
   let used = 0;
@@ -119,7 +120,7 @@ function wrap(paragraph: readonly Word[], width: number, tab: number, measure: M
   for (const word of paragraph) {
     const [first] = word;
     if (!first) continue;
-    // Spaces hang over the edge instead of opening a line.
+    // Spaces hang over the edge instead of starting a line.
     if (first.text === "\t") put([{ ...first, width: tabFrom(used, tab) }]);
     else if (!isWord(first.text) || used + widthOf(word) <= width) put(word);
     else {
@@ -136,16 +137,19 @@ function wrap(paragraph: readonly Word[], width: number, tab: number, measure: M
   return lines;
 }
 
-/** As many signs of a word are looked at together. */
+/** How many characters of a word are measured together. */
 const longest = 256;
 
-/** From here to where a tab ends; one narrower than half a space ends at the next place. */
+/** The distance to the next tab stop; if it is less than half a space, to the one after that. */
 function tabFrom(used: number, tab: number): number {
   const rest = tab - (used % tab);
   return rest < tab / tabSize / 2 ? rest + tab : rest;
 }
 
-/** How many signs at a word's beginning fit: whole parts, and where it `isAlone` on its line, letters, one at least. */
+/**
+ * How many characters at a word's beginning fit: whole parts or, where it `isAlone` on its line, characters, at least
+ * one.
+ */
 function signsThatFit(word: Word, width: number, isAlone: boolean, measure: Measure): number {
   const fits = (signs: number) => widthOf(measured(slice(word, 0, signs), measure)) <= width;
   const text = textOf(word);
@@ -155,7 +159,7 @@ function signsThatFit(word: Word, width: number, isAlone: boolean, measure: Meas
   return lastThat(fits, ends) ?? ends[0] ?? text.length;
 }
 
-/** Where each of these ends when they stand one behind the other. */
+/** The end of each of these, one after the other. */
 function endsOf(parts: readonly string[]): readonly number[] {
   let end = 0;
   return parts.map((part) => {
@@ -164,7 +168,7 @@ function endsOf(parts: readonly string[]): readonly number[] {
   });
 }
 
-/** The last of these that holds, where all before one that holds do too. */
+/** The last of these that fits, given that all before one that fits do too. */
 function lastThat(holds: (end: number) => boolean, ends: readonly number[]): number | undefined {
   let [low, high] = [-1, ends.length];
   while (high - low > 1) {
@@ -175,7 +179,7 @@ function lastThat(holds: (end: number) => boolean, ends: readonly number[]): num
   return ends[low];
 }
 
-/** The signs of a word from one position to another; how wide they are is not known yet. */
+/** The part of a word between two positions; its width is not known yet. */
 function slice(word: Word, from: number, to = Number.POSITIVE_INFINITY): Word {
   let begin = 0;
   return word.flatMap((piece) => {

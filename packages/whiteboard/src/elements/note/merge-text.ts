@@ -4,8 +4,8 @@ import { type NoteText, textSchema } from "./text.ts";
 import { differenceOf } from "./text-difference.ts";
 
 /**
- * Two people's changes of one text: each is kept, and of two insertions at one place the one that was stored first
- * stands first.
+ * Merges two people's changes of one text: both are kept, and of two insertions at one place the one stored first comes
+ * first.
  */
 export const sharedText: SharedText = {
   field: "textContent",
@@ -14,23 +14,23 @@ export const sharedText: SharedText = {
     const { ops } = differenceOf(read(before), read(after));
     return ops.length > maxOps / 2 ? undefined : ops;
   },
-  merge: (present, base, delta) => {
+  merge: (current, base, delta) => {
     const ops = readDelta(delta);
     const known = textSchema.safeParse(base).data;
     if (!ops || !known) return undefined;
-    const now = read(present);
+    const now = read(current);
     const own = differenceOf(read(known), now).transform(new Delta(ops), true);
     return textSchema.safeParse({ ops: now.compose(own).ops }).data;
   },
 };
 
-/** What is one person's doing has far fewer parts; what has more is told as a new text. */
+/** One person's edit has far fewer operations; anything larger is sent as a new text. */
 export const maxOps = 1_000;
 
-/** What notes have was validated as a text. */
+/** Notes contain only validated texts. */
 const read = (text: unknown): Delta => new Delta((text as NoteText).ops.map((op) => ({ ...op })));
 
-/** Only what a text can be changed by: insertions of text, deletions, and formats. */
+/** Only what may change a text: insertions of text, deletions, and formats. */
 function readDelta(delta: unknown): Delta["ops"] | undefined {
   if (!Array.isArray(delta) || delta.length > maxOps) return undefined;
   const isOp = (op: unknown): op is Delta["ops"][number] => {

@@ -6,7 +6,7 @@ import { defaultFontSize, emptyText, textSchema } from "./text.ts";
 export * from "./text.ts";
 
 const fields = {
-  // Content of an unknown format shows an empty note (specification, editor, point 4); it never costs the board.
+  // Content in an unknown format is shown as an empty note (specification, editor, point 4); the board still opens.
   textContent: z._default(z.catch(textSchema, emptyText), emptyText),
   fontSize: z._default(z.number().check(z.minimum(1), z.maximum(200)), defaultFontSize),
   bold: z._default(z.boolean(), false),
@@ -28,7 +28,7 @@ export const note: ElementModel<Note> = {
     broadcast: "note-content-updated",
     key: "content",
     fields: contentFields,
-    // A bare delta is what other clients send.
+    // Other clients send a bare delta.
     read: (carried) => (isDelta(carried) ? { textContent: carried } : carried),
   },
   defaultSize: { width: 400, height: 120 },

@@ -7,11 +7,11 @@ import { type Note, type NoteText, shownText } from "./model.ts";
 /** Board units between a note's edge and its text, edge included. */
 export const padding = 13;
 const radius = 6;
-/** A note narrower than this on screen, in pixels, is a speck: its text is not even hinted at. */
+/** A note narrower than this on screen, in pixels, is a speck: not even its lines are hinted at. */
 const visible = 10;
-/** Letters are about this wide, as a share of their size. Where bars stand for lines, that is exact enough. */
+/** The width of a letter, as a share of its size. Precise enough where bars stand for lines. */
 const letter = 0.5;
-/** Under this size on screen, in pixels, a line of text is hinted at by a bar: it could not be read. */
+/** Below this size on screen, in pixels, a line of text is drawn as a bar: it would be unreadable. */
 const readable = 4;
 
 export const paintNote: Paint<Note> = (brush, { element, box }) => {
@@ -54,14 +54,17 @@ function paintLine(brush: Brush, line: Line, left: number, top: number): void {
   }
 }
 
-/** Lines under and through text as browsers draw them: how far their upper edges lie under and over the baseline. */
+/**
+ * Underlines and strikethroughs as browsers draw them: the distances of their upper edges from the baseline, below and
+ * above.
+ */
 const rulesOf = (size: number) => ({
   thickness: Math.max(1, Math.floor(size / 10)),
   underline: Math.ceil(size / 20),
   strike: Math.round(ascentOf(size) / 3 + size / 20),
 });
 
-/** Texts are immutable, so a text at a width breaks into the same lines for ever. */
+/** Texts are immutable, so at a given width a text always breaks into the same lines. */
 const cache = new WeakMap<NoteText, { width: number; fontSize: number; lines: readonly Line[] }>();
 
 function cachedLines(note: Note, width: number, brush: Brush): readonly Line[] {

@@ -1,4 +1,4 @@
-/** Where a letter of a shown text stands in the window, counted as Quill counts: a paragraph's end is a letter too. */
+/** Where a letter of a shown text is in the window, counted as Quill counts: the end of a paragraph is a letter too. */
 export function placeOfLetter(text: HTMLElement, at: number): DOMRect | undefined {
   let left = at;
   for (const paragraph of text.children) {

@@ -10,19 +10,19 @@ import { type Note, note } from "./model.ts";
 import { toDelta } from "./text-delta.ts";
 import { rebaseTextDraft, startTextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
 
-/** Typing is sent so long after the last key (specification, editor, point 9), in milliseconds. */
+/** Typing is stored this long after the last key (specification, editor, point 9), in milliseconds. */
 const sendAfter = 1000;
 
-/** What is typed is shown to others so often meanwhile, in milliseconds. */
+/** Until then it is shown to others this often, in milliseconds. */
 const showEvery = 120;
-/** Beyond so many letters, others see what was typed when it is stored: finding out what it was would take too long. */
+/** In longer texts, others see what was typed when it is stored: computing the difference would take too long. */
 const longestShown = 50_000;
 
 /**
- * Fills a surface with a note's text and keeps the two alike while somebody types into it: others see their words and
- * caret at once, and the words go out a second after the last key, at once on leaving and when the page goes; what
- * others write, stored or not, comes in where it belongs, with the caret and what Ctrl+Z takes back staying one's own.
- * Returns how to end it.
+ * Fills a surface with a note's text and keeps the two in sync during typing: others see words and caret at once, and
+ * the words are sent a second after the last key, or at once on leaving the note or the page; what others type, stored
+ * or not, is inserted where it belongs, and the person's caret and undo history stay their own. Returns a function that
+ * stops this.
  */
 export function shareTyping(surface: Quill, editor: Editor, id: string): () => void {
   const { store, clock, outbound, presence } = editor;
@@ -35,11 +35,11 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
 
   const catchUp = () => {
     const text = textOnBoard();
-    // Letters that are being put together (accents, Chinese) must not be moved; they come in when that is done.
+    // During composition (accents, Chinese) letters must not move; others' changes come in when it ends.
     if (!text || surface.composition.isComposing || equal(text, writing.base)) return;
     const { writing: next, forSurface } = rebaseTextDraft(writing, text);
     writing = next;
-    // Not "silent": the surface's own history moves its steps along with it.
+    // Not "silent": the surface's history transforms its steps by this change.
     surface.updateContents(forSurface, "api");
   };
   const send = () => {
@@ -47,13 +47,13 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     cancel = undefined;
     store.setPreview("editing", undefined);
     catchUp();
-    const present = store.get(id) as Note | undefined;
-    const size = present && grown(present, surface.root);
+    const current = store.get(id) as Note | undefined;
+    const size = current && grown(current, surface.root);
     const newSize = equal(size, store.optimistic.get(id)?.size) ? undefined : size;
     const taken = takeUnsent(writing, id, textIn(store.optimistic), newSize);
-    // At once, since doing it makes the board tell what has become of the text.
+    // At once, because doing it notifies the listeners of the text.
     if (taken) writing = taken.writing;
-    if (present) editor.do(taken?.operation ?? (newSize && change(id, { size: newSize })));
+    if (current) editor.do(taken?.operation ?? (newSize && change(id, { size: newSize })));
   };
   const showing = throttle(
     clock,
@@ -75,10 +75,10 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
       cancel?.();
       cancel = clock.after(sendAfter, send);
     }
-    // What others type moves the caret too, which Quill does not tell.
+    // Others' typing moves the caret too, and Quill sends no event for that.
     show();
-    const present = store.get(id) as Note | undefined;
-    if (present) store.setPreview("editing", new Map([[id, { size: grown(present, surface.root) }]]));
+    const current = store.get(id) as Note | undefined;
+    if (current) store.setPreview("editing", new Map([[id, { size: grown(current, surface.root) }]]));
   };
   const hide = () => {
     if (document.visibilityState === "hidden") send();
@@ -87,7 +87,7 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
   surface.on("text-change", typed);
   surface.on("selection-change", show);
   surface.root.addEventListener("compositionend", catchUp);
-  // Before whoever saves on leaving the page does.
+  // Before the listeners that save when the page is left.
   addEventListener("pagehide", send, { capture: true });
   document.addEventListener("visibilitychange", hide, { capture: true });
   const stopHearing = store.onElement(id, catchUp);
@@ -108,13 +108,13 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
 /** Padding and border around the text, in board units. */
 const around = 26;
 
-/** The note's size with its content: it grows with what is written and never shrinks by itself. */
+/** The note's size with its content: it grows with the text and never shrinks by itself. */
 function grown({ size }: Note, text: HTMLElement): { width: number; height: number } {
   const height = Math.max(note.minimumSize.height, heightOfLines(text) + around);
   return height > size.height ? { ...size, height } : size;
 }
 
-/** Of the lines alone: the surface itself is as high as the note. */
+/** Only of the lines: the surface itself is as high as the note. */
 function heightOfLines({ children }: HTMLElement): number {
   // Quill's lines are paragraphs.
   const [first, last] = [children[0], children[children.length - 1]] as (HTMLElement | undefined)[];

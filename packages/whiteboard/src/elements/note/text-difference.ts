@@ -5,18 +5,18 @@ type Part = readonly [kind: -1 | 0 | 1, text: string];
 type Compare = (before: string, after: string) => readonly Part[];
 
 const line = /[^\n]*\n|[^\n]+/g;
-/** A word with the spaces behind it, a line's end, or spaces alone. */
+/** A word with the spaces after it, a line break, or spaces alone. */
 const word = /[^\s]+[^\S\n]*|[^\S\n]+|\n/g;
 
 /**
- * Comparing takes at most as many steps as the square of how many lines, words or letters are compared. So many steps
- * for each of the three take some milliseconds, on the server's event loop as in a browser; beyond them all is replaced.
+ * A comparison takes at most the square of the number of lines, words or letters in steps. This many steps for each of
+ * the three take some milliseconds, on the server's event loop as in a browser; beyond that everything is replaced.
  */
 const maxSteps = 2_000_000;
 
 /**
- * What leads from one text to another: line by line, in lines that changed word by word, and letter by letter only
- * inside words that changed. Letters that happen to be the same elsewhere must not entangle what two people wrote.
+ * The difference between two texts: line by line, in changed lines word by word, and letter by letter only inside
+ * changed words. Coincidentally equal letters elsewhere must not entangle what two people wrote.
  */
 export function differenceOf(before: Delta, after: Delta): Delta {
   const difference = new Delta();
@@ -47,7 +47,7 @@ export function differenceOf(before: Delta, after: Delta): Delta {
 const plain = (text: Delta): string =>
   text.ops.map(({ insert }) => (typeof insert === "string" ? insert : "")).join("");
 
-/** Compares piece by piece, and what took the place of other pieces by something finer. */
+/** Compares piece by piece, and replaced pieces with something finer. */
 function byPieces(piece: RegExp, finer: Compare): Compare {
   const mayCompare = withinSteps();
   return (before, after) => {
@@ -62,7 +62,7 @@ function byPieces(piece: RegExp, finer: Compare): Compare {
 }
 
 function finelyCompared(gone: readonly string[], come: readonly string[], finer: Compare): readonly Part[] {
-  // Each piece is spelled as one character, in which form pieces are compared like letters.
+  // Each piece is mapped to one character, so that pieces are compared like letters.
   const pieces = [...new Set([...gone, ...come])];
   const characters = new Map(pieces.map((piece, index) => [piece, String.fromCharCode(index + 1)]));
   const spelled = (some: readonly string[]) => some.map((piece) => characters.get(piece)).join("");
@@ -90,7 +90,7 @@ const replaced: Compare = (before, after) => [
   [1, after],
 ];
 
-/** May so many be compared, after all that was compared before? */
+/** Whether a comparison of this size is still within the limit, after all before it. */
 function withinSteps(): (size: number) => boolean {
   let left = maxSteps;
   return (size) => {
@@ -100,7 +100,7 @@ function withinSteps(): (size: number) => boolean {
   };
 }
 
-/** How many are the same from the beginning, and how many of the others from the end. */
+/** How many are the same at the beginning, and how many of the rest at the end. */
 function sameEnds(a: ArrayLike<unknown>, b: ArrayLike<unknown>): { first: number; last: number } {
   const most = Math.min(a.length, b.length);
   let first = 0;

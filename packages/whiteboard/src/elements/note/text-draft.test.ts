@@ -59,10 +59,10 @@ class Note {
   take(writer: Writer): void {
     const taken = takeUnsent(writer.writing, "n", writer.stored);
     if (!taken) return;
-    const present = { ...note.create({ id: "n", position: { x: 0, y: 0 }, index: 0 }), textContent: this.text };
-    const applied = apply(new Map([["n", present]]), taken.operation);
+    const current = { ...note.create({ id: "n", position: { x: 0, y: 0 }, index: 0 }), textContent: this.text };
+    const applied = apply(new Map([["n", current]]), taken.operation);
     if (!applied.ok) throw new Error(applied.error);
-    this.text = ((applied.value.get("n")?.after ?? present) as typeof present).textContent;
+    this.text = ((applied.value.get("n")?.after ?? current) as typeof current).textContent;
     writer.writing = taken.writing;
   }
 }

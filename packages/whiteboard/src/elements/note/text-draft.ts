@@ -8,8 +8,8 @@ import { toChange, toDelta } from "./text-delta.ts";
 import { differenceOf } from "./text-difference.ts";
 
 /**
- * A note's text while one person types: `base` is the board's, `unsent` what was typed since, in the surface's own
- * words (Quill's deltas). Pure. Law: what the surface shows is always `base` with `unsent` on top.
+ * A note's text while one person types: `base` is the board's text, `unsent` what was typed since, as Quill's deltas.
+ * Pure. Law: the surface always shows `base` with `unsent` on top.
  */
 export type TextDraft = { readonly base: NoteText; readonly unsent: Delta };
 
@@ -21,19 +21,19 @@ export const typeInto = ({ base, unsent }: TextDraft, change: Delta): TextDraft 
   unsent: unsent.compose(change),
 });
 
-/** The board's text has become `text`: what must be done to the surface, and what is unsent on top of the new text. */
+/** The board's text has become `text`: how to change the surface, and what is unsent on top of the new text. */
 export function rebaseTextDraft(
   { base, unsent }: TextDraft,
   text: NoteText,
 ): { writing: TextDraft; forSurface: Delta } {
   const told = differenceOf(toDelta(base), toDelta(text));
-  // Theirs is stored already, so at one place theirs stands first, as it will on the server.
+  // The board's change is stored already, so at the same place it comes first, as it will on the server.
   return { writing: { base: text, unsent: told.transform(unsent, true) }, forSurface: unsent.transform(told, false) };
 }
 
 /**
- * What there is to send, and the writing after it is sent; undefined when nothing was typed. `stored` is the board's text
- * without what others are typing, which is theirs to send; `size` is the note's, where it has grown.
+ * What there is to send, and the draft after that; undefined when nothing was typed. `stored` is the board's text
+ * without what others are typing, which they send themselves; `size` is the note's, if it has grown.
  */
 export function takeUnsent(
   { base, unsent }: TextDraft,
@@ -44,7 +44,7 @@ export function takeUnsent(
   if (unsent.ops.length === 0) return undefined;
   const onBase = closed(base, unsent);
   const delta = on(stored, base, onBase);
-  // A pasted page may have thousands of formats: it goes whole.
+  // A pasted page may have thousands of formats: it is sent as a whole text.
   const operation =
     delta.length > maxOps / 2
       ? change(elementId, { textContent: textOf(stored, delta), ...(size && { size }) })
@@ -52,20 +52,20 @@ export function takeUnsent(
   return { operation, writing: startTextDraft(textOf(base, onBase)) };
 }
 
-/** All that is not stored yet, as a change of the text that is: what others are shown meanwhile. */
+/** Everything not stored yet, as a change of the confirmed text: what others are shown until then. */
 export function unstoredOps({ base, unsent }: TextDraft, stored: NoteText, confirmed: NoteText): readonly object[] {
   const own = unsent.ops.length > 0 ? textOf(stored, on(stored, base, closed(base, unsent))) : stored;
   return differenceOf(toDelta(confirmed), toDelta(own)).ops;
 }
 
-/** A surface always shows a last line break, which a new note does not have yet. */
+/** A surface always ends with a line break, which a new note does not have yet. */
 function closed(base: NoteText, unsent: Delta): readonly Op[] {
   const isOpen = !base.ops.at(-1)?.insert.endsWith("\n");
   const close = new Delta().retain(new Delta([...base.ops]).length()).insert("\n");
   return toChange(isOpen ? close.compose(unsent) : unsent);
 }
 
-/** What was done to `base` as it is on `text`. */
+/** The change that was made to `base`, transformed so that it applies to `text`. */
 const on = (text: NoteText, base: NoteText, ops: readonly Op[]): readonly Op[] =>
   equal(text, base)
     ? ops

@@ -20,13 +20,13 @@ const formatsSchema = z.readonly(
 );
 const toggles = ["bold", "italic", "underline", "strike"];
 
-/** Is it a format that notes have, with a value it can have? */
+/** Whether notes have this format, with this value. */
 export const isFormat = (name: string, value: unknown): boolean =>
   name === "size"
     ? fontSizes.some((size) => value === `${size}px`)
     : toggles.includes(name) && typeof value === "boolean";
 
-/** What other clients or a paste bring beyond it is dropped; the text stays. */
+/** Other formats, from other clients or a paste, are dropped; the text stays. */
 const attributesSchema = z.catch(formatsSchema, ({ value }) =>
   Object.fromEntries(Object.entries(Object(value)).filter(([name, format]) => isFormat(name, format))),
 );
@@ -49,7 +49,7 @@ export const textSchema = z.readonly(
   }),
 );
 export type NoteText = z.infer<typeof textSchema>;
-/** What is stored and what is shown differ where a client has set the whole note in bold. */
+/** What is stored and what is shown differ if a client has set the whole note in bold. */
 type Toggled = {
   readonly textContent: NoteText;
   readonly bold: boolean;
@@ -59,7 +59,7 @@ type Toggled = {
 };
 const shown = new WeakMap<NoteText, { readonly key: string; readonly text: NoteText }>();
 
-/** A note's text in the formats of its letters and, where these are set, of the note; the same object for the same. */
+/** A note's text in the formats of its letters and, where set, of the note; the same object for the same input. */
 export function shownText({ textContent, bold, italic, underline, lineThrough }: Toggled): NoteText {
   const set = { ...(bold && { bold }), ...(italic && { italic }), ...(underline && { underline }) };
   const formats = { ...set, ...(lineThrough && { strike: true }) };

@@ -5,11 +5,11 @@ type Formats = Readonly<Record<string, unknown>>;
 type UsedFormats = {
   readonly formats: Formats;
   readonly format: (name: string, value: unknown) => void;
-  /** Takes all formats away: from what is selected, else from what is written next. */
+  /** Removes all formats: from the selection, or else from what is typed next. */
   readonly clear: () => void;
 };
 
-/** The formats where the caret is, and how to change them. */
+/** The formats at the caret, and how to change them. */
 export function useFormats(quill: Quill): UsedFormats {
   const [formats, setFormats] = useState<Formats>(() => quill.getFormat());
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { Editor } from "../../engine/editor.ts";
 
-/** Holds a note while it is being written, also when somebody else writes in it. */
+/** Locks a note during typing, even if somebody else types in it too. */
 export function useLockWhileTyping(editor: Editor, id: string): void {
   useEffect(() => {
     editor.outbound.lock(id);
-    // Whoever wrote here first has left: it is held for who still writes.
+    // The one who locked it has left: whoever still types locks it now.
     const stop = editor.presence.onLock(id, () => {
       if (!editor.presence.lockOf(id)) editor.outbound.lock(id);
     });

@@ -4,10 +4,10 @@ import { leftByKeyboard } from "./caret-in-view.ts";
 
 /** Screen pixels between the bar and the note. */
 const gap = 10;
-/** A narrower board is one on a phone. */
+/** A narrower board is on a phone. */
 const narrow = 640;
 
-/** Keeps a bar above an element, and in sight, wherever both are. */
+/** Keeps a bar above an element, and visible, wherever both are. */
 export function usePlaceAbove(
   bar: RefObject<HTMLElement | null>,
   editor: Editor,

@@ -33,7 +33,7 @@ function Piece({ insert, attributes }: Insert, position: number) {
   );
 }
 
-/** The inserts of each paragraph; the line break at the very end begins none. */
+/** The inserts of each paragraph; the line break at the very end starts none. */
 function paragraphsOf({ ops }: NoteText): readonly (readonly Insert[])[] {
   const paragraphs: Insert[][] = [[]];
   for (const { insert, attributes } of ops) {

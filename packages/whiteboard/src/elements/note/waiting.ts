@@ -2,11 +2,11 @@ import { editText, type TextEdit } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { Note, NoteText } from "./model.ts";
 
-/** Of the one note that is being written: what was typed before there was anything to type into. */
+/** What was typed into the one edited note before its text editor was there. */
 let early = "";
 let stopWaiting = () => {};
 
-/** What was typed before the text editor was there; it is told once, and takes what comes from now on. */
+/** Returns what was typed before the text editor was there, once, and stops collecting it. */
 export function takeEarlyText(): string {
   stopWaiting();
   const text = early;
@@ -15,9 +15,9 @@ export function takeEarlyText(): string {
 }
 
 /**
- * A note is to be written, and its text editor is on its way: it is there with the next frame, or when its code has come.
- * What is typed meanwhile is kept for it, and means nothing to the board; whoever leaves the note, or the page, before it
- * has come has written that at the text's end.
+ * Collects what is typed while a note's text editor is on its way: it appears in the next frame, or when its code has
+ * loaded. Meanwhile keys do nothing to the board. If the person leaves the note or the page before that, the collected
+ * text is appended to the note.
  */
 export function waitForTextEditor(editor: Editor, id: string): () => void {
   stopWaiting();
@@ -43,7 +43,7 @@ export function waitForTextEditor(editor: Editor, id: string): () => void {
     if (editor.selection.editing !== id) write();
   });
   addEventListener("keydown", pressed, { capture: true });
-  // Before whoever saves on leaving the page does.
+  // Before the listeners that save when the page is left.
   addEventListener("pagehide", write, { capture: true });
   stopWaiting = () => {
     stopLooking();
@@ -53,7 +53,7 @@ export function waitForTextEditor(editor: Editor, id: string): () => void {
   return stopWaiting;
 }
 
-/** Words at the end of a text, which ends with a line break: a new one has none yet. */
+/** Appends words to a text, before its last line break; a new text has none yet. */
 function appended(base: NoteText, words: string): TextEdit {
   const isClosed = base.ops.at(-1)?.insert.endsWith("\n") === true;
   const end = base.ops.reduce((sum, { insert }) => sum + insert.length, isClosed ? -1 : 0);

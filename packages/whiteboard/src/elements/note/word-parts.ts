@@ -1,15 +1,15 @@
-/** Letters as people count them: what a browser never cuts in two, such as an emoji of several signs. */
+/** Letters as people count them: what a browser never splits, such as an emoji of several characters. */
 export const lettersOf = (text: string): readonly string[] =>
-  // Signs of Latin, with accents, are one each, and nearly all that boards hold.
+  // Latin characters, accented ones included, are one letter each, and most texts contain no others.
   /^[\t -\u024f]*$/.test(text) ? [...text] : Array.from(clusters.segment(text), ({ segment }) => segment);
 const clusters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Words without any of these have no place within where a line may break. */
+/** A word without any of these contains no place where a line may break. */
 const unusual = /[-?([{<]|[^\t -\u024f]/;
 
 /**
- * A word in the parts between which a line may break, as browsers do it (Unicode's annex 14, and for ASCII Chromium's
- * table): behind hyphens and question marks, before brackets, around dashes, ideographs and emoji.
+ * A word, split where a line may break, as browsers do it (Unicode's annex 14, and for ASCII Chromium's table): after
+ * hyphens and question marks, before brackets, around dashes, ideographs and emoji.
  */
 export function partsOf(word: string): readonly string[] {
   if (!unusual.test(word)) return [word];
@@ -33,11 +33,11 @@ const bracket = /^[([{<„‚]/;
 const beforeBracket = /^[!"#%&)*+,.:;=>\\\]|}~]/;
 const letterOrDigit = /^[\p{L}\p{N}]/u;
 
-/** May a line end behind `last` and the next begin with `next`? */
+/** Whether a line may end after `last` and the next begin with `next`. */
 function mayBreak(before: string, last: string, next: string): boolean {
   if (breaksBehind.test(last)) return !breaksBehind.test(next);
   if (closing.test(next) || /^(?:\u2026|\u200d|\u2060)/.test(next)) return false;
-  // Before a digit it may be a minus.
+  // Before a digit it may be a minus sign.
   if (last === "-") return /^\d/.test(next) ? /^[a-z\d]/i.test(before) : next !== "$";
   if (last === "?") return !quote.test(next);
   if (quote.test(last) || quote.test(next)) return false;

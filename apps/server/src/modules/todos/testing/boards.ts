@@ -14,8 +14,7 @@ export const save = (person: Person, boardId: string, ...changes: TodoChange[]) 
   person.call(todos.updateBoard, { body: { boardId, operations: changes.map((change) => operation(change)) } });
 
 /**
- * Makes a board from a line (`Todo: a b | Doing: c`) and returns its id with the ids of its lists and todos by their
- * names.
+ * Makes a board from a line (`Todo: a b | Doing: c`) and returns its id, and the ids of its lists and todos by name.
  */
 export async function boardOf(
   person: Person,
@@ -45,7 +44,7 @@ export async function boardOf(
   return { boardId: body.boardId, ids };
 }
 
-/** The board as this person is given it. */
+/** The board as the server answers it to this person. */
 export async function open(person: Person, boardId: string): Promise<WireBoard> {
   const answer = await person.call(todos.getBoard, { body: { boardId } });
   if (answer.status !== 200) throw new Error(`could not open the board: ${JSON.stringify(answer.body)}`);
@@ -57,14 +56,14 @@ export const line = ({ lists }: WireBoard): string =>
   lists.map(({ title, todos }) => [`${title}:`, ...todos.map(({ name }) => name)].join(" ")).join(" | ");
 
 export type Client = Socket & {
-  /** The next of these events since the last that was taken; waits for it. */
+  /** The next of these events after the last one taken; waits for it. */
   next<Told = Record<string, unknown>>(event: string, matches?: (told: Told) => boolean): Promise<Told>;
-  /** What it was told by this event and did not take. */
+  /** The payloads of this event that were received and not taken. */
   heard(event: string): readonly unknown[];
   ask(event: string, payload: unknown): Promise<{ ok: boolean; code?: string; version?: number }>;
 };
 
-/** A socket on /todos that remembers what it was told. */
+/** A socket on /todos that records what it receives. */
 export async function connect(origin: string, token: string): Promise<Client> {
   const socket = io(`${origin}/todos`, { auth: { token }, transports: ["websocket"], forceNew: true });
   const told: { event: string; payload: unknown }[] = [];
@@ -81,7 +80,7 @@ export async function connect(origin: string, token: string): Promise<Client> {
     next: <Told>(event: string, matches: (told: Told) => boolean = () => true) =>
       new Promise<Told>((resolve) => {
         const look = () => {
-          // The test says what the payload of the event is.
+          // The test knows the payload's type.
           const index = told.findIndex((it) => it.event === event && matches(it.payload as Told));
           if (index < 0) return;
           looking.delete(look);

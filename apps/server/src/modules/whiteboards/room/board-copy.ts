@@ -5,15 +5,15 @@ import { bytesOf } from "../size.ts";
 type Entry = {
   readonly element: BaseElement;
   readonly seq: number;
-  /** Counted when first asked for. */
+  /** Computed when first needed. */
   bytes?: number;
 };
 
 const maxBytesAtAStretch = 4 * 1024 * 1024;
-/** Deletions kept, so that whoever was away can be told: more than that is never told, since the whole board is shorter. */
+/** How many deletions are remembered for clients that were away; beyond that, sending the whole board is cheaper. */
 const maxDeletions = 5_000;
 
-/** What an operation or another process made of an element. */
+/** What an element became, by an operation or in another process. */
 export type ElementState = { readonly element: BaseElement | undefined; readonly seq: number; readonly bytes?: number };
 
 /**
@@ -22,10 +22,10 @@ export type ElementState = { readonly element: BaseElement | undefined; readonly
  */
 export class BoardCopy implements BoardReader {
   readonly #entries = new Map<string, Entry>();
-  /** The operations that deleted what is gone, the last of them last. */
+  /** The numbers of the operations that deleted elements, in ascending order. */
   readonly #deleted = new Map<string, number>();
   readonly #maxDeletions: number;
-  /** Up to this number it is not known here what was deleted. */
+  /** Up to this number, deletions are not known here. */
   #forgottenSeq = 0;
   seq = 0;
   /** The board's size as the limits count it. */
@@ -35,7 +35,7 @@ export class BoardCopy implements BoardReader {
     this.#maxDeletions = most;
   }
 
-  /** Elements that are there. */
+  /** Elements that exist. */
   get size(): number {
     return this.#entries.size;
   }
@@ -48,7 +48,7 @@ export class BoardCopy implements BoardReader {
     for (const { element } of this.#entries.values()) yield element;
   }
 
-  /** The operation that last changed an element; 0 for one that is not there. */
+  /** The operation that last changed an element; 0 for one that does not exist. */
   seqOf(id: string): number {
     return this.#entries.get(id)?.seq ?? 0;
   }
@@ -60,7 +60,7 @@ export class BoardCopy implements BoardReader {
     return entry.bytes;
   }
 
-  /** Takes over what the database has beyond this copy. */
+  /** Brings this copy up to what the database has. */
   catchUp({ seq, bytes, rows, isWhole, forgottenSeq }: Missed): void {
     if (isWhole) {
       this.#entries.clear();
@@ -72,7 +72,7 @@ export class BoardCopy implements BoardReader {
     this.bytes = bytes;
   }
 
-  /** Takes over what this process has just written, unless a catch-up has brought it, and perhaps more, already. */
+  /** Takes over what this process has just written, unless a catch-up has already brought it (and perhaps more). */
   commit(written: { seq: number; bytes: number; elements: ReadonlyMap<string, ElementState> }): void {
     if (written.seq <= this.seq) return;
     for (const [id, state] of written.elements) this.#put(id, state);
@@ -81,7 +81,7 @@ export class BoardCopy implements BoardReader {
   }
 
   /**
-   * What changed after `since`; undefined when that is more than so many elements, or more than may be sent at a stretch,
+   * What changed after `since`; undefined when that is more than `most` elements, more than may be sent in one message,
    * or no longer known.
    */
   changesSince(since: number, most: number): { changed: BaseElement[]; deleted: string[] } | undefined {

@@ -54,7 +54,7 @@ const elementIn = (effect: Applied["effect"], id: string): BaseElement | undefin
  * operation, so it allocates nothing until it finds one.
  */
 function impliedFields(before: Element, named: object | "deleted" | undefined, after: BaseElement): Fields | undefined {
-  // Elements are plain objects whose fields beyond the common ones only their models know.
+  // Elements are plain objects; only their models know the fields beyond the common ones.
   const [was, set, is] = [before ?? {}, named === "deleted" ? {} : (named ?? {}), after] as unknown as Fields[];
   let implied: Record<string, unknown> | undefined;
   for (const name in is) {

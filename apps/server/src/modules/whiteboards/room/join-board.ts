@@ -24,15 +24,15 @@ import { isWorthCompressing, SerializedElements } from "./snapshot.ts";
 
 type Join = z.infer<typeof joinSchema>;
 
-/** Whether a join is still wanted, for its client may have asked for something else; and how it is answered. */
+/** Whether a join is still wanted (its client may have asked for something else since), and how to acknowledge it. */
 type Joining = { readonly isWanted: () => boolean; readonly answer: Answer };
 
-/** Changes sent to one who comes back, before the whole board is the shorter story. */
+/** Changes sent to a client that comes back; above this, sending the whole board is cheaper. */
 const maxCatchUp = 5_000;
 
 /**
- * Lets a client onto a team's board and hands it the board: whole, or what changed since it was last here. The
- * acknowledgement goes out before the events, so a join that succeeds is answered here. A client's joins are done in turn.
+ * Lets a client onto a team's board and sends it the board: whole, or what changed since it was last here. The
+ * acknowledgement goes out before the events, so a successful join is acknowledged here. A client's joins are queued.
  */
 export async function joinBoard(
   context: Context,
@@ -66,7 +66,7 @@ export async function joinBoard(
     takesFrames: join.frames === true,
     onEnd: noLongerMember(client, whiteboardId),
   });
-  // Again, now that the end of a membership is noticed: nothing can slip between look and watch.
+  // Again, now that the membership is watched: nothing can slip between check and watch.
   const still = await findLiveBoard(context, actor, whiteboardId);
   if (!still.ok || !(await rooms.open(whiteboardId, still.value.seq))) {
     leaveBoards(whiteboards, client);
@@ -75,14 +75,14 @@ export async function joinBoard(
   await room.operations.recall(join.unanswered ?? []);
   if (!whiteboards.isOn(client, whiteboardId)) return err(problem("not-a-member"));
 
-  // Another client of the same person may have been handed a board meanwhile.
+  // Another client of the same person may have been sent a board in the meantime.
   if (!client.readsWell) {
     leaveBoards(whiteboards, client);
     return err(tooMany);
   }
 
   const color = colors.get(person.userId) ?? personColor(person.userId);
-  enter(rooms, room, client, present(person, color));
+  enter(rooms, room, client, toActiveUser(person, color));
   answer(ok({ seq: copy.seq }));
   client.sendLarge(() => handOver(room, client, still.value, join, ahead));
   return ok(undefined);
@@ -91,13 +91,13 @@ export async function joinBoard(
 const overtaken = problem("joined-another");
 
 /**
- * Tells a client that its membership has ended. It lives as long as the client is on the board: made inside `joinBoard`,
- * it would keep everything there in memory, the written board included.
+ * Notifies a client that its membership has ended. It lives as long as the client is on the board: as a closure within
+ * `joinBoard` it would keep everything there in memory, the serialized board included.
  */
 const noLongerMember = (client: WhiteboardClient, whiteboardId: string) => () =>
   client.send("whiteboard-closed", { whiteboardId, code: "not-a-member" });
 
-/** Takes a client off every board but one. */
+/** Removes a client from every board but one. */
 export function leaveBoards(channel: WhiteboardChannel, client: WhiteboardClient, except?: string): void {
   for (const whiteboardId of channel.boardsOf(client)) {
     if (whiteboardId !== except) channel.leave(client, whiteboardId);
@@ -120,7 +120,7 @@ async function findLiveBoard(
 function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: ActiveUser): void {
   const here = room.members.get(client.id);
   const enteredAt = here?.visitor.enteredAt ?? Date.now();
-  // Who is here already keeps the color they have here.
+  // Whoever is here already keeps their color.
   const visitor: Visitor = { person: here ? { ...person, color: here.visitor.person.color } : person, enteredAt };
   client.introduce(visitor);
   if (here) return;
@@ -129,11 +129,11 @@ function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: Activ
   rooms.enter(room, { client, visitor, holder, signAt: Date.now() });
 }
 
-/** What a client that comes back has missed; undefined when it must be handed the whole board. */
+/** What a returning client has missed; undefined when it must be sent the whole board. */
 const missedBy = ({ since = 0 }: Join, copy: BoardCopy) =>
   since > 0 && since <= copy.seq ? copy.changesSince(since, maxCatchUp) : undefined;
 
-/** Everything in one turn of the event loop, so that no change can fall between the board and what is told after it. */
+/** All in one turn of the event loop, so that no change can fall between the board and the broadcasts after it. */
 function handOver(
   room: Room,
   client: WhiteboardClient,
@@ -147,14 +147,14 @@ function handOver(
   const stored = join.unanswered?.filter((id) => room.operations.contains(id));
   const head = { whiteboard, seq, ...(stored && { stored }) };
   const missed = missedBy(join, copy);
-  const snapshot = !missed && join.compressed ? room.snapshots.present() : undefined;
+  const snapshot = !missed && join.compressed ? room.snapshots.latest() : undefined;
   if (missed) client.send("whiteboard-data", { ...missed, ...head });
   else if (snapshot && isWorthCompressing(copy)) client.send("whiteboard-data", { ...snapshot, ...head });
   else client.send("whiteboard-data", { ...head, elements: new WrittenJson(ahead.textOf(copy)) });
   client.send("element-locks", room.locks.list(client.id));
 }
 
-function present(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>, color: string): ActiveUser {
+function toActiveUser(person: NonNullable<Awaited<ReturnType<typeof findPerson>>>, color: string): ActiveUser {
   const { pictureUpdatedAt, ...rest } = person;
   return {
     ...rest,

@@ -4,14 +4,14 @@ import { type Lock, type LockHolder, type LockKind, toElementLock } from "./lock
 import type { Room, RoomMember } from "./room.ts";
 
 /**
- * Elements that are not there which one socket may hold: a note is typed into, and what was pasted is moved, before the
- * server has it.
+ * How many elements that do not exist yet one socket may lock: people type into a note, or move what they pasted,
+ * before the server has it.
  */
 const maxAhead = 100;
 
 /**
- * Takes locks for one socket and tells the others; false, and none is taken, when somebody else holds one of them. What
- * is not there is locked only for who holds little.
+ * Locks elements for one socket and broadcasts that; false, and nothing is locked, when somebody else has locked one of
+ * them. Elements that do not exist are locked only up to a limit.
  */
 export function lockElements(room: Room, member: RoomMember, elementIds: Iterable<string>, kind: LockKind): boolean {
   const { locks, operations } = room;
@@ -34,13 +34,13 @@ export function lockElements(room: Room, member: RoomMember, elementIds: Iterabl
   return true;
 }
 
-/** Gives locks back, those of a gesture only or whatever they are, and tells the others. */
+/** Releases locks, those of a gesture only or of any kind, and broadcasts that. */
 export function unlockElements(room: Room, member: RoomMember, elementIds: Iterable<string>, kind?: LockKind): void {
-  const given = [...elementIds].filter((id) => room.locks.release(id, member.client.id, kind));
-  broadcastUnlocked(room, member.client.id, given);
+  const releasedIds = [...elementIds].filter((id) => room.locks.release(id, member.client.id, kind));
+  broadcastUnlocked(room, member.client.id, releasedIds);
 }
 
-/** Tells the others, here and on other processes, that a socket holds these elements no more. */
+/** Notifies the others, here and on other processes, that a socket has released these elements. */
 export function broadcastUnlocked(room: Room, socketId: string, elementIds: readonly string[]): void {
   if (elementIds.length === 0) return;
   room.channel.notifyProcesses(released, room.whiteboardId, socketId, elementIds);
@@ -57,7 +57,7 @@ export const isLockedByAnother = (
     return holder !== undefined && !isOwn(holder);
   });
 
-/** `element-unlocked` carries where the element now stands, so that a preview that led nowhere is taken back. */
+/** `element-unlocked` carries where the element is now, so that a preview that came to nothing is reverted. */
 const unlockedEvents = ({ operations: { copy } }: Room, elementIds: readonly string[]): BroadcastEvent[] =>
   elementIds.map((elementId) => {
     const element = copy.get(elementId);
@@ -65,10 +65,10 @@ const unlockedEvents = ({ operations: { copy } }: Room, elementIds: readonly str
     return ["element-unlocked", { elementId, updates }];
   });
 
-/** What processes tell each other about the locks of a board. */
+/** The messages between processes about the locks of a board. */
 const [taken, released, asked] = ["locks-taken", "locks-released", "locks-asked"];
 
-/** Tells the other processes of locks that clients of this one hold. */
+/** Sends the locks of this process's clients to the other processes. */
 export function shareLocks({ channel, whiteboardId }: Room, locks: readonly Lock[]): void {
   if (locks.length > 0) channel.notifyProcesses(taken, whiteboardId, locks);
 }
@@ -77,19 +77,19 @@ export function shareLocks({ channel, whiteboardId }: Room, locks: readonly Lock
 export const askForLocks = ({ channel, whiteboardId }: Room): void => channel.notifyProcesses(asked, whiteboardId);
 
 /**
- * Mirrors locks between the processes that serve a board: each answers for those of its own clients, repeats them every
- * few seconds, and lets go of another's when that one falls silent. A lock keeps two people from working against each
- * other; that boards agree does not depend on it.
+ * Mirrors locks between the processes that serve a board: each is responsible for those of its own clients, repeats
+ * them every few seconds, and drops another's when that one falls silent. Locks keep two people from working against
+ * each other; the consistency of boards does not depend on them.
  */
 export function mirrorLocks(channel: WhiteboardChannel, roomOf: (whiteboardId: string) => Room | undefined): void {
   channel.onProcess(taken, (whiteboardId: string, locks: readonly Lock[]) => {
     const room = roomOf(whiteboardId);
     for (const lock of locks) {
       const { socketId } = lock.holder;
-      const isNews = room?.locks.holderOf(lock.elementId)?.socketId !== socketId;
-      // Clocks of machines differ: when it was heard of is what counts here.
-      if (!room?.locks.adopt({ ...lock, signAt: Date.now() }) || !isNews) continue;
-      // Its own process has told everybody; those who joined here a moment ago may have missed it.
+      const isNew = room?.locks.holderOf(lock.elementId)?.socketId !== socketId;
+      // Clocks of machines differ: what counts here is when the lock was received.
+      if (!room?.locks.adopt({ ...lock, signAt: Date.now() }) || !isNew) continue;
+      // Its own process has notified everybody; those who joined here a moment ago may have missed it.
       channel.broadcastHere(whiteboardId, "element-locked", toElementLock(lock), socketId);
     }
   });

@@ -8,23 +8,23 @@ export type LockHolder = {
   readonly color: string;
 };
 
-/** A gesture's lock ends with the gesture; one asked for stays until it is given back. */
+/** A gesture's lock ends with the gesture; a requested one stays until it is released. */
 export type LockKind = "gesture" | "editing";
 
 export type Lock = {
   readonly elementId: string;
   readonly holder: LockHolder;
   readonly kind: LockKind;
-  /** When it was taken; between two processes that granted it at once the earlier one counts. */
+  /** When it was taken; if two processes granted it at once, the earlier one counts. */
   readonly takenAt: number;
-  /** When its holder last gave a sign. */
+  /** When its holder last sent anything. */
   readonly signAt: number;
 };
 
-/** Who is at work on which element of one board. Sockets of other processes are mirrored in. */
+/** Who has locked which element of a board. Locks of other processes are mirrored in. */
 export class Locks {
   readonly #locks = new Map<string, Lock>();
-  /** The elements that each socket holds: asking for those of one must not cost what all hold. */
+  /** The elements locked by each socket, so that listing one socket's locks does not visit all of them. */
   readonly #held = new Map<string, Set<string>>();
 
   get(elementId: string): Lock | undefined {
@@ -35,24 +35,24 @@ export class Locks {
     return this.get(elementId)?.holder;
   }
 
-  /** `refused`: somebody else holds it. `kept`: it was this socket's already. */
+  /** `refused`: somebody else has locked it. `kept`: this socket had locked it already. */
   take(elementId: string, holder: LockHolder, kind: LockKind, now: number): "taken" | "kept" | "refused" {
-    const present = this.#locks.get(elementId);
-    if (present && present.holder.socketId !== holder.socketId) return "refused";
-    const takenAt = present?.takenAt ?? now;
-    const strongest = present?.kind === "editing" ? "editing" : kind;
+    const current = this.#locks.get(elementId);
+    if (current && current.holder.socketId !== holder.socketId) return "refused";
+    const takenAt = current?.takenAt ?? now;
+    const strongest = current?.kind === "editing" ? "editing" : kind;
     this.#put({ elementId, holder, kind: strongest, takenAt, signAt: now });
-    return present ? "kept" : "taken";
+    return current ? "kept" : "taken";
   }
 
-  /** Gives a lock back; without a kind whatever it is. False when it was not this socket's. */
+  /** Releases a lock, of this kind or, without one, of any. False when it was not this socket's. */
   release(elementId: string, socketId: string, kind?: LockKind): boolean {
-    const present = this.#locks.get(elementId);
-    if (present?.holder.socketId !== socketId || (kind && present.kind !== kind)) return false;
-    return this.#remove(present);
+    const current = this.#locks.get(elementId);
+    if (current?.holder.socketId !== socketId || (kind && current.kind !== kind)) return false;
+    return this.#remove(current);
   }
 
-  /** Gives all locks of a socket back; returns their elements. */
+  /** Releases all locks of a socket; returns their elements. */
   releaseAll(socketId: string): string[] {
     const released = this.ofSocket(socketId);
     for (const lock of released) this.#remove(lock);
@@ -67,23 +67,23 @@ export class Locks {
     return this.#held.get(socketId)?.size ?? 0;
   }
 
-  /** A sign of life of a holder. */
+  /** Renews the locks of a socket that has sent something. */
   sign(socketId: string, now: number): void {
     for (const lock of this.ofSocket(socketId)) this.#put({ ...lock, signAt: now });
   }
 
-  /** Takes over a lock that another process granted; false when this process granted it earlier to somebody else. */
+  /** Takes over a lock that another process granted; false when this process granted it to somebody else earlier. */
   adopt(lock: Lock): boolean {
-    const present = this.#locks.get(lock.elementId);
-    if (present && present.holder.socketId !== lock.holder.socketId && isEarlier(present, lock)) return false;
-    if (present) this.#remove(present);
+    const current = this.#locks.get(lock.elementId);
+    if (current && current.holder.socketId !== lock.holder.socketId && isEarlier(current, lock)) return false;
+    if (current) this.#remove(current);
     this.#put(lock);
     return true;
   }
 
   /**
-   * Ends the locks whose holders have given no sign for half a minute (contract, point 6), and those whose elements
-   * have not appeared in that time or were deleted.
+   * Ends the locks whose holders have been silent for half a minute (contract, point 6), and those whose elements have
+   * not appeared in that time or were deleted.
    */
   expire(now: number, isThere: (elementId: string) => boolean): Lock[] {
     const expired = [...this.#locks.values()].filter(
@@ -93,7 +93,7 @@ export class Locks {
     return expired;
   }
 
-  /** Those of others, as the room tells them: `element-locks`. */
+  /** The locks of others, as sent in `element-locks`. */
   list(socketId: string): ElementLock[] {
     return [...this.#locks.values()].filter(({ holder }) => holder.socketId !== socketId).map(toElementLock);
   }

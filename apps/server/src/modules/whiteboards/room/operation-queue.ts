@@ -7,28 +7,28 @@ import { storeOperations } from "../store-operations.ts";
 import { BoardCopy } from "./board-copy.ts";
 import { type BatchPlan, type OperationRequest, planBatch, type RequestOutcome } from "./plan-batch.ts";
 
-/** A request with what is to be done once it is decided and, if it was applied, safely stored. */
-export type Queued = OperationRequest & { readonly settle: (outcome: RequestOutcome) => void };
+/** A request, and what to call once it is decided and, if it was applied, safely stored. */
+export type Queued = OperationRequest & { readonly resolve: (outcome: RequestOutcome) => void };
 
-/** Operations written by one statement. Larger batches gain little and make the first in them wait. */
+/** Operations written by one statement. Larger batches gain little and make the first request in them wait. */
 const largestBatch = 1_000;
-/** Waiting requests beyond this are refused as too many: the database is away or hopelessly slow. */
+/** Requests beyond this many are refused as too many: the database is down or hopelessly slow. */
 const longestQueue = 5_000;
-/** Operations of others that are done again; beyond that reading the rows is quicker. */
+/** Others' operations that are replayed; above this, reading the rows is faster. */
 const maxReplayed = 1_000;
 /** Numbers of recent operations kept, so that one sent again after a lost acknowledgement needs no query. */
 const recentOperations = 2_000;
 
 /**
- * One board's durable operations on this process, in one order. Whatever arrived while a batch was being written is
+ * One board's durable operations on this process, in one order. Whatever arrives while a batch is being written becomes
  * the next batch. Nothing is acknowledged before it is stored.
  *
  * Laws:
- * - Requests are decided in the order in which they came.
- * - A refusal is given only on a copy known to be the database's present state.
- * - What can never be stored is refused alone; it does not hold up what others do.
- * - While the database is away nothing is refused or forgotten: the batch is tried again until it is known what
- *   became of it. What the lost answer of a commit hides, the operations' ids reveal.
+ * - Requests are decided in the order in which they arrived.
+ * - A request is refused only on a copy known to be the database's current state.
+ * - A request that can never be stored is refused alone; it does not delay the others.
+ * - While the database is down nothing is refused or forgotten: the batch is retried until its outcome is known. If the
+ *   answer to a commit is lost, the operations' ids reveal whether it took effect.
  */
 export class OperationQueue {
   readonly copy = new BoardCopy();
@@ -39,10 +39,13 @@ export class OperationQueue {
   #queue: Queued[] = [];
   #draining: Promise<void> | undefined;
   #stored = new Map<string, number>();
-  /** No longer tries to reach a database that is away. */
+  /** No longer waits for a database that is down. */
   #isStopping = false;
 
-  /** `onStored` hears of each batch that was written, `onSetBack` of a database that was put back to an older state. */
+  /**
+   * `onStored` is called after each batch that was written, `onSetBack` when the database was restored to an older
+   * state.
+   */
   constructor(context: Context, whiteboardId: string, onStored: () => void, onSetBack: () => void) {
     this.#onStored = onStored;
     this.#onSetBack = onSetBack;
@@ -60,12 +63,12 @@ export class OperationQueue {
       if (missed.areAll && (await this.#replay(missed.operations))) return true;
     }
     const changes = await changesSince(db, this.#whiteboardId, copy.seq);
-    // A batch may have been committed while the answer was on its way; what is older is in the copy already.
+    // A batch may have been committed while the answer was on its way; anything older is in the copy already.
     if (changes && changes.seq > copy.seq) copy.catchUp(changes);
     return changes !== undefined;
   }
 
-  /** Does again what other processes did; false when that leads nowhere and the rows must be read. */
+  /** Replays what other processes did; false when that does not work and the rows must be read. */
   async #replay(missed: readonly (OperationRequest & { readonly seq: number })[]): Promise<boolean> {
     // A batch of this process may have been committed while the answer was on its way.
     const ahead = missed.filter(({ seq }) => seq > this.copy.seq);
@@ -78,24 +81,24 @@ export class OperationQueue {
     return isCurrent;
   }
 
-  /** Finds out about operations that may be stored, before `contains` is asked. */
+  /** Looks up operations that may be stored, before `contains` is called. */
   async recall(operationIds: readonly string[]): Promise<void> {
     if (operationIds.length === 0) return;
     const { db } = this.#context;
     for (const [id, seq] of await storedNumbers(db, this.#whiteboardId, operationIds)) this.#stored.set(id, seq);
   }
 
-  /** Whether the copy has what this operation did. */
+  /** Whether the copy contains the effect of this operation. */
   contains(operationId: string): boolean {
     return (this.#stored.get(operationId) ?? Number.POSITIVE_INFINITY) <= this.copy.seq;
   }
 
-  /** Whether something is on its way into the database. */
+  /** Whether something is being written. */
   get isBusy(): boolean {
     return this.#draining !== undefined;
   }
 
-  /** Takes a request into the queue, or answers why not. */
+  /** Queues a request, or returns why not. */
   submit(queued: Queued): ProblemCode | undefined {
     if (this.#queue.length >= longestQueue || this.#isStopping) return "unavailable";
     this.#queue.push(queued);
@@ -103,7 +106,7 @@ export class OperationQueue {
     return undefined;
   }
 
-  /** Resolves when all that was taken in is settled. */
+  /** Resolves when everything that was queued has its outcome. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#draining;
@@ -116,7 +119,7 @@ export class OperationQueue {
       const batch = this.#queue.slice(0, largestBatch);
       this.#queue = this.#queue.slice(largestBatch);
       const outcomes = await this.#decide(batch);
-      for (const [index, { settle }] of batch.entries()) settle(outcomes[index] ?? gone);
+      for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] ?? gone);
     }
     this.#draining = undefined;
   }
@@ -135,7 +138,7 @@ export class OperationQueue {
     }
   }
 
-  /** One request that can never be stored must not hold up the others: it alone is refused. */
+  /** A request that can never be stored must not delay the others: it alone is refused. */
   async #decideOneByOne(batch: readonly Queued[], error: unknown): Promise<readonly RequestOutcome[]> {
     if (batch.length === 1) {
       this.#context.log.error({ err: error }, "storing an operation failed");
@@ -182,19 +185,19 @@ export class OperationQueue {
     });
   }
 
-  /** Brings the copy up to date and finds out which operations of the batch are stored already. */
+  /** Brings the copy up to date and looks up which operations of the batch are stored already. */
   async #lookUp(batch: readonly Queued[]): Promise<boolean> {
-    // In this order: an operation stored before the copy was read is then among the ids, so that it is not refused for
-    // what it did itself; one stored after that is numbered beyond the copy, and the write will find that out.
+    // In this order: an operation stored before the copy was read is then among the ids, and not refused because of its
+    // own effect; one stored later has a number beyond the copy, and the write will find that out.
     const isThere = (await this.catchUp()) && (await this.#goBackWhereNeeded());
     await this.recall(batch.map(({ operationId }) => operationId));
     return isThere;
   }
 
   /**
-   * A database that was put back to an older state (a backup, another machine taking over) is the truth: the copy becomes
-   * what is there. Only here, where nothing is being committed, can a lower number mean that. False when there is no such
-   * board any more.
+   * A database that was restored to an older state (a backup, or a replica that took over) is the truth: the copy
+   * becomes what is there. Only here, where nothing is being committed, can a lower number mean that. False when the
+   * board no longer exists.
    */
   async #goBackWhereNeeded(): Promise<boolean> {
     const { db, log } = this.#context;

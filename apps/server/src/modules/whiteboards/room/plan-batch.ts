@@ -26,12 +26,12 @@ export type RequestOutcome =
   | { readonly type: "repeated"; readonly seq: number }
   | { readonly type: "refused"; readonly code: ProblemCode };
 
-/** What a batch of requests makes of a board: one outcome a request, and what is to be written. */
+/** What a batch of requests does to a board: one outcome for each request, and what is to be written. */
 export type BatchPlan = {
   readonly outcomes: readonly RequestOutcome[];
   readonly operations: readonly { operationId: string; userId: string; operation: Operation }[];
   readonly elements: ReadonlyMap<string, ElementState>;
-  /** The board's number before and after them. */
+  /** The board's sequence number before and after them. */
   readonly base: number;
   readonly seq: number;
   readonly bytes: number;
@@ -39,9 +39,9 @@ export type BatchPlan = {
 };
 
 /**
- * Decides requests one after the other, each on what the ones before it left. The copy is not touched; where it moves on
- * meanwhile (`base`), the plan is worth nothing. In turns, for some requests take long, and a thousand may wait.
- * `stored` are operations known to be in the database, by id, with their numbers.
+ * Decides requests one after the other, each on the result of those before it. The copy is not changed; if it changes
+ * in the meantime (`base`), the plan is worthless. Runs in turns, since some requests take long and a thousand may
+ * wait. `stored` holds the numbers of operations known to be in the database, by id.
  */
 export async function planBatch(
   copy: BoardCopy,
@@ -105,7 +105,7 @@ class Draft implements BoardReader {
     for (const { element } of this.touched.values()) if (element) yield element;
   }
 
-  /** Lays an effect on top, unless it makes an element or the board too large. */
+  /** Adds an effect, unless it makes an element or the board too large. */
   async take(effect: Effect, seq: number, pause: () => Promise<void>): Promise<ProblemCode | undefined> {
     const states = new Map<string, ElementState>();
     let { bytes, size } = this;

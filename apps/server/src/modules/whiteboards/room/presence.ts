@@ -2,25 +2,25 @@ import type { ActiveUser } from "@tafel/contract";
 import { colorsApart } from "@tafel/domain";
 import type { Visitor, WhiteboardChannel } from "../../../platform/realtime/realtime.ts";
 
-/** How close together two announcements of who is here may be, in milliseconds. */
+/** How close together two broadcasts of who is here may be, in milliseconds. */
 const pause = 200;
 
 /**
- * Who is on a board, on all processes. Every join and leave is announced to the room with `active-users`, one entry a
- * person however many tabs; a rush of joins is announced together. Where two have one color, who came later gets another:
- * every process comes to the same, since each looks at the same people.
+ * Who is on a board, on all processes. Every join and leave is broadcast as `active-users`, one entry a person however
+ * many tabs; a rush of joins is broadcast once. Of two people with the same color, the later one gets another: every
+ * process arrives at the same result, since each looks at the same people.
  */
 export class RoomPresence {
   readonly #channel: WhiteboardChannel;
   readonly #whiteboardId: string;
   readonly #onColors: (colors: ReadonlyMap<string, string>) => void;
   #timer: NodeJS.Timeout | undefined;
-  #announcedAt = 0;
+  #broadcastAt = 0;
   #departed = new Set<string>();
-  /** Those announced last. */
+  /** Those in the last broadcast. */
   #known: ReadonlySet<string> = new Set();
 
-  /** `onColors` is called with everybody's color whenever it was looked who is here. */
+  /** `onColors` is called with everybody's color each time. */
   constructor(
     channel: WhiteboardChannel,
     whiteboardId: string,
@@ -32,31 +32,31 @@ export class RoomPresence {
   }
 
   joined(): void {
-    this.#soon();
+    this.#schedule();
   }
 
   left(userId: string): void {
     this.#departed.add(userId);
-    this.#soon();
+    this.#schedule();
   }
 
-  /** Another process may have come or gone: looks who is here, and tells who no longer is. */
-  lookAgain(): void {
+  /** Another process may have come or gone: checks who is here, and broadcasts who is not any more. */
+  recheck(): void {
     for (const userId of this.#known) this.#departed.add(userId);
-    this.#soon();
+    this.#schedule();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  #soon(): void {
-    const sinceLast = performance.now() - this.#announcedAt;
-    this.#timer ??= setTimeout(() => void this.#announce(), Math.max(0, pause - sinceLast));
+  #schedule(): void {
+    const sinceLast = performance.now() - this.#broadcastAt;
+    this.#timer ??= setTimeout(() => void this.#broadcast(), Math.max(0, pause - sinceLast));
   }
 
-  async #announce(): Promise<void> {
-    this.#announcedAt = performance.now();
+  async #broadcast(): Promise<void> {
+    this.#broadcastAt = performance.now();
     this.#timer = undefined;
     const departed = this.#departed;
     this.#departed = new Set();
@@ -65,14 +65,14 @@ export class RoomPresence {
     const colors = colorsApart([...users.values()]);
     this.#onColors(colors);
     this.#known = new Set(users.keys());
-    // A person has left with their last client only.
+    // A person has left when their last client has.
     for (const userId of departed) if (!users.has(userId)) channel.broadcast(whiteboardId, "user-left", userId);
-    const told = [...users.values()].map((user) => ({ ...user, color: colors.get(user.userId) ?? user.color }));
-    channel.broadcast(whiteboardId, "active-users", { whiteboardId, users: told });
+    const withColors = [...users.values()].map((user) => ({ ...user, color: colors.get(user.userId) ?? user.color }));
+    channel.broadcast(whiteboardId, "active-users", { whiteboardId, users: withColors });
   }
 }
 
-/** One entry a person, as on the client they came with first; who came first stands first. */
+/** One entry a person, from their first client; in the order of arrival. */
 function peopleOf(visitors: readonly Visitor[]): ReadonlyMap<string, ActiveUser> {
   const here = visitors.toSorted((a, b) => a.enteredAt - b.enteredAt || (a.person.userId < b.person.userId ? -1 : 1));
   const people = new Map<string, ActiveUser>();

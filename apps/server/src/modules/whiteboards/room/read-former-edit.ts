@@ -3,8 +3,8 @@ import { editText, fieldOf, modelOf, type Operation } from "@tafel/whiteboard/bo
 import type { BoardCopy } from "./board-copy.ts";
 
 /**
- * The edit that a page means which was open during the update; undefined when the event is none. `stale` where the text
- * has changed since: sent again, such a page has taken that in.
+ * The text edit meant by a page that was open during an update; undefined when the event is not one. `stale` when the
+ * text has changed since: by the time such a page sends it again, it has merged that change.
  */
 export function readFormerEdit(copy: BoardCopy, payload: unknown): Operation | "stale" | undefined {
   if (typeof payload !== "object" || payload === null || !("baseSeq" in payload)) return undefined;

@@ -13,8 +13,8 @@ import { lockElements, unlockElements } from "./lock-elements.ts";
 import type { Room, RoomMember } from "./room.ts";
 
 /**
- * Shows the others what somebody is doing at this moment. A gesture takes the lock of its element by itself; on an
- * element that somebody else holds it is refused. A text may be written by several at once, so typing takes none.
+ * Shows the others what somebody is doing right now. A gesture locks its element; it is refused on an element that
+ * somebody else has locked. Several people may type into one text, so typing locks nothing.
  */
 export function relayPreviews(
   room: Room,
@@ -34,7 +34,7 @@ export function relayPreviews(
   if (elementIds.length > 0 && !lockElements(room, member, elementIds, "gesture"))
     return err(problem("element-locked"));
   for (const preview of previews) {
-    room.preview(member, keyOf(preview, member), told(preview, member));
+    room.preview(member, keyOf(preview, member), broadcastOf(preview, member));
     if (preview.event === "arrow-point-finalized" && preview.elementId) {
       unlockElements(room, member, [preview.elementId], "gesture");
     }
@@ -68,12 +68,12 @@ function whyNotTyped({ operations: { copy } }: Room, elementId = ""): ProblemCod
   return element.isLocked ? "element-locked" : undefined;
 }
 
-/** What a later preview takes the place of: one's cursor, the element's gesture, or what one types into it. */
+/** What a later preview replaces: the person's cursor, the element's gesture, or their typing in it. */
 const keyOf = ({ event, elementId }: Preview, { client }: RoomMember): string =>
   event === "text-typing" ? `${client.id} ${elementId}` : (elementId ?? client.id);
 
-/** `socketId` lets a client leave out its own echo: one person may have two tabs. */
-function told({ event, payload }: Preview, { holder, client }: RoomMember): BroadcastEvent {
+/** With `socketId` a client recognizes its own echo: one person may have two tabs. */
+function broadcastOf({ event, payload }: Preview, { holder, client }: RoomMember): BroadcastEvent {
   const { userId, username, color } = holder;
   const who = { userId, socketId: client.id };
   if (event !== "cursor-move") return [previewBroadcasts[event], { ...payload, ...who }];

@@ -15,11 +15,11 @@ export type RoomMember = {
   readonly client: WhiteboardClient;
   visitor: Visitor;
   holder: LockHolder;
-  /** When it last gave a sign; milliseconds of the wall clock. */
+  /** When it last sent anything; milliseconds of the wall clock. */
   signAt: number;
 };
 
-/** A board that somebody on this process has open: who is there, what they do right now, and the way into the database. */
+/** A board that is open on this process: who is on it, what they are doing right now, and the way into the database. */
 export class Room {
   readonly whiteboardId: string;
   readonly operations: OperationQueue;
@@ -29,9 +29,9 @@ export class Room {
   readonly presence: RoomPresence;
   readonly space: Space;
   readonly channel: WhiteboardChannel;
-  /** The number told last by the heartbeat. */
+  /** The number in the last heartbeat. */
   heartbeatSeq = 0;
-  /** Since when nobody is here; then the copy is worth keeping for a little while only. */
+  /** Since when nobody is here; after a while its copy is dropped. */
   emptySince = 0;
 
   constructor(context: Context, lists: ListNotifier, whiteboardId: string) {
@@ -48,17 +48,17 @@ export class Room {
     this.space = new Space(context, whiteboardId);
   }
 
-  /** Tells everybody on the board but one, on every process. */
+  /** Sent to everybody on the board but one, on every process. */
   broadcast(except: string | undefined, events: readonly BroadcastEvent[]): void {
     for (const [event, payload] of events) this.channel.broadcast(this.whiteboardId, event, payload, except);
   }
 
-  /** Shows the others what a member is doing. The key names what it is a preview of. */
+  /** Shows the others what a member is doing. A later preview with the same key replaces an earlier one. */
   preview({ client }: RoomMember, key: string, [event, payload]: BroadcastEvent): void {
     this.channel.preview(this.whiteboardId, client, key, event, payload);
   }
 
-  /** Everybody here comes back at once, and is handed the board as it is now. */
+  /** Everybody here rejoins at once and is sent the board as it is now. */
   #startAnew(): void {
     for (const { client } of this.members.values()) client.hangUp();
   }
@@ -80,10 +80,10 @@ export class Room {
   }
 }
 
-/** How long is believed what was found out, in milliseconds: what is written meanwhile is little beside a quota. */
+/** How long an answer is trusted, in milliseconds: what can be written in that time is little compared with a quota. */
 const believed = 2_000;
 
-/** Whether the owner of a board has space left for changes, as of a moment ago: no change waits for the answer. */
+/** Whether a board's owner has space left for changes, as of a moment ago: no change waits for the answer. */
 class Space {
   readonly #context: Context;
   readonly #whiteboardId: string;
@@ -95,7 +95,7 @@ class Space {
     this.#whiteboardId = whiteboardId;
   }
 
-  /** At a moment in milliseconds. */
+  /** `now` is in milliseconds. */
   isLeft(now: number): boolean {
     if (now - this.#askedAt > believed) {
       this.#askedAt = now;

@@ -5,18 +5,22 @@ import { numbersOf } from "../queries.ts";
 import { askForLocks, broadcastUnlocked, mirrorLocks, shareLocks } from "./lock-elements.ts";
 import { Room, type RoomMember } from "./room.ts";
 
-/** How long a board nobody has open stays in memory, in milliseconds: a reload finds it warm, and so does the next save. */
+/**
+ * How long a board that nobody has open stays in memory, in milliseconds: a reload, or the next save, finds it there.
+ */
 const keepEmptyFor = 60_000;
-/** All personal boards together hold so many bytes of elements; the one that is used last is kept however large. */
+/**
+ * The bytes of elements that all personal boards together may keep in memory; the one used last is kept however large.
+ */
 const bytesOfPersonal = 16 * 1024 * 1024;
 
-/** The boards this process has open: people are on them, or calls change them. */
+/** The boards that are open on this process: people are on them, or calls change them. */
 export class Rooms {
   readonly #context: Context;
   readonly #lists: ListNotifier;
   readonly #rooms = new Map<string, Room>();
   readonly #timer: NodeJS.Timeout;
-  /** Those that nobody can be on, the least recently used first. */
+  /** Boards that nobody can be on, the least recently used first. */
   readonly #personal = new Set<Room>();
   readonly #maxBytes: number;
 
@@ -33,7 +37,7 @@ export class Rooms {
     this.#timer = setInterval(() => this.#tick(), seqHeartbeatMilliseconds).unref();
     others?.whileUnsure(() => this.#lookForMissed());
     others?.onChange(() => {
-      for (const room of this.#rooms.values()) room.presence.lookAgain();
+      for (const room of this.#rooms.values()) room.presence.recheck();
     });
   }
 
@@ -41,7 +45,7 @@ export class Rooms {
     return this.#rooms.get(whiteboardId);
   }
 
-  /** The room of a board, opened when it is not open here; undefined when there is no such board. */
+  /** The room of a board, opened if need be; undefined when there is no such board. */
   async open(whiteboardId: string, seq: number): Promise<Room | undefined> {
     const room = this.#rooms.get(whiteboardId) ?? new Room(this.#context, this.#lists, whiteboardId);
     if (!this.#rooms.has(whiteboardId)) {
@@ -54,7 +58,7 @@ export class Rooms {
     return isThere ? room : undefined;
   }
 
-  /** The same for a board that calls alone change: kept while there is memory for it. */
+  /** The same for a board that is changed by calls only: kept as long as there is memory for it. */
   async openPersonal(whiteboardId: string, seq: number): Promise<Room | undefined> {
     const room = await this.open(whiteboardId, seq);
     if (!room) return undefined;
@@ -70,7 +74,7 @@ export class Rooms {
     return room;
   }
 
-  /** A board that nobody is on: the next who opens it reads it anew. */
+  /** For a board that nobody is on: whoever opens it next reads it anew. */
   forget(room: Room): void {
     this.#personal.delete(room);
     if (room.members.size > 0 || this.#rooms.get(room.whiteboardId) !== room) return;
@@ -83,7 +87,7 @@ export class Rooms {
     room.presence.joined();
   }
 
-  /** Finishes what is under way; nothing is taken in any more. */
+  /** Finishes what is under way; nothing new is accepted. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all([...this.#rooms.values()].map((room) => room.stop()));
@@ -98,7 +102,7 @@ export class Rooms {
     room.presence.left(member.visitor.person.userId);
   }
 
-  /** Those of silent holders end; the others of this process are repeated to the other processes. */
+  /** Expires the locks of silent holders; sends the other locks of this process to the other processes again. */
   #renewLocks(room: Room): void {
     for (const [socketId, { signAt }] of room.members) {
       room.locks.sign(socketId, signAt);
@@ -110,12 +114,12 @@ export class Rooms {
     }
   }
 
-  /** Where the database is ahead of what is known here, the people here are told, and ask for what they miss. */
+  /** Where the database is ahead of this process, its clients are notified, and ask for what they miss. */
   async #lookForMissed(): Promise<void> {
     const inUse = [...this.#rooms].filter(([, { members }]) => members.size > 0).map(([id]) => id);
     for (const { id, seq } of await numbersOf(this.#context.db, inUse)) {
       const room = this.#rooms.get(id);
-      // Once here, rather than for each who asks.
+      // Once here, instead of once for each client that asks.
       if (room && seq > room.operations.copy.seq) await room.operations.catchUp();
       if (room) this.#broadcastSeq(room, room.operations.copy.seq);
     }
@@ -128,11 +132,11 @@ export class Rooms {
     channel.broadcastHere(whiteboardId, "seq", { whiteboardId, seq });
   }
 
-  /** Every 5 s: the heartbeat of boards that changed, locks whose holders fell silent, boards nobody has open. */
+  /** Every 5 s: the heartbeat of boards that changed, locks of silent holders, boards that nobody has open. */
   #tick(): void {
     const now = performance.now();
     const { realtime, log } = this.#context;
-    // The last of what another process told may have been lost as well.
+    // The last message of another process may have been lost.
     if (realtime.others) {
       this.#lookForMissed().catch((error: unknown) => log.error({ err: error }, "checking for missed changes failed"));
     }

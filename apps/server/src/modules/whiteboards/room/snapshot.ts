@@ -5,24 +5,24 @@ import type { BaseElement } from "@tafel/whiteboard/board";
 import { inTurns } from "../../../platform/turns.ts";
 import type { BoardCopy } from "./board-copy.ts";
 
-/** A whole board for one who joins: compressed JSON of its elements, and what changed since that was made. */
+/** A whole board for a client that joins: its elements as compressed JSON, and what changed since that was made. */
 export type Snapshot = {
   readonly snapshot: Buffer;
   readonly changed: readonly BaseElement[];
   readonly deleted: readonly string[];
 };
 
-/** A smaller board is sent as it is: compressing it would gain nothing. */
+/** A smaller board is sent uncompressed: compressing it would gain nothing. */
 export const isWorthCompressing = ({ size, bytes }: BoardCopy): boolean => size >= 200 || bytes >= 256 * 1024;
-/** Changes sent beside a snapshot before a new one is made. */
+/** Changes sent along with a snapshot before a new one is made. */
 const maxChanges = 500;
 
-/** Characters written at a stretch, or one element. */
+/** Characters serialized at a stretch, or one element. */
 const pieceLength = 64 * 1024;
 
 /**
- * Keeps a board's last compressed snapshot, so that a class of thirty who open it at once cost one. Compression runs
- * outside the event loop; joins that arrive meanwhile wait for the same one.
+ * Keeps a board's last compressed snapshot, so that a class of thirty who open it at once costs one compression. It
+ * runs outside the event loop; joins that arrive in the meantime wait for the same one.
  */
 export class Snapshots {
   readonly #copy: BoardCopy;
@@ -33,17 +33,17 @@ export class Snapshots {
     this.#copy = copy;
   }
 
-  /** Sees to it that there is a snapshot that is near enough, unless the board changes faster than it is made. */
+  /** Makes sure that there is a recent enough snapshot, unless the board changes faster than one is made. */
   async prepare(): Promise<void> {
-    if (this.present()) return;
+    if (this.latest()) return;
     this.#making ??= this.#make().finally(() => {
       this.#making = undefined;
     });
     await this.#making;
   }
 
-  /** The board as it is at this moment; undefined when there is no snapshot near enough. */
-  present(): Snapshot | undefined {
+  /** The board as it is now; undefined when there is no recent enough snapshot. */
+  latest(): Snapshot | undefined {
     const changes = this.#last && this.#copy.changesSince(this.#last.seq, maxChanges);
     return this.#last && changes ? { snapshot: this.#last.snapshot, ...changes } : undefined;
   }
@@ -57,8 +57,8 @@ export class Snapshots {
 }
 
 /**
- * The JSON of a board's elements, written in turns ahead of the moment in which they are sent: for clients that take no
- * snapshot. What is on the board by then, in the order it has by then, is what is sent.
+ * The elements of a board as JSON for clients that take no snapshot: serialized in turns before they are sent. What is
+ * sent is the board, in its order, at the moment of sending.
  */
 export class SerializedElements {
   readonly #texts = new Map<BaseElement, string>();
@@ -72,8 +72,8 @@ export class SerializedElements {
   }
 
   /**
-   * The board as it is at this moment: only what has changed since is written now. Put together, not joined: what may
-   * be megabytes is copied once, when it is sent.
+   * The board as it is now: only what has changed since is serialized here. Concatenated, not joined: what may be
+   * megabytes is copied once, when it is sent.
    */
   textOf(copy: BoardCopy): string {
     let fields = "";
@@ -85,7 +85,7 @@ export class SerializedElements {
   }
 }
 
-/** The elements as JSON, a piece at a time: made as fast as it is compressed, never there as a whole. */
+/** The elements as JSON, piece by piece: produced as fast as it is compressed, never in memory as a whole. */
 function* jsonOf(elements: readonly BaseElement[]): Iterable<string> {
   let piece = "[";
   for (const [index, element] of elements.entries()) {

@@ -11,23 +11,23 @@ import type { RequestOutcome } from "./plan-batch.ts";
 import { readFormerEdit } from "./read-former-edit.ts";
 import type { Room } from "./room.ts";
 
-/** A durable event that is stored, or was before. */
+/** A durable event that is stored now, or was already. */
 export type Stored = { readonly seq: number };
 
 /** Who sends durable events: a client on the board, or a call. */
 export type Sender = {
   readonly userId: string;
-  /** Is not told of what it sends. */
+  /** Excluded from the broadcast of what it sends. */
   readonly clientId?: string;
   readonly gate: Gate;
-  /** Whether what is locked is the sender's own to change. */
-  holds(holder: LockHolder): boolean;
-  /** An event that touched these elements is settled. */
-  onSettled(elementIds: readonly string[]): void;
+  /** Whether this lock is the sender's own. */
+  ownsLock(holder: LockHolder): boolean;
+  /** The outcome of an event about these elements is known. */
+  onDecided(elementIds: readonly string[]): void;
 };
 
 /**
- * Takes in a durable event: decided and stored in its turn, then acknowledged to its sender and told to the others
+ * Takes a durable event: it is decided and stored in order, then acknowledged to its sender and broadcast to the others
  * with the same number.
  */
 export function submitOperation(
@@ -52,7 +52,7 @@ export function submitOperation(
   }
   const { operationId, operation, touched } = admitted.value;
   const typeOf = (id: string) => room.operations.copy.get(id)?.type;
-  const settle = (outcome: RequestOutcome) => {
+  const resolve = (outcome: RequestOutcome) => {
     if (outcome.type === "refused") {
       if (outcome.code === "unavailable") gate.refuseForNow(operationId, performance.now());
       refuse(outcome.code);
@@ -64,10 +64,10 @@ export function submitOperation(
       metrics.operations.inc({ kind: "whiteboard" });
       room.broadcast(sender.clientId, broadcastsOf(outcome, { userId, operationId }, typeOf));
     }
-    // Last, so that nobody's preview glides back before the new place is known.
-    sender.onSettled(touched);
+    // Last, so that nobody's preview glides back before the new position is known.
+    sender.onDecided(touched);
   };
-  const refusal = room.operations.submit({ operationId, userId, operation, settle });
+  const refusal = room.operations.submit({ operationId, userId, operation, resolve });
   if (refusal) {
     gate.refuseForNow(operationId, arrivedAt);
     refuse(refusal);
@@ -80,7 +80,7 @@ type Admitted = {
   readonly touched: readonly string[];
 };
 
-function admit(room: Room, { gate, holds }: Sender, event: string, payload: unknown): Result<Admitted, ProblemCode> {
+function admit(room: Room, { gate, ownsLock }: Sender, event: string, payload: unknown): Result<Admitted, ProblemCode> {
   const envelope = durableSchema.safeParse(payload);
   const operation = readFormerEdit(room.operations.copy, payload) ?? fromWire(event, payload);
   if (!envelope.success || !operation) return err("invalid-input");
@@ -91,18 +91,18 @@ function admit(room: Room, { gate, holds }: Sender, event: string, payload: unkn
     return err("unavailable");
   }
   const touched = locking(operation);
-  if (isLockedByAnother(room, holds, touched)) return err("element-locked");
+  if (isLockedByAnother(room, ownsLock, touched)) return err("element-locked");
   if (!room.space.isLeft(performance.now()) && !isDeletion(room, operation)) return err("out-of-space");
   return ok({ operationId, operation, touched });
 }
 
-/** Whether it does nothing but delete what is there: that is possible however little space is left. */
+/** Whether it only deletes what exists: that is allowed however little space is left. */
 const isDeletion = ({ operations: { copy } }: Room, operation: Operation): boolean =>
   stepsOf(operation).every((step) => step.kind === "delete" && copy.get(step.elementId) !== undefined);
 
 /**
- * The elements an operation needs for itself. Their order is nobody's own: selecting raises what others work on. Nor is a
- * text that several write: edits are merged.
+ * The elements that an operation needs unlocked. Not for their order: selecting raises elements that others work on.
+ * Nor for a text that several people edit: edits are merged.
  */
 function locking(operation: Operation): readonly string[] {
   switch (operation.kind) {
@@ -118,26 +118,26 @@ function locking(operation: Operation): readonly string[] {
   }
 }
 
-/** How long a sender that was refused must come back with what was refused first, in milliseconds. */
+/** How long a refused sender has to send the refused event again, in milliseconds. */
 const timeout = 10_000;
 
 /**
- * Keeps one sender's durable events in their order.
+ * Keeps one sender's durable events in order.
  *
- * Law: after one was refused for the moment only, later ones of that sender are refused as well until that one comes
+ * Law: after an event was refused temporarily, later ones of that sender are refused as well until that one comes
  * again, so that an older value never overtakes a newer one.
  */
 export class Gate {
   #awaited: { operationId: string; until: number } | undefined;
 
-  /** Whether a durable event must wait for an earlier one that was refused for the moment. */
+  /** Whether a durable event must wait for an earlier one that was refused temporarily. */
   mustWait(operationId: string, now: number): boolean {
     if (!this.#awaited) return false;
     if (this.#awaited.operationId === operationId || this.#awaited.until < now) this.#awaited = undefined;
     return this.#awaited !== undefined;
   }
 
-  /** Remembers the first durable event that was refused for the moment. */
+  /** Remembers the first durable event that was refused temporarily. */
   refuseForNow(operationId: string, now: number): void {
     this.#awaited ??= { operationId, until: now + timeout };
   }

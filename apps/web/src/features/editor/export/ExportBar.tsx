@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { texts } from "../../../texts/editor.ts";
 import styles from "./ExportBar.module.css";
 
-/** That a picture is being made, how far it is, and the way out. */
+/** The progress of a picture that is being made, and a button to stop it. */
 export function ExportBar({ share, onStop }: { share: number; onStop: () => void }) {
   return (
     <div className={styles.bar}>

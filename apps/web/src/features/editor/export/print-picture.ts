@@ -1,6 +1,6 @@
 import styles from "./print-picture.module.css";
 
-/** Prints one picture on a page of its own, whatever else the window shows. */
+/** Prints one picture on a page by itself, whatever else the window shows. */
 export async function printPicture(svg: string, name: string): Promise<void> {
   const picture = new Image();
   picture.className = styles.printed ?? "";

@@ -1,12 +1,12 @@
 import extended from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import latin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
-/** Letters that the second of the font's files has. */
+/** Letters in the second of the font's files. */
 const extendedRange = "U+100-2BA,U+1E00-1EFF,U+20A0-20AB";
 
 /**
- * The board's font as CSS for a picture that stands by itself. Upright only: the board slants it itself, and so does
- * whatever shows the picture. Empty where it cannot be had: the picture goes without.
+ * The board's font as CSS for a standalone picture. Upright only: the board slants it itself, and so does whatever
+ * shows the picture. Empty when it cannot be loaded: the picture does without it.
  */
 export async function fontForSvg(): Promise<string> {
   const faces = await Promise.all([face(latin), face(extended, extendedRange)]).catch(() => []);

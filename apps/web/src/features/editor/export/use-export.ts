@@ -7,16 +7,16 @@ import { toast } from "../../../ui/toast.ts";
 import { printPicture } from "./print-picture.ts";
 import { fontForSvg } from "./svg-font.ts";
 
-/** A picture being made: the share of it that is painted, and how to give it up. */
+/** A picture being made: the share that is painted, and how to stop. */
 type RunningExport = { readonly share: number; stop(): void };
 
-/** What is selected, or the whole board, as a file in one's downloads or on paper. `running` while a picture takes its time. */
+/** Exports the selection, or the whole board, as a file or on paper. `running` while a picture takes a while. */
 export function useExport(editor: Editor, look: Look, name: () => string) {
   const [running, setRunning] = useState<RunningExport>();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Shows how far the work is until it is done. The next one stops the one before it. */
+  /** Shows the progress until the work is done. The next one stops the one before it. */
   const make = async (work: (watch: Watch) => Promise<void>) => {
     current.current?.abort();
     const control = new AbortController();

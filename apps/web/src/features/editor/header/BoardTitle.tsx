@@ -8,15 +8,18 @@ import styles from "./Header.module.css";
 
 type Props = {
   readonly head: BoardHead;
-  /** Answers whether the name is saved. */
+  /** Resolves to whether the name was saved. */
   readonly onRename: (name: string) => Promise<boolean>;
 };
 
-/** The title: a click makes it editable, a new board's is at once; blur or Enter saves, Escape or nothing typed reverts. */
+/**
+ * The title: a click makes it editable, a new board's is editable at once; blur or Enter saves, Escape or an empty
+ * title reverts.
+ */
 export function BoardTitle({ head, onRename }: Props) {
   const [typed, setTyped] = useState(isJustMade(head.id) ? head.name : undefined);
   useEffect(forgetMade, []);
-  /** What was just saved, until the board says so itself. */
+  /** What was just saved, until the board has that name itself. */
   const [sent, setSent] = useState<string>();
   const isLeaving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the board says now is newer than what was sent

@@ -15,7 +15,7 @@ import { toast } from "../../../ui/toast.ts";
 import { ExportBar } from "../export/ExportBar.tsx";
 import { useExport } from "../export/use-export.ts";
 
-/** A file beyond this cannot be a board: it holds 32 MiB at most (contract, point 4), with room for its spaces. */
+/** A larger file cannot be a board: boards have 32 MiB at most (contract, point 4), plus whitespace. */
 const largestFile = 48 * 1024 * 1024;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** What the board, or what is selected on it, can be made into; where a file is taken in; and the help. */
+/** Exports of the board or the selection, loading a file, and the help. */
 export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
     else fitBoard(editor);
     onDone();
   };
-  // Closed again, the help gives the focus back to what had it.
+  // When the help is closed, it returns the focus to what had it.
   const help = () => {
     button.current?.focus();
     onHelp();

@@ -21,11 +21,11 @@ export type HeaderProps = {
   readonly board: OpenBoard;
   readonly look: Look;
   readonly onHelp: () => void;
-  /** What was chosen is done: the board takes the keys again. */
+  /** A menu action is done: the board takes the keys again. */
   readonly onDone: () => void;
 };
 
-/** Logo, way back, title, who is here, what is saved (specification, editor, point 2), and what the whole board can be made into. */
+/** Logo, way back, title, people, save state (specification, editor, point 2), and the exports of the whole board. */
 export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
   const { source } = useSearch({ from: "/whiteboard/$id" });
   const navigate = useNavigate();

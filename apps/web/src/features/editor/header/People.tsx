@@ -7,10 +7,10 @@ import { texts } from "../../../texts/editor.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./Header.module.css";
 
-/** As many faces are shown; the rest is a number. */
+/** How many faces are shown; the rest is a number. */
 const most = { wide: 4, narrow: 1 };
 
-/** Who is on the board. Choosing somebody else follows their view, choosing them again ends it. */
+/** Who is on the board. Choosing somebody else follows their view, choosing them again ends that. */
 export function People({ editor }: { editor: Editor }) {
   const { presence } = editor;
   const people = useSyncExternalStore(

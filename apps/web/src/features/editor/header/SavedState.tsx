@@ -6,7 +6,7 @@ import { useLate } from "../../../ui/use-late.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import styles from "./Header.module.css";
 
-/** The honest state of one's changes: saved, on their way, on their way for long, or waiting for a connection. */
+/** The true state of this person's changes: saved, being sent, being sent for long, or waiting for a connection. */
 export function SavedState({ editor, isTried = false }: { editor: Editor; isTried?: boolean }) {
   const { store } = editor;
   const status = useSyncExternalStore(
@@ -25,16 +25,16 @@ export function SavedState({ editor, isTried = false }: { editor: Editor; isTrie
   );
 }
 
-type Told = {
+type SaveStatus = {
   readonly connection: string;
   readonly waiting: number;
   readonly isLate: boolean;
-  /** Whether it is saved in this browser alone. */
+  /** Whether it is saved only in this browser. */
   readonly isTried: boolean;
 };
 
-/** What to say about a status. */
-function stateOf({ connection, waiting, isLate, isTried }: Told): {
+/** The text for a status. */
+function stateOf({ connection, waiting, isLate, isTried }: SaveStatus): {
   kind: "saved" | "saving" | "late" | "offline";
   text: string;
 } {

@@ -4,10 +4,10 @@ import { ShareButton } from "../../../ui/share/ShareButton.tsx";
 import type { OpenBoard } from "../transport/open-board.ts";
 import { tabsWith } from "../transport/tabs.ts";
 
-/** How long a move waits for what is on its way to the server, in milliseconds. */
+/** How long moving a board waits until everything is saved, in milliseconds. */
 const timeout = 10_000;
 
-/** Shares a whiteboard. One that was moved is opened anew, as the team's live one, in every tab that has it open. */
+/** Shares a whiteboard. A moved one is reopened as the team's live board, in every tab that has it open. */
 export function ShareBoard({ board }: { readonly board: OpenBoard }) {
   const { id, name, teamId } = useObserved(board.head);
   const search = useSearch({ from: "/whiteboard/$id" });
@@ -25,7 +25,7 @@ export function ShareBoard({ board }: { readonly board: OpenBoard }) {
   );
 }
 
-/** Waits until nothing is unsaved; resolves to whether that came true in time. */
+/** Waits until everything is saved; resolves to whether it was in time. */
 function untilSaved(store: Store): Promise<boolean> {
   return new Promise((resolve) => {
     const done = (isSaved: boolean) => {

@@ -16,7 +16,7 @@ import { SavedState } from "./SavedState.tsx";
 
 type Props = HeaderProps & { readonly trial: NonNullable<OpenBoard["trial"]> };
 
-/** Above a board that is tried: where it is, and how to keep it. */
+/** The header of a board that is tried: where it is stored, and how to keep it. */
 export function TriedHeader({ editor, board, trial, look, onHelp, onDone }: Props) {
   const navigate = useNavigate();
   const head = useObserved(board.head);

@@ -8,12 +8,12 @@ import { describe } from "./describe.ts";
 import styles from "./Outline.module.css";
 import { typeName } from "./type-name.ts";
 
-/** As many are listed at first; each press for more adds as many. */
+/** How many elements are listed at first, and more with each press. */
 const page = 200;
-/** Milliseconds of quiet after which the list follows changes. */
+/** Milliseconds without a change after which the list is updated. */
 const quiet = 250;
 
-/** Every element as text in reading order: the board for those who do not see it, or look for something on it. */
+/** Every element as text in reading order: for people who cannot see the board, or search for something on it. */
 export function Outline({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [limit, setLimit] = useState(page);
   const shown = useReadingOrder(editor);
@@ -75,7 +75,7 @@ export function Outline({ editor, onClose }: { editor: Editor; onClose: () => vo
   );
 }
 
-/** Whoever edits an element from here by keyboard comes back here when a key has ended that. */
+/** Whoever starts editing an element from here by keyboard returns here when a key ends that. */
 function useReturn(editor: Editor, panel: React.RefObject<HTMLElement | null>) {
   const edited = useRef<string>(undefined);
   useEffect(() => {
@@ -91,7 +91,7 @@ function useReturn(editor: Editor, panel: React.RefObject<HTMLElement | null>) {
     const pointed = () => {
       edited.current = undefined;
     };
-    // Before the editor in the element sees the key and keeps it to itself.
+    // Before the editor in the element handles the key and stops it.
     addEventListener("keydown", pressed, true);
     addEventListener("pointerdown", pointed, true);
     return () => {

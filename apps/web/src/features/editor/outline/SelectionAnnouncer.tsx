@@ -5,7 +5,7 @@ import { texts } from "../../../texts/editor.ts";
 import { describe } from "./describe.ts";
 import { typeName } from "./type-name.ts";
 
-/** Tells a screen reader what is selected. */
+/** Announces the selection to screen readers. */
 export function SelectionAnnouncer({ editor }: { editor: Editor }) {
   const ids = useSyncExternalStore(
     useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),

@@ -4,7 +4,7 @@ import { typeName } from "./type-name.ts";
 
 type Element = NonNullable<ReturnType<Editor["get"]>>;
 
-/** An element's text; one without any tells what it refers to (an arrow what it leads from and to). */
+/** An element's text; without one, what it refers to (where an arrow begins and ends). */
 export function describe(editor: Editor, element: Element): string {
   const text = textOf(element);
   if (text !== "") return text;

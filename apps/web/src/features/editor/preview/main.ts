@@ -1,4 +1,4 @@
-/** The entry of /whiteboard/{id}?isPreview=true, a page of its own: it loads what it draws with and nothing else. */
+/** The entry of /whiteboard/{id}?isPreview=true, a page of its own: it loads only what it needs for drawing. */
 import "@fontsource-variable/figtree/wght.css";
 import "./preview.css";
 import { FarPictures, type LookUpLink, readable, showPreview } from "@tafel/whiteboard/preview";
@@ -11,7 +11,7 @@ import { fontIsReady } from "../font.ts";
 const main = document.getElementById("preview");
 const id = location.pathname.split("/").at(-1) ?? "";
 const isFramed = window.parent !== window;
-/** A page of overview has many boards: each looks up a few pages only. The page that shows one alone may have more. */
+/** An overview shows many boards: each looks up only a few pages. A preview shown alone may look up more. */
 const maxPictures = { framed: 12, alone: 400 };
 
 const lookUp: LookUpLink = (url) =>
@@ -20,9 +20,9 @@ const lookUp: LookUpLink = (url) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ url }),
   });
-/** Those of the board as it was are good for the board as it is. */
+/** Pictures of the former board can be reused. */
 const pictures = new FarPictures({ lookUp, most: isFramed ? maxPictures.framed : maxPictures.alone });
-/** Ends the picture that is shown. */
+/** Stops the picture that is shown. */
 let end = () => {};
 
 if (main) void show(main);
@@ -38,7 +38,7 @@ async function show(root: HTMLElement): Promise<void> {
   }
   message.remove();
   document.title = `${answer.name} · Tafel`;
-  // On an overview's card the title stands beside the picture already.
+  // On an overview's card the title is beside the picture already.
   if (!isFramed) root.append(plainTitle(answer.name));
   end = draw(root, answer.elements);
   root.dataset.previewShown = "";
@@ -75,7 +75,7 @@ async function load(): Promise<Loaded | undefined> {
   return { name: String(WhiteboardName), elements: Object.values(WhiteboardData?.elements ?? {}) };
 }
 
-/** What our server answers; undefined when it does not, or refuses. */
+/** Our server's answer; undefined when there is none, or a refusal. */
 async function ask(path: string, init: RequestInit = {}) {
   const token = localStorage.getItem("token");
   const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };

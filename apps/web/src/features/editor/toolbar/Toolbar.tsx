@@ -100,7 +100,7 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
         <ActionIcon
           {...button(false)}
           aria-label={texts.undo}
-          // Not taken from under the focus: the next key would begin at the top of the page.
+          // Not `disabled`: if it lost the focus, the next key would start at the top of the page.
           aria-disabled={!canUndo || undefined}
           onClick={() => canUndo && editor.history.undo()}
         >
@@ -123,7 +123,7 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
 
 function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Type }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // As in Toolbar.module.css: there the tools lie along the lower edge.
+  // As in Toolbar.module.css: there the tools are along the lower edge.
   const isAlongEdge = useMediaQuery("(max-width: 40em), (max-height: 34rem)");
   const placing = usePlacing(editor, surface, type);
   const definition = definitionOf(type);

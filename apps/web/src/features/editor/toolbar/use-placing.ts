@@ -16,7 +16,7 @@ import {
 } from "react";
 import type { BoardSurface } from "../board-surface.ts";
 
-/** Puts new elements of one type onto the board: by dragging from a button, by a click and another, or at once. */
+/** Places new elements of one type: by dragging from a button, by a click on it and one on the board, or at once. */
 export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | undefined>, type: string) {
   const wasDragged = useRef(false);
   const started = useRef<ReturnType<typeof placing>>(undefined);
@@ -35,7 +35,7 @@ export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | und
     machine.enter(started.current);
   };
 
-  /** The drag goes on over the board, so its moves are passed on there. */
+  /** The drag continues over the board, so its moves are passed on to it. */
   const onPointerDown = (down: ReactPointerEvent) => {
     wasDragged.current = false;
     const { input, root } = surface.current ?? {};
@@ -59,7 +59,7 @@ export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | und
       abort.abort();
       if (!wasDragged.current) return;
       const under = document.elementFromPoint(event.clientX, event.clientY);
-      // Dropped on the toolbar or beside the board: nothing was meant.
+      // Dropped on the toolbar or outside the board: places nothing.
       if (event.type === "pointerup" && under && root.contains(under)) input.up(pointerOf(event));
       else machine.home();
     };

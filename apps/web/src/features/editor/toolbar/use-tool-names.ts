@@ -2,7 +2,9 @@ import { useState } from "react";
 
 const key = "toolsKnown";
 
-/** Are the tools' names shown beside them? As long as this browser shows its first boards: until that tab is closed. */
+/**
+ * Whether the tools' names are shown beside them: while this browser shows its first boards, until that tab is closed.
+ */
 export function useToolNames(): boolean {
   const [isFirst] = useState(() => {
     if (sessionStorage.getItem(key) !== null) return true;

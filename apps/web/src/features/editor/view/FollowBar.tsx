@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
 import styles from "./FollowBar.module.css";
 
-/** Whose view is shown instead of one's own, and the way back; also told when it ends. */
+/** Whose view is being followed, and a button to stop; also announces the end. */
 export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => void }) {
   const person = useObserved(editor.followed);
   const [last, setLast] = useState<Person>();

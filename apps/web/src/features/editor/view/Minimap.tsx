@@ -6,7 +6,7 @@ import styles from "./ViewBar.module.css";
 
 const size = { width: 180, height: 116 };
 
-/** The whole board, small, with what is seen of it; a press goes there. */
+/** The whole board in small, with the visible part; a press goes there. */
 export function Minimap({ editor, look }: { editor: Editor; look: Look }) {
   const { viewport } = editor;
   const { canvas, seen, scale } = useLiveMap(editor, look, size);

@@ -17,7 +17,7 @@ type Props = {
   readonly onHelp: () => void;
 };
 
-/** What is seen of the board: zoom, overview, outline. */
+/** The controls of the view: zoom, map, outline. */
 export function ViewBar({ editor, look, isOutlineOpen, outlineButton, onOutline, onHelp }: Props) {
   const [isMapShown, setMapShown] = useMapChoice();
   const { viewport } = editor;
@@ -61,7 +61,7 @@ type ButtonProps = {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly isOn?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden where there is little room. */
   readonly isWide?: boolean;
   readonly onClick: () => void;
   readonly children: React.ReactNode;

@@ -3,11 +3,11 @@ import { type Editor, type Look, paintElements } from "@tafel/whiteboard";
 export type MapScale = { readonly left: number; readonly top: number; readonly factor: number };
 type Size = { readonly width: number; readonly height: number };
 
-/** How the board lies on the map: what is on it, or all of it while that is little. */
+/** How the board is scaled on the map: to its content, or to the whole board while there is little content. */
 export function scaleOf({ index, viewport }: Editor, size: Size): MapScale {
   const { extent } = viewport;
   const content = index.bounds() ?? extent;
-  // Little on a large board should look little; the board's margins around much should not make it small.
+  // Little content on a large board should look small; with much content, the board's margins should not make it small.
   const box = content.right - content.left < (extent.right - extent.left) / 3 ? extent : content;
   const margin = 0.05;
   const width = (box.right - box.left) * (1 + 2 * margin) || 1;
@@ -20,10 +20,10 @@ export function scaleOf({ index, viewport }: Editor, size: Size): MapScale {
   };
 }
 
-/** Up to so many elements are painted as they are, within a frame; more are too small to be told apart anyway. */
+/** Up to this many elements are painted in full, within a frame; more would be too small to tell apart anyway. */
 const maxPainted = 500;
 
-/** The board as it is, or, where there is much on it, every element as a little block. */
+/** The board in full or, with many elements, each as a small block. */
 export function drawMap(
   context: CanvasRenderingContext2D,
   ratio: number,

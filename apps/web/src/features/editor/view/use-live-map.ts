@@ -2,10 +2,10 @@ import { browserClock, type Editor, type Look } from "@tafel/whiteboard";
 import { useEffect, useRef } from "react";
 import { drawMap, type MapScale, scaleOf } from "./draw-map.ts";
 
-/** Milliseconds of quiet after which the map shows what changed: it must not slow a gesture down. */
+/** Milliseconds without a change after which the map is updated: it must not slow a gesture down. */
 const quiet = 300;
 
-/** Draws the board on `canvas`, as it is by now, and lays `seen` over the part that is in view. */
+/** Draws the current board on `canvas`, and lays `seen` over the visible part. */
 export function useLiveMap(editor: Editor, look: Look, size: { readonly width: number; readonly height: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const seen = useRef<HTMLDivElement>(null);

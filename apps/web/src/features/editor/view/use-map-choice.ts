@@ -2,7 +2,9 @@ import { useState } from "react";
 
 const key = "overviewMap";
 
-/** Is the map shown? As it was left on this browser; at first where a window is so wide that it covers nothing. */
+/**
+ * Whether the map is shown: as it was left in this browser; at first, if the window is so wide that it covers nothing.
+ */
 export function useMapChoice(): readonly [isShown: boolean, choose: (isShown: boolean) => void] {
   const [isShown, setShown] = useState(() => {
     const chosen = localStorage.getItem(key);

@@ -28,7 +28,7 @@ type Props = {
   readonly isFromDashboard: boolean;
 };
 
-/** The way back, the title, who is here, and whether all is saved. */
+/** The way back, the title, who is here, and whether everything is saved. */
 export function BoardHeader({ session, undoControls, title, state, workspace, members, isFromDashboard }: Props) {
   const { unsaved, users } = state;
   const isOffline = !useOnline() || state.isOffline;
@@ -60,7 +60,7 @@ export function BoardHeader({ session, undoControls, title, state, workspace, me
           id: session.boardId,
           name: title,
           teamId: workspace === "personal" ? undefined : workspace,
-          // What is not saved goes to the team's board as well.
+          // Unsaved changes go to the team's board as well.
           isSaved: async () => true,
           onMoved: session.moved,
         }}
@@ -75,7 +75,7 @@ export function BoardHeader({ session, undoControls, title, state, workspace, me
   );
 }
 
-/** For whoever has no keys to do it by. */
+/** For people without a keyboard. */
 export function UndoButtons({ session: { history }, undoControls }: UndoProps) {
   const buttons = [
     {
@@ -94,7 +94,7 @@ export function UndoButtons({ session: { history }, undoControls }: UndoProps) {
           variant="subtle"
           color="gray"
           aria-label={label}
-          // Not taken from under the focus.
+          // Not `disabled`: a focused button must not lose the focus.
           aria-disabled={!isPossible || undefined}
           data-disabled={!isPossible || undefined}
           onClick={act}
@@ -146,7 +146,7 @@ function BoardTitle({ isNew, title, onRename }: TitleProps) {
   );
 }
 
-/** Back to where one came from: specification, point 2, "To-do board detail". */
+/** Back to where the person came from: specification, point 2, "To-do board detail". */
 function Back({ workspace, isFromDashboard }: { readonly workspace: string; readonly isFromDashboard: boolean }) {
   const label = isFromDashboard ? texts.backToDashboard : texts.back;
   return (

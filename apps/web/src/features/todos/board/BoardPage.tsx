@@ -23,19 +23,19 @@ export function BoardPage() {
   const isLoggedIn = useSession() !== undefined;
   const left = useRef<LeftBoard>(undefined);
   if (!isLoggedIn) {
-    // By one's own wish one is on the way elsewhere.
+    // The person logged out themselves and is being taken elsewhere.
     if (!wasEndedByServer()) return null;
     const { boardId: last, userId, unsaved } = left.current ?? {};
     if (last !== boardId || userId === undefined) return <Navigate to="/login" replace />;
     return <LoggedOutBoard userId={userId} words={unsaved ? unsavedTexts.kept(unsaved) : unsavedTexts.allSaved} />;
   }
-  // A board of its own for every id: nothing of one may be shown in another.
+  // A separate session for every id: nothing of one board may be shown on another.
   return (
     <OpenBoard left={left} key={boardId} boardId={boardId} teamId={teamId} isFromDashboard={source === "dashboard"} />
   );
 }
 
-/** A board that was open when its session ended, and how much of what was done to it was not saved. */
+/** A board that was open when its session ended, and how many of its changes were not saved. */
 type LeftBoard = { readonly boardId: string; readonly userId: string; readonly unsaved: number };
 
 type Props = {
@@ -93,7 +93,7 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
   );
 }
 
-/** A board that was moved to a team goes on at the team's address; what was not saved is sent from there. */
+/** A board that was moved to a team continues at the team's address; unsaved changes are sent from there. */
 function useWayToTeam(boardId: string, teamId: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

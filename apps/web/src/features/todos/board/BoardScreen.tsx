@@ -34,13 +34,13 @@ type Props = {
   readonly board: Board;
   readonly teamId: string | undefined;
   readonly members: Members;
-  /** What is above its lists, and takes back what one did. */
+  /** What is above the lists, including undo and redo. */
   readonly header: (undoControls: UndoControls) => ReactNode;
   readonly ticking?: Ticking | undefined;
   readonly container: RefObject<HTMLDivElement | null>;
 };
 
-/** A board's lists side by side, what is above them, and the dialog of the todo that is open. */
+/** A board's lists side by side, its header, and the dialog of the open todo. */
 export function BoardScreen({ session, state, board, teamId, members, header, ticking, container }: Props) {
   const { announce, region } = useAnnouncements();
   const { openId, open, close } = useOpenTodo(board);
@@ -88,7 +88,7 @@ export function BoardScreen({ session, state, board, teamId, members, header, ti
   );
 }
 
-/** A live region: what is said is read out, the same twice in a row as well. */
+/** A live region: announcements are read out, even the same one twice in a row. */
 function useAnnouncements() {
   const [said, setSaid] = useState({ text: "", count: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -96,7 +96,7 @@ function useAnnouncements() {
   const announce = useCallback((text: string) => {
     clearTimeout(timer.current);
     setSaid((before) => ({ text, count: before.count + 1 }));
-    // Nobody should come across it later as if it had just happened.
+    // Nobody should find it later as if it had just happened.
     timer.current = setTimeout(() => setSaid((before) => ({ ...before, text: "" })), 5_000);
   }, []);
   const region = (

@@ -16,13 +16,13 @@ type Props = {
   readonly list: List;
   readonly index: number;
   readonly of: number;
-  /** Who moves which todo at this moment: names by todo id. */
+  /** Who is moving which todo right now: names by todo id. */
   readonly draggedBy: ReadonlyMap<string, string>;
 };
 
 type Hint = "left" | "right" | "end" | undefined;
 
-/** One list: dragged by its head, its todos scrolling by themselves. Drawn anew only when it has changed itself. */
+/** One list: dragged by its header; its todos scroll within it. Rerenders only when the list itself changes. */
 export const ListColumn = memo(function ListColumn({ list, index, of, draggedBy }: Props) {
   const column = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);

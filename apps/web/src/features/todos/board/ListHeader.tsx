@@ -12,7 +12,7 @@ import { describeMove } from "./use-drops.ts";
 
 type Props = { readonly list: List; readonly index: number; readonly of: number };
 
-/** A list's title, edited where it stands, how many todos it has, and its menu. */
+/** A list's title, edited in place, the number of its todos, and its menu. */
 export function ListHeader({ list, index, of }: Props) {
   const { session } = useBoard();
   const [isEditing, setEditing] = useState(false);
@@ -60,7 +60,7 @@ function ListMenu({ list, index, of, onRename }: Props & { readonly onRename: ()
     session.do(change);
     const text = describeMove(session.state().board, change);
     if (text) announce(text);
-    // It stands elsewhere now: the focus goes along, and with it the view.
+    // The list is elsewhere now: the focus moves along, and with it the view.
     void focusListMenu(list.id);
   };
   return (

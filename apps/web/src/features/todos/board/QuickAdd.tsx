@@ -9,7 +9,10 @@ import styles from "./ListColumn.module.css";
 
 type Props = { readonly list: List; readonly scroller: RefObject<HTMLDivElement | null> };
 
-/** Adds todos one after the other: Enter adds what is typed and waits for the next, several pasted lines are several. */
+/**
+ * Adds todos one after the other: Enter adds what is typed and waits for the next one; several pasted lines become
+ * several todos.
+ */
 export function QuickAdd({ list, scroller }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -79,7 +82,7 @@ function Field({ list, scroller, onClose }: Props & { readonly onClose: () => vo
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData("text/plain");
-          // One line is typed on; several are several todos, together with what was typed before.
+          // A single line is inserted into the field; several lines become todos, together with what was typed before.
           if (namesIn(pasted).length < 2) return;
           event.preventDefault();
           const { selectionStart, selectionEnd, value } = event.currentTarget;

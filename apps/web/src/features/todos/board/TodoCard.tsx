@@ -17,13 +17,13 @@ import { TodoMenu } from "./TodoMenu.tsx";
 type Props = {
   readonly todo: Todo;
   readonly listId: string;
-  /** The name of who moves it at this moment. */
+  /** The name of the person who is moving it right now. */
   readonly draggedBy: string | undefined;
 };
 
 type Look = { readonly edge?: "top" | "bottom" | undefined; readonly isDragged?: boolean };
 
-/** One todo: opened by a press, moved by dragging it or by its menu. Drawn anew only when it has changed itself. */
+/** One todo: a press opens it; it is moved by dragging or by its menu. Rerenders only when the todo itself changes. */
 export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Props) {
   const card = useRef<HTMLLIElement>(null);
   const [look, setLook] = useState<Look>({});
@@ -81,7 +81,7 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
   );
 });
 
-/** Ticks a todo off, where that is how it is done. */
+/** Ticks a todo off, on boards that work that way. */
 function Tick({ todo, listId }: Pick<Props, "todo" | "listId">) {
   const { ticking } = useBoard();
   if (!ticking) return null;
@@ -104,7 +104,7 @@ type NameProps = {
   readonly onRename: (isRenaming: boolean) => void;
 };
 
-/** A todo's name, which opens it; F2 renames it where it stands. */
+/** A todo's name, which opens it; F2 renames it in place. */
 function Name({ todo, isRenaming, onRename }: NameProps) {
   const { session, openTodo } = useBoard();
   const name = useRef<HTMLDivElement>(null);
@@ -129,7 +129,7 @@ function Name({ todo, isRenaming, onRename }: NameProps) {
     <div
       ref={name}
       role="button"
-      // One of a list's cards is the tab stop: useOneTabStop.
+      // One card of a list is its tab stop: useOneTabStop.
       tabIndex={-1}
       aria-keyshortcuts="F2 Delete M"
       className={styles.name}
@@ -146,7 +146,7 @@ function Name({ todo, isRenaming, onRename }: NameProps) {
   );
 }
 
-/** What else is known of a todo, in one line; nothing at all for one that is only a name. */
+/** The other fields of a todo in one line; nothing for a todo that has only a name. */
 function Details({ todo }: { readonly todo: Todo }) {
   const { members } = useBoard();
   const { priority, dueDate, description, assignees } = todo;

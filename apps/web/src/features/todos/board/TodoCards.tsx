@@ -3,13 +3,13 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import styles from "./ListColumn.module.css";
 import { TodoCard } from "./TodoCard.tsx";
 
-/** So many cards are drawn or left out together. */
+/** How many cards are rendered or left out together. */
 const chunkSize = 25;
-/** Lists up to this are drawn whole, wherever they are: leaving out costs more than it saves. */
+/** Lists up to this length are rendered completely: leaving cards out would cost more than it saves. */
 const smallList = 30;
-/** How tall a card is thought to be before it has been drawn, in pixels, with the gap. */
+/** The assumed height of a card that was not rendered yet, in pixels, with the gap. */
 const usualHeight = 76;
-/** How far beyond what is in view cards are drawn, in pixels: enough for a turn of the wheel. */
+/** How far outside the view cards are rendered, in pixels: enough for one turn of the wheel. */
 const margin = 600;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** The cards of a list. Of a long one only those near what is in view are drawn. */
+/** The cards of a list. Of a long list only those near the view are rendered. */
 export function TodoCards({ list, draggedBy, scroller }: Props) {
   const { todos } = list;
   if (todos.length === 0) return null;
@@ -30,7 +30,7 @@ export function TodoCards({ list, draggedBy, scroller }: Props) {
       {(isNear) =>
         Array.from({ length: Math.ceil(todos.length / chunkSize) }, (_, index) => {
           const some = todos.slice(index * chunkSize, (index + 1) * chunkSize);
-          // A chunk is its place in the list: which todos stand in it changes with every move.
+          // A chunk is identified by its place in the list: which todos are in it changes with every move.
           const key = `chunk ${index}`;
           return (
             <Chunk key={key} count={some.length} scroller={scroller} isListNear={isNear}>
@@ -48,7 +48,7 @@ type LongListProps = {
   readonly children: (isNear: boolean) => ReactNode;
 };
 
-/** A long list that knows whether it is near the view: boards are wide, and most of their lists are beside it. */
+/** A long list that knows whether it is near the view: boards are wide, and most of their lists are outside. */
 function LongList({ scroller, children }: LongListProps) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -67,7 +67,9 @@ type ChunkProps = {
   readonly children: () => ReactNode;
 };
 
-/** Cards that are drawn while they are near the view, and as tall as they were while they are not. */
+/**
+ * Cards that are rendered while they are near the view, and replaced by space of the same height while they are not.
+ */
 function Chunk({ count, scroller, isListNear, children }: ChunkProps) {
   const place = useRef<HTMLLIElement>(null);
   const [isInView, setInView] = useState(false);
@@ -89,7 +91,7 @@ function Chunk({ count, scroller, isListNear, children }: ChunkProps) {
   );
 }
 
-/** Tells of every change of whether an element is near; returns what stops it. */
+/** Calls back whenever an element comes near or leaves; returns a function that stops this. */
 function observe(
   element: Element,
   options: IntersectionObserverInit,

@@ -11,7 +11,10 @@ import { describeMove } from "./use-drops.ts";
 
 type Props = { readonly todo: Todo; readonly listId: string; readonly onRename: () => void };
 
-/** All that can be done with a todo without dragging: by keyboard, by touch, by voice. The menu is made when it is first wanted. */
+/**
+ * Everything that can be done with a todo without dragging: by keyboard, by touch, by voice. The menu is created when
+ * it is first opened.
+ */
 export function TodoMenu({ todo, listId, onRename }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -23,13 +26,13 @@ export function TodoMenu({ todo, listId, onRename }: Props) {
         ref={button}
         id={id}
         type="button"
-        // Reached from the card, which is the stop: with M, or the menu key.
+        // Opened from the card, which is the tab stop: with M, or the menu key.
         tabIndex={-1}
         className={styles.menu}
         aria-label={texts.menu(todo.name)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // Before it opens: a menu gives the focus back to where it was when it opened.
+        // Before it opens: a menu returns the focus to where it was at that moment.
         onFocus={() => setWanted(true)}
         onClick={() => {
           setWanted(true);
@@ -58,7 +61,7 @@ export function TodoMenu({ todo, listId, onRename }: Props) {
   );
 }
 
-/** Stands for the button beside it, which must not be made anew, and lose the focus, when its menu is first wanted. */
+/** Stands for the button beside it, which must not be recreated, and lose the focus, when its menu is first opened. */
 function At({ element, ref }: { readonly element: RefObject<HTMLElement | null>; readonly ref?: Ref<HTMLElement> }) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current);
   return null;
@@ -127,7 +130,7 @@ function Items({ todo, listId, onRename }: Props) {
   );
 }
 
-/** The key that does the same from the card. */
+/** The keyboard shortcut for the same on the card. */
 const Key = ({ children }: { readonly children: string }) => (
   <span className={styles.key} aria-hidden>
     {children}

@@ -3,18 +3,20 @@ import type { Members } from "../people/members.ts";
 import type { OpenTodoBoard } from "./board-session.ts";
 import type { Deletions } from "./deletions.tsx";
 
-/** What the parts of a board share. It stays the same object while the members do, so that nothing is drawn for it. */
+/**
+ * What the parts of a board share. The same object as long as the members are the same, so that it causes no rendering.
+ */
 export type BoardContext = {
   readonly session: OpenTodoBoard;
   readonly members: Members;
   readonly deletions: Deletions;
-  /** Says something to those who do not see it. */
+  /** Announces something to screen readers. */
   readonly announce: (text: string) => void;
   readonly openTodo: (todoId: string) => void;
   readonly ticking: Ticking | undefined;
 };
 
-/** Where todos are ticked off on their cards: what is done is in a list of its own. */
+/** How todos are ticked off on their cards: done ones are in a list of their own. */
 export type Ticking = {
   readonly doneListId: string;
   readonly tick: (todoId: string, isDone: boolean) => void;

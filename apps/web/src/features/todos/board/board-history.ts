@@ -8,28 +8,28 @@ import {
   undoStepOf,
 } from "@tafel/domain";
 
-/** How many steps one can go back. */
+/** How many steps can be undone. */
 const depth = 200;
 
-/** What came of going a step back or forth. */
+/** The outcome of an undo or redo. */
 export type UndoOutcome = {
-  /** What was done, in this order; nothing when others have changed all of it since. */
+  /** The changes that were made, in order; empty when others have changed everything since. */
   readonly changes: readonly TodoChange[];
   readonly step: UndoStep;
   readonly isWhole: boolean;
-  /** Who changed it since, where that was heard. */
+  /** Who changed it since, if known. */
   readonly userId: string | undefined;
 };
 
 /**
- * What one person did to a board that is open, to take it back and do it again. Both ways make new changes, only of what
- * is still one's own (`undoStep`). A step of which nothing is left is told and gone: the one before it may lie anywhere
- * on the board, and nobody meant it.
+ * What one person did to an open board, for undo and redo. Both make new changes, only of what is still the person's
+ * own (`undoStep`). A step of which nothing is left is reported and dropped, and no other is undone in its place: that
+ * one might be anywhere on the board, and nobody asked for it.
  */
 export class BoardHistory {
   readonly #present: () => Board | undefined;
   readonly #do: (changes: readonly TodoChange[]) => void;
-  /** Who of the others was the last to touch something, by its id. */
+  /** Which other person last changed something, by its id. */
   readonly #touchedBy = new Map<string, string>();
   #done: UndoStep[] = [];
   #undone: UndoStep[] = [];
@@ -39,7 +39,7 @@ export class BoardHistory {
     this.#do = doChanges;
   }
 
-  /** The step that was done last. */
+  /** The last step done. */
   get last(): UndoStep | undefined {
     return this.#done.at(-1);
   }
@@ -48,12 +48,12 @@ export class BoardHistory {
     return this.#undone.length > 0;
   }
 
-  /** Who of the others was the last to touch something, where that was heard. */
+  /** Which other person last changed something, if known. */
   touchedBy(subject: string): string | undefined {
     return this.#touchedBy.get(subject);
   }
 
-  /** One is about to do this. */
+  /** Called before these changes are made. */
   record(changes: readonly TodoChange[]): void {
     const board = this.#present();
     const step = board && undoStepOf(board, changes);
@@ -62,12 +62,12 @@ export class BoardHistory {
     this.#done = [...this.#done.slice(1 - depth), step];
   }
 
-  /** Somebody else did this. */
+  /** Called for what somebody else did. */
   hear(operations: readonly TodoOperation[], userId: string): void {
     for (const subject of operations.flatMap(subjectsOf)) this.#touchedBy.set(subject, userId);
   }
 
-  /** Takes back the last step, or this one; undefined when there is none, or it has been taken back already. */
+  /** Undoes the last step, or this one; undefined when there is none, or it has been undone already. */
   undo(step = this.last): UndoOutcome | undefined {
     if (!step || !this.#done.includes(step)) return undefined;
     this.#done = this.#done.filter((it) => it !== step);

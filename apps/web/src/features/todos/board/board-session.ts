@@ -40,7 +40,7 @@ export type BoardCallbacks = {
 export type OpenTodoBoard = Pick<BoardSession, "boardId" | "history" | "state" | "do" | "drag">;
 
 /** How long a save may be missing before the board is loaded anew. */
-const gapPatience = 200;
+const gapTimeout = 200;
 
 /**
  * A board that is open: what the server has confirmed with what one did since, the way to the server and back, and who
@@ -209,7 +209,7 @@ export class BoardSession {
     this.#gapTimer ??= setTimeout(() => {
       this.#gapTimer = undefined;
       if (!this.#isClosed && this.#store.seq <= this.#gapAfter) void this.reload();
-    }, gapPatience);
+    }, gapTimeout);
   }
 
   #isBehind(version: number): boolean {

@@ -1,12 +1,12 @@
-/** How long a card takes to its new place, in milliseconds (specification, point 9: todo drag animation). */
+/** How long a card takes to reach its new place, in milliseconds (specification, point 9: todo drag animation). */
 const duration = 100;
 const selector = "[data-todo], [data-list]";
 
 type Place = { readonly left: number; readonly top: number };
 
 /**
- * Lets cards and lists glide to where a change has put them. `note` before the change, `play` when it is drawn: what
- * stands elsewhere begins at its old place. Only what is in view is measured, and nothing moves for who wants it so.
+ * Lets cards and lists glide to their new places. Call `note` before a change and `play` after it was rendered. Only
+ * what is in view is measured, and nothing moves for people who prefer reduced motion.
  */
 export function createCardMotion(container: () => HTMLElement | null) {
   let before: Map<string, Place> | undefined;
@@ -31,7 +31,7 @@ export function createCardMotion(container: () => HTMLElement | null) {
           moves.push({ element, x: was.left - left, y: was.top - top });
         }
       }
-      // After all measuring, so that the page is laid out once.
+      // After all measuring, so that the page is laid out only once.
       for (const { element, x, y } of moves) glide(element, x, y, moves);
     },
     /** Marks what others have just changed. */
@@ -54,7 +54,7 @@ function* inView(root: HTMLElement): Generator<[string, HTMLElement]> {
   }
 }
 
-/** A todo in a list that moves goes with it and not by itself as well. */
+/** A todo in a moving list moves with it, and not separately as well. */
 function glide(element: HTMLElement, x: number, y: number, moves: readonly { element: HTMLElement }[]): void {
   const list = element.dataset.todo ? element.closest("[data-list]") : null;
   if (list && moves.some((move) => move.element === list)) return;

@@ -15,7 +15,7 @@ export function placeByKey(board: Board, todoId: string, key: string): Place | u
   return place && steps[key]?.(place, board);
 }
 
-/** The todo to go on with once this one is gone: the next in its list, else the one before. */
+/** The todo to focus when this one is gone: the next in its list, or else the previous one. */
 export function neighborOf(board: Board, todoId: string): Place | undefined {
   const place = placeOf(board, todoId);
   return place && (at(place.list, place.index + 1) ?? at(place.list, place.index - 1));
@@ -26,7 +26,7 @@ function at(list: Place["list"], index: number): Place | undefined {
   return todo && { list, todo, index };
 }
 
-/** As far down in the nearest list of that side that has todos. */
+/** As far down in the nearest list on that side that has todos. */
 function beside({ lists }: Board, { list, index }: Place, side: 1 | -1): Place | undefined {
   const present = lists.findIndex(({ id }) => id === list.id);
   const others = side > 0 ? lists.slice(present + 1) : lists.slice(0, present).toReversed();

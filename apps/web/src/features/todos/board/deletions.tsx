@@ -12,7 +12,7 @@ export type Deletions = {
   deleteList(listId: string): void;
 };
 
-/** Deleting, each time with a press to take it back. The focus goes on to what stands beside it. */
+/** Deletes, and offers to undo that. The focus moves to a neighbor. */
 export function createDeletions(
   session: OpenTodoBoard,
   undoControls: UndoControls,

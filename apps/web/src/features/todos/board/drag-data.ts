@@ -1,4 +1,4 @@
-/** What is dragged and what it can be dropped on, as they meet in the data of drag and drop. */
+/** What is dragged and what it can be dropped on, as stored in the data of drag and drop. */
 export type Dragged =
   | { readonly kind: "todo"; readonly todoId: string }
   | { readonly kind: "list"; readonly listId: string };

@@ -1,18 +1,18 @@
 import type { Place } from "@tafel/domain";
 
-/** Frames to wait for a card that is drawn only once its place is in view. */
+/** Frames to wait for a card that is rendered only once its place is in view. */
 const maxFrames = 20;
 
 const parts = { name: "[role=button]", menu: "[aria-haspopup=menu]" } as const;
 
 /**
- * View and focus go to a todo, which may just have come to another list, or stand far down a long one: to its name, or
- * to its menu so that it can be moved on.
+ * Scrolls to a todo and focuses it, even if it has just moved to another list or is far down a long one: its name or,
+ * to move it again, its menu.
  */
 export async function focusCard(place: Place, part: keyof typeof parts): Promise<void> {
   const { list, index } = place;
   for (let frame = 0; frame < maxFrames; frame += 1) {
-    // What has just been done is drawn by then.
+    // By then the change has been rendered.
     await nextFrame();
     if (focusDrawnCard(place, part)) return;
     const column = columnOf(list.id);
@@ -22,7 +22,7 @@ export async function focusCard(place: Place, part: keyof typeof parts): Promise
   }
 }
 
-/** The same at once, for one that has stood there before; answers whether it is drawn. */
+/** The same at once, for a card that was there before; returns whether it is rendered. */
 export function focusDrawnCard({ list, todo }: Place, part: keyof typeof parts): boolean {
   const card = columnOf(list.id)?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(todo.id)}"]`);
   if (!card) return false;
@@ -32,8 +32,8 @@ export function focusDrawnCard({ list, todo }: Place, part: keyof typeof parts):
 }
 
 /**
- * Whoever closes a todo's dialog is on its card again, unless they are elsewhere by then: closing takes a moment. The
- * dialog cannot see to it: it opens as soon as its code is there, and what had the focus before is forgotten by then.
+ * Focuses the card of a todo whose dialog was closed, unless the focus is elsewhere by then: closing takes a moment.
+ * The dialog cannot do it itself: it opens as soon as its code is loaded, when the former focus is forgotten.
  */
 export async function focusTodo(todoId: string): Promise<void> {
   await nextFrame();
@@ -43,14 +43,14 @@ export async function focusTodo(todoId: string): Promise<void> {
   card?.querySelector<HTMLElement>(parts.name)?.focus({ preventScroll: true });
 }
 
-/** To where todos are added to a list, or, without a list, to where lists are added. */
+/** The field that adds todos to a list or, without a list, the one that adds lists. */
 export async function focusAdd(listId: string | undefined): Promise<void> {
   await nextFrame();
   const place = listId === undefined ? document.querySelector("[data-lists]") : columnOf(listId);
   place?.querySelector<HTMLElement>("[data-add]")?.focus();
 }
 
-/** To a list's menu, once it stands where it now belongs. */
+/** A list's menu, once the list is at its new place. */
 export async function focusListMenu(listId: string): Promise<void> {
   await nextFrame();
   const menu = columnOf(listId)?.querySelector<HTMLElement>(`[data-list-head] ${parts.menu}`);

@@ -1,11 +1,11 @@
 import { type KnownBoard, openCopies } from "./storage.ts";
 
-/** How long changes gather before they are kept, in milliseconds: the copy is for the next visit, not for now. */
+/** How long changes are collected before they are written, in milliseconds: the copy is for the next visit. */
 const pause = 1_000;
 
 /**
- * The last known copy of a board, so that it opens while the server is away. Nothing here is worth a failure: a copy that
- * cannot be kept is not there later.
+ * The last known copy of a board, so that it opens while the server is down. No failure here is reported: a copy that
+ * cannot be written is simply missing later.
  */
 export class KeptBoard {
   readonly #scope: string;
@@ -15,8 +15,8 @@ export class KeptBoard {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Whether there may be a copy is asked whenever one is kept: a board that is being left by a log-out leaves nothing.
-   * `onKept` is told the version that was kept.
+   * `isWanted` is called whenever a copy is written: a board that is left by logging out leaves nothing behind.
+   * `onKept` gets the version that was written.
    */
   constructor(scope: string, isWanted: () => boolean, onKept: (version: number) => void) {
     this.#scope = scope;
@@ -28,14 +28,14 @@ export class KeptBoard {
     return (await openCopies())?.get("copies", this.#scope).catch(() => undefined);
   }
 
-  /** Keeps what the server has confirmed, soon. */
+  /** Writes what the server has confirmed, soon. */
   update(known: KnownBoard): void {
     if (this.#latest?.board === known.board) return;
     this.#latest = known;
     this.#timer ??= setTimeout(() => this.flush(), pause);
   }
 
-  /** Keeps at once what was to be kept soon. */
+  /** Writes at once what was to be written soon. */
   flush(): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -48,7 +48,7 @@ export class KeptBoard {
     if (key) this.#onKept(known.version);
   }
 
-  /** The board is gone, or no longer this person's. */
+  /** The board was deleted, or is no longer this person's. */
   async forget(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,12 +1,12 @@
 import { anchorAt, type Board, type List, listOf, placeOf, type TodoChange } from "@tafel/domain";
 
-/** Over what something was let go: a list, or a todo's upper or lower half. */
+/** Where something was dropped: on a list, or on a todo's upper or lower half. */
 export type DropOnTodo = {
   readonly listId: string;
   readonly over?: { readonly todoId: string; readonly edge: "top" | "bottom" };
 };
 
-/** The change that a drop asks for; undefined when it stays where it is. */
+/** The change for a drop; undefined when the todo stays where it is. */
 export function dropTodo(board: Board, todoId: string, { listId, over }: DropOnTodo): TodoChange | undefined {
   const list = listOf(board, listId);
   if (!list) return undefined;
@@ -17,7 +17,7 @@ export function dropTodo(board: Board, todoId: string, { listId, over }: DropOnT
   return moveTodoTo(board, todoId, listId, index);
 }
 
-/** The change that drops a list on another's left or right half. */
+/** The change that drops a list on another one's left or right half. */
 export function dropList(
   board: Board,
   listId: string,

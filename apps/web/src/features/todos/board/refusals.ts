@@ -2,7 +2,7 @@ import { sentenceOf } from "../../../data/sentence.ts";
 import { boardTexts, overviewTexts } from "../../../texts/todos.ts";
 import type { RefusedTodoOperation } from "./saver.ts";
 
-/** What to say of these: ten toasts tell no more than one. */
+/** What to say about refusals: ten toasts say no more than one. */
 export function failuresIn(
   refused: readonly RefusedTodoOperation[],
 ): readonly { readonly title: string; readonly message: string }[] {

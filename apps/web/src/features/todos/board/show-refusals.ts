@@ -2,7 +2,7 @@ import { toast } from "../../../ui/toast.ts";
 import { failuresIn } from "./refusals.ts";
 import type { RefusedTodoOperation } from "./saver.ts";
 
-/** Tells a person that something they did could not be saved: what failed, of which, and why. */
+/** Shows what could not be saved: what failed, for which item, and why. */
 export function showRefusals(refused: readonly RefusedTodoOperation[]): void {
   for (const { title, message } of failuresIn(refused)) toast.error(message, title);
 }

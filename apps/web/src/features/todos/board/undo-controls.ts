@@ -9,22 +9,24 @@ import { focusCard } from "./focus-card.ts";
 import { describeMove } from "./use-drops.ts";
 
 export type UndoControls = {
-  /** Takes back what one did last, or this step. */
+  /** Undoes the last step, or this one. */
   undo(step?: UndoStep): void;
   redo(): void;
 };
 
-/** Going back and forth in what one did oneself, and saying what came of it. `nameOf` gives the username of another. */
+/**
+ * Undo and redo of the person's own steps, with a message about the outcome. `nameOf` gives another person's username.
+ */
 export function createUndoControls(
   session: OpenTodoBoard,
   announce: (text: string) => void,
   nameOf: (userId: string) => string | undefined,
 ): UndoControls {
-  const tell = (outcome: UndoOutcome | undefined, word: string) => {
+  const report = (outcome: UndoOutcome | undefined, word: string) => {
     if (!outcome) return;
     const { changes, isWhole, step, userId } = outcome;
     notifications.hide(toastOf(step));
-    // In another tab one is another, but has no need to be named.
+    // In another tab the same person needs no name.
     const name = userId === undefined || userId === readSession()?.userId ? undefined : nameOf(userId);
     if (changes.length === 0) return toast.info(texts.notUndone(name));
     if (!isWhole) toast.info(texts.partlyUndone(name));
@@ -34,15 +36,15 @@ export function createUndoControls(
     if (place) void focusCard(place, "name");
   };
   return {
-    undo: (step) => tell(session.history.undo(step), texts.undone),
-    redo: () => tell(session.history.redo(), texts.redone),
+    undo: (step) => report(session.history.undo(step), texts.undone),
+    redo: () => report(session.history.redo(), texts.redone),
   };
 }
 
 const ids = new WeakMap<UndoStep, string>();
 let count = 0;
 
-/** The id of the toast that offers to take a step back: it goes when the step is taken back in another way. */
+/** The id of the toast that offers to undo a step: it is hidden when the step is undone in another way. */
 export function toastOf(step: UndoStep): string {
   const id = ids.get(step) ?? `undo-${++count}`;
   ids.set(step, id);

@@ -9,7 +9,7 @@ const nothingYet: BoardState = {
 };
 const subscribeToNothing = () => () => {};
 
-/** Opens a board while it is shown. `container` holds its cards, which glide when others move them. */
+/** Keeps a board open while it is shown. `container` holds its cards, which glide when others move them. */
 export function useBoardSession(boardId: string, teamId: string | undefined) {
   const container = useRef<HTMLDivElement>(null);
   const [motion] = useState<CardMotion>(() => createCardMotion(() => container.current));
@@ -19,7 +19,7 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
       onRefused: showRefusals,
       onOthers: (operations) => {
         const touched = operations.flatMap((it) => ("todoId" in it ? it.todoId : "todo" in it ? it.todo.id : []));
-        // Once it is drawn.
+        // Once it is rendered.
         requestAnimationFrame(() => motion.flash(new Set(touched)));
       },
     });
@@ -38,7 +38,7 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
   return { session, state, motion, container };
 }
 
-/** Notes where everything stands before React hears of a change. */
+/** Notes where everything is before React is notified of a change. */
 function subscriptionOf(
   session: BoardSession,
   known: WeakMap<BoardSession, (listener: () => void) => () => void>,

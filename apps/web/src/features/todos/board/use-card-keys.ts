@@ -4,8 +4,8 @@ import { placeByKey } from "./card-order.ts";
 import { focusCard, focusDrawnCard } from "./focus-card.ts";
 
 /**
- * The keys of the card that has the focus: arrows, Home and End go to others, Delete deletes it, M and the menu key open
- * its menu. (Enter and F2 are the name's own.)
+ * The keys of the focused card: arrows, Home and End move to others, Delete deletes it, M and the menu key open its
+ * menu. (The name handles Enter and F2.)
  */
 export function useCardKeys(container: RefObject<HTMLElement | null>, { session, deletions }: BoardContext): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useCardKeys(container: RefObject<HTMLElement | null>, { session,
       const isMenu = key === "m" || key === "ContextMenu" || (key === "F10" && event.shiftKey);
       if (!next && !isMenu && key !== "Delete") return;
       event.preventDefault();
-      // At once where it can be: a key that is held down is pressed again before the next frame.
+      // At once if possible: a key that is held down repeats before the next frame.
       if (next && !focusDrawnCard(next, "name")) void focusCard(next, "name");
       if (next) return;
       if (isMenu) openMenu(card);
@@ -37,6 +37,6 @@ export function useCardKeys(container: RefObject<HTMLElement | null>, { session,
 function openMenu(card: HTMLElement): void {
   const button = card.querySelector<HTMLElement>("[aria-haspopup=menu]");
   button?.focus();
-  // After the key has gone all its way: it would close again what it opens.
+  // After the key event has ended: it would close again what it opens.
   requestAnimationFrame(() => button?.click());
 }

@@ -11,7 +11,7 @@ import { dropList, dropTodo } from "./placing.ts";
 
 type Place = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]["onDrop"]>>[0]["location"]["current"];
 
-/** Does what a drop means, shows the others what is being moved, and scrolls the board at its edges meanwhile. */
+/** Carries out drops, shows the others what is being moved, and scrolls the board at its edges. */
 export function useDropsOnBoard(
   session: OpenTodoBoard,
   container: RefObject<HTMLDivElement | null>,
@@ -57,7 +57,7 @@ function changeOf(board: Board, dragged: Dragged, { dropTargets }: Place): TodoC
   return dropTodo(board, dragged.todoId, { listId: target.listId, ...(over && { over }) });
 }
 
-/** Where something stands now, for those who did not see it go. */
+/** Describes where something is now, for people who did not see it move. */
 export function describeMove(board: Board | undefined, change: TodoChange): string | undefined {
   if (!board) return undefined;
   if (change.type === "move-todo") {

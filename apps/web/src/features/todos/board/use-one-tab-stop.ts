@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from "react";
 const names = "[data-todo] [role=button]";
 
 /**
- * Tab comes to a list's todos once: to the one where the focus was last, else to the first that is drawn. Kept in the
- * page itself, because which cards of a long list are drawn changes with every turn of the wheel.
+ * Tab stops at a list's todos once: at the one that had the focus last, or else at the first that is rendered. Kept in
+ * the DOM, because which cards of a long list are rendered changes with every turn of the wheel.
  */
 export function useOneTabStop(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {

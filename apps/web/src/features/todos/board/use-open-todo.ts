@@ -7,14 +7,14 @@ import { focusTodo } from "./focus-card.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {
-    /** The board without the open todo is the entry before this one. */
+    /** The previous history entry is the board without the open todo. */
     readonly isOpenedOnBoard?: boolean;
   }
 }
 
 type BoardSearch = { readonly source?: string; readonly todo?: string };
 
-/** The todo that is open is in the address: Back closes it, a reload or a copied link opens it again. */
+/** The open todo is in the address: Back closes it, a reload or a copied link opens it again. */
 export function useOpenTodo(board: Board) {
   const { todo: openId } = useSearch({ strict: false });
   const navigate = useNavigate();

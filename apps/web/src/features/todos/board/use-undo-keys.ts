@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { UndoControls } from "./undo-controls.ts";
 
-/** In a text field these keys mean the text, and what is behind a dialog or a menu stays as it is. */
+/** In a text field these keys apply to the text, and behind a dialog or a menu nothing is undone. */
 const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null);
 
-/** Ctrl+Z takes back what one did on the board, Ctrl+Shift+Z and Ctrl+Y do it again; with Cmd on a Mac. */
+/** Ctrl+Z undoes what the person did on the board, Ctrl+Shift+Z and Ctrl+Y redo it; with Cmd on a Mac. */
 export function useUndoKeys({ undo, redo }: UndoControls): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import type { Board, List, Todo, TodoOperation } from "@tafel/domain";
 import type { Identified, StoredAnswer } from "@tafel/domain/sync";
 import type { SaveAnswer } from "./saver.ts";
 
-/** A board as it crosses the wire, as the value that operations are applied to. */
+/** A board from the wire as the value that operations are applied to. */
 export const boardOf = ({ title, lists }: WireBoard): Board => ({
   title,
   lists: lists.map(
@@ -20,7 +20,7 @@ export const boardOf = ({ title, lists }: WireBoard): Board => ({
   ),
 });
 
-/** Whether a board can never be opened again by this person. */
+/** Whether this person can never open the board again. */
 export const isGone = (code: string): boolean => ["not-a-member", "team-not-found", "board-not-found"].includes(code);
 
 export const idsOf = (operations: readonly { readonly operationId: string }[]): string[] =>
@@ -31,7 +31,7 @@ export const identified = (operation: TodoOperation): Identified<TodoOperation> 
   operation,
 });
 
-/** What the server says of operations that it has stored, now or before. */
+/** The server's answer about operations that it has stored, now or before. */
 export function storedIn(
   sent: readonly TodoOperation[],
   { version: seq, applied, altered, refused }: SaveAnswer,

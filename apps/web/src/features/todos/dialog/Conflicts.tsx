@@ -7,12 +7,12 @@ import type { Field } from "./draft.ts";
 type Props = {
   readonly todo: Todo;
   readonly fields: readonly Field[];
-  /** By whom, where that is known. */
+  /** By whom, if known. */
   readonly who: string | undefined;
   readonly onTakeTheirs: (fields: readonly Field[]) => void;
 };
 
-/** Says which of the fields one is editing somebody else has changed meanwhile, and offers theirs. */
+/** Says which of the edited fields somebody else has changed in the meantime, and offers theirs. */
 export function Conflicts({ todo, fields, who, onTakeTheirs }: Props) {
   const groups = new Map<string, Field[]>();
   for (const field of fields) groups.set(fieldNames[field], [...(groups.get(fieldNames[field]) ?? []), field]);

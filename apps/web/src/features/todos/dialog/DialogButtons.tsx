@@ -8,7 +8,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** What one can do with the todo as a whole. Saving submits the form. */
+/** The actions for the todo as a whole. Saving submits the form. */
 export function DialogButtons({ isGone, canSave, onDelete, onCancel }: Props) {
   return (
     <Group justify="space-between" gap="sm">
@@ -32,7 +32,7 @@ type QuestionProps = {
   readonly onKeepEditing: () => void;
 };
 
-/** Takes the place of the buttons when one leaves with changes. */
+/** Takes the place of the buttons when the dialog is closed with changes. */
 export function DiscardQuestion({ onDiscard, onKeepEditing }: QuestionProps) {
   return (
     <Alert color="chalk" title={texts.discardQuestion} role="alertdialog">

@@ -18,7 +18,7 @@ type Props = {
   readonly onEnter: () => void;
 };
 
-/** Everything of a todo that one edits. */
+/** All editable fields of a todo. */
 export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
   const { members } = useBoard();
   return (

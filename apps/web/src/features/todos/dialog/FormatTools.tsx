@@ -26,12 +26,12 @@ const toggles = [
 
 type Props = {
   readonly quill: RefObject<Quill | null>;
-  /** Those where the caret is. */
+  /** The formats at the caret. */
   readonly formats: Formats;
   readonly onLink: () => void;
 };
 
-/** What one can make of the text that is selected, or is written next. */
+/** Formats the selected text, or what is typed next. */
 export function FormatTools({ quill, formats, onLink }: Props) {
   const clear = () => {
     const selection = quill.current?.getSelection(true);
@@ -69,7 +69,7 @@ function Tool({ label, icon: Icon, isOn, onPress }: ToolProps) {
       aria-label={label}
       title={label}
       {...(isOn !== undefined && { "aria-pressed": isOn })}
-      // The selection in the text stays.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

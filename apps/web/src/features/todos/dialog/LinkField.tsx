@@ -7,14 +7,14 @@ import { linkTo } from "./rich-text.ts";
 type Props = {
   /** Empty for a new link. */
   readonly address: string;
-  /** Whether one asked for the field; whoever clicked on a link goes on writing. */
+  /** Whether the person asked for the field; after a click on a link the focus stays in the text. */
   readonly isFocused: boolean;
   readonly onSet: (address: string) => void;
   readonly onRemove: () => void;
   readonly onCancel: () => void;
 };
 
-/** Where a link leads: to set, change, open or remove it. */
+/** A link's address: to set, change, open or remove it. */
 export function LinkField({ address, isFocused, onSet, onRemove, onCancel }: Props) {
   const [typed, setTyped] = useState(address);
   const [isWrong, setWrong] = useState(false);
@@ -32,7 +32,7 @@ export function LinkField({ address, isFocused, onSet, onRemove, onCancel }: Pro
         value={typed}
         autoFocus={isFocused}
         error={isWrong && texts.linkWrong}
-        // Escape closes the field and not the dialog.
+        // Escape closes the field, not the dialog.
         data-mantine-stop-propagation="true"
         onChange={(event) => {
           setTyped(event.currentTarget.value);

@@ -17,7 +17,7 @@ type Props = {
 /** The link whose address is shown, or the text that is to become one. */
 type Linking = LinkAt & { readonly isAsked: boolean };
 
-/** A description with a little formatting. What others make of it is shown while one has not touched it. */
+/** A description with a little formatting. Others' changes are shown as long as this person has not edited it. */
 export function RichText({ label, html, error, onEdit }: Props) {
   const [linking, setLinking] = useState<Linking>();
   const { place, quill, formats } = useSurface({

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Edits a todo. Only what one has touched is saved; what others do meanwhile is seen at once and stays. */
+/** Edits a todo. Only edited fields are saved; others' changes are shown at once and kept. */
 export function TodoDialog({ place, teamId, onClose }: Props) {
   const [last, setLast] = useState(place);
   useEffect(() => {
@@ -57,7 +57,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
       title={texts.title}
       size="lg"
       closeButtonProps={{ "aria-label": common.close }}
-      // What is typed is not lost by a press beside the dialog.
+      // A press outside the dialog does not discard what was typed.
       closeOnClickOutside={changes === undefined}
     >
       <form

@@ -1,8 +1,8 @@
 import { type Todo, type TodoFields, todoLimits } from "@tafel/domain";
 
 /**
- * What is edited in the dialog of a todo: only the fields one has touched, each with the value it had then. All others
- * show what the todo is at this moment, so that what others edit meanwhile is seen and stays.
+ * What is edited in the dialog of a todo: only the edited fields, each with the value it had at that moment. All other
+ * fields show the current todo, so that others' changes are visible and stay.
  */
 export type Draft = {
   readonly edited: Partial<TodoFields>;
@@ -30,19 +30,19 @@ export function edit(draft: Draft, todo: Todo, changes: Partial<TodoFields>): Dr
   };
 }
 
-/** What there is to save: the fields whose value is another than the todo's; undefined when none is. */
+/** What has to be saved: the fields whose values differ from the todo's; undefined when none do. */
 export function changesIn(todo: Todo, { edited }: Draft): Partial<TodoFields> | undefined {
   const changed = (Object.keys(edited) as Field[]).filter((field) => !isSame(edited[field], todo[field]));
   return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, edited[field]])) : undefined;
 }
 
-/** The touched fields that somebody else has changed to something else meanwhile. */
+/** The edited fields that somebody else has changed to another value in the meantime. */
 export const conflictsIn = (todo: Todo, { edited, seen }: Draft): readonly Field[] =>
   (Object.keys(edited) as Field[]).filter(
     (field) => !isSame(todo[field], seen[field]) && !isSame(todo[field], edited[field]),
   );
 
-/** Gives up what one did to these fields. */
+/** Discards this person's edits of these fields. */
 export function takeTheirs(draft: Draft, fields: readonly Field[]): Draft {
   const without = (values: Partial<TodoFields>): Partial<TodoFields> =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !fields.some((it) => it === field)));

@@ -8,10 +8,10 @@ import Underline from "quill/formats/underline.js";
 
 export type { default as Quill } from "quill/core.js";
 
-/** Tab goes on to the next field, as everywhere in a form: whoever has no mouse would never leave otherwise. */
+/** Tab moves on to the next field, as everywhere in a form: otherwise people without a mouse could never leave. */
 const withoutTab = { tab: false, "remove tab": false, indent: false, outdent: false };
 
-/** A Quill that knows what a description may be, and nothing else. */
+/** A Quill with the formats that a description may have, and nothing else. */
 export function createSurface(place: HTMLElement, label: string): Quill {
   Quill.register(
     {

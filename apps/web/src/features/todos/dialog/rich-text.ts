@@ -1,14 +1,14 @@
-/** A piece of a Quill delta. */
+/** An operation of a Quill delta. */
 type Op = { readonly insert?: unknown; readonly attributes?: Readonly<Record<string, unknown>> | undefined };
 type Line = { readonly html: string; readonly list: "ul" | "ol" | undefined };
 
 /**
- * A description as HTML, from its delta: paragraphs and lists, in them bold, italic, underlined and struck text and
- * links. Written here because Quill's own export lets scripts through (CVE-2025-15056); the server makes sure again.
+ * A description as HTML, from its delta: paragraphs and lists with bold, italic, underlined and struck text and links.
+ * Written here because Quill's own export lets scripts through (CVE-2025-15056); the server sanitizes it again.
  */
 export function htmlOf(ops: readonly Op[]): string {
   const lines = linesOf(ops);
-  // A text always ends with a line break, which is no line of its own.
+  // A text always ends with a line break, which is not a line of its own.
   const shown = lines.at(-1)?.html === "" && lines.at(-1)?.list === undefined ? lines.slice(0, -1) : lines;
   if (shown.every(({ html }) => html === "")) return "";
   let html = "";
@@ -30,7 +30,7 @@ function linesOf(ops: readonly Op[]): Line[] {
   for (const { insert, attributes = {} } of ops) {
     if (typeof insert !== "string") continue;
     for (const [index, text] of insert.split("\n").entries()) {
-      // What a line is, its line break says.
+      // The attributes of the line break determine the kind of line.
       if (index > 0) {
         lines.push({ html, list: listOf(attributes.list) });
         html = "";
@@ -63,11 +63,11 @@ function inline(text: string, attributes: Readonly<Record<string, unknown>>): st
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** A plain description, as other clients may save it, as the HTML that shows it. */
+/** A plain description, as other clients may save it, as HTML. */
 export const htmlOfPlain = (text: string): string =>
   text === "" ? "" : htmlOf([{ insert: text.endsWith("\n") ? text : `${text}\n` }]);
 
-/** An address as it is linked: https where nothing is said; undefined for what is none. */
+/** The URL for a typed address: https if no scheme was given; undefined if it is not an address. */
 export function linkTo(typed: string): string | undefined {
   const text = typed.trim();
   if (/^mailto:\S+@\S+$/i.test(text)) return text;

@@ -1,7 +1,10 @@
 import type { Place, TodoFields } from "@tafel/domain";
 import type { OpenTodoBoard } from "../board/board-session.ts";
 
-/** Changes a todo. One that was deleted meanwhile is put back where it was, or, where its list is gone too, in the first. */
+/**
+ * Changes a todo. One that was deleted in the meantime is restored where it was or, if its list is gone too, in the
+ * first list.
+ */
 export function saveTodo(
   session: OpenTodoBoard,
   { todo, list: formerList }: Place,

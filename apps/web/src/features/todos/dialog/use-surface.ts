@@ -12,15 +12,17 @@ type Shown = {
   /** Sanitized once more before it is shown. */
   readonly html: string;
   readonly onEdit: (description: Description) => void;
-  /** What was clicked on is this link, or none. */
+  /** The link that was clicked, or undefined. */
   readonly onLink: (link: LinkAt | undefined) => void;
 };
 
-/** A surface in `place` that shows some HTML. What one types into it is told, and not shown once more when it comes back. */
+/**
+ * A surface in `place` that shows some HTML. Typing is reported by `onEdit`, and ignored when it comes back as `html`.
+ */
 export function useSurface({ label, html, onEdit, onLink }: Shown) {
   const place = useRef<HTMLDivElement>(null);
   const quill = useRef<Quill>(null);
-  /** The HTML that the surface shows: what comes back of one's own typing must not move the caret. */
+  /** The HTML that the surface shows: when a person's own typing comes back, the caret must not move. */
   const own = useRef<string>(undefined);
   const [formats, setFormats] = useState<Formats>({});
   const tellEdit = useEffectEvent(onEdit);
@@ -43,7 +45,7 @@ export function useSurface({ label, html, onEdit, onLink }: Shown) {
     });
     const clicked = (event: MouseEvent) => {
       const link = linkOf(surface, event.target);
-      // Only a slip of the hand would open it here: that takes Ctrl, or the field.
+      // A plain click would open it by accident: that takes Ctrl, or the link field.
       if (link) event.preventDefault();
       if (link && (event.ctrlKey || event.metaKey)) open(link.address, "_blank", "noopener,noreferrer");
       else tellLink(link);

@@ -18,7 +18,7 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** One board: its title, when it last changed and how much there is to do. */
+/** One board: its title, when it last changed, and its number of todos. */
 export function BoardCard({ board, workspace, isNew, onDelete }: Props) {
   const favorite = useFavoriteBoard(workspace);
   const rename = useRenameBoard(workspace);

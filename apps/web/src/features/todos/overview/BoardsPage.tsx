@@ -20,7 +20,7 @@ const TodoChoices = lazy(() =>
   import("../../../ui/templates/TodoChoices.tsx").then((it) => ({ default: it.TodoChoices })),
 );
 
-/** The to-do boards of one's own workspace or of a team's. */
+/** The to-do boards of the personal workspace or of a team. */
 export function BoardsPage() {
   const { teamId: workspace = "personal" } = useParams({ strict: false });
   return (

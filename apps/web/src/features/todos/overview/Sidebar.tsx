@@ -5,7 +5,10 @@ import { overviewTexts as texts } from "../../../texts/todos.ts";
 import { texts as workspaceTexts } from "../../../texts/workspace.ts";
 import styles from "./Sidebar.module.css";
 
-/** My Workspace and the teams. At 768 px or less (specification, point 9) it collapses to the switcher of other pages. */
+/**
+ * My Workspace and the teams. At 768 px or less (specification, point 9) it collapses to the switcher that other pages
+ * have.
+ */
 export function Sidebar() {
   const teams = useMyTeams().data ?? [];
   return (

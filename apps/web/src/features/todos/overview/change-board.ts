@@ -36,7 +36,10 @@ export const useDeleteBoard = (workspace: string) =>
     onFailed: (error) => toast.failed(error, texts.deleteFailed),
   });
 
-/** Makes a board, empty or from a template; `onMade` is given its id once the list has it, to open its title for editing. */
+/**
+ * Creates a board, empty or from a template; `onMade` gets its id once the list contains it, to open its title for
+ * editing.
+ */
 export function useCreateBoard(workspace: string, onMade: (id: string) => void) {
   const [intention] = useState(() => new Intention());
   return useMutation({

@@ -7,7 +7,7 @@ import styles from "./ActiveUsers.module.css";
 import type { Members } from "./members.ts";
 import { UserCard } from "./UserCard.tsx";
 
-/** Theirs in the team, but no two alike; in an order that is the same in everybody's window. */
+/** Their colors in the team, but no two alike; the order is the same in everybody's window. */
 const apart = (users: readonly BoardUser[], members: Members): ReadonlyMap<string, string> =>
   colorsApart(
     users
@@ -15,7 +15,7 @@ const apart = (users: readonly BoardUser[], members: Members): ReadonlyMap<strin
       .sort((a, b) => (a.userId < b.userId ? -1 : 1)),
   );
 
-/** Who has the board open: one picture a person, and on it their card. */
+/** Who has the board open: one picture a person, with their card. */
 export function ActiveUsers({ users, members }: { readonly users: readonly BoardUser[]; readonly members: Members }) {
   const colors = apart(users, members);
   return (

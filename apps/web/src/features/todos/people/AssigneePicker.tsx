@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (userIds: readonly string[]) => void;
 };
 
-/** Chooses who is to do it, among the members of the team. */
+/** Chooses assignees among the members of the team. */
 export function AssigneePicker({ members, assignees, onChange }: Props) {
   return (
     <MultiSelect
@@ -19,7 +19,7 @@ export function AssigneePicker({ members, assignees, onChange }: Props) {
       searchable
       clearable
       hidePickedOptions
-      // Who has left the team meanwhile is not offered and not shown.
+      // Assignees who have left the team in the meantime are neither offered nor shown.
       value={assignees.filter((userId) => members.has(userId))}
       data={[...members.values()].map(({ userId, name, username }) => ({
         value: userId,

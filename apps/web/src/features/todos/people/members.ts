@@ -16,7 +16,10 @@ export type Members = ReadonlyMap<string, Member>;
 
 const nobody: Members = new Map();
 
-/** Who may be assigned on a team's board, by id; nobody on a personal one. Who leaves the team is gone from here at once. */
+/**
+ * Who may be assigned on a team's board, by id; nobody on a personal one. A member who leaves the team is removed at
+ * once.
+ */
 export function useMembers(teamId: string | undefined): Members {
   const { data } = useQuery({
     queryKey: ["team", teamId, "members", "of board"],

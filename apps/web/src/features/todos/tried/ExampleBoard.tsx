@@ -7,7 +7,7 @@ import { Page } from "../../../ui/Page.tsx";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./ExampleBoard.module.css";
 
-/** The board to look at, where nobody is to try: nothing on it can be changed. */
+/** A read-only board, for servers on which trying is switched off. */
 export function ExampleBoard() {
   return (
     <Page

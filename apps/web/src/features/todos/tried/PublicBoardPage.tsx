@@ -4,7 +4,7 @@ import { LoadingState } from "../../../ui/states.tsx";
 import { ExampleBoard } from "./ExampleBoard.tsx";
 import { TriedBoard } from "./TriedBoard.tsx";
 
-/** /Board: to be tried, or where the operator wants nothing to be tried, to be looked at. */
+/** /Board: a board to try or, if the operator has switched that off, to look at. */
 export function PublicBoardPage() {
   const site = useQuery(siteQuery);
   if (site.isPending) return <LoadingState />;

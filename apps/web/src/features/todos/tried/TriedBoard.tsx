@@ -12,7 +12,7 @@ import { TriedSession } from "./tried-session.ts";
 
 const nobody: Members = new Map();
 
-/** A to-do board for everybody to try, in this browser; the server is asked for nothing. */
+/** A to-do board for everybody to try, in this browser; it sends nothing to the server. */
 export function TriedBoard() {
   const [session, setSession] = useState<TriedSession>();
   useEffect(() => {
@@ -65,7 +65,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
   );
 }
 
-/** What is ticked off goes to the last list, and what is not done after all back to the first. */
+/** A todo that is ticked off moves to the last list, and one that is unticked back to the first. */
 const tickingOn = (session: TriedSession, first: string, last: string): Ticking => ({
   doneListId: last,
   tick: (todoId, isDone) => session.do({ type: "move-todo", todoId, listId: isDone ? last : first, after: null }),

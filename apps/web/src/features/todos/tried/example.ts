@@ -4,7 +4,7 @@ import { type ExampleTodo, exampleBoard, publicBoardTexts } from "../../../texts
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The public page's board as one that can be worked on; who takes care is nobody here. */
+/** The public page's board as one that can be edited, without assignees. */
 export const example = (): Board => ({
   title: publicBoardTexts.title,
   lists: exampleBoard.map(({ title, todos }) => ({ id: newId(), title, todos: todos.map(todoOf) })),

@@ -4,7 +4,7 @@ import { BoardHistory } from "../board/board-history.ts";
 import type { BoardState, OpenTodoBoard } from "../board/board-session.ts";
 import { example } from "./example.ts";
 
-/** A to-do board that lives in this browser alone. Tabs follow each other. Begins with `open`, ends with `close`. */
+/** A to-do board that exists only in this browser. Tabs stay in sync. Begins with `open`, ends with `close`. */
 export class TriedSession implements OpenTodoBoard {
   readonly boardId = "tried";
   readonly history = new BoardHistory(
@@ -57,7 +57,7 @@ export class TriedSession implements OpenTodoBoard {
   #do(changes: readonly TodoChange[]): void {
     const board = this.#apply(changes);
     if (!board) return;
-    // Where nothing can be kept, the board lasts as long as the page.
+    // Where nothing can be stored, the board lasts as long as the page.
     void this.#database?.put("todos", board, "board").catch(() => {});
     this.#tabs.postMessage(changes);
   }
