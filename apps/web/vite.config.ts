@@ -45,11 +45,14 @@ const ofTheWorkspace = new RegExp(
     "@mantine/core/esm/components/(Checkbox/CheckIcon|Radio/RadioIcon)\\.",
     "icons-react/dist/esm/icons/Icon(Calendar|Chalkboard|Check|ChevronDown|Copy|Download|Help|LayoutGrid|LayoutKanban)\\.",
     "icons-react/dist/esm/icons/Icon(List|MailOpened|Pencil|Plus|Search|UserPlus|X)\\.",
-    "apps/web/src/ui/(Page|failure-sentence|date|save-file|toast|templates/(FromTemplate|todo-templates))\\.",
-    "apps/web/src/(data/(just-made|me)|texts/(\\w+/)?(templates|unsaved))\\.",
+    "apps/web/src/ui/(Page|failure-sentence|date|save-file|toast)\\.",
+    "apps/web/src/(data/(just-made|me)|texts/(\\w+/)?unsaved)\\.",
     "packages/domain/src/(accounts/email|characters|one-line|todos/board)\\.",
   ].join("|"),
 );
+
+/** What boards are made from, where they are listed; a board itself has the workspace's file, and not this one. */
+const ofTheTemplates = /apps\/web\/src\/(ui\/templates\/(FromTemplate|todo-templates)|texts\/(\w+\/)?templates)\./;
 
 /**
  * The parts of the bar above every page except a board (app/Pages.tsx), and what pages share; a board's first picture
@@ -136,6 +139,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: "pages", test: ofThePages },
             { name: "workspace", test: ofTheWorkspace },
+            { name: "templates", test: ofTheTemplates },
             { name: "pictures", test: ofThePictures },
             { name: "keys", test: ofTheKeys },
             // Small modules that are used together almost everywhere.

@@ -1,3 +1,4 @@
+import { loginTexts } from "@tafel/domain";
 import * as z from "zod/mini";
 import { credentials, newEmail, newPassword, signUpForm, userChanges } from "./account-forms.ts";
 import { id, message, moment, text } from "./fields.ts";
@@ -179,7 +180,7 @@ export const accounts = {
     path: "/api/request-password-reset",
     summary: "Mail a link to set a new password; the answer is the same for unknown identifiers",
     access: "public",
-    body: z.object({ identifier: z.string().check(z.trim(), z.minLength(1, "Please enter your email or username")) }),
+    body: z.object({ identifier: z.string().check(z.trim(), z.minLength(1, loginTexts.identifier)) }),
     answer: message,
   }),
   checkResetToken: route({

@@ -39,7 +39,7 @@ const newInvitation = z.object({
   role: z.literal([0, 1], invitationTexts.role),
 });
 
-const link = z.object({ inviteLink: z.string().check(z.trim(), z.minLength(1, "No invitation link provided.")) });
+const link = z.object({ inviteLink: z.string().check(z.trim(), z.minLength(1, invitationTexts.linkMissing)) });
 
 /** What the invited person sees of an invitation. */
 const received = z.object({

@@ -84,7 +84,7 @@ export const previewSchemas = {
     /** Everything typed since, as a Quill delta. Anything longer becomes visible when it is stored. */
     ops: z.array(z.looseObject({})).check(
       z.maxLength(1_000),
-      z.refine((ops) => JSON.stringify(ops).length <= longestTyping, "Too long to be shown while it is typed"),
+      z.refine((ops) => JSON.stringify(ops).length <= longestTyping),
     ),
     /** The position of the caret in the typed text; null once it has left the text. */
     caret: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),

@@ -1,7 +1,6 @@
 import { type ListedBoard, todos } from "@tafel/contract";
 import type { TodoOperation } from "@tafel/domain";
 import { queryOptions } from "@tanstack/react-query";
-import { newBoardTexts } from "../texts/templates.ts";
 import { call } from "./api.ts";
 import { answerOf } from "./query-client.ts";
 import { readSession } from "./session.ts";
@@ -23,17 +22,10 @@ export const boardsQuery = (workspace: string) =>
 export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creationDate">): string =>
   board.lastUpdated || board.creationDate;
 
-type Beginning = { readonly title: string; readonly operations?: readonly TodoOperation[] };
+export type Beginning = { readonly title: string; readonly operations?: readonly TodoOperation[] };
 
-/**
- * Makes a board in a workspace, once for an operation, empty and named as a new one unless it begins with something,
- * and answers its id.
- */
-export async function createBoard(
-  workspace: string,
-  operationId: string,
-  beginning: Beginning = { title: newBoardTexts.board },
-): Promise<string> {
+/** Makes a board in a workspace, once for an operation, with what it begins with, and answers its id. */
+export async function createBoard(workspace: string, operationId: string, beginning: Beginning): Promise<string> {
   const body = { operationId, ...beginning };
   const { boardId } =
     workspace === "personal"

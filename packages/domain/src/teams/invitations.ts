@@ -8,7 +8,7 @@ export const invitationTexts = {
   emailRequired: "Member email is required.",
   email: "Please enter a valid email address.",
   role: "Role is required.",
-  invalid: "Invalid or expired invitation link.",
+  linkMissing: "No invitation link provided.",
 } as const;
 
 /** The rule that an invited address breaks, whatever the name of the field that holds it. */

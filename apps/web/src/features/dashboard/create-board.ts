@@ -7,7 +7,7 @@ import { rememberMade } from "../../data/just-made.ts";
 import { createWhiteboard } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/dashboard.ts";
 import { newBoardTexts } from "../../texts/templates.ts";
-import { beginningOf, type TodoTemplate } from "../../ui/templates/todo-templates.ts";
+import { madeFrom, type TodoTemplate } from "../../ui/templates/todo-templates.ts";
 import type { WhiteboardTemplate } from "../../ui/templates/whiteboard-templates.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -35,7 +35,7 @@ export function useCreateBoardHere(workspace: string) {
   return useMutation({
     mutationFn: (template: TodoTemplate | undefined) =>
       intention.fulfill({ workspace, template: template?.id }, (operationId) =>
-        createBoard(workspace, operationId, template && beginningOf(template)),
+        createBoard(workspace, operationId, madeFrom(template)),
       ),
     onSuccess: (boardId) => {
       rememberMade(boardId);

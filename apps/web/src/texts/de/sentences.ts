@@ -93,7 +93,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "Member email is required.": "Gib eine E-Mail-Adresse ein.",
     "Please enter a valid email address.": "Gib eine gültige E-Mail-Adresse ein.",
     "Role is required.": "Wähle eine Rolle.",
-    "Invalid or expired invitation link.": "Diese Einladung ist ungültig oder abgelaufen.",
+    "No invitation link provided.": "Der Link der Einladung fehlt.",
     "Team name is required.": "Gib dem Team einen Namen.",
     "Team name must be less than 50 characters.": "Der Name eines Teams hat weniger als 50 Zeichen.",
     "Team name must be one line of text.": "Der Name eines Teams steht in einer Zeile.",

@@ -91,7 +91,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "Member email is required.": "Enter an email address.",
     "Please enter a valid email address.": "Enter a valid email address.",
     "Role is required.": "Choose a role.",
-    "Invalid or expired invitation link.": "This invitation is not valid or has expired.",
+    "No invitation link provided.": "The invitation link is missing.",
     "Team name is required.": "Enter a name for the team.",
     "Team name must be less than 50 characters.": "A team name has fewer than 50 characters.",
     "Team name must be one line of text.": "A team name is one line of text.",

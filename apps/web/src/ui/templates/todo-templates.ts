@@ -1,12 +1,17 @@
 import { newTodo, type TodoChange, type TodoOperation } from "@tafel/domain";
+import type { Beginning } from "../../data/boards.ts";
 import { newId } from "../../data/new-id.ts";
-import { todoTemplateTexts as texts } from "../../texts/templates.ts";
+import { newBoardTexts, todoTemplateTexts as texts } from "../../texts/templates.ts";
 
 type Lists = readonly { readonly title: string; readonly todos: readonly string[] }[];
 export type TodoTemplate = { readonly id: string; readonly name: string; readonly lists: Lists };
 
 /** The to-do board templates. */
 export const todoTemplates = Object.entries(texts).map(([id, { name, lists }]): TodoTemplate => ({ id, name, lists }));
+
+/** What a new board is made with; without a template it is empty. */
+export const madeFrom = (template: TodoTemplate | undefined): Beginning =>
+  template ? beginningOf(template) : { title: newBoardTexts.board };
 
 /** A new board's title, and the operations that fill it. */
 export function beginningOf({ name, lists }: TodoTemplate): { title: string; operations: readonly TodoOperation[] } {

@@ -7,7 +7,7 @@ import { Intention } from "../../../data/intention.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { changeCard, useCardChange } from "../../../data/use-card-change.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
-import { beginningOf, type TodoTemplate } from "../../../ui/templates/todo-templates.ts";
+import { madeFrom, type TodoTemplate } from "../../../ui/templates/todo-templates.ts";
 import { toast } from "../../../ui/toast.ts";
 
 export const useRenameBoard = (workspace: string) =>
@@ -45,7 +45,7 @@ export function useCreateBoard(workspace: string, onMade: (id: string) => void) 
   return useMutation({
     mutationFn: (template: TodoTemplate | undefined) =>
       intention.fulfill({ workspace, template: template?.id }, (operationId) =>
-        createBoard(workspace, operationId, template && beginningOf(template)),
+        createBoard(workspace, operationId, madeFrom(template)),
       ),
     onSuccess: async (boardId) => {
       await queryClient.invalidateQueries({ queryKey: boardsQuery(workspace).queryKey });
