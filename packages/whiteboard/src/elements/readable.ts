@@ -6,10 +6,10 @@ import { modelOf, parseElement } from "./models.ts";
  * The server has validated them with their schemas, which for a whole board takes longer than opening it; so only
  * elements with a missing field, or a field of another kind, are parsed again.
  */
-export function readable(given: Iterable<unknown>): { elements: readonly BaseElement[]; left: number } {
+export function readable(values: Iterable<unknown>): { elements: readonly BaseElement[]; left: number } {
   const elements: BaseElement[] = [];
   let left = 0;
-  for (const it of given) {
+  for (const it of values) {
     const element = isSound(it) ? it : parseElement(it);
     if (element) elements.push(element);
     else left += 1;
@@ -21,9 +21,9 @@ const farthest = 10_000_000;
 const isNear = (value: unknown): boolean => typeof value === "number" && Math.abs(value) <= farthest;
 const isLength = (value: unknown): boolean => typeof value === "number" && value > 0 && value <= farthest;
 
-function isSound(given: unknown): given is BaseElement {
-  if (typeof given !== "object" || given === null) return false;
-  const it = given as Record<string, unknown> & Partial<BaseElement>;
+function isSound(value: unknown): value is BaseElement {
+  if (typeof value !== "object" || value === null) return false;
+  const it = value as Record<string, unknown> & Partial<BaseElement>;
   const sample = typeof it.type === "string" ? sampleOf(it.type) : undefined;
   if (!sample || !isNear(it.position?.x) || !isNear(it.position?.y)) return false;
   if (!isLength(it.size?.width) || !isLength(it.size?.height)) return false;

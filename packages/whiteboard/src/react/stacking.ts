@@ -9,13 +9,13 @@ const highest = 2 ** 31 - 1;
  */
 export function stacking(ids: readonly string[], current: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const staying = increasing(ids, current);
-  const given = new Map<string, number>();
+  const assigned = new Map<string, number>();
   let below = 0;
   let waiting: string[] = [];
   const place = (above: number) => {
     const step = (above - below) / (waiting.length + 1);
     waiting.forEach((id, position) => {
-      given.set(id, Math.floor(below + step * (position + 1)));
+      assigned.set(id, Math.floor(below + step * (position + 1)));
     });
     waiting = [];
     return step >= 1;
@@ -25,12 +25,12 @@ export function stacking(ids: readonly string[], current: ReadonlyMap<string, nu
     if (value === undefined) waiting.push(id);
     else if (!place(value)) return anew(ids);
     else {
-      given.set(id, value);
+      assigned.set(id, value);
       below = value;
     }
   }
   const top = below + gap * (waiting.length + 1);
-  return place(top) && top <= highest ? given : anew(ids);
+  return place(top) && top <= highest ? assigned : anew(ids);
 }
 
 const anew = (ids: readonly string[]): ReadonlyMap<string, number> =>

@@ -11,7 +11,7 @@ export function bytesAfter(before: BaseElement, bytes: number, after: BaseElemen
 
 /** Each with a comma: `type` and others never differ, so there is always a field before or after. */
 function bytesOfFields(element: BaseElement, names: readonly string[]): number {
-  const given = names.filter((name) => fieldOf(element, name) !== undefined);
-  const all = Object.fromEntries(given.map((name) => [name, fieldOf(element, name)]));
-  return Buffer.byteLength(JSON.stringify(all)) - 2 + Math.min(1, given.length);
+  const existing = names.filter((name) => fieldOf(element, name) !== undefined);
+  const all = Object.fromEntries(existing.map((name) => [name, fieldOf(element, name)]));
+  return Buffer.byteLength(JSON.stringify(all)) - 2 + Math.min(1, existing.length);
 }

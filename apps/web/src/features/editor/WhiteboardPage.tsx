@@ -68,9 +68,9 @@ function OpenedBoard({ id, left }: OpenedProps) {
 }
 
 const openingOf = (id: string, userId: string, left: OpenedProps["left"]): Opening => ({
-  open: async (given) => {
+  open: async (options) => {
     const me = await whoIsHere();
-    return me.ok ? openBoard(id, { ...given, me: me.value }) : me;
+    return me.ok ? openBoard(id, { ...options, me: me.value }) : me;
   },
   viewBefore: () => {
     const board = left.current;

@@ -11,9 +11,9 @@ const takesKeys = (target: EventTarget | null): boolean =>
 const ofButtons = new Set(["Enter", " "]);
 
 /** The board's keys, wherever on the page the focus is. */
-export function useKeys(editor: Editor, given: { isOff: boolean; onHelp(): void }): void {
-  const latest = useRef(given);
-  latest.current = given;
+export function useKeys(editor: Editor, handlers: { isOff: boolean; onHelp(): void }): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { isOff, onHelp } = latest.current;

@@ -31,7 +31,7 @@ export type BoardState =
 /** How one board is opened. */
 export type Opening = {
   /** Its options come from the page, except for the person. */
-  open(given: Omit<BoardOptions, "me">): Promise<Result<OpenBoard, Failure>>;
+  open(options: Omit<BoardOptions, "me">): Promise<Result<OpenBoard, Failure>>;
   /** The view at which it was left a while ago. */
   viewBefore?(): Camera | undefined;
 };
@@ -53,7 +53,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
     setState({ is: "loading" });
     const presence = new Presence();
     const motion = { clock: browserClock, reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches };
-    const given = {
+    const options = {
       presence,
       motion,
       leastHeight: (element: BaseElement) =>
@@ -66,7 +66,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
         if (!isGone) openAgain();
       },
     };
-    void Promise.all([opening.open(given), fontIsReady()]).then(([opened]) => {
+    void Promise.all([opening.open(options), fontIsReady()]).then(([opened]) => {
       if (!opened.ok) {
         if (!isGone) setState({ is: "failed", failure: opened.error });
         return;

@@ -54,15 +54,15 @@ export async function planBatch(
   const outcomes: RequestOutcome[] = [];
   const numbers = new Map<string, number>();
   const operations: { operationId: string; userId: string; operation: Operation }[] = [];
-  const decide = async ({ operationId, userId, operation: given }: OperationRequest): Promise<RequestOutcome> => {
+  const decide = async ({ operationId, userId, operation: asIs }: OperationRequest): Promise<RequestOutcome> => {
     const known = stored.get(operationId) ?? numbers.get(operationId);
     if (known !== undefined) return { type: "repeated", seq: known };
-    const result = apply(draft, given);
+    const result = apply(draft, asIs);
     if (!result.ok) return { type: "refused", code: result.error };
     const seq = base + operations.length + 1;
     const refusal = await draft.take(result.value, seq, pause);
     if (refusal) return { type: "refused", code: refusal };
-    const operation = withWholeTexts(given, result.value);
+    const operation = withWholeTexts(asIs, result.value);
     operations.push({ operationId, userId, operation });
     numbers.set(operationId, seq);
     return { type: "applied", seq, operation, effect: result.value };

@@ -56,8 +56,8 @@ async function drawAnew(root: HTMLElement): Promise<void> {
   end = draw(root, answer.elements, endOld);
 }
 
-function draw(root: HTMLElement, given: readonly unknown[], onDrawn?: () => void): () => void {
-  const { elements, left } = readable(given);
+function draw(root: HTMLElement, data: readonly unknown[], onDrawn?: () => void): () => void {
+  const { elements, left } = readable(data);
   if (left > 0) console.warn(texts.invalidContent, left);
   const board = document.createElement("div");
   board.className = "board-place";

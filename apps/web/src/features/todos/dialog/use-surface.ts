@@ -25,8 +25,8 @@ export function useSurface({ label, html, onEdit, onLink }: Shown) {
   /** The HTML that the surface shows: when a person's own typing comes back, the caret must not move. */
   const own = useRef<string>(undefined);
   const [formats, setFormats] = useState<Formats>({});
-  const tellEdit = useEffectEvent(onEdit);
-  const tellLink = useEffectEvent(onLink);
+  const notifyEdit = useEffectEvent(onEdit);
+  const notifyLink = useEffectEvent(onLink);
 
   useEffect(() => {
     const element = place.current;
@@ -37,7 +37,7 @@ export function useSurface({ label, html, onEdit, onLink }: Shown) {
       if (source !== "user") return;
       const richDescription = htmlOf(surface.getContents().ops);
       own.current = richDescription;
-      tellEdit({ richDescription, description: surface.getText().trim() });
+      notifyEdit({ richDescription, description: surface.getText().trim() });
     });
     surface.on("editor-change", () => {
       const selection = surface.getSelection();
@@ -48,7 +48,7 @@ export function useSurface({ label, html, onEdit, onLink }: Shown) {
       // A plain click would open it by accident: that takes Ctrl, or the link field.
       if (link) event.preventDefault();
       if (link && (event.ctrlKey || event.metaKey)) open(link.address, "_blank", "noopener,noreferrer");
-      else tellLink(link);
+      else notifyLink(link);
     };
     surface.root.addEventListener("click", clicked);
     return () => {
@@ -62,7 +62,7 @@ export function useSurface({ label, html, onEdit, onLink }: Shown) {
     const surface = quill.current;
     if (!surface || own.current === html) return;
     own.current = html;
-    tellLink(undefined);
+    notifyLink(undefined);
     surface.setContents(surface.clipboard.convert({ html: DOMPurify.sanitize(html) }), "silent");
     surface.history.clear();
   }, [html]);
