@@ -154,6 +154,8 @@ export const texts: Translated<typeof specified.texts> = {
   sessions: {
     title: "Wo du angemeldet bist",
     current: "Dieses Gerät",
+    device: (browser, system) => `${browser} auf ${system}`,
+    unknownBrowser: "Unbekannter Browser",
     lastUsed: (when) => `Zuletzt benutzt: ${when}`,
     end: "Abmelden",
     endOn: (device) => `${device} abmelden`,
@@ -165,7 +167,7 @@ export const texts: Translated<typeof specified.texts> = {
   },
   deletion: {
     title: "Konto löschen",
-    hint: "Deine persönlichen Whiteboards und To-do-Boards werden endgültig gelöscht. Boards deiner Teams bleiben den Teams.",
+    hint: "Deine persönlichen Whiteboards und To-do-Boards werden endgültig gelöscht. Die Boards deiner Teams bleiben erhalten.",
     open: "Konto löschen",
     dialogTitle: "Willst du dein Konto löschen?",
     typeUsername: (username) => `Gib zur Bestätigung deinen Benutzernamen (${username}) ein.`,

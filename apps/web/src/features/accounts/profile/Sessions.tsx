@@ -45,7 +45,7 @@ export function Sessions() {
             <Group key={session.id} component="li" wrap="nowrap" gap="md">
               <Icon size={24} stroke={1.5} aria-hidden style={{ flex: "none" }} />
               <div style={{ flex: 1, minWidth: 0 }}>
-                <Text fw={500}>{session.device}</Text>
+                <Text fw={500}>{deviceText(session.device)}</Text>
                 <Text size="sm" c="dimmed">
                   {texts.sessions.lastUsed(moment.format(new Date(session.lastUsedAt)))}
                 </Text>
@@ -57,7 +57,7 @@ export function Sessions() {
                   variant="default"
                   size="xs"
                   loading={ending === session.id}
-                  aria-label={texts.sessions.endOn(session.device)}
+                  aria-label={texts.sessions.endOn(deviceText(session.device))}
                   onClick={() => void end({ id: session.id }, texts.sessions.ended)}
                 >
                   {texts.sessions.end}
@@ -80,4 +80,11 @@ export function Sessions() {
       )}
     </Section>
   );
+}
+
+/** What the server calls "Firefox on Linux", in the person's language; a browser that it does not know has no name. */
+function deviceText(device: string): string {
+  const [named = "", system] = device.split(" on ");
+  const browser = named.includes(" ") ? texts.sessions.unknownBrowser : named;
+  return system ? texts.sessions.device(browser, system) : browser;
 }
