@@ -184,15 +184,15 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await expectAccessibleInFull(page);
     await page.getByLabel("Email/Username").fill(username.toUpperCase());
     await page.getByRole("button", { name: "Send link" }).click();
-    await expect(page.getByRole("heading", { name: "Look into your inbox" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     const link = linkIn(await mailbox.mailTo(newAddress, { subject: /new password/i }), "/reset-password");
     await page.goto(link);
     await page.getByLabel("New password").fill("Engine1845");
     await expectAccessibleInFull(page);
     await page.getByRole("button", { name: "Set new password" }).click();
-    await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
     await expectAccessibleInFull(page);
   });
 
@@ -341,7 +341,7 @@ test("when a session has ended, each tab returns to its board after the log-in",
   await expect(whiteboard.getByRole("toolbar", { name: "Tools" })).toBeVisible();
   await expect(profile.getByRole("heading", { name: "Settings" })).toBeVisible();
   await anna.call("/api/logout");
-  await expect(todos.getByRole("dialog", { name: "You have been logged out" })).toBeVisible();
+  await expect(todos.getByRole("dialog", { name: "You were logged out" })).toBeVisible();
   await expect(profile).toHaveURL("/login");
   await logInHere(whiteboard, anna.username, anna.password);
   await expect(whiteboard.getByRole("toolbar", { name: "Tools" })).toBeVisible();
@@ -412,11 +412,11 @@ test("a change long after the log-in asks for the password first, and is then ma
   const anna = await newPerson(server);
   await enter(page, anna);
   // The server's answer when the last log-in is more than 15 minutes old; only the first time.
-  const tooOld = { status: 403, json: { code: "confirm-password", message: "Please confirm your password" } };
+  const tooOld = { status: 403, json: { code: "confirm-password", message: "Confirm your password" } };
   await page.route("**/api/toggle-2fa", (route) => route.fulfill(tooOld), { times: 2 });
   await page.goto("/profile#advanced");
   const toggle = page.getByLabel("Ask for a code when I log in");
-  const dialog = page.getByRole("dialog", { name: "Please confirm your password" });
+  const dialog = page.getByRole("dialog", { name: "Confirm your password" });
 
   await toggle.click();
   await expect(dialog).toBeVisible();

@@ -28,7 +28,7 @@ async function openAt100(page: Page): Promise<void> {
   const uuid = await makeBoard(person, board);
   await enter(page, person);
   await openBoard(page, uuid);
-  await expect(page.getByText("30 %")).toBeVisible();
+  await expect(page.getByText("30%")).toBeVisible();
   await page.locator(".board").focus();
   await page.keyboard.press("0");
   await expect(elements(page)).toHaveCount(board.length);
@@ -60,12 +60,12 @@ test("axe finds nothing in a note, a link or a list being edited, in menus, help
   await boardHasFocus(page);
   await page.keyboard.press(".");
   await edit("Element list: Neue Liste selected");
-  await expect(page.getByLabel("Title of the list")).toBeFocused();
+  await expect(page.getByLabel("List title")).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await boardHasFocus(page);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts and gestures" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await boardHasFocus(page);

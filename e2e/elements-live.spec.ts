@@ -40,7 +40,7 @@ async function reloads(page: Page): Promise<void> {
   await page.reload();
   await whiteboardIsShown(page);
   // The view of the whole board comes first, a moment after the board.
-  await expect(page.getByText("30 %")).toBeVisible();
+  await expect(page.getByText("30%")).toBeVisible();
   await page.keyboard.press("0");
   await expect(elements(page).first()).toBeVisible();
 }
@@ -142,7 +142,7 @@ test("a list: the other person sees it take in a member, get a name, move with i
   await ada.keyboard.press("Escape");
   await ada.mouse.click(inside.x + 60, inside.y + 20);
   await ada.mouse.click(inside.x + 60, inside.y + 20);
-  await ada.getByLabel("Title of the list").fill("Shopping");
+  await ada.getByLabel("List title").fill("Shopping");
   await ada.keyboard.press("Enter");
   await expect(list.getByText("Shopping")).toBeVisible();
   // The other person drags the list: its member moves along.

@@ -152,7 +152,7 @@ test("a list takes in a note, and lets it go again", async ({ page }) => {
   const uuid = await openAt100(page, [note("card", 200, -60)]);
   await dragTool(page, "Element List", 300, 400);
   const list = page.locator(".element-list");
-  await expect(page.getByLabel("Title of the list")).toHaveValue("Neue Liste");
+  await expect(page.getByLabel("List title")).toHaveValue("Neue Liste");
   await page.keyboard.press("Escape");
   await expect(list.getByText("Neue Liste")).toBeVisible();
   await saved(page);

@@ -172,7 +172,7 @@ test("a new list begins with its title, and an invalid URL can be corrected", as
   const uuid = await openAt100(page, []);
   await page.getByRole("button", { name: "Element List", exact: true }).click();
   await page.mouse.click(300, 200);
-  await expect(page.getByLabel("Title of the list")).toBeFocused();
+  await expect(page.getByLabel("List title")).toBeFocused();
   await page.keyboard.type("Shopping");
   await page.keyboard.press("Enter");
   // A note is created in it, and undone with it, in one step.
@@ -268,9 +268,9 @@ test("what is refused or cannot be undone is reported by name", { tag: "@core" }
   }
   const [hers, theirs] = pages as [Page, Page];
   await dragTool(hers, "Element List", 640, 300);
-  await expect(hers.getByLabel("Title of the list")).toBeFocused();
+  await expect(hers.getByLabel("List title")).toBeFocused();
   await hers.keyboard.press("Enter");
-  await expect(hers.getByLabel("Title of the list")).toHaveCount(0);
+  await expect(hers.getByLabel("List title")).toHaveCount(0);
   await saved(hers);
   await expect(elements(theirs)).toHaveCount(1);
   // Grace moves what Ada has just moved: Ada's step is no longer hers to undo.
@@ -299,7 +299,7 @@ test("what is refused or cannot be undone is reported by name", { tag: "@core" }
   await hers.mouse.click(60, 650);
   const now = await placeOf(elements(theirs).first());
   await theirs.mouse.dblclick(now.x + 100, now.y + 20);
-  await expect(theirs.getByLabel("Title of the list")).toBeFocused();
+  await expect(theirs.getByLabel("List title")).toBeFocused();
   // In her color, and not where one's own bar would be.
   const name = hers.locator(".held-name");
   await expect(name).toBeVisible();
@@ -319,7 +319,7 @@ test("what is refused or cannot be undone is reported by name", { tag: "@core" }
 
 test("an empty board says how to start, and a double click writes", async ({ page, browser, server }) => {
   await openAt100(page, []);
-  const hints = page.getByRole("list", { name: "How to begin" });
+  const hints = page.getByRole("list", { name: "How to start" });
   await expect(hints).toContainText("Double-click anywhere to write");
   await expectAccessible(page);
   await page.mouse.dblclick(600, 400);
@@ -331,7 +331,7 @@ test("an empty board says how to start, and a double click writes", async ({ pag
   await saved(page);
   const phone = await (await browser.newContext({ baseURL: server.url, hasTouch: true, isMobile: true })).newPage();
   await openAt100(phone, []);
-  await expect(phone.getByRole("list", { name: "How to begin" })).toContainText("Double-tap anywhere to write");
+  await expect(phone.getByRole("list", { name: "How to start" })).toContainText("Double-tap anywhere to write");
   await phone.context().close();
 });
 
@@ -339,19 +339,19 @@ test("the view zooms in for writing, and returns afterwards unless it was moved"
   const uuid = await makeBoard(person, [note("far", -2000, -1500), note("away", 2000, 1500), note("near", -100, -50)]);
   await enter(page, person);
   await openBoard(page, uuid);
-  const zoom = page.getByRole("button", { name: /^\d+ %/ });
+  const zoom = page.getByRole("button", { name: /^\d+%/ });
   const first = await zoom.textContent();
   expect(Number.parseInt(first ?? "", 10)).toBeLessThanOrEqual(30);
   const middle = { x: 640, y: 386 };
   await page.mouse.dblclick(middle.x, middle.y);
   await expect(text(page)).toBeFocused();
-  await expect(zoom).toHaveText("75 %");
+  await expect(zoom).toHaveText("75%");
   await page.keyboard.type("!");
   await page.keyboard.press("Escape");
   await expect(zoom).toHaveText(first ?? "");
   // By keyboard, and after moving the view: it stays there.
   await page.keyboard.press("Enter");
-  await expect(zoom).toHaveText("75 %");
+  await expect(zoom).toHaveText("75%");
   await expect(text(page)).toBeFocused();
   await page.mouse.move(200, 600);
   await page.mouse.down({ button: "middle" });
@@ -359,7 +359,7 @@ test("the view zooms in for writing, and returns afterwards unless it was moved"
   await page.mouse.up({ button: "middle" });
   await expect(text(page)).toHaveCount(0);
   await saved(page);
-  await expect(zoom).toHaveText("75 %");
+  await expect(zoom).toHaveText("75%");
 });
 
 test("what lies on a note stays on it when the note is clicked, by mouse and by finger", async ({

@@ -63,7 +63,7 @@ test("a to-do board says at once that it is offline, and after five seconds that
   const ada = await newPerson(server, "Ada Berg");
   await openBoard(page, ada, "Todo: Hall");
   await page.context().setOffline(true);
-  await expect(page.getByText("You are offline. The board shows what was there last.")).toBeVisible();
+  await expect(page.getByText("You are offline. The board is as you last saw it.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
 
@@ -86,7 +86,7 @@ test("a call without an answer ends after ten seconds and says so", async ({ pag
   await expect(create).toBeVisible();
   await frozen(server, async () => {
     await create.click();
-    const told = page.getByRole("alert").filter({ hasText: "The server does not answer. Try again." });
+    const told = page.getByRole("alert").filter({ hasText: "The server is not responding. Try again." });
     await expect(told).toBeVisible();
     await expect(create).toBeEnabled();
   });

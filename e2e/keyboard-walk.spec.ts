@@ -132,6 +132,6 @@ test("Tab leads through every page of the workspace; dialogs keep the focus and 
   await expectTrap(page, page.getByRole("button", { name: "Press keys" }).first(), "dialog");
   await page.goto(`/whiteboard/${uuid}`);
   await whiteboardIsShown(page);
-  await expectTrap(page, page.getByRole("button", { name: "Keys and gestures" }), "dialog");
+  await expectTrap(page, page.getByRole("button", { name: "Keyboard shortcuts and gestures" }), "dialog");
   await expectTrap(page, page.getByRole("button", { name: "Shapes" }), "menu");
 });

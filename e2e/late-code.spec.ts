@@ -5,7 +5,7 @@ import { makeBoard, openBoard, storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
 /** Code that is loaded when it is first needed: what happens when the connection is gone by then. */
-const missing = "This needs the server once. Try again when you are online.";
+const missing = "This must be loaded first. Try again when you are online.";
 
 /** A personal board with one note, shown at 100 %; the named code can no longer be loaded. */
 async function openWithout(page: Page, server: RunningServer, chunk: RegExp): Promise<() => Promise<void>> {
@@ -97,7 +97,7 @@ test("before the tools are there one moves and selects, and a key's dialog opens
   await page.keyboard.press("?");
   await expect(page.getByRole("toolbar")).toHaveCount(0);
   letCome();
-  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts and gestures" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator(".outline")).toHaveCount(1);
 });

@@ -52,7 +52,7 @@ test("a link's picture is seen far away, in PNG, SVG and print, and nobody else'
   });
   await page.goto(`/whiteboard/${uuid}`);
   await whiteboardIsShown(page);
-  await expect(page.getByText("30 %")).toBeVisible();
+  await expect(page.getByText("30%")).toBeVisible();
   await expect(page.locator(".link")).toHaveCount(0);
   const seen = async () => shareOfRed(page, addressOf(await page.locator(".board").screenshot()));
   await expect.poll(seen).toBeGreaterThan(0.001);

@@ -126,7 +126,7 @@ for (const isTabClosed of [false, true]) {
     await page.getByRole("button", { name: /Account menu/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click({ noWaitAfter: true });
     if (isTabClosed) await page.close();
-    else await expect(page.getByText(/Logged out on this device/)).toBeVisible();
+    else await expect(page.getByText(/logged out on this device/)).toBeVisible();
     const left = () =>
       next.evaluate(async () => ({
         databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -167,7 +167,7 @@ test("unsent changes are offered as a file before log-out deletes them", async (
 
   await logOut(page);
   await dialog.getByRole("button", { name: "Log out without them" }).click();
-  await expect(page.getByText(/Logged out on this device/)).toBeVisible();
+  await expect(page.getByText(/logged out on this device/)).toBeVisible();
   await server.start();
   await expect.poll(() => isLoggedIn(server, person)).toBe(false);
   await expectFinished(page);

@@ -78,7 +78,7 @@ test.describe("somebody logged in", () => {
     await page.goto(`/whiteboard/${id}?source=overview&teamId=personal`);
     await expect(page.getByText("Whiteboard not found")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-    await page.getByRole("main").getByRole("link", { name: "To the whiteboards" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Back to whiteboards" }).click();
     await expect(page).toHaveURL("/whiteboards/personal");
   });
 

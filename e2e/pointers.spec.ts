@@ -15,7 +15,7 @@ async function openAt100(page: Page, put: readonly object[]): Promise<string> {
   const uuid = await makeBoard(person, put);
   await enter(page, person);
   await openBoard(page, uuid);
-  await expect(page.getByText(/^(30|2\d|1\d) %$/)).toBeVisible();
+  await expect(page.getByText(/^(30|2\d|1\d)%$/)).toBeVisible();
   await page.keyboard.press("0");
   await expect(elements(page).first()).toBeVisible();
   return uuid;
@@ -177,11 +177,11 @@ test("a trackpad pans with two fingers and zooms by pinching", async ({ page }) 
   const before = await placeOf(elements(page));
   await page.mouse.wheel(30, 20);
   await expectPlace(elements(page), before.x - 30, before.y - 20);
-  await expect(page.getByText("100 %")).toBeVisible();
+  await expect(page.getByText("100%")).toBeVisible();
   await page.keyboard.down("Control");
   await page.mouse.wheel(0, -10);
   await page.keyboard.up("Control");
-  await expect(page.getByText("111 %")).toBeVisible();
+  await expect(page.getByText("111%")).toBeVisible();
 });
 
 test("a notch of a wheel zooms by a step about the pointer", async ({ page }) => {
@@ -189,7 +189,7 @@ test("a notch of a wheel zooms by a step about the pointer", async ({ page }) =>
   const [x, y] = await middleOf(elements(page));
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -100);
-  await expect(page.getByText("125 %")).toBeVisible();
+  await expect(page.getByText("125%")).toBeVisible();
   const { width } = await placeOf(elements(page));
   expect(width).toBe(250);
   const [middleX, middleY] = await middleOf(elements(page));

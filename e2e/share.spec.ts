@@ -38,12 +38,12 @@ test("Ada moves her whiteboard to a new team and invites Ben; he accepts, and bo
   await share(page);
   await expect(dialog(page)).toContainText("Only you can open this board.");
   await expectAccessible(page);
-  await dialog(page).getByLabel("Invite by e-mail").fill("ben");
+  await dialog(page).getByLabel("Invite by email").fill("ben");
   await dialog(page).getByRole("button", { name: "Create the team and move" }).click();
   await expect(dialog(page)).toContainText("Team name is required.");
   await expect(dialog(page)).toContainText("ben: Please enter a valid email address.");
   await dialog(page).getByLabel("Team name").fill("Rocket");
-  await dialog(page).getByLabel("Invite by e-mail").fill(ben.email);
+  await dialog(page).getByLabel("Invite by email").fill(ben.email);
   await dialog(page).getByRole("button", { name: "Create the team and move" }).click();
   await expect(page.getByText("Moved to Rocket")).toBeVisible();
   await expect(page.getByText(`Invited: ${ben.email}`)).toBeVisible();
@@ -72,7 +72,7 @@ test("Ada moves her whiteboard to a new team and invites Ben; he accepts, and bo
   await share(page);
   await expect(dialog(page).getByRole("list", { name: "Members" })).toContainText("Ben Stein");
   await expect(dialog(page).getByLabel("Link for members of the team")).toHaveValue(new RegExp(`/whiteboard/${uuid}`));
-  await dialog(page).getByLabel("Invite by e-mail").fill("cleo@example.org");
+  await dialog(page).getByLabel("Invite by email").fill("cleo@example.org");
   await dialog(page).getByRole("button", { name: "Send invitation" }).click();
   const cleos = dialog(page).getByRole("textbox", { name: "Invitation link for cleo@example.org" });
   await expect(cleos).toHaveValue(/\/teams\/accept\//);

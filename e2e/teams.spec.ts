@@ -42,10 +42,10 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
     await adas.getByRole("main").getByRole("link", { name: "Invite Member" }).last().click();
     await adas.getByRole("button", { name: "Send invitation" }).click();
     await expect(adas.getByText("Member email is required.")).toBeVisible();
-    await adas.getByLabel("Member e-mail").fill("nobody");
+    await adas.getByLabel("Member email").fill("nobody");
     await adas.getByRole("button", { name: "Send invitation" }).click();
     await expect(adas.getByText("Please enter a valid email address.")).toBeVisible();
-    await adas.getByLabel("Member e-mail").fill(ben.email);
+    await adas.getByLabel("Member email").fill(ben.email);
     await expect(adas.getByRole("radio", { name: /^Member/ })).toBeChecked();
     await adas.getByRole("button", { name: "Send invitation" }).click();
     const link = linkIn(await server.mailbox.mailTo(ben.email, { subject: /invit/i }), "/teams/accept");
@@ -73,7 +73,7 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
     await card.getByRole("button", { name: /Decline/ }).click();
     await expect(cleos.getByText("Team invitation declined")).toBeVisible();
     await expect(cleos.getByText("No Pending Invitations")).toBeVisible();
-    await expect(adas.getByText("Nobody is invited at the moment.")).toBeVisible();
+    await expect(adas.getByText("There are no open invitations.")).toBeVisible();
   });
 
   await test.step("Cleo is invited again and accepts; Ada sees her come", async () => {
@@ -134,7 +134,7 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
     await adas.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect(row(adas, "Cleo Thal")).toBeHidden();
     await expect(adas.getByText("Successfully kicked Cleo Thal")).toBeVisible();
-    await expect(cleos.getByText("This team is not one of yours")).toBeVisible();
+    await expect(cleos.getByText("You are not in this team")).toBeVisible();
     await reload;
     expect(Date.now() - pressedAt).toBeGreaterThan(5_900);
     await expect(row(adas, "Ben Stein")).toBeVisible();
@@ -153,7 +153,7 @@ test("three people in three browsers: create, invite, accept, decline, roles, re
   await test.step("Ada deletes the team by typing its name", async () => {
     await adas.getByRole("tab", { name: "Advanced Settings" }).click();
     await adas.getByRole("button", { name: "Leave team" }).click();
-    await expect(adas.getByText(/You are the last member: the team is deleted/)).toBeVisible();
+    await expect(adas.getByText(/You are the last member. The team is deleted/)).toBeVisible();
     await adas.keyboard.press("Escape");
     await adas.getByRole("button", { name: "Delete team" }).click();
     const dialog = adas.getByRole("dialog");
@@ -263,7 +263,7 @@ test("several people are invited at once, each with a result, and every open inv
   const guests = [guest("one"), guest("two"), guest("three")];
   await enter(page, ada);
   await page.goto(`/teams/${teamId}/invite`);
-  const field = page.getByLabel("Member e-mail");
+  const field = page.getByLabel("Member email");
   await field.fill(ben.email);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByRole("alert")).toHaveText(`${ben.email}: User is already a member of this team`);
@@ -397,8 +397,8 @@ test("open invitations are copied, sent again and revoked", async ({ page, serve
   await page.getByRole("button", { name: `Send the invitation to ${memberEmail} again` }).click();
   const second = linkIn(await server.mailbox.mailTo(memberEmail, { after: 1 }), "/teams/accept");
   expect(second).not.toBe(first);
-  await page.getByRole("button", { name: `Revoke the invitation of ${memberEmail}` }).click();
-  await expect(page.getByText("Nobody is invited at the moment.")).toBeVisible();
+  await page.getByRole("button", { name: `Revoke the invitation to ${memberEmail}` }).click();
+  await expect(page.getByText("There are no open invitations.")).toBeVisible();
 });
 
 test("members are searched by name, username and e-mail", async ({ page, server }) => {
@@ -411,7 +411,7 @@ test("members are searched by name, username and e-mail", async ({ page, server 
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(row(page, "Ben Stein")).toBeVisible();
   await page.getByPlaceholder("Search for Name, Username or E-Mail").fill("nobody of this name");
-  await expect(page.getByText("Nobody found")).toBeVisible();
+  await expect(page.getByText("No one found")).toBeVisible();
 });
 
 test("on a phone a team's name stands near the top, with the teams and a new one in one line", async ({
@@ -453,7 +453,7 @@ test("axe finds nothing on the team screens", async ({ page, server }) => {
   const screens: readonly (readonly [path: string, seen: string])[] = [
     [`/teams/${teamId}/overview`, "Edit team"],
     [`/teams/${teamId}/users`, "late@example.org"],
-    [`/teams/${teamId}/advanced`, "Deletes the team for everybody"],
+    [`/teams/${teamId}/advanced`, "Deletes the team for everyone"],
     [`/teams/${teamId}/invite`, "Send invitation"],
     ["/teams/create", "Create team"],
     ["/teams/invitations", "Invited by"],

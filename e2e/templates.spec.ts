@@ -14,7 +14,7 @@ test("a whiteboard begins with a template in two presses, and 'New Whiteboard' s
   await page.goto("/whiteboards/personal");
   await page.getByPlaceholder("Whiteboard suchen...").fill("nothing of this name");
   await page.getByRole("button", { name: fromTemplate }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Begin with" });
+  const dialog = page.getByRole("dialog", { name: "Start with" });
   await expect(dialog.getByRole("button", { name: "Blank" })).toBeFocused();
   await expect(dialog.locator("canvas")).toHaveCount(5);
   // The pictures are painted: no canvas has only one color.

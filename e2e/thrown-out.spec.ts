@@ -17,7 +17,7 @@ const open = async (page: Page, person: Person, teamId?: string): Promise<string
   return path;
 };
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "You have been logged out" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "You were logged out" });
 const words = /Your last (change is|\d+ changes are) kept on this device and sent once you have logged in\./;
 
 async function logIn(page: Page, { username, password }: Person): Promise<void> {
@@ -43,7 +43,7 @@ test("a session that ends over unsaved words says that they are kept; the board 
   await expect(elements(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { name: "You have been logged out" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You were logged out" })).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole("link", { name: "Tafel, home" })).toBeVisible();
   await expectAccessible(page);
@@ -75,7 +75,7 @@ test("a person who is removed from the team, or whose board is deleted, is told 
   await expect(page.getByRole("heading", { name: "You are no longer a member of this team." })).toBeVisible();
   await expect(page.getByText(/could not be saved/)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Tafel, home" })).toBeVisible();
-  await page.getByRole("link", { name: "To the whiteboards" }).click();
+  await page.getByRole("link", { name: "Back to whiteboards" }).click();
   await expect(page).toHaveURL("/whiteboards/personal");
 });
 

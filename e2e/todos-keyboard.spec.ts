@@ -62,7 +62,7 @@ test("by keyboard alone: lists and todos are created, moved with announcements, 
   await expect(page.locator("[data-announcement]")).toContainText("a moved to Doing, position 1 of 1");
 
   await page.getByRole("button", { name: "Menu of Doing" }).press("Enter");
-  await choose(page, "To the start");
+  await choose(page, "To the beginning");
   await expectBoard(page, "Doing: a | Todo: b c");
   await page.getByRole("button", { name: "Menu of Todo" }).press("Enter");
   await choose(page, "Delete list");

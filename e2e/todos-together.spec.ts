@@ -52,7 +52,7 @@ test("two people edit the same todo at once: fields merge, and a conflict is rep
   await bens.getByRole("textbox", { name: "Description" }).fill("Ask for the key");
   await annas.getByRole("button", { name: "Save" }).click();
 
-  await expect(bens.getByText(`Name was changed to “Sports hall” by ${anna.username} meanwhile.`)).toBeVisible();
+  await expect(bens.getByText(`Meanwhile, ${anna.username} changed “Name” to “Sports hall”.`)).toBeVisible();
   await expect(bens.getByRole("radio", { name: "High" })).toBeChecked();
   await bens.getByRole("button", { name: "Take theirs" }).click();
   await expect(bens.getByRole("textbox", { name: "Name" })).toHaveValue("Sports hall");
@@ -74,7 +74,7 @@ test("a todo deleted while another edits it: the author is told and can restore 
   await annas.getByRole("button", { name: "Menu of Hall" }).click();
   await annas.getByRole("menuitem", { name: "Delete todo" }).click();
   await expectBoard(annas, "Todo: Bakery");
-  await expect(bens.getByText("This todo has been deleted meanwhile.")).toBeVisible();
+  await expect(bens.getByText("This todo was deleted meanwhile.")).toBeVisible();
   await bens.getByRole("button", { name: "Restore and save" }).click();
   for (const page of [annas, bens]) await expectBoard(page, "Todo: Bakery Town_hall");
 });
@@ -186,7 +186,7 @@ test("the people on the board are shown, with a card to copy the address from", 
   await expect(annas.getByRole("list", { name: "Active users" }).getByRole("button")).toHaveCount(2);
   await annas.getByRole("button", { name: "Show Ben Kraus" }).click();
   await expect(annas.getByText(`@${ben.username}`)).toBeVisible();
-  await annas.getByRole("button", { name: "Copy e-mail" }).click();
+  await annas.getByRole("button", { name: "Copy email" }).click();
   await expect(annas.getByText("Email copied to clipboard!")).toBeVisible();
   expect(await annas.evaluate(() => navigator.clipboard.readText())).toBe(ben.email);
   await bens.context().close();

@@ -35,7 +35,7 @@ test("an open todo has a URL: Back closes it, a reload and a link open it, and a
   await name.fill("Town hall");
   const link = page.url();
   await page.goBack();
-  await expect(page.getByText("Discard what you changed?")).toBeVisible();
+  await expect(page.getByText("Discard your changes?")).toBeVisible();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(name).toHaveValue("Town hall");
   await page.goBack();
@@ -50,7 +50,7 @@ test("an open todo has a URL: Back closes it, a reload and a link open it, and a
   await expect(bens).toHaveURL(new RegExp(`${path}$`));
   await expectSaved(bens);
   await page.goto(link);
-  await expect(page.getByText("This todo is not on the board any more.")).toBeVisible();
+  await expect(page.getByText("This todo is no longer on the board.")).toBeVisible();
   await expectBoard(page, "Todo: Bakery");
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
@@ -87,7 +87,7 @@ test("a link in a description is set, changed and removed in the page, and a cli
   const page = await browserOf(browser, server, anna, path);
   await page.getByRole("button", { name: "Hall", exact: true }).click();
   const text = page.getByRole("textbox", { name: "Description" });
-  const field = page.getByRole("textbox", { name: "Address of the link" });
+  const field = page.getByRole("textbox", { name: "Link address" });
   const link = text.getByRole("link", { name: "the plan" });
   await text.pressSequentially("the plan");
   await text.press("ControlOrMeta+a");
@@ -95,7 +95,7 @@ test("a link in a description is set, changed and removed in the page, and a cli
   await expect(field).toBeFocused();
   await field.fill("nothing");
   await field.press("Enter");
-  await expect(page.getByText("Please enter a web or e-mail address")).toBeVisible();
+  await expect(page.getByText("Enter a web or email address")).toBeVisible();
   await field.fill("plan.example/a");
   await field.press("Enter");
   await expect(link).toHaveAttribute("href", "https://plan.example/a");

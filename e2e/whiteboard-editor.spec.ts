@@ -58,7 +58,7 @@ test("a team's board opens with all that is on it in view", async ({ page, brows
   await enter(other, person);
   await other.goto(`/whiteboard/${uuid}?source=overview&teamId=${teamId}`);
   await whiteboardIsShown(other);
-  await expect(other.getByText("30 %")).toBeVisible();
+  await expect(other.getByText("30%")).toBeVisible();
   await context.close();
 });
 
@@ -102,7 +102,7 @@ test("the whole board by keyboard", { tag: "@core" }, async ({ page, server }) =
   await page.keyboard.press("Control+z");
   await expect(elements(page)).toHaveCount(2);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts and gestures" })).toBeVisible();
 });
 
 test("copying and pasting, also text from outside", async ({ page, server }) => {
@@ -162,8 +162,8 @@ test("on a phone and on an empty board too: the header's menu loads, prints and 
   await page.getByRole("menuitem", { name: "Print…" }).click();
   await expect(page.getByText("There is nothing to export yet.")).toBeVisible();
   await openFileMenu(page);
-  await page.getByRole("menuitem", { name: "Keys and gestures" }).click();
-  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts and gestures" }).click();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts and gestures" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Export, print, help" })).toBeFocused();
@@ -264,7 +264,7 @@ test.describe("on a phone", () => {
       [250, 200],
     ]);
     await touch("touchEnd", []);
-    await expect(page.getByText("200 %")).toBeVisible();
+    await expect(page.getByText("200%")).toBeVisible();
   });
 });
 

@@ -28,7 +28,7 @@ test("far and near, each line of a note breaks at the same place, and each eleme
   const top = (await page.locator(".board").boundingBox())?.y ?? 0;
   await page.mouse.move(size.width / 2, top + size.height / 2);
   await page.mouse.wheel(0, -100);
-  await expect(page.getByText("50 %")).toBeAttached();
+  await expect(page.getByText("50%")).toBeAttached();
   await expect(elements(page)).toHaveCount(pictureBoard.length);
 
   await test.step("lines", async () => {

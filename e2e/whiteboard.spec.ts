@@ -119,8 +119,8 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
     await grace.reload();
     await whiteboardIsShown(grace);
     await grace
-      .getByRole("button", { name: "100 %" })
-      .or(grace.getByText(/^\d+ %$/))
+      .getByRole("button", { name: "100%" })
+      .or(grace.getByText(/^\d+%$/))
       .first()
       .click();
     await expect(elements(grace)).toHaveCount(3);

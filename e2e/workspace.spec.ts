@@ -214,7 +214,7 @@ test.describe("whiteboard overview", () => {
     await newWhiteboard(ada, "Draft");
     await enter(page, ada);
     await page.goto("/whiteboards/personal");
-    const field = page.getByLabel("Name des Whiteboards");
+    const field = page.getByLabel("Titel des Whiteboards");
     const edit = async (name: string, typed: string, key: "Enter" | "Escape" | "Tab") => {
       await page.getByRole("button", { name: `${name} umbenennen` }).click();
       await expect(field).toBeFocused();

@@ -7,7 +7,7 @@ import type { RuleText } from "./rule-texts.ts";
  */
 export const problems = {
   "invalid-input": [400, "Please check what you entered"],
-  "email-has-its-own-flow": [400, "The e-mail address is changed with a code sent to the new address"],
+  "email-has-its-own-flow": [400, "Change the email address with the code sent to the new one"],
   "invalid-url": [400, "Invalid URL"],
   "picture-unreadable": [400, "This picture cannot be read"],
   unauthorized: [401, "Please log in"],
@@ -34,13 +34,13 @@ export const problems = {
   "already-a-member": [409, "User is already a member of this team"],
   "last-admin": [409, "A team needs at least one admin"],
   "cannot-remove-yourself": [409, "Admins cannot remove themselves"],
-  "stale-version": [409, "Somebody else changed this in the meantime"],
+  "stale-version": [409, "Someone else changed this in the meantime"],
   "edited-live": [409, "Team whiteboards are edited live"],
   "not-personal": [409, "This board belongs to another team"],
-  "element-locked": [409, "Somebody else is editing this element"],
+  "element-locked": [409, "Someone else is editing this element"],
   "element-exists": [409, "This element already exists"],
-  "limit-reached": [409, "A limit has been reached"],
-  "out-of-space": [409, "There is no space left for boards here. Delete some of them first"],
+  "limit-reached": [409, "There cannot be more of these"],
+  "out-of-space": [409, "There is no space left for boards. Delete some first."],
   "code-expired": [410, "Verification code has expired"],
   "already-verified": [410, "This address is already verified. You can log in."],
   "invitation-expired": [410, "Invalid or expired invitation link."],
@@ -49,7 +49,7 @@ export const problems = {
   "wrong-kind": [415, "This kind of file is not supported"],
   "too-many": [429, "Too many attempts. Please wait a moment"],
   unexpected: [500, "An unexpected error occurred"],
-  unavailable: [503, "The service is not available at the moment"],
+  unavailable: [503, "This is not available at the moment. Try again later."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ProblemCode = keyof typeof problems;

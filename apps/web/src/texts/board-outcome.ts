@@ -6,10 +6,10 @@ export const texts = {
   ended: {
     deleted: "This whiteboard has been deleted.",
     "not-a-member": "You are no longer a member of this team.",
-    kept: "This board is in your account now.",
+    kept: "This board is now in your account.",
   },
   notToTry: "There is nothing to try here",
-  notToTryText: "On this server one needs an account. It takes a minute.",
+  notToTryText: "You need an account on this server. Signing up takes a minute.",
   signUp: "Sign up",
-  backToWhiteboards: "To the whiteboards",
+  backToWhiteboards: "Back to whiteboards",
 } as const;

@@ -11,7 +11,7 @@ export const texts = {
   boards: "Recent ToDo-Boards",
   allBoards: "View all to-do boards",
   noBoards: "No recent todo boards",
-  noBoardsText: "Lists of todos that you drag to where they belong.",
+  noBoardsText: "Lists of todos that you drag where they belong.",
   createBoard: "Create Board",
   boardsFailed: "Failed to fetch boards",
   teamBoardsFailed: "Failed to load team boards",

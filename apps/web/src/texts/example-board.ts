@@ -7,7 +7,7 @@ export type ExampleTodo = {
   readonly assignee?: string;
 };
 
-/** What the public page shows: somebody's school project, two weeks before its presentation. */
+/** What the public page shows: someone's school project, two weeks before its presentation. */
 export const exampleBoard: readonly { readonly title: string; readonly todos: readonly ExampleTodo[] }[] = [
   {
     title: "Ideas",
@@ -20,7 +20,7 @@ export const exampleBoard: readonly { readonly title: string; readonly todos: re
     title: "To do",
     todos: [
       { name: "Outline of the presentation", dueIn: 4, priority: "high", assignee: "Jonas Weber" },
-      { name: "Survey: ten questions at most", dueIn: 8, priority: "medium", assignee: "Mira Holt" },
+      { name: "Survey: no more than ten questions", dueIn: 8, priority: "medium", assignee: "Mira Holt" },
       { name: "Book the room", dueIn: 12 },
     ],
   },
@@ -38,13 +38,13 @@ export const exampleBoard: readonly { readonly title: string; readonly todos: re
   },
   {
     title: "Done",
-    todos: [{ name: "Agree on the question" }, { name: "Share out the work", assignee: "Aylin Demir" }],
+    todos: [{ name: "Agree on the question" }, { name: "Divide the work", assignee: "Aylin Demir" }],
   },
 ];
 
 export const publicBoardTexts = {
   title: "Board",
-  intro: "This is what a to-do board looks like. Nothing here can be changed: sign up to have your own.",
+  intro: "This is what a to-do board looks like. You cannot change anything here. Sign up to have your own.",
   tryIntro: "Drag, tick and add. What you do stays in this browser.",
   signUp: "Sign up",
   todos: (count: number) => (count === 1 ? "1 Todo" : `${count} Todos`),

@@ -2,7 +2,7 @@
 export const texts = {
   unexpected: "An unexpected error occurred",
   unexpectedGerman: "Ein Fehler ist aufgetreten",
-  noAnswer: "The server does not answer. Try again.",
+  noAnswer: "The server is not responding. Try again.",
   failedUnreachable: (what: string) => `${what}. The server cannot be reached. Check your connection and try again.`,
   notFound: {
     title: "Page Not Found",

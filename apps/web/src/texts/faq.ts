@@ -14,19 +14,19 @@ export const faq = [
         id: "account",
         question: "How do I create an account?",
         answer:
-          "Choose Sign up, fill in your name, a username, your e-mail address and a password, and open the link that we mail you. Then you can log in.",
+          "Choose Sign up, enter your name, a username, your email address and a password, and open the link that we email you. Then you can log in.",
       },
       {
         id: "first-board",
         question: "How do I create my first whiteboard?",
         answer:
-          "Open Whiteboards and choose New Whiteboard. It is called Untitled Whiteboard until you give it a name with the pencil.",
+          "Open Whiteboards and choose New Whiteboard. It is called Untitled Whiteboard until you rename it with the pencil.",
       },
       {
         id: "first-team",
         question: "How do I work with others?",
         answer:
-          "Create a team under Teams and invite members by e-mail or with the link. Everything you create in the team's workspace belongs to all of its members.",
+          "Create a team under Teams and invite members by email or with the link. Everything you create in the team's workspace belongs to all of its members.",
       },
       {
         id: "workspace",
@@ -55,13 +55,12 @@ export const faq = [
         id: "real-time",
         question: "Do others see my changes at once?",
         answer:
-          "Yes. Team whiteboards and to-do boards are synchronised in real time: changes and cursors appear on every screen as they happen.",
+          "Yes. Team whiteboards and to-do boards are synchronized in real time. Changes appear on every screen as they happen, and on whiteboards the cursors too.",
       },
       {
         id: "offline",
         question: "What happens when I lose the connection?",
-        answer:
-          "You can go on working. Your changes are kept in the browser and are sent as soon as the connection is back.",
+        answer: "Keep working. Your changes are kept in the browser and sent as soon as the connection is back.",
       },
       {
         id: "favorites",
@@ -77,25 +76,24 @@ export const faq = [
     questions: [
       {
         id: "two-factor",
-        question: "How do I turn on two-factor login?",
+        question: "How do I turn on two-factor authentication?",
         answer:
-          "Under Settings, Advanced Settings. From then on a code is mailed to you at every login; it is valid for five minutes.",
+          "Under Settings, Advanced Settings. From then on we email you a code each time you log in. It is valid for five minutes.",
       },
       {
         id: "forgot-password",
         question: "I forgot my password. What can I do?",
-        answer: "Choose Forgot Password on the login page. We mail you a link with which you can set a new one.",
+        answer: "Choose Forgot Password on the login page. We email you a link to set a new one.",
       },
       {
         id: "change-email",
-        question: "How do I change my e-mail address?",
-        answer: "Under Settings, Account Settings. We mail a code to the new address, and you enter it there.",
+        question: "How do I change my email address?",
+        answer: "Under Settings, Account Settings. We email a code to the new address, and you enter it there.",
       },
       {
         id: "delete-account",
         question: "What happens when I delete my account?",
-        answer:
-          "Your personal boards are deleted with it. Boards of your teams stay with the teams. This cannot be undone.",
+        answer: "Your personal boards are deleted with it. Your teams keep their boards. This cannot be undone.",
       },
     ],
   },

@@ -4,8 +4,8 @@ export const firstBoardTexts = {
   welcome: "This board is yours to try",
   write: "Double-click here and write.",
   add: "Double-click beside me: a new note.",
-  drag: "Drag me: the arrow holds on.",
+  drag: "Drag me: the arrow follows.",
   list: "A list",
-  inList: "Drag me out, or another note in.",
-  keep: "All this is in your browser alone, until you press “Keep this board”.",
+  inList: "Drag me out, or drag another note in.",
+  keep: "All this is only in your browser until you press “Keep this board”.",
 } as const;

@@ -14,13 +14,13 @@ export const texts = {
   pendingInvitations: (count: number) => (count === 1 ? "1 pending invitation" : `${count} pending invitations`),
   logout: "Logout",
   loggedOut: "Successfully logged out",
-  loggedOutHere: "Logged out on this device. Your session ends once the server can be reached.",
+  loggedOutHere: "You are logged out on this device. Your session ends when the server can be reached again.",
   logoutFailed: "Error logging out",
   skipToContent: "Skip to content",
   colorScheme: {
     light: "Light theme",
     dark: "Dark theme",
-    system: "Theme of the system",
+    system: "System theme",
     change: (present: string) => `${present}. Change theme`,
   },
   language: {
@@ -30,7 +30,8 @@ export const texts = {
   },
   unsent: {
     title: (count: number) => (count === 1 ? "1 change is not saved yet" : `${count} changes are not saved yet`),
-    question: "They are on this device alone, and logging out deletes them. Stay until they are saved, or keep a file.",
+    question:
+      "They exist on this device only, and logging out deletes them. Stay until they are saved, or save them to a file.",
     save: "Save them to a file",
     leave: "Log out without them",
     stay: "Stay logged in",

@@ -3,7 +3,7 @@ export const texts = {
   intro:
     "Every component as the product uses it, in all its states. Change the theme in the bar to see the other half.",
   sections: {
-    colors: "Colours",
+    colors: "Colors",
     type: "Type",
     space: "Spacing and corners",
     buttons: "Buttons",
@@ -14,9 +14,9 @@ export const texts = {
     messages: "Dialogs and toasts",
   },
   colors: {
-    board: "Board: what one acts with",
-    chalk: "Chalk: where one is, what is worth a look",
-    gray: "Paper: grounds, lines, quiet text",
+    board: "Board: what you act with",
+    chalk: "Chalk: where you are, what is worth a look",
+    gray: "Paper: backgrounds, lines, quiet text",
     red: "Red: what destroys, what failed",
   },
   sample: "The board at night, the paper by day",
@@ -66,7 +66,7 @@ export const texts = {
     info: "Show notice",
     error: "Show error",
     saved: "Team data updated successfully!",
-    told: "Somebody else is editing this element",
+    told: "Someone else is editing this element",
     failed: "Failed to send invitation",
   },
 };

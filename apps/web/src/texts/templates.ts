@@ -1,7 +1,7 @@
 /** Whatever stands on templates and around them: boards are made in the language in which one works. */
 export const templateTexts = {
   open: "From a template",
-  title: "Begin with",
+  title: "Start with",
   blank: "Blank",
 };
 
@@ -23,18 +23,18 @@ export const whiteboardTemplateTexts = {
     name: "Retrospective",
     columns: [
       { title: "What went well", example: "What should stay as it is?" },
-      { title: "What did not", example: "What cost us time or nerves?" },
-      { title: "What we try", example: "One thing, until the next time" },
+      { title: "What did not", example: "What cost us time or energy?" },
+      { title: "What we will try", example: "One thing, until next time" },
     ],
     list: "Notes",
-    next: "Who does what until when?",
+    next: "Who does what by when?",
   },
   lesson: {
     name: "Lesson",
-    goal: "At the end everybody can …",
+    goal: "By the end, everyone can …",
     steps: [
-      { title: "5 min · Opening", text: "A question that makes curious" },
-      { title: "15 min · Input", text: "What is new, with an example" },
+      { title: "5 min · Opening", text: "A question that sparks curiosity" },
+      { title: "15 min · Instruction", text: "What is new, with an example" },
       { title: "20 min · Work", text: "In pairs, with a task for each" },
       { title: "5 min · Close", text: "What have we learned?" },
     ],
@@ -62,9 +62,9 @@ export const todoTemplateTexts = {
   kanban: {
     name: "Kanban",
     lists: [
-      { title: "Backlog", todos: ["Write down all there is to do", "Put the most important at the top"] },
-      { title: "To do", todos: ["Take at most three of them"] },
-      { title: "In progress", todos: ["What somebody works on now"] },
+      { title: "Backlog", todos: ["Write down everything there is to do", "Put the most important todo at the top"] },
+      { title: "To do", todos: ["Take no more than three"] },
+      { title: "In progress", todos: ["What someone is working on now"] },
       { title: "Done", todos: [] },
     ],
   },
@@ -75,7 +75,7 @@ export const todoTemplateTexts = {
         title: "Prepare",
         todos: ["Put the goal into one sentence", "Find the material", "Make copies", "Book the room"],
       },
-      { title: "In class", todos: ["Opening", "Input", "Work in pairs", "Close"] },
+      { title: "In class", todos: ["Opening", "Instruction", "Work in pairs", "Close"] },
       { title: "Afterwards", todos: ["Read the results", "Note what to change next time"] },
     ],
   },
@@ -88,10 +88,10 @@ export const todoTemplateTexts = {
       },
       {
         title: "Two weeks before",
-        todos: ["Redirect the mail", "Tell the bank and the insurance", "Pack what is not needed"],
+        todos: ["Redirect your mail", "Tell the bank and the insurer", "Pack what is not needed"],
       },
-      { title: "The day", todos: ["Read the meters", "Photograph the empty rooms", "Hand over the keys"] },
-      { title: "Afterwards", todos: ["Register the new address", "Names on bell and mailbox"] },
+      { title: "Moving day", todos: ["Read the meters", "Photograph the empty rooms", "Hand over the keys"] },
+      { title: "Afterwards", todos: ["Register the new address", "Put your name on the bell and mailbox"] },
     ],
   },
   week: {
@@ -102,7 +102,7 @@ export const todoTemplateTexts = {
       { title: "Wednesday", todos: [] },
       { title: "Thursday", todos: [] },
       { title: "Friday", todos: ["Look back and tidy up"] },
-      { title: "Some time", todos: ["What has no day yet"] },
+      { title: "Sometime", todos: ["What does not have a day yet"] },
     ],
   },
 } as const;

@@ -3,16 +3,16 @@ export const overviewTexts = {
   title: "ToDo Boards",
   workspaces: "Workspaces",
   create: "New ToDo-Board",
-  search: "Search boards...",
+  search: "Search boards",
   clearSearch: "Clear search",
   filters: { label: "Which boards", all: "All", recent: "Recently Updated", favorites: "Favorites" },
   loading: "Loading boards…",
   loadFailed: "Failed to load boards",
   loadTeamFailed: "Failed to load team boards",
   emptyTitle: "No boards yet",
-  emptyText: "A board holds lists, and lists hold what there is to do.",
+  emptyText: "Create your first board: lists of todos that you drag into place.",
   noMatchTitle: "No board found",
-  noMatchText: "No board of this workspace matches.",
+  noMatchText: "No board in this workspace matches.",
   showAll: "Show all boards",
   updated: "Updated",
   todos: (count: number) => `${count} ${count === 1 ? "Todo" : "Todos"}`,
@@ -47,22 +47,22 @@ export const boardTexts = {
   title: "Board title",
   rename: "Rename board",
   lists: "Lists",
-  todoGone: "This todo is not on the board any more.",
-  emptyTitle: "An empty board",
-  emptyText: "Add a first list of your own, or start with three.",
+  todoGone: "This todo is no longer on the board.",
+  emptyTitle: "This board is empty",
+  emptyText: "Add a list of your own, or start with three.",
   usualLists: ["To do", "Doing", "Done"],
   addUsualLists: "Add To do, Doing and Done",
   offline: (count: number) =>
     count === 0
-      ? "You are offline. The board shows what was there last."
-      : `You are offline. ${count === 1 ? "1 change is" : `${count} changes are`} kept on this device and sent when the connection is back.`,
+      ? "You are offline. The board is as you last saw it."
+      : `You are offline. ${count === 1 ? "1 change is" : `${count} changes are`} kept on this device and sent when you are back online.`,
   saving: "Saving…",
   saved: "All changes saved",
   updateFailed: "Failed to update board",
   deleteTodoFailed: "Failed to delete todo",
   deleteListFailed: "Failed to delete list",
   lost: (names: readonly string[], why: string) => `“${names.join("”, “")}”: ${why}`,
-  someone: "Somebody",
+  someone: "Someone",
 };
 
 export const listTexts = {
@@ -76,7 +76,7 @@ export const listTexts = {
   menu: (title: string) => `Menu of ${title}`,
   renameItem: "Rename",
   move: "Move list",
-  toStart: "To the start",
+  toStart: "To the beginning",
   left: "To the left",
   right: "To the right",
   toEnd: "To the end",
@@ -91,7 +91,7 @@ export const todoTexts = {
   add: "Add todo",
   addTo: (list: string) => `Add todo to ${list}`,
   newName: (list: string) => `New todo in ${list}`,
-  newHint: "Enter adds it, several lines add several",
+  newHint: "Enter adds it; paste several lines to add several",
   done: "Done",
   tick: (name: string) => `${name}, done`,
   open: (name: string) => `Edit ${name}`,
@@ -111,13 +111,13 @@ export const todoTexts = {
   undo: "Undo",
   redo: "Redo",
   undone: "Undone",
-  redone: "Done again",
+  redone: "Redone",
   notUndone: (username: string | undefined) =>
     username ? `Not undone: ${username} has changed it since.` : "Not undone: it has been changed since.",
   partlyUndone: (username: string | undefined) =>
     username
-      ? `Undone in part: ${username} has changed the rest since.`
-      : "Undone in part: the rest has been changed since.",
+      ? `Partly undone: ${username} has changed the rest since.`
+      : "Partly undone: the rest has been changed since.",
   restored: (name: string) => `${name} is back`,
   moved: (name: string, list: string, position: number, of: number) =>
     `${name} moved to ${list}, position ${position} of ${of}`,
@@ -127,14 +127,14 @@ export const todoTexts = {
   urgent: "Urgent",
   hasDescription: "Has a description",
   priority: { low: "Low", medium: "Medium", high: "High" },
-  priorityOf: (priority: string) => `Priority ${priority}`,
+  priorityOf: (priority: string) => `Priority: ${priority}`,
   assigned: (names: string) => `Assigned to ${names}`,
 };
 
 export const dialogTexts = {
   title: "Edit todo",
   name: "Name",
-  nameMissing: "Please enter a name",
+  nameMissing: "Enter a name",
   description: "Description",
   descriptionTooLong: (limit: number) => `A description has at most ${limit.toLocaleString("en")} characters`,
   bold: "Bold",
@@ -144,8 +144,8 @@ export const dialogTexts = {
   bullets: "Bulleted list",
   numbers: "Numbered list",
   link: "Link",
-  linkAddress: "Address of the link",
-  linkWrong: "Please enter a web or e-mail address",
+  linkAddress: "Link address",
+  linkWrong: "Enter a web or email address",
   linkSet: "Set link",
   linkRemove: "Remove link",
   linkOpen: "Open link",
@@ -160,15 +160,14 @@ export const dialogTexts = {
   chooseMembers: "Choose members",
   save: "Save",
   cancel: "Cancel",
-  discardQuestion: "Discard what you changed?",
+  discardQuestion: "Discard your changes?",
   discard: "Discard",
   keepEditing: "Keep editing",
   delete: "Delete todo",
-  theirs: (field: string, value: string, who = "somebody else") =>
-    `${field} was changed to “${value}” by ${who} meanwhile.`,
-  theirsLong: (field: string, who = "somebody else") => `${field} was changed by ${who} meanwhile.`,
+  theirs: (field: string, value: string, who = "someone else") => `Meanwhile, ${who} changed “${field}” to “${value}”.`,
+  theirsLong: (field: string, who = "someone else") => `Meanwhile, ${who} changed “${field}”.`,
   takeTheirs: "Take theirs",
-  gone: "This todo has been deleted meanwhile.",
+  gone: "This todo was deleted meanwhile.",
   restore: "Restore and save",
 };
 
@@ -176,9 +175,9 @@ export const peopleTexts = {
   active: "Active users",
   card: (name: string) => `Show ${name}`,
   you: "you",
-  copyEmail: "Copy e-mail",
+  copyEmail: "Copy email",
   emailCopied: "Email copied to clipboard!",
   copyFailed: "The address could not be copied. Select it and copy it by hand.",
   username: "Username",
-  email: "E-mail",
+  email: "Email",
 };

@@ -1,4 +1,4 @@
-import { Kbd, Modal, Table } from "@mantine/core";
+import { Flex, Kbd, Modal, Table } from "@mantine/core";
 import { keyBindings } from "@tafel/whiteboard";
 import { type ReactNode, useEffect, useState } from "react";
 import { texts } from "../../texts/editor.ts";
@@ -59,9 +59,13 @@ function Group({ title, rows }: GroupProps) {
 function Keys({ keys }: { keys: readonly string[] }) {
   // The label mentions the arrows with Shift.
   const shown = keys.filter((key) => !key.startsWith("shift+Arrow"));
-  return shown.map((key) => (
-    <Kbd key={key} mr={6} className={styles.key ?? ""}>
-      {keyName(key)}
-    </Kbd>
-  ));
+  return (
+    <Flex gap={6} wrap="wrap">
+      {shown.map((key) => (
+        <Kbd key={key} className={styles.key ?? ""}>
+          {keyName(key)}
+        </Kbd>
+      ))}
+    </Flex>
+  );
 }

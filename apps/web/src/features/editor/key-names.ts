@@ -3,9 +3,8 @@ import { texts } from "../../texts/editor.ts";
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 const names: Readonly<Record<string, string>> = {
-  mod: isMac ? "⌘" : texts.control,
-  shift: texts.shift,
-  ContextMenu: texts.menuKey,
+  ...texts.keyNames,
+  ...(isMac && { mod: "⌘" }),
   ArrowLeft: "←",
   ArrowRight: "→",
   ArrowUp: "↑",

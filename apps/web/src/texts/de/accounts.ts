@@ -167,7 +167,7 @@ export const texts: Translated<typeof specified.texts> = {
   },
   deletion: {
     title: "Konto löschen",
-    hint: "Deine persönlichen Whiteboards und To-do-Boards werden endgültig gelöscht. Boards deiner Teams bleiben den Teams.",
+    hint: "Deine persönlichen Whiteboards und To-do-Boards werden endgültig gelöscht. Die Boards deiner Teams bleiben erhalten.",
     open: "Konto löschen",
     dialogTitle: "Willst du dein Konto löschen?",
     typeUsername: (username) => `Gib zur Bestätigung deinen Benutzernamen (${username}) ein.`,

@@ -13,5 +13,5 @@ export const texts: Translated<typeof specified.texts> = {
   notToTry: "Hier gibt es nichts auszuprobieren",
   notToTryText: "Auf diesem Server brauchst du ein Konto. Das dauert eine Minute.",
   signUp: "Registrieren",
-  backToWhiteboards: "Zu den Whiteboards",
+  backToWhiteboards: "Zurück zu den Whiteboards",
 };

@@ -99,7 +99,7 @@ export const faq: Translated<typeof specified.faq> = [
         id: "delete-account",
         question: "Was passiert, wenn ich mein Konto lösche?",
         answer:
-          "Deine persönlichen Boards werden mitgelöscht. Boards deiner Teams bleiben den Teams. Das lässt sich nicht rückgängig machen.",
+          "Deine persönlichen Boards werden mitgelöscht. Die Boards deiner Teams bleiben erhalten. Das lässt sich nicht rückgängig machen.",
       },
     ],
   },

@@ -7,12 +7,12 @@ export const texts: Translated<typeof specified.texts> = {
   getStarted: "Loslegen",
   signUp: "Jetzt registrieren",
   tryIt: "oder ein Whiteboard ohne Konto ausprobieren",
-  heroPicture: "Das Whiteboard eines Teams mit Notizen, Formen und Pfeilen und den Cursorn von drei Personen",
+  heroPicture: "Das Whiteboard eines Teams mit Notizen, Formen, Pfeilen und den Cursorn von drei Personen",
   promises: [
     {
       id: "whiteboards",
       title: "Whiteboards in Echtzeit",
-      text: "Notizen, Zeichnungen, Formen, Pfeile, Links und Listen auf einer großen Fläche. Alle im Team sehen jede Änderung, während sie entsteht, und die Cursor der anderen.",
+      text: "Notizen, Zeichnungen, Formen, Pfeile, Links und Listen auf einer großen Fläche. Alle im Team sehen jede Änderung sofort, und dazu die Cursor der anderen.",
       picture: "Ein Whiteboard, auf dem ein Team ein Projekt plant",
     },
     {

@@ -96,7 +96,7 @@ export const todoTemplateTexts: Translated<typeof specified.todoTemplateTexts> =
         title: "Zwei Wochen vorher",
         todos: ["Post nachsenden lassen", "Bank und Versicherung informieren", "Einpacken, was nicht gebraucht wird"],
       },
-      { title: "Am Tag", todos: ["Zähler ablesen", "Leere Räume fotografieren", "Schlüssel übergeben"] },
+      { title: "Am Umzugstag", todos: ["Zähler ablesen", "Leere Räume fotografieren", "Schlüssel übergeben"] },
       { title: "Danach", todos: ["Neue Adresse anmelden", "Name an Klingel und Briefkasten"] },
     ],
   },

@@ -11,7 +11,7 @@ export const texts: Translated<typeof specified.texts> = {
     kept: "This board is now in your account.",
   },
   notToTry: "There is nothing to try here",
-  notToTryText: "On this server you need an account. It takes a minute.",
+  notToTryText: "You need an account on this server. Signing up takes a minute.",
   signUp: "Sign up",
-  backToWhiteboards: "To the whiteboards",
+  backToWhiteboards: "Back to whiteboards",
 };

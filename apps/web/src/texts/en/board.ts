@@ -10,11 +10,11 @@ export const boardTexts: BoardTexts = {
   notUndone: (username) =>
     username ? `Not undone: ${username} has changed it since.` : "Not undone: it has been changed since.",
   refusals: {
-    "invalid-input": "The board cannot take this.",
+    "invalid-input": "This cannot be added to the board.",
     "element-not-found": "Someone has deleted this element.",
     "element-exists": "This element is already on the board.",
     "limit-reached": "This board is full. It has 20,000 elements.",
-    "too-large": "This changes too much at once.",
+    "too-large": "This changes too much at once. Take smaller steps.",
   },
   handles: {
     size: "Size",
@@ -29,7 +29,7 @@ export const boardTexts: BoardTexts = {
     italic: "Italic",
     underline: "Underline",
     strike: "Strikethrough",
-    removeFormat: "Remove format",
+    removeFormat: "Clear formatting",
   },
   link: {
     edit: "Edit the link",
@@ -46,7 +46,7 @@ export const boardTexts: BoardTexts = {
     label: "Arrow",
     handles: { start: "Start of the arrow", control: "Bend the arrow", end: "End of the arrow" },
   },
-  list: { title: "Title of the list", empty: "Drag notes here", addNote: "Add a note" },
+  list: { title: "List title", empty: "Drag notes here", addNote: "Add a note" },
   drawing: {
     label: "Drawing",
     overlay: "Freehand drawing",

@@ -12,7 +12,7 @@ export const texts: Translated<typeof specified.texts> = {
     {
       id: "whiteboards",
       title: "Whiteboards in real time",
-      text: "Notes, drawings, shapes, arrows, links and lists on one large surface. Everyone in the team sees every change, and every cursor, as it moves.",
+      text: "Notes, drawings, shapes, arrows, links and lists on one large surface. Everyone in the team sees every change as it happens, and each other's cursors.",
       picture: "A whiteboard on which a team plans a project",
     },
     {

@@ -24,7 +24,7 @@ export const whiteboardTemplateTexts: Translated<typeof specified.whiteboardTemp
     name: "Retrospective",
     columns: [
       { title: "What went well", example: "What should stay as it is?" },
-      { title: "What did not", example: "What cost us time or nerves?" },
+      { title: "What did not", example: "What cost us time or energy?" },
       { title: "What we will try", example: "One thing, until next time" },
     ],
     list: "Notes",
@@ -32,10 +32,10 @@ export const whiteboardTemplateTexts: Translated<typeof specified.whiteboardTemp
   },
   lesson: {
     name: "Lesson",
-    goal: "At the end everyone can …",
+    goal: "By the end, everyone can …",
     steps: [
-      { title: "5 min · Opening", text: "A question that makes curious" },
-      { title: "15 min · Input", text: "What is new, with an example" },
+      { title: "5 min · Opening", text: "A question that sparks curiosity" },
+      { title: "15 min · Instruction", text: "What is new, with an example" },
       { title: "20 min · Work", text: "In pairs, with a task for each" },
       { title: "5 min · Close", text: "What have we learned?" },
     ],
@@ -76,7 +76,7 @@ export const todoTemplateTexts: Translated<typeof specified.todoTemplateTexts> =
         title: "Prepare",
         todos: ["Put the goal into one sentence", "Find the material", "Make copies", "Book the room"],
       },
-      { title: "In class", todos: ["Opening", "Input", "Work in pairs", "Close"] },
+      { title: "In class", todos: ["Opening", "Instruction", "Work in pairs", "Close"] },
       { title: "Afterwards", todos: ["Read the results", "Note what to change next time"] },
     ],
   },
@@ -89,9 +89,9 @@ export const todoTemplateTexts: Translated<typeof specified.todoTemplateTexts> =
       },
       {
         title: "Two weeks before",
-        todos: ["Redirect your mail", "Tell the bank and the insurance", "Pack what is not needed"],
+        todos: ["Redirect your mail", "Tell the bank and the insurer", "Pack what is not needed"],
       },
-      { title: "The day", todos: ["Read the meters", "Photograph the empty rooms", "Hand over the keys"] },
+      { title: "Moving day", todos: ["Read the meters", "Photograph the empty rooms", "Hand over the keys"] },
       { title: "Afterwards", todos: ["Register the new address", "Put your name on the bell and mailbox"] },
     ],
   },

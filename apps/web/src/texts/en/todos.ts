@@ -8,16 +8,16 @@ export const overviewTexts: Translated<typeof specified.overviewTexts> = {
   create: "New to-do board",
   search: "Search boards",
   clearSearch: "Clear search",
-  filters: { label: "Which boards", all: "All", recent: "Recently updated", favorites: "Favorites" },
+  filters: { label: "Which boards", all: "All", recent: "Recently edited", favorites: "Favorites" },
   loading: "Loading boards…",
   loadFailed: "The boards could not be loaded",
   loadTeamFailed: "The team's boards could not be loaded",
   emptyTitle: "No boards yet",
-  emptyText: "A board has lists, and lists have what there is to do.",
+  emptyText: "Create your first board: lists of to-dos that you drag into place.",
   noMatchTitle: "No board found",
   noMatchText: "No board in this workspace matches.",
   showAll: "Show all boards",
-  updated: "Updated",
+  updated: "Last edited",
   todos: (count) => (count === 1 ? "1 to-do" : `${number(count)} to-dos`),
   name: "Board title",
   rename: (title) => `Rename ${title}`,
@@ -115,9 +115,11 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   undone: "Undone",
   redone: "Redone",
   notUndone: (username) =>
-    username ? `Not undone: ${username} changed it since.` : "Not undone: it was changed since.",
+    username ? `Not undone: ${username} has changed it since.` : "Not undone: it has been changed since.",
   partlyUndone: (username) =>
-    username ? `Partly undone: ${username} changed the rest since.` : "Partly undone: the rest was changed since.",
+    username
+      ? `Partly undone: ${username} has changed the rest since.`
+      : "Partly undone: the rest has been changed since.",
   restored: (name) => `${name} is back`,
   moved: (name, list, position, of) => `${name} moved to ${list}, position ${position} of ${of}`,
   added: (count, list) => (count === 1 ? `To-do added to ${list}` : `${number(count)} to-dos added to ${list}`),
@@ -126,7 +128,7 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   urgent: "Urgent",
   hasDescription: "Has a description",
   priority: { low: "Low", medium: "Medium", high: "High" },
-  priorityOf: (priority) => `Priority ${priority}`,
+  priorityOf: (priority) => `Priority: ${priority}`,
   assigned: (names) => `Assigned to ${names}`,
 };
 
@@ -143,7 +145,7 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   bullets: "Bulleted list",
   numbers: "Numbered list",
   link: "Link",
-  linkAddress: "Address of the link",
+  linkAddress: "Link address",
   linkWrong: "Enter a web or email address",
   linkSet: "Set link",
   linkRemove: "Remove link",

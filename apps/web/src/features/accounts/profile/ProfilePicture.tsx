@@ -34,7 +34,7 @@ export function ProfilePicture({ me }: { readonly me: Me }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Group wrap="nowrap" gap="lg">
+        <Group gap="lg">
           {preview ? (
             <img className={styles.preview} src={preview} alt={texts.picture.preview} />
           ) : (
@@ -46,7 +46,7 @@ export function ProfilePicture({ me }: { readonly me: Me }) {
               decorative
             />
           )}
-          <Stack gap="xs" flex={1}>
+          <Stack gap="xs" flex="1 1 11rem">
             {sending ? (
               <>
                 <Text size="sm">{preview ? texts.picture.uploading : texts.picture.preparing}</Text>

@@ -14,8 +14,8 @@ export function Section({ title, hint, action, children }: Props) {
   return (
     <Paper component="section" withBorder radius="lg" p={{ base: "md", sm: "xl" }}>
       <Stack gap="md">
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <Stack gap={4}>
+        <Group justify="space-between" align="flex-start">
+          <Stack gap={4} flex="1 1 12rem">
             <Title order={2} size="h3">
               {title}
             </Title>

@@ -1,20 +1,9 @@
-import {
-  Checkbox,
-  PasswordInput,
-  PinInput,
-  SegmentedControl,
-  Select,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Checkbox, SegmentedControl, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { texts } from "../../../texts/style-guide.ts";
 import { texts as filters } from "../../../texts/whiteboards.ts";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
 
 /** Form fields, and how they show that something is wrong. */
 export function Fields() {
@@ -26,7 +15,7 @@ export function Fields() {
         <TextInput label={fields.text} defaultValue={fields.textValue} />
         <TextInput label={fields.error} error={fields.errorText} />
         <TextInput label={fields.disabled} defaultValue={fields.textValue} disabled />
-        <PasswordInput label={fields.password} autoComplete="off" />
+        <PasswordField label={fields.password} autoComplete="off" />
         <Select
           label={fields.choice}
           data={[texts.roles.member, texts.roles.admin]}
@@ -40,12 +29,7 @@ export function Fields() {
           mt="auto"
         />
         <Textarea label={fields.long} autosize minRows={2} size="md" />
-        <div>
-          <Text size="md" fw={500} mb={4}>
-            {fields.code}
-          </Text>
-          <PinInput length={6} type="number" aria-label={fields.code} />
-        </div>
+        <TextInput label={fields.code} inputMode="numeric" placeholder="000000" maxLength={6} maw="14rem" />
       </SimpleGrid>
       <SegmentedControl
         aria-label={fields.filter}

@@ -21,6 +21,7 @@ export function Colors() {
                 className={styles.shade}
                 style={{ background: `var(--mantine-color-${color}-${shade})` }}
                 title={`${color}.${shade}`}
+                translate="no"
               />
             ))}
           </div>
@@ -62,7 +63,9 @@ export function Space() {
               borderRadius: `var(--mantine-radius-${size})`,
             }}
           />
-          <Text size="sm">{size}</Text>
+          <Text size="sm" translate="no">
+            {size}
+          </Text>
         </Stack>
       ))}
     </Group>

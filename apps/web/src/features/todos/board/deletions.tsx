@@ -55,7 +55,7 @@ function offerUndo(id: string, message: string, undo: () => void): void {
         <Text size="sm" lineClamp={2}>
           {message}
         </Text>
-        <Button size="compact-sm" variant="light" onClick={undo}>
+        <Button size="compact-sm" variant="light" flex="none" onClick={undo}>
           {todoTexts.undo}
         </Button>
       </Group>
