@@ -29,7 +29,7 @@ const sentence = /^\p{Lu}\p{Ll}*('\p{Ll}+)? \p{L}|\p{Ll}+ \p{Ll}+[.!?…]$/u;
 const isName = (text: string) => /^("?Figtree|Bearer $|Unknown browser$|Untitled Whiteboard$)/.test(text);
 /** What an operator reads when the server starts or does not, in backups and in the log; and what the demo's people wrote. */
 const isForOperators =
-  /^apps\/server\/src\/(demo\/|why-not-started\.ts|platform\/(backup|database)\/|platform\/log\.ts)/;
+  /^apps\/server\/src\/(demo\/|explain-start-failure\.ts|platform\/(backup|database)\/|platform\/log\.ts)/;
 /** What developers and operators read: the API's documentation, the metrics', and where mail goes. */
 const documentation = /^(summary|help|description)$/;
 /** What problems and broken rules say. */
@@ -194,7 +194,7 @@ describe("texts", () => {
     ["the API's documentation", "packages/contract/src/planted.ts", 'route({ summary: "Delete a team" })'],
     ["the metrics' documentation", "apps/server/src/platform/planted.ts", 'new Gauge({ help: "Open sockets" })'],
     ["what a rule says", "packages/domain/src/planted.ts", 'export const teamTexts = { name: "Enter a name" }'],
-    ["why the server does not start", "apps/server/src/why-not-started.ts", 'const text = "The disk is full."'],
+    ["why the server does not start", "apps/server/src/explain-start-failure.ts", 'const text = "The disk is full."'],
   ])("nothing is said against %s", (_name, path, source) => {
     expect(textsIn(path, source)).toEqual([]);
   });
