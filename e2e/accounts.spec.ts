@@ -257,6 +257,7 @@ test("a taken name is reported at its field, and what was typed is kept when one
   await expect(username).toHaveAccessibleDescription("");
   await page.getByLabel("Email").fill(`${free}@example.org`);
   await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("link", { name: "Back to Login" })).toBeVisible();
   await expect(page).toHaveURL("/unverified");
   await page.goBack();
   await expect(username).toHaveValue(free);
