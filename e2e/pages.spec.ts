@@ -218,10 +218,10 @@ test.describe("public pages", () => {
     await expect(marked).toHaveText("Account & Settings");
 
     await page.getByRole("button", { name: "How do I create an account?" }).click();
-    await expect(page.getByText(/open the link that we mail you/)).toBeVisible();
+    await expect(page.getByText(/open the link that we email you/)).toBeVisible();
     await page.getByRole("button", { name: "What can a todo hold?" }).click();
     await expect(page.getByText(/A description, a due date, an assignee and a priority/)).toBeVisible();
-    await expect(page.getByText(/open the link that we mail you/)).toBeHidden();
+    await expect(page.getByText(/open the link that we email you/)).toBeHidden();
   });
 
   for (const path of ["/", "/about", "/imprint", "/privacy", "/faq", "/StyleGuide", "/Board", "/nowhere"]) {

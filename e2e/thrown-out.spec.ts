@@ -18,7 +18,7 @@ const open = async (page: Page, person: Person, teamId?: string): Promise<string
 };
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "You were logged out" });
-const words = /Your last (change is|\d+ changes are) kept on this device and sent once you have logged in\./;
+const words = /Your last (change is|\d+ changes are) kept on this device and sent once you log in again\./;
 
 async function logIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel("Email/Username").fill(username);
