@@ -6,7 +6,7 @@ const remembered = join(root, "node_modules/.cache/tafel/step-durations.json");
 const isTerminal = process.stdout.isTTY === true;
 
 /**
- * Reports a run of several steps. On a terminal: which step is running, its progress and the time left foreverything;
+ * Reports a run of several steps. On a terminal: which step is running, its progress and the time left for everything;
  * elsewhere: one line for each test file. `expected` has the names of the steps in order, and the seconds each takes
  * when it has never run before. `again` is put before the command that runs a failed test again.
  */

@@ -27,8 +27,8 @@ import { internet, type NetworkAccess } from "./platform/network-access.ts";
 import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { connectRedis } from "./platform/redis.ts";
-import { createSaving } from "./platform/saving.ts";
 import { loadSigningKey } from "./platform/signing-key.ts";
+import { createStorageHealth } from "./platform/storage-health.ts";
 
 export type Dependencies = {
   readonly config: Config;
@@ -81,7 +81,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
     context.redis?.close();
   });
 
-  registerErrors(app, context.saving);
+  registerErrors(app, context.storageHealth);
   registerRequestLog(app);
   registerJson(app);
   registerSecurityHeaders(app, headers);
@@ -121,8 +121,8 @@ async function createContext(app: FastifyInstance, dependencies: Dependencies): 
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
   const background = createBackground(app.log);
   const now = dependencies.now ?? (() => new Date());
-  const saving = createSaving();
-  const parts = { config, db: database.db, saving, now, log: app.log };
+  const storageHealth = createStorageHealth();
+  const parts = { config, db: database.db, storageHealth, now, log: app.log };
   const { realtime, io } = createRealtime(app.server, parts, redis?.news);
   const seal = dependencies.seal ?? createSeal();
   const context: Context = {

@@ -11,8 +11,8 @@ import type { NetworkAccess } from "./platform/network-access.ts";
 import type { Passwords } from "./platform/passwords.ts";
 import type { Realtime } from "./platform/realtime/realtime.ts";
 import type { RedisConnections } from "./platform/redis.ts";
-import type { Saving } from "./platform/saving.ts";
 import type { SigningKey } from "./platform/signing-key.ts";
+import type { StorageHealth } from "./platform/storage-health.ts";
 
 /** What every module receives. Created once by `build`, never changed. */
 export type Context = {
@@ -38,7 +38,7 @@ export type Context = {
   /** What several server processes share; undefined for a single process. */
   readonly redis: RedisConnections | undefined;
   readonly metrics: Metrics;
-  readonly saving: Saving;
+  readonly storageHealth: StorageHealth;
   readonly log: FastifyBaseLogger;
   /** The current time; tests pass in their own clock. */
   readonly now: () => Date;

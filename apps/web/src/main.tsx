@@ -12,7 +12,7 @@ import { finishLeaving, followSession } from "./app/session-changes.ts";
 import { fetchPages } from "./app/use-pages.ts";
 import { boardAt, prefetchBoard } from "./data/prefetch-board.ts";
 import { onSessionChange, readSession } from "./data/session.ts";
-import { restAfterPicture } from "./ui/first-picture.ts";
+import { afterFirstPaint } from "./ui/first-paint.ts";
 import { theme, variables } from "./ui/theme.ts";
 
 /** Whoever needs what could not be loaded ahead will ask for it again. */
@@ -33,7 +33,7 @@ const beginLive = async () => {
   if (board) {
     // A team's board arrives over the socket, which connects meanwhile.
     if (board.isOfTeam) void import("./data/socket.ts").then(({ socketOn }) => socketOn("/whiteboards"), nothing);
-    await restAfterPicture;
+    await afterFirstPaint;
     // Where people go from a board.
     void fetchPages().catch(nothing);
   }

@@ -7,7 +7,7 @@ import {
   signUpTexts,
 } from "@tafel/domain";
 import * as z from "zod/mini";
-import { judgedBy, text } from "./fields.ts";
+import { satisfying, text } from "./fields.ts";
 import { languages } from "./languages.ts";
 
 export const signUpForm = z
@@ -20,12 +20,12 @@ export const signUpForm = z
     /** The form sends it; the log-in that follows uses it. */
     remember: z._default(z.boolean(), false),
   })
-  .check(judgedBy(signUpProblem));
+  .check(satisfying(signUpProblem));
 
 export const credentials = z
   .object({ email: text, username: text, password: text, remember: z._default(z.boolean(), false) })
   .check(
-    judgedBy(({ email, username, password }) => asTyped(loginProblem({ identifier: email || username, password }))),
+    satisfying(({ email, username, password }) => asTyped(loginProblem({ identifier: email || username, password }))),
   );
 
 /** The form names its first field after what was typed into it. */
@@ -49,7 +49,7 @@ export const userChanges = z
     }),
   )
   .check(
-    judgedBy(({ Firstname, Lastname, Username, Password }) => {
+    satisfying(({ Firstname, Lastname, Username, Password }) => {
       const problem = profileProblem({
         firstName: Firstname,
         lastName: Lastname,
@@ -68,7 +68,7 @@ const changeNames = {
 } as const;
 
 export const newEmail = z.object({ newEmail: text }).check(
-  judgedBy(({ newEmail }) => {
+  satisfying(({ newEmail }) => {
     if (newEmail.trim().length > 255) return { fields: ["newEmail"], message: signUpTexts.emailLength };
     return looksLikeEmail(newEmail.trim()) ? undefined : { fields: ["newEmail"], message: signUpTexts.email };
   }),
@@ -76,7 +76,7 @@ export const newEmail = z.object({ newEmail: text }).check(
 
 export const newPassword = z
   .object({ newPassword: text })
-  .check(judgedBy((form) => withField(profileProblem({ password: form.newPassword }), "newPassword")));
+  .check(satisfying((form) => withField(profileProblem({ password: form.newPassword }), "newPassword")));
 
 const withField = (problem: FieldProblem<string> | undefined, field: string) =>
   problem && { ...problem, fields: [field] };

@@ -31,7 +31,7 @@ export const flag = z.union([
 ]);
 
 /** Lets a rule of the domain judge a schema's value: its text is reported at each field it names, or at the value. */
-export function judgedBy<Value>(judge: (value: Value) => FieldProblem<string> | undefined) {
+export function satisfying<Value>(judge: (value: Value) => FieldProblem<string> | undefined) {
   return z.superRefine<Value>((value, context) => {
     const problem = judge(value);
     if (!problem) return;

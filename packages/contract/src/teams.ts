@@ -1,6 +1,6 @@
 import { invitationEmailProblem, invitationTexts, teamProblem } from "@tafel/domain";
 import * as z from "zod/mini";
-import { creationId, id, judgedBy, message, moment, text } from "./fields.ts";
+import { creationId, id, message, moment, satisfying, text } from "./fields.ts";
 import { route } from "./route.ts";
 
 const nothing = z.object({});
@@ -10,7 +10,7 @@ const here = { area: "teams", method: "POST", access: "session" } as const;
 const role = z.literal([0, 1]);
 
 const teamData = z.partial(z.object({ TeamName: z.string(), Description: z.string() })).check(
-  judgedBy(({ TeamName, Description }) => {
+  satisfying(({ TeamName, Description }) => {
     const problem = teamProblem({ name: TeamName, description: Description });
     return (
       problem && {
@@ -22,7 +22,7 @@ const teamData = z.partial(z.object({ TeamName: z.string(), Description: z.strin
 );
 
 const newTeam = z.object({ teamName: text, teamDescription: text, operationId: creationId }).check(
-  judgedBy(({ teamName, teamDescription }) => {
+  satisfying(({ teamName, teamDescription }) => {
     const problem = teamProblem({ name: teamName, description: teamDescription });
     return (
       problem && {
@@ -35,7 +35,7 @@ const newTeam = z.object({ teamName: text, teamDescription: text, operationId: c
 
 const newInvitation = z.object({
   teamId: id,
-  memberEmail: text.check(judgedBy(invitationEmailProblem)),
+  memberEmail: text.check(satisfying(invitationEmailProblem)),
   role: z.literal([0, 1], invitationTexts.role),
 });
 

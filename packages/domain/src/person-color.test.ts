@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assignColors, colorsApart, initialsOf, personColor, personColors } from "./person-color.ts";
+import { assignColors, distinctColors, initialsOf, personColor, personColors } from "./person-color.ts";
 
 const people = Array.from({ length: 60 }, (_, n) => `person-${n}`);
 
@@ -87,7 +87,7 @@ test.each([
 describe("people in one place at the same time", () => {
   const [first, second, third] = personColors;
   const told = (...people: (readonly [string, string | undefined])[]) =>
-    Object.fromEntries(colorsApart(people.map(([userId, color = ""]) => ({ userId, color }))));
+    Object.fromEntries(distinctColors(people.map(([userId, color = ""]) => ({ userId, color }))));
 
   test("keep their colors where these differ", () => {
     expect(told(["a", third], ["b", first])).toEqual({ a: third, b: first });

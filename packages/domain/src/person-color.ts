@@ -54,7 +54,7 @@ export function assignColors(userIds: readonly string[]): ReadonlyMap<string, st
  * before them has it, and otherwise gets the next free one. People share a color only when there are more people than
  * colors. The function remembers what it assigned, so nobody's color changes when others come and go.
  */
-export function colorsApart(
+export function distinctColors(
   people: readonly { readonly userId: string; readonly color: string }[],
 ): ReadonlyMap<string, string> {
   const colors = new Map<string, string>();

@@ -1,5 +1,5 @@
 /** Deeper than anything the product writes; keeps a hostile payload from exhausting the stack. */
-export const deepest = 32;
+export const maxDepth = 32;
 /** As many entries as our longest list or object has, the elements of a whiteboard; more would take long to check. */
 export const maxEntries = 20_000;
 
@@ -15,7 +15,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return isStorableText(value);
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
-  if (depth > deepest) return false;
+  if (depth > maxDepth) return false;
   if (Array.isArray(value)) return value.length <= maxEntries && value.every((item) => isStorable(item, depth + 1));
   if (!isPlain(value) || ("length" in value && typeof value.length !== "number")) return false;
   const entries = Object.entries(value);

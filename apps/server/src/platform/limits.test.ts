@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canStartRedis, hasRedis, startOwnRedis, startRedis, type TestRedis } from "../testing/redis.ts";
 import { anyEngine, describeOnEachDatabase, openTestDatabase, type TestDatabase } from "./database/testing.ts";
-import { createLimits, forgetPastLimits, type Limit, type Limits } from "./limits.ts";
+import { createLimits, deletePastLimits, type Limit, type Limits } from "./limits.ts";
 import { connectRedis } from "./redis.ts";
 
 const passing: Limit = { name: "knocks", points: 3, seconds: 60 };
@@ -44,9 +44,9 @@ describeOnEachDatabase("limits", (database) => {
     const limit = { name: randomUUID(), points: 3, seconds: 60, isLasting: true };
     expect(await knock(createLimits(database()), "anna", 2, limit)).toEqual([1, 2]);
     expect(await knock(createLimits(database()), "anna", 2, limit)).toEqual([3, "too-many"]);
-    await forgetPastLimits(database(), Date.now() + 59_000);
+    await deletePastLimits(database(), Date.now() + 59_000);
     expect(await knock(createLimits(database()), "anna", 1, limit)).toEqual(["too-many"]);
-    await forgetPastLimits(database(), Date.now() + 61_000);
+    await deletePastLimits(database(), Date.now() + 61_000);
     expect(await database().execute("select * from limits")).toEqual([]);
     expect(await knock(createLimits(database()), "anna", 1, limit)).toEqual([1]);
   });

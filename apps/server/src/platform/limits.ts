@@ -87,7 +87,7 @@ function lasting({ execute }: Pick<Database, "execute">, options: Options): Rate
 }
 
 /** Deletes the counts of windows that had ended at a given time, in milliseconds since 1970. */
-export async function forgetPastLimits({ execute }: Pick<Database, "execute">, now = Date.now()): Promise<void> {
+export async function deletePastLimits({ execute }: Pick<Database, "execute">, now = Date.now()): Promise<void> {
   await execute("delete from limits where expire < $1", [now]);
 }
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from "./database/connect.ts";
 import { boards, memberships, whiteboards } from "./database/schema/index.ts";
 
 /**
- * How much one account and one team may have, so that nobody fills the disk foreverybody. Several simultaneous
+ * How much one account and one team may have, so that nobody fills the disk for everybody. Several simultaneous
  * requests may all be accepted: a quota only bounds, and nothing else depends on it.
  */
 type Quotas = Pick<LimitsConfig, "teamsPerAccount" | "boardsPerOwner" | "whiteboardsPerOwner" | "megabytesPerOwner">;
@@ -16,18 +16,18 @@ type Quotas = Pick<LimitsConfig, "teamsPerAccount" | "boardsPerOwner" | "whitebo
 export type Owner = { readonly ownerId: string | null; readonly teamId: string | null };
 
 /** Refuses a person's next team beyond their limit. */
-export async function roomForTeam(db: Db | Tx, quotas: Quotas, userId: string): Promise<Result<void, Problem>> {
+export async function checkTeamQuota(db: Db | Tx, quotas: Quotas, userId: string): Promise<Result<void, Problem>> {
   const count = await db.$count(memberships, eq(memberships.userId, userId));
   return within(count, quotas.teamsPerAccount, "too-many-teams");
 }
 
 /** Refuses an owner's next to-do board beyond the limit. */
-export async function roomForBoard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
+export async function checkBoardQuota(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
   return within(await db.$count(boards, ownedBy(boards, owner)), quotas.boardsPerOwner, "too-many-boards");
 }
 
 /** Refuses an owner's next whiteboard beyond the limit. */
-export async function roomForWhiteboard(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
+export async function checkWhiteboardQuota(db: Db | Tx, quotas: Quotas, owner: Owner): Promise<Result<void, Problem>> {
   const count = await db.$count(whiteboards, ownedBy(whiteboards, owner));
   return within(count, quotas.whiteboardsPerOwner, "too-many-whiteboards");
 }
@@ -36,7 +36,7 @@ export async function roomForWhiteboard(db: Db | Tx, quotas: Quotas, owner: Owne
  * Refuses further changes to any board of an owner whose boards, with their history, use up the given space; also
  * refuses a board of this many bytes that is moved to an owner without space for it.
  */
-export async function roomForMore(
+export async function checkSpaceQuota(
   db: Db | Tx,
   quotas: Quotas,
   owner: Owner,

@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import type { Db, Tx } from "./database/connect.ts";
 import { isAway } from "./database/is-outage.ts";
 import { sessions } from "./database/schema/index.ts";
-import type { Saving } from "./saving.ts";
+import type { StorageHealth } from "./storage-health.ts";
 
 const hour = 60 * 60 * 1000;
 /** Contract, point 1: a token lives 24 hours after its last use, 30 days with `remember`. */
@@ -26,7 +26,7 @@ export type Actor = {
 export type SessionsIn = {
   readonly db: Db;
   readonly config: Config;
-  readonly saving: Saving;
+  readonly storageHealth: StorageHealth;
   readonly now: () => Date;
 };
 
@@ -64,12 +64,12 @@ export async function authenticate(where: SessionsIn, token: string): Promise<Ac
 }
 
 /** A read-only database is enough for people who only read. */
-async function touchWhenPossible({ db, saving }: SessionsIn, sessionId: string, now: Date): Promise<void> {
+async function touchWhenPossible({ db, storageHealth }: SessionsIn, sessionId: string, now: Date): Promise<void> {
   try {
     await touchSessions(db, now, [sessionId]);
   } catch (error) {
     if (!isAway(error)) throw error;
-    saving.failed();
+    storageHealth.failed();
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { causes, type ProblemCause, teams, todos, todoTexts, whiteboards } from "@tafel/contract";
 import { newTodo, type TodoChange, todoLimits } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgetOperations } from "../modules/todos/queries.ts";
+import { deleteOldOperations } from "../modules/todos/queries.ts";
 import { boardOf, save } from "../modules/todos/testing/boards.ts";
 import { createBoard, join, note } from "../modules/whiteboards/testing.ts";
 import { describeOnEachDatabase } from "../platform/database/testing.ts";
@@ -138,7 +138,7 @@ describeOnEachDatabase("the boards of an account or a team take up no more than 
     expect(await untilFull(edit)).toBeGreaterThan(megabyte / 50_000);
     expect((await save(carla, boardId, { type: "delete-todo", todoId: ids.b ?? "" })).status).toBe(200);
     expect((await save(carla, boardId, { type: "rename-board", title: "Full" })).body.code).toBe("out-of-space");
-    await forgetOperations(app.context.db, new Date(Date.now() + 91 * 24 * 60 * 60 * 1000));
+    await deleteOldOperations(app.context.db, new Date(Date.now() + 91 * 24 * 60 * 60 * 1000));
     expect(await edit()).toBe(undefined);
   });
 });

@@ -1,4 +1,4 @@
-import { oneAtATime } from "../data/one-at-a-time.ts";
+import { coalesce } from "../data/coalesce.ts";
 import { onSessionChange } from "../data/session.ts";
 import { showRefusal as tellRefusedOnWhiteboard } from "../features/editor/show-refusal.ts";
 import { deliverAll } from "../features/editor/transport/deliver.ts";
@@ -10,7 +10,7 @@ const pause = 30_000;
 
 /** Sends changes to any board that its screen has not sent, whichever page is open. */
 export function deliverWaiting(): void {
-  const deliver = oneAtATime(async () => {
+  const deliver = coalesce(async () => {
     // What cannot be sent or read waits for the next time.
     await deliverAll(tellRefusedOnWhiteboard).catch(() => {});
     await sendWaiting(tellRefusedTodos).catch(() => {});

@@ -1,4 +1,4 @@
-import { oneAtATime } from "./one-at-a-time.ts";
+import { coalesce } from "./coalesce.ts";
 import { queryClient } from "./query-client.ts";
 import { endSession, onSessionChange, readSession } from "./session.ts";
 import { socketOn } from "./socket.ts";
@@ -6,7 +6,7 @@ import { staleKeys } from "./topics.ts";
 import { wishToKeep } from "./wish-to-keep.ts";
 
 /** Never rejects: what fails is told by the query itself. */
-const refresh = oneAtATime((topic) =>
+const refresh = coalesce((topic) =>
   Promise.all(staleKeys(topic).map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
 );
 

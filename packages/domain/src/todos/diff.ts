@@ -1,6 +1,6 @@
 import { anchorAt, type Board, type List, type Todo, type TodoFields } from "./board.ts";
 import type { TodoChange } from "./operation.ts";
-import { longestRising } from "./order.ts";
+import { longestIncreasing } from "./order.ts";
 
 /**
  * The fewest changes that turn `base` into `next`: a board saved whole is reduced to what its author did, so that what
@@ -36,7 +36,7 @@ function indexTodos(board: Board): ReadonlyMap<string, Standing> {
 
 function diffLists(base: Board, next: Board): TodoChange[] {
   const before = new Map(base.lists.map((list, index) => [list.id, { list, index }]));
-  const staying = longestRising(next.lists.map(({ id }) => before.get(id)?.index));
+  const staying = longestIncreasing(next.lists.map(({ id }) => before.get(id)?.index));
   return next.lists.flatMap(({ id: listId, title }, index): TodoChange[] => {
     const after = anchorAt(next.lists, index);
     const was = before.get(listId);
@@ -49,7 +49,7 @@ function diffLists(base: Board, next: Board): TodoChange[] {
 }
 
 function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Standing>): TodoChange[] {
-  const staying = longestRising(
+  const staying = longestIncreasing(
     todos.map(({ id }) => {
       const was = before.get(id);
       return was?.listId === listId ? was.index : undefined;

@@ -4,7 +4,7 @@ import type { Board } from "./board.ts";
 import { diff } from "./diff.ts";
 import { invert } from "./invert.ts";
 import { applyTodoChange, applyTodoChanges, type TodoChange } from "./operation.ts";
-import { longestRising } from "./order.ts";
+import { longestIncreasing } from "./order.ts";
 import { board, change, line } from "./testing/board-language.ts";
 import { changeOf, randomChange, someBoard } from "./testing/random-changes.ts";
 
@@ -83,6 +83,6 @@ it("apply never leaves a todo twice or an order with holes, whatever is asked of
 });
 
 it("longestRising keeps the most that can stay", () => {
-  expect([...longestRising([3, 1, 2, undefined, 5, 4])].toSorted()).toEqual([1, 2, 5]);
-  expect([...longestRising([])]).toEqual([]);
+  expect([...longestIncreasing([3, 1, 2, undefined, 5, 4])].toSorted()).toEqual([1, 2, 5]);
+  expect([...longestIncreasing([])]).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * The numbers that form a longest increasing subsequence, as a set of indexes; `undefined` never belongs to it. What is
  * in it can stay where it is, and everything else moves: the fewest moves from an old order to a new one.
  */
-export function longestRising(numbers: readonly (number | undefined)[]): ReadonlySet<number> {
+export function longestIncreasing(numbers: readonly (number | undefined)[]): ReadonlySet<number> {
   /** `ends[length - 1]`: the index of the lowest number with which a subsequence of that length ends. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];

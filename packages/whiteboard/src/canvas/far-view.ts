@@ -1,6 +1,6 @@
 import { type Camera, seenBy, toScreen } from "../engine/camera.ts";
 import type { Clock } from "../engine/clock.ts";
-import { nodesFrom } from "../engine/mounted.ts";
+import { minimumNodeZoom } from "../engine/mounted.ts";
 import type { Viewport } from "../engine/viewport.ts";
 import { type Box, grow, heightOf, intersects, widthOf } from "../geometry/box.ts";
 import { type Cell, cellsIn, levelFor } from "./grid.ts";
@@ -19,7 +19,7 @@ const finest = 4;
 /**
  * No finer level is painted: at higher zooms nodes show the board, and a coarse picture stands in until they are there.
  */
-const finestLevel = levelFor(nodesFrom);
+const finestLevel = levelFor(minimumNodeZoom);
 
 /**
  * Tiles laid out under one transform. Panning and zooming only change the transform; each painted tile is handed to the

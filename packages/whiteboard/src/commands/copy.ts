@@ -8,7 +8,7 @@ export const clipboardType = "application/x-tafel-elements+json";
 
 export type Copied = { readonly elements: string; readonly text: string };
 
-/** The selection for the clipboard: as elements for other boards, and as plain text foreverything else. */
+/** The selection for the clipboard: as elements for other boards, and as plain text for everything else. */
 export function copy(editor: Editor): Copied | undefined {
   const elements = toCopy(editor, editor.selection.ids);
   if (elements.length === 0) return undefined;

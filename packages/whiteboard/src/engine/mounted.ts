@@ -7,7 +7,7 @@ import type { Selection } from "./selection.ts";
 import type { Viewport } from "./viewport.ts";
 
 /** Below this zoom text is too small to read, and a canvas shows the board instead of DOM nodes. */
-export const nodesFrom = 0.4;
+export const minimumNodeZoom = 0.4;
 /** Screen pixels around the window in which nodes are kept mounted, and the margin at which more are looked up. */
 const ready = { most: 240, least: 80 };
 /** When the covered area is this many times as wide as needed, it is looked up anew. */
@@ -115,7 +115,7 @@ export class Mounted {
   #lookUp(): ReadonlySet<string> {
     const { viewport, index } = this.#parts;
     const { zoom } = viewport.camera;
-    if (zoom < nodesFrom || !viewport.isPlaced) {
+    if (zoom < minimumNodeZoom || !viewport.isPlaced) {
       this.#covered = undefined;
       return new Set();
     }
@@ -126,7 +126,7 @@ export class Mounted {
   /** Whether the nodes looked up last cover what is visible now. */
   #isCovered(): boolean {
     const { viewport } = this.#parts;
-    if (!viewport.isPlaced || viewport.camera.zoom < nodesFrom)
+    if (!viewport.isPlaced || viewport.camera.zoom < minimumNodeZoom)
       return this.#covered === undefined && this.#wanted.size === 0;
     const { seen, camera } = viewport;
     if (!this.#covered || !encloses(this.#covered, grow(seen, ready.least / camera.zoom))) return false;

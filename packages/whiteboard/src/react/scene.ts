@@ -3,7 +3,7 @@ import { Tiles } from "../canvas/tiles.ts";
 import type { Look } from "../elements/brush.ts";
 import { oncePerFrame } from "../engine/clock.ts";
 import type { Editor } from "../engine/editor.ts";
-import { Mounted, nodesFrom } from "../engine/mounted.ts";
+import { Mounted, minimumNodeZoom } from "../engine/mounted.ts";
 
 type Parts = {
   readonly editor: Editor;
@@ -42,7 +42,7 @@ export class Scene {
         return;
       }
       writeCamera(editor, stage, marks);
-      const isFar = viewport.camera.zoom < nodesFrom;
+      const isFar = viewport.camera.zoom < minimumNodeZoom;
       if (isFar || !mounted.isComplete) {
         if (!far.show(isFirst ? budget.first : isFar ? undefined : budget.besideNodes)) return;
       } else far.hide();
@@ -71,7 +71,7 @@ export class Scene {
       viewport.onChange(frame.ask),
       mounted.onChange(frame.ask),
       layout.onMoved(() => {
-        if (!viewport.isPlaced || viewport.camera.zoom < nodesFrom || !mounted.isComplete) frame.ask();
+        if (!viewport.isPlaced || viewport.camera.zoom < minimumNodeZoom || !mounted.isComplete) frame.ask();
       }),
     ];
     this.mounted = mounted;
@@ -98,7 +98,7 @@ export class Scene {
   }
 }
 
-/** One transform foreverything; what keeps its size on the screen divides by `--zoom`. */
+/** One transform for everything; what keeps its size on the screen divides by `--zoom`. */
 function writeCamera(editor: Editor, stage: HTMLElement, marks: HTMLElement): void {
   const { x, y, zoom } = editor.viewport.camera;
   const transform = `scale(${zoom}) translate(${-x}px, ${-y}px)`;

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { forgetPastLimits } from "../../platform/limits.ts";
+import { deletePastLimits } from "../../platform/limits.ts";
 import { endExpiredSessions, touchSessions } from "../../platform/sessions.ts";
 import { deleteExpired } from "./queries.ts";
 
@@ -12,5 +12,5 @@ export async function forgetExpired(context: Context): Promise<void> {
   await touchSessions(context.db, now, context.realtime.connectedSessions());
   context.realtime.disconnectSessions(await endExpiredSessions(context, now));
   await deleteExpired(context.db, now);
-  await forgetPastLimits(context.database);
+  await deletePastLimits(context.database);
 }

@@ -3,9 +3,9 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { NetworkAccess } from "../../platform/network-access.ts";
 import type { Actor } from "../../platform/sessions.ts";
+import { coalesceCalls } from "./coalesce-calls.ts";
 import { type FetchLimits, fetchGuarded } from "./fetch-guarded.ts";
-import { fewAtATime } from "./few-at-a-time.ts";
-import { onceAtATime } from "./once.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 import { picturePathFor } from "./picture-path.ts";
 import { rememberedInfos, rememberInfos } from "./queries.ts";
 import { longestHead, type PageInfos, readPage } from "./read-page.ts";
@@ -25,8 +25,8 @@ const page: FetchLimits = {
 
 /** Looks up a page for a person; every failure is `Invalid URL`. Cached answers count towards no limit. */
 export function createLookUp(context: Context, network: NetworkAccess) {
-  const once = onceAtATime<PageInfos | undefined>();
-  const fairly = fewAtATime(maxAtOnce);
+  const once = coalesceCalls<PageInfos | undefined>();
+  const fairly = limitConcurrency(maxAtOnce);
 
   const remembered = (url: string) =>
     rememberedInfos(context.db, url, new Date(context.now().getTime() - rememberedFor));

@@ -23,7 +23,7 @@ export async function rememberInfos(db: Db, url: string, infos: PageInfos, now: 
 }
 
 /** Deletes what is too old, and the oldest when there is too much. */
-export async function forgetInfos(db: Db, before: Date): Promise<void> {
+export async function deleteOldInfos(db: Db, before: Date): Promise<void> {
   await db.delete(linkInfos).where(lt(linkInfos.fetchedAt, before));
   const newest = db
     .select({ url: linkInfos.url })

@@ -13,7 +13,7 @@ export type PageInfos = {
 /** Bytes within which a page has said what we look for. */
 export const longestHead = 64 * 1024;
 /** No real head nests tags this deeply; the deeper they are, the longer the parser takes for each. */
-const deepest = 64;
+const maxDepth = 64;
 
 const longest = { title: 500, description: 2000, address: 2048 };
 
@@ -46,7 +46,7 @@ function headOf(html: string): ReadonlyMap<string, string> {
   const parser = new Parser({
     onopentag: (tag, { name, property, content, rel, href }) => {
       depth += 1;
-      if (tag === "body" || depth > deepest) return parser.pause();
+      if (tag === "body" || depth > maxDepth) return parser.pause();
       if (tag === "title") isInTitle = true;
       if (tag === "meta") add(property ?? name, content);
       if (tag === "link") for (const word of rel?.toLowerCase().split(/\s+/) ?? []) add(word, href);

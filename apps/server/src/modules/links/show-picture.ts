@@ -1,7 +1,7 @@
 import type { NetworkAccess } from "../../platform/network-access.ts";
 import { createSmallPictures, type PictureJob } from "../../platform/pictures/small-pictures.ts";
+import { coalesceCalls } from "./coalesce-calls.ts";
 import { type FetchLimits, fetchGuarded } from "./fetch-guarded.ts";
-import { onceAtATime } from "./once.ts";
 
 const wish: PictureJob = {
   kinds: ["jpeg", "png", "webp", "gif", "avif", "heif", "svg"],
@@ -22,7 +22,7 @@ const picture: FetchLimits = {
 /** Fetches strangers' pictures and makes them small; keeps the latest. Undefined when there is none. */
 export function createPictures(network: NetworkAccess, now: () => Date) {
   const kept = new Map<string, { webp: Uint8Array | undefined; at: number }>();
-  const once = onceAtATime<Uint8Array | undefined>();
+  const once = coalesceCalls<Uint8Array | undefined>();
   const smallOf = createSmallPictures();
 
   const fetchSmall = async (url: string): Promise<Uint8Array | undefined> => {

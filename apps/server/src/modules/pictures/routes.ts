@@ -67,7 +67,7 @@ async function readFile(request: FastifyRequest): Promise<Result<Buffer, Problem
   }
 }
 
-/** For the person and members of a shared team; foreverybody else there is no picture. */
+/** For the person and members of a shared team; for everybody else there is no picture. */
 async function sendPicture(context: Context, request: FastifyRequest, reply: FastifyReply, file: string) {
   const nothing = () => sendProblem(reply, problem("not-found"));
   const userId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/i.exec(file)?.[1]?.toLowerCase();

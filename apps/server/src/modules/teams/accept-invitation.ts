@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import { invitations, memberships } from "../../platform/database/schema/index.ts";
-import { roomForTeam } from "../../platform/quotas.ts";
+import { checkTeamQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { accountById } from "../accounts/index.ts";
 import { notifyTeam, notifyTeamsChanged } from "./notify.ts";
@@ -46,7 +46,7 @@ export async function acceptInvitation(
     await lockTeam(tx, teamId);
     const invitation = await ownInvitation(tx, actor, link, now);
     if (!invitation.ok) return invitation;
-    const room = await roomForTeam(tx, context.config.limits, actor.userId);
+    const room = await checkTeamQuota(tx, context.config.limits, actor.userId);
     if (!room.ok) return room;
     if (!(await endInvitation(tx, link))) return err(problem("invitation-expired"));
     await tx

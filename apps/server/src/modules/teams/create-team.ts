@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import { type Creation, creationOf } from "../../platform/creation.ts";
 import { memberships, teams } from "../../platform/database/schema/index.ts";
-import { roomForTeam } from "../../platform/quotas.ts";
+import { checkTeamQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { notifyTeamsChanged } from "./notify.ts";
 import { pinAccount } from "./queries.ts";
@@ -27,7 +27,7 @@ export async function createTeam(
     if (!(await pinAccount(tx, actor.userId))) return err(problem("unauthorized"));
     const { id, isDone } = await creationOf(tx, teams, actor, operationId);
     if (isDone) return ok({ id, isDone });
-    const room = await roomForTeam(tx, context.config.limits, actor.userId);
+    const room = await checkTeamQuota(tx, context.config.limits, actor.userId);
     if (!room.ok) return room;
     const row = { id, name: name.trim(), description: description.trim(), createdAt };
     const made = await tx.insert(teams).values(row).onConflictDoNothing().returning({ id: teams.id });

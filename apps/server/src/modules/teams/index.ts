@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { everyHour } from "../../platform/every-hour.ts";
-import { forgetExpiredInvitations } from "./queries.ts";
+import { deleteExpiredInvitations } from "./queries.ts";
 import { teamRoutes } from "./routes.ts";
 
 export { asMember } from "./access.ts";
@@ -12,5 +12,5 @@ export { colorsOf, sharesTeam } from "./queries.ts";
 
 export function registerTeams(app: FastifyInstance, context: Context): void {
   teamRoutes(app, context);
-  everyHour(app, context, "forgetting expired invitations", () => forgetExpiredInvitations(context.db, context.now()));
+  everyHour(app, context, "forgetting expired invitations", () => deleteExpiredInvitations(context.db, context.now()));
 }

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import type { boards, whiteboards } from "../../platform/database/schema/index.ts";
-import { type roomForBoard, roomForMore } from "../../platform/quotas.ts";
+import { type checkBoardQuota, checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "./access.ts";
 
@@ -14,7 +14,7 @@ type Kind<Board> = {
   readonly table: typeof boards | typeof whiteboards;
   /** The board as the mover may see it, its row locked. */
   readonly find: (tx: Tx) => Promise<Result<Board, Problem>>;
-  readonly roomForOne: typeof roomForBoard;
+  readonly roomForOne: typeof checkBoardQuota;
   /** What it takes up, but for its history. */
   readonly sizeOf: (board: Board) => number;
 };
@@ -42,7 +42,7 @@ export async function moveToTeam<Board extends Movable>(
     if (board.teamId) return err(problem("not-personal"));
     const room = await roomForOne(tx, config.limits, owner);
     if (!room.ok) return room;
-    const space = await roomForMore(tx, config.limits, owner, sizeOf(board) + board.historyBytes);
+    const space = await checkSpaceQuota(tx, config.limits, owner, sizeOf(board) + board.historyBytes);
     if (!space.ok) return space;
     await tx.update(table).set(owner).where(eq(table.id, board.id));
     return ok("moved");

@@ -166,6 +166,6 @@ export async function invitationsOf(db: Db | Tx, teamId: string, now: Date) {
     .orderBy(desc(invitations.createdAt));
 }
 
-export async function forgetExpiredInvitations(db: Db | Tx, now: Date): Promise<void> {
+export async function deleteExpiredInvitations(db: Db | Tx, now: Date): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, now));
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result, type TodoOperation } from "@tafel/domain";
 import { creationOf } from "../../platform/creation.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import { boards } from "../../platform/database/schema/index.ts";
-import { type Owner, roomForBoard, roomForMore } from "../../platform/quotas.ts";
+import { checkBoardQuota, checkSpaceQuota, type Owner } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { decideSave, type SaveDecision } from "./decide-save.ts";
@@ -40,7 +40,7 @@ export async function createBoard(
   const { id, isDone } = await creationOf(db, boards, actor, operationId);
   if (isDone) return ok(id);
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: userId, teamId: null };
-  const room = await roomForBoard(db, config.limits, owner);
+  const room = await checkBoardQuota(db, config.limits, owner);
   if (!room.ok) return room;
   const empty = emptyBoard(title);
   const content = operations && (await decideContent(context, owner, empty, operations));
@@ -80,7 +80,7 @@ async function decideContent(
   { board }: StoredBoard,
   operations: readonly TodoOperation[],
 ): Promise<Result<SaveDecision, Problem>> {
-  const room = await roomForMore(db, config.limits, owner);
+  const room = await checkSpaceQuota(db, config.limits, owner);
   if (!room.ok) return room;
   const clean = await cleaned(htmlIn(operations));
   if (!clean.ok) return clean;

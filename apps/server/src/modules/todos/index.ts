@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { everyHour } from "../../platform/every-hour.ts";
 import { checkForMissedSaves } from "./check-for-missed-saves.ts";
-import { forgetOperations } from "./queries.ts";
+import { deleteOldOperations } from "./queries.ts";
 import { registerRoutes } from "./routes.ts";
 import { serveBoards } from "./socket.ts";
 import { todosContext } from "./todos-context.ts";
@@ -13,5 +13,5 @@ export function registerTodos(app: FastifyInstance, context: Context): void {
   registerRoutes(app, todos);
   serveBoards(todos);
   checkForMissedSaves(todos);
-  everyHour(app, context, "forgetting old operations", () => forgetOperations(context.db, context.now()));
+  everyHour(app, context, "forgetting old operations", () => deleteOldOperations(context.db, context.now()));
 }

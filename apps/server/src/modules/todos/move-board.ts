@@ -1,7 +1,7 @@
 import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import { boards } from "../../platform/database/schema/index.ts";
-import { roomForBoard } from "../../platform/quotas.ts";
+import { checkBoardQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { moveToTeam } from "../teams/index.ts";
 import { notifyLists, notifyMoved } from "./notify.ts";
@@ -18,7 +18,7 @@ export async function moveBoard(
   const moved = await moveToTeam(context, actor, teamId, {
     table: boards,
     find: (tx) => findBoard(tx, actor.userId, boardId, { lock: true }),
-    roomForOne: roomForBoard,
+    roomForOne: checkBoardQuota,
     sizeOf: ({ characters }) => characters,
   });
   if (!moved.ok) return moved;

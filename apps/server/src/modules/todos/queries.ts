@@ -185,7 +185,7 @@ export async function peopleOf(db: Db | Tx, board: Pick<BoardRow, "ownerId" | "t
 export const bytesOfOperation = sql`(pg_column_size(${todoOperations.operation}) + pg_column_size(${todoOperations.inverse}))`;
 
 /** Deletes old operations; their space no longer counts for their boards. */
-export async function forgetOperations(db: Db, now: Date, longFrom = longHistory): Promise<void> {
+export async function deleteOldOperations(db: Db, now: Date, longFrom = longHistory): Promise<void> {
   const longBoards = db.select({ id: boards.id }).from(boards).where(gt(boards.historyBytes, longFrom));
   const forgotten = db.$with("forgotten").as(
     db

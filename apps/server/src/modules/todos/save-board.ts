@@ -12,7 +12,7 @@ import {
 import type { LimitsConfig } from "../../config.ts";
 import { isBrokenReference } from "../../platform/database/broken-reference.ts";
 import type { Tx } from "../../platform/database/connect.ts";
-import { roomForMore } from "../../platform/quotas.ts";
+import { checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { decideSave, type SaveDecision, type SaveRefusal } from "./decide-save.ts";
 import { notifySaved } from "./notify.ts";
@@ -144,7 +144,7 @@ async function roomFor(
   if (characters > todoLimits.characters && characters > charactersOf(before))
     return err(problem("limit-reached", { message: todoTexts.boardFull }));
   const isDeleting = applied.every(({ operation }) => ["delete-todo", "delete-list"].includes(operation.type));
-  return isDeleting ? ok(undefined) : roomForMore(tx, limits, row);
+  return isDeleting ? ok(undefined) : checkSpaceQuota(tx, limits, row);
 }
 
 async function notYetSeen(

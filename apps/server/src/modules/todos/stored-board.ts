@@ -1,4 +1,4 @@
-import { type Board, type List, longestRising, type Todo } from "@tafel/domain";
+import { type Board, type List, longestIncreasing, type Todo } from "@tafel/domain";
 
 /** A board as it is stored: its value, and the ranks of its lists and todos by id. */
 export type StoredBoard = {
@@ -89,7 +89,7 @@ export function rankAgain(
   ranks: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const former = items.map(({ id }) => ranks.get(id));
-  const staying = longestRising(former);
+  const staying = longestIncreasing(former);
   const fixed = former.map((rank, index) => (staying.has(index) ? rank : undefined));
   const result = new Map<string, number>();
   let last = 0;

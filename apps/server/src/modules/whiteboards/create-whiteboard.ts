@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import { creationOf } from "../../platform/creation.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
-import { roomForMore, roomForWhiteboard } from "../../platform/quotas.ts";
+import { checkSpaceQuota, checkWhiteboardQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { planContent, storeContent } from "./first-content.ts";
@@ -36,11 +36,11 @@ export async function createWhiteboard(
   const { id, isDone } = await creationOf(db, whiteboards, actor, operationId);
   if (isDone) return ok(id);
   const owner = teamId ? { ownerId: null, teamId } : { ownerId: actor.userId, teamId: null };
-  const room = await roomForWhiteboard(db, config.limits, owner);
+  const room = await checkWhiteboardQuota(db, config.limits, owner);
   if (!room.ok) return room;
   const content = await planContent(data);
   if (!content.ok) return content;
-  const space = content.value ? await roomForMore(db, config.limits, owner) : ok(undefined);
+  const space = content.value ? await checkSpaceQuota(db, config.limits, owner) : ok(undefined);
   if (!space.ok) return space;
   const at = now();
   const isNew = await db.transaction(async (tx) => {

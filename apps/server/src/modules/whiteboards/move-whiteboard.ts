@@ -2,7 +2,7 @@ import type { Problem } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
-import { roomForWhiteboard } from "../../platform/quotas.ts";
+import { checkWhiteboardQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { moveToTeam } from "../teams/index.ts";
 import { findWhiteboard, peopleOf } from "./queries.ts";
@@ -17,7 +17,7 @@ export async function moveWhiteboard(
   const moved = await moveToTeam(context, actor, teamId, {
     table: whiteboards,
     find: (tx) => findWhiteboard(tx, actor.userId, whiteboardId, { lock: true }),
-    roomForOne: roomForWhiteboard,
+    roomForOne: checkWhiteboardQuota,
     sizeOf: ({ bytes }) => bytes,
   });
   if (!moved.ok) return moved;

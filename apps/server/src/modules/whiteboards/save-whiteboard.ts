@@ -3,7 +3,7 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { limits } from "@tafel/whiteboard/board";
 import type { Context } from "../../context.ts";
-import { roomForMore } from "../../platform/quotas.ts";
+import { checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import type { ListNotifier } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
@@ -70,7 +70,7 @@ async function trySave(
   }
   // Saves that leave less than before, history included, are always allowed.
   if (bytesAdded + bytesOf(operation) > 0) {
-    const space = await roomForMore(db, config.limits, found.value);
+    const space = await checkSpaceQuota(db, config.limits, found.value);
     if (!space.ok) return space;
   }
   const at = now();

@@ -8,7 +8,8 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
     try {
       await context.database.execute("select 1", []);
       await context.redis?.limits.ping();
-      if (context.saving.isFailing) return reply.status(503).send({ status: "unavailable", reason: "saves fail" });
+      if (context.storageHealth.isFailing)
+        return reply.status(503).send({ status: "unavailable", reason: "saves fail" });
       return { status: "ok" };
     } catch (error) {
       context.log.error({ err: error }, "the database or Redis is not responding");

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { deepest, isStorable, maxEntries } from "@tafel/domain";
+import { isStorable, maxDepth, maxEntries } from "@tafel/domain";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { type Chunks, parseInTurns } from "./parse-in-turns.ts";
 
@@ -55,7 +55,7 @@ export const parseJson = (
   chunks: Chunks,
   parse: (text: string) => unknown = JSON.parse,
   maxValues = maxValuesEver,
-): Promise<unknown> => parseInTurns(chunks, { parse, check, piece, deepest, maxEntries, maxValues });
+): Promise<unknown> => parseInTurns(chunks, { parse, check, piece, maxDepth, maxEntries, maxValues });
 
 function check(value: unknown, depth: number): void {
   if (!isStorable(value, depth)) throw new Error("A value that cannot be stored");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { costOf } from "../../testing/event-loop.ts";
 import { parseInTurns } from "./parse-in-turns.ts";
 
-const reading = { parse: JSON.parse, check: () => {}, deepest: 32, maxEntries: 20_000, maxValues: 1e6 };
+const reading = { parse: JSON.parse, check: () => {}, maxDepth: 32, maxEntries: 20_000, maxValues: 1e6 };
 const inPieces = (text: string, piece: number, limits: object = {}) =>
   parseInTurns([Buffer.from(text)], { ...reading, piece, ...limits });
 

@@ -7,7 +7,7 @@ export type Reading = {
   check(value: unknown, depth: number): void;
   /** Bytes parsed in one go. */
   readonly piece: number;
-  readonly deepest: number;
+  readonly maxDepth: number;
   /** Entries of one list or object. */
   readonly maxEntries: number;
   /** Values in all: each takes memory, however few bytes it has. */
@@ -94,7 +94,7 @@ class Reader {
     await this.#lookAhead();
     this.#skipSpaces();
     const first = this.#bytes[this.#at];
-    if (depth > this.#reading.deepest) throw new SyntaxError("Too deep");
+    if (depth > this.#reading.maxDepth) throw new SyntaxError("Too deep");
     if (first === quote) return this.#text(depth);
     if (first === openList) {
       const list: unknown[] = [];

@@ -39,7 +39,7 @@ export function securityHeaders(config: Pick<Config, "publicUrl">): SecurityHead
     crossOriginOpenerPolicy: isHttps ? { policy: "same-origin" } : false,
     originAgentCluster: isHttps,
   });
-  // They are the same forevery answer.
+  // They are the same for every answer.
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, () => {});
@@ -55,7 +55,7 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityH
   app.addHook("onRequest", async (request, reply) => {
     // A test's call has no connection.
     reply.headers(headers);
-    // The next user of the computer must find nothing on its disk; answers that are the same foreverybody set their
+    // The next user of the computer must find nothing on its disk; answers that are the same for everybody set their
     // own header.
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
   });

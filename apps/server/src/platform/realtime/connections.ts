@@ -7,7 +7,7 @@ import { type Actor, authenticate, type SessionsIn } from "../sessions.ts";
 import { FloodGuard } from "./flood-guard.ts";
 
 /** How long a connection may stay open without identifying itself, in milliseconds. */
-export const anonymousFor = 10_000;
+export const anonymousTimeout = 10_000;
 /** Our client connects to three namespaces, once. */
 const connectsPerSecond = 10;
 

@@ -8,7 +8,7 @@ import { forAdapter } from "../redis.ts";
 import type { SessionsIn } from "../sessions.ts";
 import { Channel } from "./channel.ts";
 import { type Client, userRoom } from "./client.ts";
-import { anonymousFor, Connections } from "./connections.ts";
+import { anonymousTimeout, Connections } from "./connections.ts";
 import { EventEncoder } from "./encoder.ts";
 import { guardAgainstFlood } from "./flood-guard.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
@@ -71,7 +71,7 @@ export function createRealtime(
     httpCompression: true,
     // The largest batch is half a megabyte.
     maxHttpBufferSize: 768 * 1024,
-    connectTimeout: anonymousFor,
+    connectTimeout: anonymousTimeout,
     pingInterval: 20_000,
     pingTimeout: 20_000,
     allowRequest: (request, callback) => {

@@ -1,7 +1,7 @@
 import { Board, definitionOf, type Editor } from "@tafel/whiteboard";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { lookFor, styleOf } from "../../ui/board-look.ts";
-import { firstPictureIsShown } from "../../ui/first-picture.ts";
+import { reportFirstPaint } from "../../ui/first-paint.ts";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import type { MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
@@ -40,7 +40,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
     [editor, controls],
   );
   useEffect(() => {
-    if (isShown) firstPictureIsShown();
+    if (isShown) reportFirstPaint();
   }, [isShown]);
   usePrefetch(editor, isShown && (controls !== undefined || haveFailed));
 

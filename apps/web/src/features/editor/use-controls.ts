@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIsFirstPictureOver } from "../../ui/first-picture.ts";
+import { useHasPainted } from "../../ui/first-paint.ts";
 
 type Controls = Pick<typeof import("./BoardControls.tsx"), "BoardHeader" | "BoardControls" | "BoardMarks">;
 
@@ -12,7 +12,7 @@ let controls: Controls | undefined;
 export function useControls(): { readonly controls: Controls | undefined; readonly haveFailed: boolean } {
   const [, setArrived] = useState(controls !== undefined);
   const [haveFailed, setFailed] = useState(false);
-  const isTime = useIsFirstPictureOver();
+  const isTime = useHasPainted();
   useEffect(() => {
     if (controls) setArrived(true);
     if (!isTime || controls) return;

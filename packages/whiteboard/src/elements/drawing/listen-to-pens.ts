@@ -1,6 +1,6 @@
+import { type Drawer, noDrawer, pointerDown, pointerUp } from "./drawer.ts";
 import type { InkPoint } from "./ink.ts";
 import type { Pen } from "./pen.ts";
-import { type Drawer, lifted, nobodyDraws, putDown } from "./who-draws.ts";
 
 /** How far an arrow key moves the keyboard's pen, in screen pixels; with Shift the smaller number, for fine work. */
 const keyStep = { plain: 12, fine: 2 };
@@ -9,13 +9,13 @@ const keyStep = { plain: 12, fine: 2 };
 export function listenToPens(surface: HTMLElement, pen: Pen): () => void {
   const abort = new AbortController();
   const options = { signal: abort.signal };
-  let drawer: Drawer = nobodyDraws;
+  let drawer: Drawer = noDrawer;
 
   surface.addEventListener(
     "pointerdown",
     (event) => {
       if (event.button !== 0) return;
-      const put = putDown(drawer, { id: event.pointerId, kind: event.pointerType });
+      const put = pointerDown(drawer, { id: event.pointerId, kind: event.pointerType });
       drawer = put.drawer;
       if (put.is === "ignored") return;
       if (put.is === "take over") pen.lift();
@@ -37,7 +37,7 @@ export function listenToPens(surface: HTMLElement, pen: Pen): () => void {
   );
   const end = (event: PointerEvent) => {
     if (event.pointerId !== drawer.id) return;
-    drawer = lifted(drawer, event.pointerId);
+    drawer = pointerUp(drawer, event.pointerId);
     if (event.type === "pointerup") pen.up();
     else pen.lift();
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bench } from "../../testing/gesture.ts";
 import { definitions } from "../registry.ts";
+import { noDrawer, pointerDown, pointerUp } from "./drawer.ts";
 import type { Drawing, Stroke } from "./fields.ts";
 import { type InkPoint, strokesOf } from "./ink.ts";
 import { areaOf, defaultColor } from "./ink-look.ts";
@@ -8,7 +9,6 @@ import { Pen, type PenTool } from "./pen.ts";
 import { saveDrawing } from "./save-drawing.ts";
 import { draw, erase, redo, startStrokeEditing, undo } from "./stroke-editing.ts";
 import { linesOfStroke, strokesIn } from "./strokes.ts";
-import { lifted, nobodyDraws, putDown } from "./who-draws.ts";
 
 /** A paper at a zoom, and a pen whose gestures are one line: `down 0,0 along 10,0 20,0 up`. */
 function paper({ zoom = 1 } = {}) {
@@ -158,17 +158,17 @@ describe("who draws", () => {
   const finger = { id: 1, kind: "touch" };
   const pen = { id: 2, kind: "pen" };
   test("one finger, and not the second", () => {
-    const { drawer } = putDown(nobodyDraws, finger);
-    expect(putDown(drawer, { id: 3, kind: "touch" }).is).toBe("ignored");
-    expect(putDown(lifted(drawer, 1), { id: 3, kind: "touch" }).is).toBe("begin");
+    const { drawer } = pointerDown(noDrawer, finger);
+    expect(pointerDown(drawer, { id: 3, kind: "touch" }).is).toBe("ignored");
+    expect(pointerDown(pointerUp(drawer, 1), { id: 3, kind: "touch" }).is).toBe("begin");
   });
   test("the pen instead of the palm that came first, and no palm after it", () => {
-    const palm = putDown(nobodyDraws, finger);
-    const taken = putDown(palm.drawer, pen);
+    const palm = pointerDown(noDrawer, finger);
+    const taken = pointerDown(palm.drawer, pen);
     expect([palm.is, taken.is]).toEqual(["begin", "take over"]);
-    expect(lifted(taken.drawer, 1).id).toBe(2);
-    expect(putDown(lifted(taken.drawer, 2), finger).is).toBe("ignored");
-    expect(putDown(lifted(taken.drawer, 2), { id: 4, kind: "mouse" }).is).toBe("begin");
+    expect(pointerUp(taken.drawer, 1).id).toBe(2);
+    expect(pointerDown(pointerUp(taken.drawer, 2), finger).is).toBe("ignored");
+    expect(pointerDown(pointerUp(taken.drawer, 2), { id: 4, kind: "mouse" }).is).toBe("begin");
   });
 });
 

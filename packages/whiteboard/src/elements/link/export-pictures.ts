@@ -30,7 +30,7 @@ export async function picturesOf(
   return new Map(found);
 }
 
-/** Re-encoded forevery program that reads SVG: JPEG on the background it is seen on, PNG for icons. */
+/** Re-encoded for every program that reads SVG: JPEG on the background it is seen on, PNG for icons. */
 export async function svgPictureOf({ file, isIcon }: PictureFile, ground: string): Promise<SvgPicture | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return undefined;

@@ -27,7 +27,7 @@ export const gripAt = (box: Box, { x, y }: Pick<Grip, "x" | "y">): Point => ({
   y: box.top + (heightOf(box) * (y + 1)) / 2,
 });
 
-/** How many are resized together: as many as one batch carries, so that it is one step foreverybody. */
+/** How many are resized together: as many as one batch carries, so that it is one step for everybody. */
 const maxTogether = limits.operationsInABatch;
 
 /** What the eight handles surround: the single selected element, or those of several that can be resized together. */

@@ -130,7 +130,7 @@ export class OperationQueue {
         return await this.#store(batch);
       } catch (error) {
         if (!isOutage(error)) return this.#decideOneByOne(batch, error);
-        this.#context.saving.failed();
+        this.#context.storageHealth.failed();
         if (attempt === 0) this.#context.log.error({ err: error }, "storing operations failed, retrying");
         if (this.#isStopping) return batch.map(() => ({ type: "refused", code: "unavailable" }));
         await wait(Math.min(2_000, 50 * 2 ** attempt));
@@ -163,7 +163,7 @@ export class OperationQueue {
       if (plan.operations.length === 0) return plan.outcomes;
       const written = await this.#write(plan);
       if (written === "stored") {
-        this.#context.saving.succeeded();
+        this.#context.storageHealth.succeeded();
         this.#remember(plan);
         this.#onStored();
         return plan.outcomes;

@@ -1,5 +1,5 @@
 import type { ActiveUser } from "@tafel/contract";
-import { colorsApart } from "@tafel/domain";
+import { distinctColors } from "@tafel/domain";
 import type { Visitor, WhiteboardChannel } from "../../../platform/realtime/realtime.ts";
 
 /** How close together two broadcasts of who is here may be, in milliseconds. */
@@ -62,7 +62,7 @@ export class RoomPresence {
     this.#departed = new Set();
     const [channel, whiteboardId] = [this.#channel, this.#whiteboardId];
     const users = peopleOf(await channel.peopleOn(whiteboardId));
-    const colors = colorsApart([...users.values()]);
+    const colors = distinctColors([...users.values()]);
     this.#onColors(colors);
     this.#known = new Set(users.keys());
     // A person has left when their last client has.

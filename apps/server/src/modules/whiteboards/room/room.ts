@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { whiteboards } from "../../../platform/database/schema/index.ts";
-import { roomForMore } from "../../../platform/quotas.ts";
+import { checkSpaceQuota } from "../../../platform/quotas.ts";
 import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
 import type { Visitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
 import type { ListNotifier } from "../notify-lists.ts";
@@ -107,6 +107,6 @@ class Space {
   async #ask(): Promise<void> {
     const { db, config } = this.#context;
     const [board] = await db.select().from(whiteboards).where(eq(whiteboards.id, this.#whiteboardId));
-    if (board) this.#isLeft = (await roomForMore(db, config.limits, board)).ok;
+    if (board) this.#isLeft = (await checkSpaceQuota(db, config.limits, board)).ok;
   }
 }

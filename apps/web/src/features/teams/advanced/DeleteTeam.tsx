@@ -11,7 +11,7 @@ import { toast } from "../../../ui/toast.ts";
 import { forgetTeam, type Team } from "../area/use-team.ts";
 import { DangerCard } from "./DangerCard.tsx";
 
-/** Deletes the team foreverybody, once its name has been typed. */
+/** Deletes the team for everybody, once its name has been typed. */
 export function DeleteTeam({ team }: { readonly team: Team }) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState("");

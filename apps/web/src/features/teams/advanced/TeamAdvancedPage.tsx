@@ -3,7 +3,7 @@ import { useTeam } from "../area/use-team.ts";
 import { DeleteTeam } from "./DeleteTeam.tsx";
 import { LeaveTeam } from "./LeaveTeam.tsx";
 
-/** Leaving, foreverybody; deleting, for admins. */
+/** Leaving, for everybody; deleting, for admins. */
 export function TeamAdvancedPage() {
   const team = useTeam();
   if (!team) return null;

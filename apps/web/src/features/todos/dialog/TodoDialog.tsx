@@ -7,7 +7,7 @@ import { useBoard } from "../board/board-context.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { DialogButtons, DiscardQuestion } from "./DialogButtons.tsx";
 import { DialogFields } from "./DialogFields.tsx";
-import { changesIn, conflictsIn, edit, emptyDraft, isNamed, isTooLong, shown, takeTheirs } from "./draft.ts";
+import { acceptTheirs, changesIn, conflictsIn, edit, emptyDraft, isNamed, isTooLong, shown } from "./draft.ts";
 import { saveTodo } from "./save-todo.ts";
 import { useConfirmedBack } from "./use-confirmed-back.ts";
 
@@ -72,7 +72,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
             todo={todo}
             fields={conflictsIn(todo, draft)}
             who={members.get(session.history.touchedBy(todo.id) ?? "")?.username}
-            onTakeTheirs={(fields) => setDraft(takeTheirs(draft, fields))}
+            onTakeTheirs={(fields) => setDraft(acceptTheirs(draft, fields))}
           />
           <DialogFields
             todo={edited}

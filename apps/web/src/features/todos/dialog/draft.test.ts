@@ -1,6 +1,6 @@
 import { newTodo } from "@tafel/domain";
 import { expect, test } from "vitest";
-import { changesIn, conflictsIn, edit, emptyDraft, shown, takeTheirs } from "./draft.ts";
+import { acceptTheirs, changesIn, conflictsIn, edit, emptyDraft, shown } from "./draft.ts";
 
 const todo = newTodo("a", "Milk");
 
@@ -16,7 +16,7 @@ test("a touched field that another has changed is a conflict until one takes the
   const draft = edit(edit(emptyDraft, todo, { name: "Oat" }), todo, { name: "Oat milk", priority: "high" });
   const present = { ...todo, name: "Soy milk" };
   expect(conflictsIn(present, draft)).toEqual(["name"]);
-  const given = takeTheirs(draft, ["name"]);
+  const given = acceptTheirs(draft, ["name"]);
   expect(conflictsIn(present, given)).toEqual([]);
   expect(changesIn(present, given)).toEqual({ priority: "high" });
 });

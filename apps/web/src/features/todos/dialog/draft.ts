@@ -43,7 +43,7 @@ export const conflictsIn = (todo: Todo, { edited, seen }: Draft): readonly Field
   );
 
 /** Discards this person's edits of these fields. */
-export function takeTheirs(draft: Draft, fields: readonly Field[]): Draft {
+export function acceptTheirs(draft: Draft, fields: readonly Field[]): Draft {
   const without = (values: Partial<TodoFields>): Partial<TodoFields> =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !fields.some((it) => it === field)));
   return { edited: without(draft.edited), seen: without(draft.seen) };

@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import type { BoardUser } from "@tafel/contract";
-import { colorsApart, personColor } from "@tafel/domain";
+import { distinctColors, personColor } from "@tafel/domain";
 import { peopleTexts as texts } from "../../../texts/todos.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import styles from "./ActiveUsers.module.css";
@@ -9,7 +9,7 @@ import { UserCard } from "./UserCard.tsx";
 
 /** Their colors in the team, but no two alike; the order is the same in everybody's window. */
 const apart = (users: readonly BoardUser[], members: Members): ReadonlyMap<string, string> =>
-  colorsApart(
+  distinctColors(
     users
       .map(({ userId }) => ({ userId, color: members.get(userId)?.color ?? personColor(userId) }))
       .sort((a, b) => (a.userId < b.userId ? -1 : 1)),

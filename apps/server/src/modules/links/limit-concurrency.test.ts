@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fewAtATime } from "./few-at-a-time.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 test("each key runs up to its limit at once, other keys run in parallel, and failures free their slots", async () => {
-  const few = fewAtATime(2);
+  const few = limitConcurrency(2);
   const begun: string[] = [];
   const ends = new Map<string, (end: "well" | "badly") => void>();
   const work = (who: string, name: string) =>

@@ -1,5 +1,5 @@
 /** Runs work for each key at most this many times at once; further work for the same key waits, other keys do not. */
-export function fewAtATime(most: number): <Value>(who: string, work: () => Promise<Value>) => Promise<Value> {
+export function limitConcurrency(most: number): <Value>(who: string, work: () => Promise<Value>) => Promise<Value> {
   const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
   return async (who, work) => {
     const queue = queues.get(who) ?? { running: 0, waiting: [] };

@@ -1,5 +1,5 @@
 /** Work in progress, by key: whoever asks for the same meanwhile gets the same answer. */
-export function onceAtATime<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
+export function coalesceCalls<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
   const inProgress = new Map<string, Promise<Value>>();
   return (key, work) => {
     const known = inProgress.get(key);

@@ -2,10 +2,10 @@ export type DrawingPointer = { readonly id: number; readonly kind: string };
 
 /** Which pointer is drawing, and whether a pen has been seen: from then on a finger is a palm. */
 export type Drawer = { readonly id: number | undefined; readonly hasPen: boolean };
-export const nobodyDraws: Drawer = { id: undefined, hasPen: false };
+export const noDrawer: Drawer = { id: undefined, hasPen: false };
 
 /** A pointer is put down. A pen takes over from a finger, which was its palm; what the finger drew is discarded. */
-export function putDown(
+export function pointerDown(
   drawer: Drawer,
   { id, kind }: DrawingPointer,
 ): { drawer: Drawer; is: "begin" | "take over" | "ignored" } {
@@ -19,5 +19,5 @@ export function putDown(
 }
 
 /** The pointer was lifted or canceled. */
-export const lifted = (drawer: Drawer, id: number): Drawer =>
+export const pointerUp = (drawer: Drawer, id: number): Drawer =>
   drawer.id === id ? { ...drawer, id: undefined } : drawer;

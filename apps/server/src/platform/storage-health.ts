@@ -1,5 +1,5 @@
 /** Whether changes can be stored at present: a database may respond, and yet have no space or be read-only. */
-export type Saving = {
+export type StorageHealth = {
   /** The database has failed to store something. */
   failed(): void;
   succeeded(): void;
@@ -9,7 +9,7 @@ export type Saving = {
 /** A failure no longer counts when nobody has saved anything for this long, in milliseconds. */
 const failureLasts = 60_000;
 
-export function createSaving(): Saving {
+export function createStorageHealth(): StorageHealth {
   let failedAt = Number.NEGATIVE_INFINITY;
   return {
     failed: () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { coalesce } from "./coalesce.ts";
 
 /** What is under way, and what ends it. */
 function acting() {
   const ends: (() => void)[] = [];
   const begun: string[] = [];
-  const ask = oneAtATime((name) => {
+  const ask = coalesce((name) => {
     begun.push(name);
     return new Promise<void>((resolve) => ends.push(resolve));
   });
@@ -34,7 +34,7 @@ test("names do not wait for each other", () => {
 
 test("what failed does not stop what comes after", async () => {
   let calls = 0;
-  const ask = oneAtATime(async () => {
+  const ask = coalesce(async () => {
     calls += 1;
     if (calls === 1) throw new Error("away");
   });

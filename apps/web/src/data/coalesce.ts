@@ -2,7 +2,7 @@
  * Does something for a name, one at a time: whatever asks while it is under way has it done once more at its end. So
  * what is told often is asked for only as fast as the server answers.
  */
-export function oneAtATime(act: (name: string) => Promise<unknown>): (name: string) => Promise<void> {
+export function coalesce(act: (name: string) => Promise<unknown>): (name: string) => Promise<void> {
   const running = new Map<string, { isWantedAgain: boolean }>();
   return async (name) => {
     const present = running.get(name);

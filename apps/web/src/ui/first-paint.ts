@@ -10,7 +10,7 @@ let end = () => {};
  * People who open a board want to see its content: whatever a board can be seen without is loaded when this resolves,
  * which is when the board's first picture is on the screen.
  */
-export const firstPicture: Promise<void> = new Promise((resolve) => {
+export const firstPaint: Promise<void> = new Promise((resolve) => {
   end = () => {
     isOver = true;
     resolve();
@@ -19,19 +19,17 @@ export const firstPicture: Promise<void> = new Promise((resolve) => {
 });
 
 /** Resolves a little later: what has nothing to do with the board also waits for the tools around it. */
-export const restAfterPicture: Promise<void> = firstPicture.then(
-  () => new Promise((resolve) => setTimeout(resolve, 500)),
-);
+export const afterFirstPaint: Promise<void> = firstPaint.then(() => new Promise((resolve) => setTimeout(resolve, 500)));
 
 /** Reports that the page contains the first picture: once the frame that shows it is painted, the rest may load. */
-export const firstPictureIsShown = (): void => void requestAnimationFrame(() => setTimeout(end));
+export const reportFirstPaint = (): void => void requestAnimationFrame(() => setTimeout(end));
 
 /** Whether the first picture of this visit is on the screen: later boards hold up nothing. */
-export function useIsFirstPictureOver(): boolean {
+export function useHasPainted(): boolean {
   const [isOverNow, setOver] = useState(isOver);
   useEffect(() => {
     let isGone = false;
-    void firstPicture.then(() => !isGone && setOver(true));
+    void firstPaint.then(() => !isGone && setOver(true));
     return () => {
       isGone = true;
     };
