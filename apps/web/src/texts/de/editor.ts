@@ -23,7 +23,7 @@ export const texts: Translated<typeof specified.texts> = {
   offline: "Offline",
   offlineWaiting: (waiting) =>
     waiting === 1 ? "Offline, 1 Änderung wartet" : `Offline, ${number(waiting)} Änderungen warten`,
-  connecting: "Wird verbunden …",
+  connecting: "Verbinden …",
   toolbar: "Werkzeuge",
   gridSnap: "Am Raster ausrichten",
   align: "Hilfslinien",
