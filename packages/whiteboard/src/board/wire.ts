@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { type Changes, type ContentEvent, elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
-import { modelOf, models } from "../elements/models.ts";
+import { type ContentEvent, elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
+import { models } from "../elements/models.ts";
 import { readFormerTyping } from "./former-typing.ts";
 import { limits } from "./limits.ts";
 import { editText, type Operation } from "./operation.ts";
-
-/** An event of the specification with its payload, as it crosses the wire, but for `whiteboardId` and `operationId`. */
-export type WireEvent = readonly [event: string, payload: Readonly<Record<string, unknown>>];
+import { toWire, type WireEvent } from "./to-wire.ts";
 
 /**
  * One durable event: the name under which a client sends it, the name under which the room tells it to the others, and
@@ -97,26 +95,6 @@ export function fromWire(event: string, payload: unknown): Operation | undefined
   return known && parsed?.success ? known.read(parsed.data as never) : undefined;
 }
 
-/** Writes an operation as the event a client sends. `typeOf` tells an element's type, for the event of its content. */
-export function toWire(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
-  switch (operation.kind) {
-    case "create":
-      return ["element-create", { element: operation.element }];
-    case "delete":
-      return ["element-delete", { elementId: operation.elementId }];
-    case "arrange":
-      return ["element-index-update", { updates: operation.updates }];
-    case "edit-text": {
-      const { kind: _, ...edit } = operation;
-      return ["text-edit", edit];
-    }
-    case "change":
-      return writeChange(operation.elementId, operation.changes, typeOf(operation.elementId));
-    case "batch":
-      return ["batch", { operations: operation.operations.map((step) => toWire(step, typeOf)) }];
-  }
-}
-
 /** Writes an operation as the event the room tells the others. */
 export function toTold(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
   const [event, payload] = toWire(operation, typeOf);
@@ -127,18 +105,6 @@ export function toTold(operation: Operation, typeOf: (id: string) => string | un
   if (toldKey === undefined) return [toldName.get(event) ?? event, told];
   const { elementId, ...content } = told;
   return [toldName.get(event) ?? event, { elementId, [toldKey]: content }];
-}
-
-function writeChange(elementId: string, changes: Changes, type: string | undefined): WireEvent {
-  const fields = Object.keys(changes);
-  const isOnly = (...allowed: string[]) => fields.every((field) => allowed.includes(field));
-  if (isOnly("position")) return ["element-move", { elementId, ...changes, isDragEnd: true }];
-  if (isOnly("size", "position") && "size" in changes) return ["element-resize", { elementId, ...changes }];
-  const content = type === undefined ? undefined : modelOf(type)?.contentEvent;
-  if (content && isOnly(...content.fields)) {
-    return [content.event, content.key ? { elementId, [content.key]: changes } : { elementId, ...changes }];
-  }
-  return ["element-update", { elementId, changes }];
 }
 
 function contentVerb({ event, told, key, toldKey, fields, read }: ContentEvent): Verb {
