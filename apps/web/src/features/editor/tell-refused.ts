@@ -4,4 +4,6 @@ import { tell } from "./tell.ts";
 /** Why a change was taken back, by the code of the refusal. */
 const reasons: Readonly<Record<string, string>> = { "out-of-space": texts.outOfSpace, "too-large": texts.tooLarge };
 
-export const tellRefused = (code: string): void => tell("error", reasons[code] ?? texts.refused);
+export function tellRefused(refused: readonly { readonly code: string }[]): void {
+  for (const { code } of refused) tell("error", reasons[code] ?? texts.refused);
+}

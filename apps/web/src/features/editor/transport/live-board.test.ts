@@ -2,8 +2,9 @@ import "fake-indexeddb/auto";
 import { change } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
+import { beginSession } from "../../../data/session.ts";
 import { LiveBoard } from "./live-board.ts";
-import { openOutbox } from "./storage.ts";
+import { openOutbox } from "./outboxes.ts";
 import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
 
 vi.hoisted(() => {
@@ -16,7 +17,12 @@ let leavePage = () => {};
 let calls: unknown[][] = [];
 beforeEach(() => {
   calls = [];
-  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => (key === "userId" ? "u" : "kept"),
+    setItem: () => {},
+    removeItem: () => {},
+  });
+  beginSession({ token: "token", userId: "u" });
   vi.stubGlobal("addEventListener", (type: string, listener: () => void) => {
     // What is fetched later listens to other things.
     if (type === "pagehide") leavePage = listener;

@@ -1,6 +1,6 @@
 import { sentenceOf } from "../../../data/sentence.ts";
 import { boardTexts, overviewTexts } from "../../../texts/todos.ts";
-import type { Refused } from "./saver.ts";
+import type { Refused } from "./send-operations.ts";
 
 /** What to say of these: ten toasts tell no more than one. */
 export function failuresIn(
