@@ -190,3 +190,22 @@ test("what is typed into a note whose text editor never comes is kept: left by E
   await page.reload();
   await expect.poll(stored).toContain("kept");
 });
+
+test("what is done on a board whose connection is lost right after its picture is saved when it is back", async ({
+  page,
+  server,
+}) => {
+  let isAway = false;
+  await page.route(/\/assets\/|\/api\//, async (route) => {
+    isAway ||= await page.evaluate(() => document.querySelector("[data-board-shown]") !== null);
+    await (isAway ? route.abort("internetdisconnected") : route.continue());
+  });
+  const { stored } = await openBoardWithNote(page, server);
+  await elements(page).click();
+  await page.keyboard.press("Delete");
+  await expect(elements(page)).toHaveCount(0);
+  await page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(stored).toBe("{}");
+});

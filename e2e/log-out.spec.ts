@@ -70,7 +70,7 @@ test("log-out, and the tab is closed at once: the browser keeps nothing, and the
   const page = await context.newPage();
   await useBoards(page, person);
   const next = await context.newPage();
-  expect((await leftBehind(next)).databases).toContain("tafel-whiteboards");
+  expect((await leftBehind(next)).databases).toContain("tafel");
   await page.getByRole("button", { name: /Account menu/ }).click();
   await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
   await page.getByRole("menuitem", { name: "Logout" }).click({ noWaitAfter: true });

@@ -97,9 +97,10 @@ const ofTheKeys = new RegExp(
 /** What every board is kept with and told by. */
 const ofWhatIsKept = new RegExp(
   [
-    "apps/web/src/(data/(database|outbox)|features/editor/transport/storage)\\.",
+    "apps/web/src/data/(databases?|delivery|indexed-db|move-former|offline-copy|outbox)\\.",
+    "apps/web/src/features/editor/transport/(outboxes|send-operations)\\.",
+    "packages/whiteboard/src/board/(former-typing|to-wire)\\.",
     "packages/domain/src/sync/",
-    "node_modules/idb/",
   ].join("|"),
 );
 
@@ -109,7 +110,7 @@ const ofWhatIsKept = new RegExp(
  * parts need: nobody waits for them, and they name it themselves.
  */
 const whatIsThere = /\/(index|matchContext|react|result|rolldown-runtime|session|useRouter|wght)-/;
-const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|deliver|editing|outcomes|overlay)-/;
+const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|editing|outcomes|overlay)-/;
 
 export default defineConfig(({ command }) => ({
   root: here("."),

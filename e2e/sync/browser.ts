@@ -1,11 +1,12 @@
 import "fake-indexeddb/auto";
-import { browserClock, Presence } from "@tafel/whiteboard";
+import { type BaseElement, browserClock, Presence } from "@tafel/whiteboard";
 import { io, type Socket } from "socket.io-client";
 import { vi } from "vitest";
 import type { Person } from "../../apps/server/src/testing/app.ts";
+import { scopeOf } from "../../apps/web/src/data/database.ts";
+import { OfflineCopy } from "../../apps/web/src/data/offline-copy.ts";
 import { LiveBoard } from "../../apps/web/src/features/editor/transport/live-board.ts";
-import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
-import { openOutbox, scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
+import { openOutbox } from "../../apps/web/src/features/editor/transport/outboxes.ts";
 
 /** What a board finds on a page. Calls reach nobody: the next visit sends what a crash leaves behind. */
 const { beOnAPage } = vi.hoisted(() => {
@@ -49,8 +50,8 @@ export class Browser {
   async open(origin: string): Promise<this> {
     beOnAPage();
     const { token, userId, username } = this.person;
-    const scope = scopeOf(`${userId}${this.#profile}`, this.boardId);
-    const [outbox, { copy, board: known }] = await Promise.all([openOutbox(scope), OfflineCopy.open(scope)]);
+    const scope = scopeOf("whiteboard", `${userId}${this.#profile}`, this.boardId);
+    const [outbox, { copy, known }] = await Promise.all([openOutbox(scope), OfflineCopy.open<BaseElement>(scope)]);
     this.socket = io(`${origin}/whiteboards`, {
       auth: { token, userId },
       transports: ["websocket"],
@@ -72,14 +73,14 @@ export class Browser {
         presence: this.presence,
         motion: { clock: browserClock, reducedMotion: true },
         leastHeight: () => 0,
-        onRefused: (code) => this.refusals.push(code),
+        onRefused: (refused) => this.refusals.push(...refused.map(({ code }) => code)),
         onEnd: (why) => this.ends.push(why),
         onMoved: () => {},
       },
       outbox,
       copy,
     });
-    this.board.start(known);
+    this.board.start(known && { seq: known.head.seq, elements: known.parts.flat() });
     return this;
   }
 

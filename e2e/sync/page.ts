@@ -30,8 +30,8 @@ export class Profile {
   async waiting(): Promise<number> {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     const known = await this.indexedDB.databases();
-    if (!known.some(({ name }) => name === databases.outbox)) return 0;
-    const database = await answerTo(this.indexedDB.open(databases.outbox));
+    if (!known.some(({ name }) => name === databases.boards)) return 0;
+    const database = await answerTo(this.indexedDB.open(databases.boards));
     const kept = answerTo(database.transaction("operations").objectStore("operations").getAll());
     database.close();
     return (await kept).filter(({ seq }) => seq === undefined).length;

@@ -83,12 +83,16 @@ class Channel {
 
 type Tab = { readonly board: OpenBoard; readonly listeners: Map<string, () => void> };
 
-let deliverAll: typeof import("../../apps/web/src/features/editor/transport/deliver.ts").deliverAll;
+let deliverAll: (onRefused: (codes: readonly string[]) => unknown) => Promise<void>;
 let openBoard: typeof import("../../apps/web/src/features/editor/transport/index.ts").openBoard;
 let Presence: typeof import("@tafel/whiteboard").Presence;
 beforeAll(async () => {
   ({ openBoard } = await import("../../apps/web/src/features/editor/transport/index.ts"));
-  ({ deliverAll } = await import("../../apps/web/src/features/editor/transport/deliver.ts"));
+  const delivery = await import("../../apps/web/src/data/deliver-all.ts");
+  const { outboxesOf } = await import("../../apps/web/src/features/editor/transport/outboxes.ts");
+  const { sendTo } = await import("../../apps/web/src/features/editor/transport/send-operations.ts");
+  deliverAll = (onRefused) =>
+    delivery.deliverAll(outboxesOf, sendTo, (refused) => onRefused(refused.map(({ code }) => code)));
   ({ Presence } = await import("@tafel/whiteboard"));
 });
 
@@ -173,7 +177,7 @@ for (const seed of seedsFrom(200, 3_000)) {
         presence: new Presence(),
         motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, reducedMotion: true },
         leastHeight: () => 0,
-        onRefused: (code) => void refused.push(code),
+        onRefused: (all) => void refused.push(...all.map(({ code }) => code)),
         onEnd: () => {},
         onMoved: () => {},
       });
@@ -230,7 +234,7 @@ for (const seed of seedsFrom(200, 3_000)) {
         Object.assign(page, { visibilityState: "visible" });
       } else if (what === "page") {
         // As each page does by itself, and when it opens.
-        void deliverAll((code) => void refused.push(code));
+        void deliverAll((codes) => refused.push(...codes));
       } else if (what === "line") {
         fates = roll.pick([
           ["arrives"],
@@ -250,7 +254,7 @@ for (const seed of seedsFrom(200, 3_000)) {
     fates = ["arrives"];
     if (tabs.length === 0) await open();
     for (let round = 0; round < 60; round += 1) {
-      if (round % 10 === 0) void deliverAll((code) => void refused.push(code));
+      if (round % 10 === 0) void deliverAll((codes) => refused.push(...codes));
       for (const tab of tabs) tab.listeners.get("online")?.();
       await settleDown();
       await deliver();

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { change, create, editText, remove } from "@tafel/whiteboard";
+import { type BaseElement, change, create, editText, remove } from "@tafel/whiteboard";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import "fake-indexeddb/auto";
 import { createBoard, createTeam, load, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
-import { OfflineCopy } from "../../apps/web/src/features/editor/transport/offline-copy.ts";
+import { scopeOf } from "../../apps/web/src/data/database.ts";
+import { OfflineCopy } from "../../apps/web/src/data/offline-copy.ts";
 import type { OpenBoard } from "../../apps/web/src/features/editor/transport/open-board.ts";
-import { scopeOf } from "../../apps/web/src/features/editor/transport/storage.ts";
 import { until } from "./browser.ts";
 
 /** A personal board in the product's own transport, on a real server; the browser around it is simulated. */
@@ -94,7 +94,8 @@ const saved = ({ store }: OpenBoard) =>
     () => store.status.waiting === 0 && store.status.connection === "live",
     () => JSON.stringify(store.status),
   );
-const knownHere = async () => (await OfflineCopy.open(scopeOf(anna.userId, boardId))).board;
+const knownHere = async () =>
+  (await OfflineCopy.open<BaseElement>(scopeOf("whiteboard", anna.userId, boardId))).known?.parts.flat();
 const ids = async () => Object.keys(await load(anna, boardId)).sort();
 
 test("saves a second after a change", async () => {
@@ -151,7 +152,7 @@ test("leaving a team's board leaves one's own as it is", async () => {
   await saved(team);
   team.store.dispatch(create(note("last")));
   team.close();
-  const isLeft = async () => (await knownHere())?.elements.some(({ id }) => id === "theirs") ?? false;
+  const isLeft = async () => (await knownHere())?.some(({ id }) => id === "theirs") ?? false;
   await until(isLeft, () => "No copy of the team's board was kept");
 
   boardId = own;
@@ -184,7 +185,9 @@ test("what one tab did offline does not undo what another did since", async () =
 });
 
 test("pending changes to a board are sent without its screen, when it is left and at the next visit of any page", async () => {
-  const { deliverAll } = await import("../../apps/web/src/features/editor/transport/deliver.ts");
+  const { deliverAll } = await import("../../apps/web/src/data/deliver-all.ts");
+  const { outboxesOf } = await import("../../apps/web/src/features/editor/transport/outboxes.ts");
+  const { sendTo } = await import("../../apps/web/src/features/editor/transport/send-operations.ts");
   const one = await open();
   one.store.dispatch(create(note("a")));
   one.close();
@@ -201,7 +204,7 @@ test("pending changes to a board are sent without its screen, when it is left an
   const refused: string[] = [];
   await until(
     async () => {
-      await deliverAll((code) => refused.push(code));
+      await deliverAll(outboxesOf, sendTo, (all) => refused.push(...all.map(({ code }) => code)));
       return (await ids()).length === 2;
     },
     () => "What waited was not sent",
@@ -280,7 +283,7 @@ test("a board that cannot be loaded is not overwritten by an empty one", async (
   // The copy for offline use is written a little later.
   board.close();
   await until(
-    async () => (await knownHere())?.elements.some(({ id }) => id === "a") ?? false,
+    async () => (await knownHere())?.some(({ id }) => id === "a") ?? false,
     () => "No copy was kept",
   );
   isOnline = false;

@@ -1,8 +1,11 @@
 import { coalesce } from "../data/coalesce.ts";
+import { deliverAll } from "../data/deliver-all.ts";
 import { onSessionChange } from "../data/session.ts";
-import { showRefusal as tellRefusedOnWhiteboard } from "../features/editor/show-refusal.ts";
-import { deliverAll } from "../features/editor/transport/deliver.ts";
-import { sendWaiting } from "../features/todos/board/send-waiting.ts";
+import { showRefusals as tellRefusedOnWhiteboard } from "../features/editor/show-refusals.ts";
+import { outboxesOf as whiteboardsOf } from "../features/editor/transport/outboxes.ts";
+import { sendTo as sendToWhiteboard } from "../features/editor/transport/send-operations.ts";
+import { outboxesOf as todoBoardsOf } from "../features/todos/board/outboxes.ts";
+import { sendTo as sendToTodoBoard } from "../features/todos/board/send-operations.ts";
 import { showRefusals as tellRefusedTodos } from "../features/todos/board/show-refusals.ts";
 
 /** How often to check for pending changes, in milliseconds; the return of the connection triggers it at once. */
@@ -12,8 +15,8 @@ const pause = 30_000;
 export function deliverWaiting(): void {
   const deliver = coalesce(async () => {
     // What cannot be sent or read waits for the next time.
-    await deliverAll(tellRefusedOnWhiteboard).catch(() => {});
-    await sendWaiting(tellRefusedTodos).catch(() => {});
+    await deliverAll(whiteboardsOf, sendToWhiteboard, tellRefusedOnWhiteboard).catch(() => {});
+    await deliverAll(todoBoardsOf, sendToTodoBoard, tellRefusedTodos).catch(() => {});
   });
   const begin = () => void deliver("");
   addEventListener("online", begin);

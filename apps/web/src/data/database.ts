@@ -1,32 +1,53 @@
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
+import { databases, formerDatabases } from "./databases.ts";
+import { answerTo } from "./indexed-db.ts";
+import { moveFormer } from "./move-former.ts";
+
+/** One person's one board: what is kept of it in this browser, nobody else sees or sends in this one's name. */
+export const scopeOf = (kind: BoardKind, userId: string, boardId: string): string =>
+  `${kind === "todos" ? "todos/" : ""}${userId}/${boardId}`;
+export type BoardKind = "whiteboard" | "todos";
+
+let opened: Promise<IDBDatabase | undefined> | undefined;
 
 /**
- * Opens a database of this browser when it is first asked for, and anew when it was taken away. Undefined where it may
- * not be used (some private windows): then nothing survives a reload.
+ * The database of this browser, opened when it is first asked for, and anew when it was taken away. Undefined where it
+ * may not be used (some private windows): then nothing survives a reload.
  */
-export function databaseOf<Schema extends DBSchema>(
-  name: string,
-  version: number,
-  upgrade: NonNullable<OpenDBCallbacks<Schema>["upgrade"]>,
-): () => Promise<IDBPDatabase<Schema> | undefined> {
-  let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
-  const forget = () => {
+export function openDatabase(): Promise<IDBDatabase | undefined> {
+  opened ??= open().catch(() => undefined);
+  return opened;
+}
+
+// Asynchronous, because where it is not allowed it throws rather than rejects.
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databases.boards, 1);
+  request.onupgradeneeded = () => createStores(request.result);
+  const [database, isFormerThere] = await Promise.all([answerTo(request), hasFormer()]);
+  // A log-out deletes it, or a newer page in another tab wants to change its stores.
+  database.onversionchange = () => {
+    database.close();
     opened = undefined;
   };
-  // Asynchronous, because where it is not allowed it throws rather than rejects.
-  const open = async () =>
-    openDB<Schema>(name, version, {
-      upgrade,
-      // A newer page in another tab wants to change the tables.
-      blocking: (_present, _wanted, event) => {
-        (event.target as IDBDatabase).close();
-        forget();
-      },
-      // The browser has taken it away, as iOS does with pages in the background.
-      terminated: forget,
-    });
-  return () => {
-    opened ??= open().catch(() => undefined);
-    return opened;
+  // The browser has taken it away, as iOS does with pages in the background.
+  database.onclose = () => {
+    opened = undefined;
   };
+  // What cannot be moved now is moved by the next page.
+  if (isFormerThere) await moveFormer(database).catch(() => {});
+  return database;
+}
+
+function createStores(database: IDBDatabase): void {
+  const operations = database.createObjectStore("operations", { keyPath: "number", autoIncrement: true });
+  operations.createIndex("scope", "scope");
+  operations.createIndex("operationId", "operationId");
+  // The last known copies of boards, by scope, and what is on them by scope and number, see `OfflineCopy`.
+  database.createObjectStore("boards");
+  database.createObjectStore("parts");
+}
+
+/** Whether there may be something to move: Firefox tells only since 2024. */
+async function hasFormer(): Promise<boolean> {
+  const known = await indexedDB.databases?.();
+  return known?.some(({ name = "" }) => formerDatabases.includes(name)) ?? true;
 }

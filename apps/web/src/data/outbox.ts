@@ -1,5 +1,6 @@
 import type { Identified } from "@tafel/domain/sync";
-import type { DBSchema, IDBPDatabase } from "idb";
+import { openDatabase } from "./database.ts";
+import { answerTo, written } from "./indexed-db.ts";
 
 /** An operation that is stored, and its number. */
 export type Numbered = readonly [operationId: string, seq: number];
@@ -14,49 +15,30 @@ export type Kept<Operation> = Identified<Operation> & {
 
 type Row<Operation> = Kept<Operation> & { readonly scope: string };
 
-/** What a database has in which operations are kept. */
-export interface Operations<Operation> extends DBSchema {
-  operations: { key: number; value: Row<Operation>; indexes: { scope: string; operationId: string } };
-}
-
-type Storage<Operation> = IDBPDatabase<Operations<Operation>>;
-/** Opens the database of a kind of board, each time it is needed: it may have been taken away. */
-export type OpenStorage<Operation> = () => Promise<Storage<Operation> | undefined>;
-
-export function createOperations(storage: IDBDatabase): IDBObjectStore {
-  const operations = storage.createObjectStore("operations", { keyPath: "number", autoIncrement: true });
-  operations.createIndex("scope", "scope");
-  operations.createIndex("operationId", "operationId");
-  return operations;
-}
-
 /**
  * The operations of one scope, a person's one board, that the server has not stored yet. They survive a reload, a crash
  * of the browser and days without a network, in the order in which they were made.
  */
 export class Outbox<Operation> {
   readonly #scope: string;
-  readonly #open: OpenStorage<Operation>;
-  #storage: Storage<Operation> | undefined;
+  #database: IDBDatabase | undefined;
   readonly #waiting = new Map<string, Kept<Operation>>();
   /** What is being written; whoever sends waits for it, so that nothing is on its way that a reload would forget. */
   #writing: Promise<unknown> = Promise.resolve();
 
-  private constructor(open: OpenStorage<Operation>, scope: string) {
-    this.#open = open;
+  private constructor(scope: string, database: IDBDatabase | undefined) {
     this.#scope = scope;
+    this.#database = database;
   }
 
   /** Opens the outbox with what an earlier visit left in it, `read` as it is written today. */
   static async open<Operation>(
-    open: OpenStorage<Operation>,
     scope: string,
     read = (operation: Operation): Operation => operation,
   ): Promise<Outbox<Operation>> {
-    const outbox = new Outbox(open, scope);
-    outbox.#storage = await open();
-    const kept = (await outbox.#storage?.getAllFromIndex("operations", "scope", scope)) ?? [];
-    for (const row of kept) outbox.#waiting.set(row.operationId, { ...row, operation: read(row.operation) });
+    const outbox = new Outbox<Operation>(scope, await openDatabase());
+    for (const row of await rowsIn<Operation>(scope))
+      outbox.#waiting.set(row.operationId, { ...row, operation: read(row.operation) });
     return outbox;
   }
 
@@ -72,12 +54,10 @@ export class Outbox<Operation> {
 
   keep(made: readonly Identified<Operation>[]): void {
     for (const operation of made) this.#waiting.set(operation.operationId, operation);
-    // Begun and closed at once: a page that is going may write no more once this function has returned.
-    this.#write((storage) => {
-      const transaction = storage.transaction("operations", "readwrite", { durability: "relaxed" });
-      const puts = made.map((operation) => transaction.store.put({ ...operation, scope: this.#scope }));
-      transaction.commit();
-      return Promise.all([...puts, transaction.done]);
+    this.#write((operations) => {
+      for (const operation of made) operations.put({ ...operation, scope: this.#scope });
+      // Closed at once: a page that is going may write no more once this function has returned.
+      operations.transaction.commit();
     });
   }
 
@@ -89,6 +69,7 @@ export class Outbox<Operation> {
   /** The board has these, also those of other tabs: who opens a copy of it must not do them again. */
   contained(operations: readonly Numbered[]): void {
     const numbers = new Map(operations);
+    for (const kept of this.kept) this.#waiting.set(kept.operationId, { ...kept, ...numberIn(numbers, kept) });
     this.#change("scope", this.#scope, (row) => ({ ...row, ...numberIn(numbers, row) }));
   }
 
@@ -115,15 +96,18 @@ export class Outbox<Operation> {
     key: string,
     change: (row: Row<Operation>) => Row<Operation> | undefined,
   ): void {
-    this.#write(async (storage) => {
-      const transaction = storage.transaction("operations", "readwrite", { durability: "relaxed" });
-      const rows = transaction.store.index(index);
-      for (let at = await rows.openCursor(key); at; at = await at.continue()) {
-        const row = change(at.value);
-        if (!row) void at.delete();
-        else if (row.seq !== at.value.seq) void at.update(row);
-      }
-      await transaction.done;
+    this.#write((operations) => {
+      const rows = operations.index(index).openCursor(key);
+      rows.onsuccess = () => {
+        const at = rows.result;
+        if (!at) return;
+        // Written by `keep`.
+        const before = at.value as Row<Operation>;
+        const row = change(before);
+        if (!row) at.delete();
+        else if (row.seq !== before.seq) at.update(row);
+        at.continue();
+      };
     });
   }
 
@@ -132,33 +116,46 @@ export class Outbox<Operation> {
     return this.#writing;
   }
 
-  /** The database itself takes writes in the order in which they are begun. */
-  #write(task: (storage: Storage<Operation>) => Promise<unknown>): void {
-    if (!this.#storage) return;
-    const writing = this.#begin(task, this.#storage);
+  /** Begins to write at once; the database itself takes writes in the order in which they are begun. */
+  #write(task: (operations: IDBObjectStore) => void): void {
+    if (!this.#database) return;
+    const writing = this.#begin(task, this.#database);
     this.#writing = this.#writing.then(() => writing);
   }
 
-  async #begin(task: (storage: Storage<Operation>) => Promise<unknown>, storage: Storage<Operation>): Promise<void> {
+  async #begin(task: (operations: IDBObjectStore) => void, database: IDBDatabase): Promise<void> {
+    const begin = async (on: IDBDatabase) => {
+      const transaction = on.transaction("operations", "readwrite", { durability: "relaxed" });
+      task(transaction.objectStore("operations"));
+      await written(transaction);
+    };
     try {
-      await task(storage);
+      await begin(database);
     } catch {
-      await this.#beginAgain(task);
-    }
-  }
-
-  /** A database that the browser has taken away is opened anew. */
-  async #beginAgain(task: (storage: Storage<Operation>) => Promise<unknown>): Promise<void> {
-    try {
-      this.#storage = (await this.#open()) ?? this.#storage;
-      if (this.#storage) await task(this.#storage);
-    } catch {
-      // A full disk, or storage taken away, must not stop the work: then the operation lives in this page only.
+      // A database that the browser has taken away is opened anew. A full disk, or storage taken away for good, must not
+      // stop the work: then the operation lives in this page only.
+      this.#database = (await openDatabase()) ?? this.#database;
+      if (this.#database) await begin(this.#database).catch(() => {});
     }
   }
 }
 
-function numberIn(numbers: ReadonlyMap<string, number>, { operationId }: Row<unknown>): { readonly seq?: number } {
+/** The outboxes with something in them of all boards whose scopes begin so; what follows in the scope is the board's id. */
+export async function outboxesIn<Operation>(beginning: string, open: (scope: string) => Promise<Outbox<Operation>>) {
+  const rows = await rowsIn(IDBKeyRange.bound(beginning, `${beginning}\uffff`));
+  const scopes = [...new Set(rows.map(({ scope }) => scope))];
+  return Promise.all(
+    scopes.map(async (scope) => ({ boardId: scope.slice(beginning.length), scope, outbox: await open(scope) })),
+  );
+}
+
+async function rowsIn<Operation>(scopes: string | IDBKeyRange): Promise<readonly Row<Operation>[]> {
+  const operations = (await openDatabase())?.transaction("operations").objectStore("operations");
+  // Written by `keep`.
+  return operations ? answerTo<Row<Operation>[]>(operations.index("scope").getAll(scopes)) : [];
+}
+
+function numberIn(numbers: ReadonlyMap<string, number>, { operationId }: Kept<unknown>): { readonly seq?: number } {
   const seq = numbers.get(operationId);
   return seq === undefined ? {} : { seq };
 }

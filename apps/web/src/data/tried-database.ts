@@ -1,6 +1,6 @@
 import type { Board } from "@tafel/domain";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { databases } from "./databases.ts";
+import { answerTo } from "./indexed-db.ts";
 
 /** The whiteboard that is tried in this browser without an account; there is one. */
 export type TriedHead = {
@@ -9,21 +9,22 @@ export type TriedHead = {
   readonly name: string;
 };
 
-interface Stored extends DBSchema {
-  whiteboard: { key: "head"; value: TriedHead };
-  kept: { key: "as"; value: string };
-  elements: { key: string; value: unknown };
-  todos: { key: "board"; value: Board };
+/** What is tried in this browser without an account. Rejects where a browser keeps nothing. */
+export async function openTriedDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databases.tried, 1);
+  request.onupgradeneeded = () => {
+    for (const name of ["whiteboard", "kept", "elements", "todos"]) request.result.createObjectStore(name);
+  };
+  const database = await answerTo(request);
+  // A log-out deletes it, or a newer page in another tab wants to change the stores.
+  database.onversionchange = () => database.close();
+  return database;
 }
 
-export type TriedDatabase = IDBPDatabase<Stored>;
+/** The to-do board that is tried; undefined where none is. */
+export const readTriedTodos = (database: IDBDatabase): Promise<Board | undefined> =>
+  answerTo<Board | undefined>(database.transaction("todos").objectStore("todos").get("board"));
 
-/** What is tried in this browser without an account. Rejects where a browser keeps nothing. */
-export const openTriedDatabase = (): Promise<TriedDatabase> =>
-  openDB<Stored>(databases.tried, 1, {
-    upgrade: (tables) => {
-      for (const name of ["whiteboard", "kept", "elements", "todos"] as const) tables.createObjectStore(name);
-    },
-    // A log-out deletes it, or a newer page in another tab wants to change the tables.
-    blocking: (_present, _wanted, event) => (event.target as IDBDatabase).close(),
-  });
+export function writeTriedTodos(database: IDBDatabase, board: Board): void {
+  database.transaction("todos", "readwrite").objectStore("todos").put(board, "board");
+}

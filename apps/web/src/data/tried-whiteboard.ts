@@ -1,5 +1,6 @@
 import type { BaseElement } from "@tafel/whiteboard";
-import { openTriedDatabase, type TriedDatabase, type TriedHead } from "./tried-database.ts";
+import { answerTo, written } from "./indexed-db.ts";
+import { openTriedDatabase, type TriedHead } from "./tried-database.ts";
 
 export type TriedContent = TriedHead & { readonly elements: readonly unknown[] };
 export type TriedChanges = { readonly put: readonly BaseElement[]; readonly delete: readonly string[] };
@@ -17,9 +18,9 @@ export const triedNews = (): BroadcastChannel => new BroadcastChannel("tried-whi
 export const openTried = async (): Promise<TriedWhiteboard> => new TriedWhiteboard(await openTriedDatabase());
 
 export class TriedWhiteboard {
-  readonly #database: TriedDatabase;
+  readonly #database: IDBDatabase;
 
-  constructor(database: TriedDatabase) {
+  constructor(database: IDBDatabase) {
     this.#database = database;
   }
 
@@ -27,8 +28,8 @@ export class TriedWhiteboard {
   async read(): Promise<TriedContent | undefined> {
     const transaction = this.#database.transaction(["whiteboard", "elements"]);
     const [head, elements] = await Promise.all([
-      transaction.objectStore("whiteboard").get("head"),
-      transaction.objectStore("elements").getAll(),
+      answerTo<TriedHead | undefined>(transaction.objectStore("whiteboard").get("head")),
+      answerTo<unknown[]>(transaction.objectStore("elements").getAll()),
     ]);
     return head && { ...head, elements };
   }
@@ -36,34 +37,37 @@ export class TriedWhiteboard {
   /** Begins one, unless another tab was faster. */
   async begin({ id, name, elements }: TriedHead & { readonly elements: readonly BaseElement[] }): Promise<void> {
     const transaction = this.#database.transaction(["whiteboard", "elements"], "readwrite");
-    if (!(await transaction.objectStore("whiteboard").get("head"))) {
+    const done = written(transaction);
+    if (!(await answerTo<TriedHead | undefined>(transaction.objectStore("whiteboard").get("head")))) {
       // What a tab still wrote on one that was kept meanwhile.
-      void transaction.objectStore("elements").clear();
-      void transaction.objectStore("whiteboard").put({ id, name }, "head");
-      for (const element of elements) void transaction.objectStore("elements").put(element, element.id);
+      transaction.objectStore("elements").clear();
+      transaction.objectStore("whiteboard").put({ id, name }, "head");
+      for (const element of elements) transaction.objectStore("elements").put(element, element.id);
     }
-    await transaction.done;
+    await done;
   }
 
   /** Writes what changed; begun at once, so that a page that is going loses nothing. Rejects when it was not written. */
   async write({ put, delete: gone }: TriedChanges): Promise<void> {
     const transaction = this.#database.transaction("elements", "readwrite", { durability: "relaxed" });
-    for (const element of put) void transaction.store.put(element, element.id);
-    for (const id of gone) void transaction.store.delete(id);
-    await transaction.done;
+    for (const element of put) transaction.objectStore("elements").put(element, element.id);
+    for (const id of gone) transaction.objectStore("elements").delete(id);
+    await written(transaction);
   }
 
   async rename(head: TriedHead): Promise<void> {
-    await this.#database.put("whiteboard", head, "head");
+    const transaction = this.#database.transaction("whiteboard", "readwrite");
+    transaction.objectStore("whiteboard").put(head, "head");
+    await written(transaction);
   }
 
   /** It is a whiteboard of an account now, of this id; every tab is told. */
   async forget(keptAs: string): Promise<void> {
     const transaction = this.#database.transaction(["whiteboard", "kept", "elements"], "readwrite");
-    void transaction.objectStore("kept").put(keptAs, "as");
-    void transaction.objectStore("whiteboard").clear();
-    void transaction.objectStore("elements").clear();
-    await transaction.done;
+    transaction.objectStore("kept").put(keptAs, "as");
+    transaction.objectStore("whiteboard").clear();
+    transaction.objectStore("elements").clear();
+    await written(transaction);
     const news = triedNews();
     news.postMessage({ what: "kept" } satisfies TriedNews);
     news.close();
@@ -71,7 +75,7 @@ export class TriedWhiteboard {
 
   /** What became of the one that was tried before, for a tab that comes too late to keep it. */
   keptAs(): Promise<string | undefined> {
-    return this.#database.get("kept", "as");
+    return answerTo<string | undefined>(this.#database.transaction("kept").objectStore("kept").get("as"));
   }
 
   close(): void {

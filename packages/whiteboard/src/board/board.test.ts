@@ -5,8 +5,9 @@ import { models } from "../elements/models.ts";
 import { apply, commit } from "./apply.ts";
 import { batchOf, change, create, editText, type Operation, remove } from "./operation.ts";
 import { byIndex, lower, raise } from "./order.ts";
+import { toWire } from "./to-wire.ts";
 import { undo } from "./undo.ts";
-import { fromWire, toBroadcast, toWire } from "./wire.ts";
+import { fromWire, toBroadcast } from "./wire.ts";
 
 const element = (id: string, index = 0, type: "note" | "shape" = "note"): BaseElement =>
   models[type].create({ id, position: { x: 0, y: 0 }, index });

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { type Changes, type ContentEvent, elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
-import { modelOf, models } from "../elements/models.ts";
+import { type ContentEvent, elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
+import { models } from "../elements/models.ts";
 import { readFormerTyping } from "./former-typing.ts";
 import { limits } from "./limits.ts";
 import { editText, type Operation } from "./operation.ts";
-
-/** An event of the specification with its payload, without `whiteboardId` and `operationId`. */
-export type WireEvent = readonly [event: string, payload: Readonly<Record<string, unknown>>];
+import { toWire, type WireEvent } from "./to-wire.ts";
 
 /**
  * A durable event: the name under which a client sends it, the name under which the room broadcasts it, and how to read
@@ -99,30 +97,7 @@ export function fromWire(event: string, payload: unknown): Operation | undefined
   return known && parsed?.success ? known.read(parsed.data as never) : undefined;
 }
 
-/**
- * Writes an operation as the event that a client sends. `typeOf` gives an element's type, which decides the event for
- * its content.
- */
-export function toWire(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
-  switch (operation.kind) {
-    case "create":
-      return ["element-create", { element: operation.element }];
-    case "delete":
-      return ["element-delete", { elementId: operation.elementId }];
-    case "arrange":
-      return ["element-index-update", { updates: operation.updates }];
-    case "edit-text": {
-      const { kind: _, ...edit } = operation;
-      return ["text-edit", edit];
-    }
-    case "change":
-      return writeChange(operation.elementId, operation.changes, typeOf(operation.elementId));
-    case "batch":
-      return ["batch", { operations: operation.operations.map((step) => toWire(step, typeOf)) }];
-  }
-}
-
-/** Writes an operation as the event that the room broadcasts. */
+/** Writes an operation as the event the room tells the others. */
 export function toBroadcast(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
   const [event, payload] = toWire(operation, typeOf);
   if (operation.kind === "batch")
@@ -132,18 +107,6 @@ export function toBroadcast(operation: Operation, typeOf: (id: string) => string
   if (toldKey === undefined) return [broadcastNames.get(event) ?? event, told];
   const { elementId, ...content } = told;
   return [broadcastNames.get(event) ?? event, { elementId, [toldKey]: content }];
-}
-
-function writeChange(elementId: string, changes: Changes, type: string | undefined): WireEvent {
-  const fields = Object.keys(changes);
-  const isOnly = (...allowed: string[]) => fields.every((field) => allowed.includes(field));
-  if (isOnly("position")) return ["element-move", { elementId, ...changes, isDragEnd: true }];
-  if (isOnly("size", "position") && "size" in changes) return ["element-resize", { elementId, ...changes }];
-  const content = type === undefined ? undefined : modelOf(type)?.contentEvent;
-  if (content && isOnly(...content.fields)) {
-    return [content.event, content.key ? { elementId, [content.key]: changes } : { elementId, ...changes }];
-  }
-  return ["element-update", { elementId, changes }];
 }
 
 function contentVerb({ event, broadcast, key, broadcastKey, fields, read }: ContentEvent): Verb {

@@ -1,4 +1,4 @@
-import { databases } from "../../data/databases.ts";
+import { databases, formerDatabases } from "../../data/databases.ts";
 import { isForgotten, toForget } from "../../data/left-behind.ts";
 
 /**
@@ -8,8 +8,8 @@ import { isForgotten, toForget } from "../../data/left-behind.ts";
 export async function forgetLeft(): Promise<void> {
   const what = toForget();
   if (!what) return;
-  if (what === "everything") await Promise.all(Object.values(databases).map(deleteDatabase));
-  else await forgetCopies();
+  if (what === "everything") await Promise.all([...Object.values(databases), ...formerDatabases].map(deleteDatabase));
+  else await (await import("../../data/forget-copies.ts")).forgetCopies();
   if (toForget() === what) isForgotten();
 }
 
@@ -24,12 +24,4 @@ function deleteDatabase(name: string): Promise<void> {
       resolve();
     }
   });
-}
-
-async function forgetCopies(): Promise<void> {
-  const [{ openCopies }, { forgetBoards }] = await Promise.all([
-    import("../../features/todos/board/storage.ts"),
-    import("../../features/editor/transport/forget-boards.ts"),
-  ]);
-  await Promise.all([(await openCopies())?.clear("copies"), forgetBoards()]);
 }

@@ -1,10 +1,10 @@
-import { outboxesOf as whiteboardsOf } from "../../features/editor/transport/outboxes.ts";
-import { openStorage } from "../../features/editor/transport/storage.ts";
-import { openCopies, outboxesOf as todoBoardsOf } from "../../features/todos/board/storage.ts";
+import { type BoardKind, scopeOf } from "../../data/database.ts";
+import { OfflineCopy } from "../../data/offline-copy.ts";
+import { Outbox, outboxesIn } from "../../data/outbox.ts";
 
 /** A person's changes to a board that the server has not accepted yet. */
 export type UnsentBoard = {
-  readonly kind: "whiteboard" | "todos";
+  readonly kind: BoardKind;
   readonly id: string;
   /** Undefined when this browser has no copy of the board. */
   readonly name: string | undefined;
@@ -12,27 +12,19 @@ export type UnsentBoard = {
 };
 
 export async function unsentWork(userId: string): Promise<readonly UnsentBoard[]> {
-  const [whiteboards, todoBoards] = await Promise.all([whiteboardsOf(userId), todoBoardsOf(userId)]);
-  const boards = await Promise.all([
-    ...whiteboards.map(async ({ scope, ...kept }) =>
-      unsent("whiteboard", kept, (await (await openStorage())?.get("boards", scope))?.name),
-    ),
-    ...todoBoards.map(async ({ scope, ...kept }) =>
-      unsent("todos", kept, (await (await openCopies())?.get("copies", scope))?.board.title),
-    ),
-  ]);
-  return boards.filter(({ changes }) => changes.length > 0);
+  const boards = await Promise.all([unsent("whiteboard", userId), unsent("todos", userId)]);
+  return boards.flat().filter(({ changes }) => changes.length > 0);
 }
 
-type Kept = {
-  readonly boardId: string;
-  readonly outbox: { readonly waiting: readonly { readonly operation: unknown }[] };
-};
-
-const unsent = (kind: UnsentBoard["kind"], { boardId: id, outbox }: Kept, name: string | undefined): UnsentBoard => ({
-  ...{ kind, id, name },
-  changes: outbox.waiting.map(({ operation }) => operation),
-});
+async function unsent(kind: BoardKind, userId: string): Promise<readonly UnsentBoard[]> {
+  const outboxes = await outboxesIn(scopeOf(kind, userId, ""), (scope) => Outbox.open(scope));
+  return Promise.all(
+    outboxes.map(async ({ boardId: id, scope, outbox }) => {
+      const { known } = await OfflineCopy.open(scope);
+      return { kind, id, name: known?.head.name, changes: outbox.waiting.map(({ operation }) => operation) };
+    }),
+  );
+}
 
 export const countChanges = (boards: readonly UnsentBoard[]): number =>
   boards.reduce((count, { changes }) => count + changes.length, 0);

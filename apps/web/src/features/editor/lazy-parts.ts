@@ -1,6 +1,5 @@
 import { type Editor, lazyPart } from "@tafel/whiteboard";
 import { fetched } from "../../ui/fetched.tsx";
-import { fetchDelivery } from "./transport/delivery.ts";
 
 type PanelProps = { readonly editor: Editor; readonly onClose: () => void };
 
@@ -26,5 +25,5 @@ export const OutlinePanel = lazyPart<PanelProps>(
 /** Loads all of them: they must be there when the connection is not. */
 export function prefetchParts(): void {
   for (const part of [Help, OutlinePanel]) part.prefetch();
-  for (const code of [outcome(), fetchDelivery()]) void code.catch(() => {});
+  void outcome().catch(() => {});
 }

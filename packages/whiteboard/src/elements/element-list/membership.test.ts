@@ -12,7 +12,8 @@ import {
   repair,
   undo,
 } from "../../board/index.ts";
-import { fromWire, toBroadcast, toWire } from "../../board/wire.ts";
+import { toWire } from "../../board/to-wire.ts";
+import { fromWire, toBroadcast } from "../../board/wire.ts";
 import { heightOf } from "../../geometry/box.ts";
 import type { BaseElement } from "../element.ts";
 import { models, parseElement } from "../models.ts";

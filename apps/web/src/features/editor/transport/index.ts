@@ -1,26 +1,31 @@
 import { err, ok } from "@tafel/domain";
+import type { BaseElement } from "@tafel/whiteboard";
 import { openWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
+import { scopeOf } from "../../../data/database.ts";
+import { OfflineCopy } from "../../../data/offline-copy.ts";
 import { openingQuery } from "../../../data/prefetch-board.ts";
 import { readSession } from "../../../data/session.ts";
-import { OfflineCopy } from "./offline-copy.ts";
 import type { OpenABoard } from "./open-board.ts";
+import { openOutbox } from "./outboxes.ts";
 import { type FreshBoard, PersonalBoard } from "./personal-board.ts";
 import { readableElements } from "./read-board.ts";
-import { openOutbox, scopeOf } from "./storage.ts";
+import type { KnownBoard } from "./restore.ts";
 
 /** Opens a board by its id, team board or personal one; see `OpenABoard`. */
 export const openBoard: OpenABoard = async (id, given) => {
-  const scope = scopeOf(given.me.userId, id);
-  const [outbox, { copy, board: known }, asked] = await Promise.all([
+  const scope = scopeOf("whiteboard", given.me.userId, id);
+  const [outbox, { copy, known: kept }, asked] = await Promise.all([
     openOutbox(scope),
-    OfflineCopy.open(scope, () => readSession()?.userId === given.me.userId),
+    OfflineCopy.open<BaseElement>(scope, () => readSession()?.userId === given.me.userId),
     call(openWhiteboard, { params: { uuid: id }, query: openingQuery }, { timeout: timeoutOfBoards }),
   ]);
+  const known = kept && { seq: kept.head.seq, elements: kept.parts.flat() };
   if (!asked.ok) {
     // Only where nobody answered does the copy count; a server that says no is obeyed.
-    if (asked.error.reason === "refused" || !known) return err(asked.error);
-    const head = { id, name: known.name, teamId: known.teamId };
+    if (asked.error.reason === "refused" || !kept) return err(asked.error);
+    const { name, teamId } = kept.head;
+    const head = { id, name, teamId };
     return open({ head, given, outbox, copy }, known);
   }
   const { WhiteboardName: name, teamId, version, WhiteboardData, recent } = asked.value;
@@ -30,7 +35,7 @@ export const openBoard: OpenABoard = async (id, given) => {
 };
 
 type Parts = ConstructorParameters<typeof PersonalBoard>[0];
-type Known = Awaited<ReturnType<typeof OfflineCopy.open>>["board"];
+type Known = KnownBoard | undefined;
 
 /** `fresh` is a personal board as the server has just told it. */
 async function open(parts: Parts, known: Known, fresh?: FreshBoard): ReturnType<OpenABoard> {

@@ -2,9 +2,9 @@ import "fake-indexeddb/auto";
 import { change } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
-import { fetchDelivery } from "./delivery.ts";
+import { beginSession } from "../../../data/session.ts";
 import { LiveBoard } from "./live-board.ts";
-import { openOutbox } from "./storage.ts";
+import { openOutbox } from "./outboxes.ts";
 import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
 
 vi.hoisted(() => {
@@ -17,7 +17,12 @@ let leavePage = () => {};
 let calls: unknown[][] = [];
 beforeEach(() => {
   calls = [];
-  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => (key === "userId" ? "u" : "kept"),
+    setItem: () => {},
+    removeItem: () => {},
+  });
+  beginSession({ token: "token", userId: "u" });
   vi.stubGlobal("addEventListener", (type: string, listener: () => void) => {
     // What is fetched later listens to other things.
     if (type === "pagehide") leavePage = listener;
@@ -103,8 +108,6 @@ test("words whose answer was lost with the connection are seen once when it is b
 });
 
 test("what the socket has not been answered goes by a call, when the page is left and when the board is", async () => {
-  // As the page does once the board is shown.
-  await fetchDelivery();
   const { socket, emitted, hear } = socketOf();
   const board = await openOn(socket);
   const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };

@@ -1,6 +1,7 @@
 import { type DurableAcknowledgement, type ElementLock, maxUnanswered, type WhiteboardData } from "@tafel/contract";
 import { isTemporary } from "@tafel/domain/sync";
 import {
+  type BaseElement,
   namedIds,
   Observable,
   type Operation,
@@ -10,16 +11,18 @@ import {
   toWire,
 } from "@tafel/whiteboard";
 import type { Socket } from "socket.io-client";
+import { deliver } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
+import type { OfflineCopy } from "../../../data/offline-copy.ts";
 import type { Outbox } from "../../../data/outbox.ts";
-import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
+import { copyOf } from "./copy-of.ts";
 import { elementsIn, type RoomEvent, readRoomEvents } from "./hear.ts";
-import type { OfflineCopy } from "./offline-copy.ts";
 import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
 import { canInflate, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
 import { type KnownBoard, restore } from "./restore.ts";
+import { sendOperations, sendTo } from "./send-operations.ts";
 import { Sender } from "./sender.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
@@ -29,7 +32,7 @@ export type BoardParts = {
   readonly head: BoardHead;
   readonly given: BoardOptions;
   readonly outbox: Outbox<Operation>;
-  readonly copy: OfflineCopy;
+  readonly copy: OfflineCopy<BaseElement>;
 };
 
 /** A team's board over the socket. Everything remote enters the store through `receive`, in the order in which it came. */
@@ -40,7 +43,7 @@ export class LiveBoard implements OpenBoard {
   readonly #socket: Socket;
   readonly #given: BoardOptions;
   readonly #outbox: Outbox<Operation>;
-  readonly #copy: OfflineCopy;
+  readonly #copy: OfflineCopy<BaseElement>;
   readonly #previews: RemotePreviews;
   readonly #typing: RemoteTyping;
   readonly #sender: Sender;
@@ -87,9 +90,7 @@ export class LiveBoard implements OpenBoard {
             this.store.receive({ type: "retry" });
           }, seconds * 1_000);
         },
-        refused: (refused) => {
-          for (const { code } of refused) given.onRefused(code);
-        },
+        refused: (refused) => given.onRefused(refused),
       },
       newId,
     );
@@ -129,16 +130,13 @@ export class LiveBoard implements OpenBoard {
     this.#sender.reset();
     if (this.#socket.connected) this.#socket.emit("leave-whiteboard", { whiteboardId: id });
     void this.#copy.flush(this.#readCopy);
-    void fetchDelivery().then(
-      ({ deliver }) => deliver(id, this.#outbox, this.#given.onRefused),
-      () => {},
-    );
+    void deliver(this.#given.me.userId, this.#outbox, sendTo(id), this.#given.onRefused);
   }
 
   /** What the socket has still to send may be lost with the page. */
   readonly #hide = (): void => {
     const { waiting } = this.#outbox;
-    if (waiting.length > 0) void deliveryAtHand()?.sendOperations(this.head.get().id, waiting, { isLeaving: true });
+    if (waiting.length > 0) void sendOperations(this.head.get().id, waiting, { isLeaving: true });
   };
 
   readonly #join = (): void => {
@@ -342,10 +340,7 @@ export class LiveBoard implements OpenBoard {
     this.#given.onEnd(why);
   }
 
-  readonly #readCopy = () => {
-    const { name, teamId } = this.head.get();
-    return { board: { name, teamId, seq: this.store.since }, elements: this.store.confirmed };
-  };
+  readonly #readCopy = () => copyOf(this.head.get(), this.store);
 }
 
 const holdOf = ({ userId, username }: ElementLock) => ({ userId, username });

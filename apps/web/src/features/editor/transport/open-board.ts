@@ -23,8 +23,8 @@ export type BoardOptions = {
   readonly motion: Motion;
   /** How high an element must be to show all that is in it, in board units. */
   leastHeight(element: BaseElement): number;
-  /** A change of one's own was refused for good; `code` is one of the contract's catalogue. */
-  onRefused(code: string): void;
+  /** Changes of one's own were refused for good; `code` is one of the contract's catalogue. */
+  onRefused(this: void, refused: readonly { readonly code: string }[]): void;
   onEnd(why: BoardEnd): void;
   /** The board has become a team's: opened anew it is live, and what is unsaved is in the outbox. */
   onMoved(): void;

@@ -1,5 +1,9 @@
-import { outboxesIn } from "../../../data/outboxes.ts";
-import { openOperations, openOutbox, scopeOf } from "./storage.ts";
+import { readFormerTyping } from "@tafel/whiteboard";
+import { scopeOf } from "../../../data/database.ts";
+import { Outbox, outboxesIn } from "../../../data/outbox.ts";
 
-/** What is kept of all boards of a person. */
-export const outboxesOf = (userId: string) => outboxesIn(openOperations, scopeOf(userId, ""), openOutbox);
+/** What was done on one whiteboard and is not stored. */
+export const openOutbox = (scope: string) => Outbox.open(scope, readFormerTyping);
+
+/** What is kept of all whiteboards of a person. */
+export const outboxesOf = (userId: string) => outboxesIn(scopeOf("whiteboard", userId, ""), openOutbox);

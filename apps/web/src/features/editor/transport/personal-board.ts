@@ -1,14 +1,15 @@
-import { noOutbound, Observable, Store } from "@tafel/whiteboard";
+import { noOutbound, Observable, type Operation, Store } from "@tafel/whiteboard";
 import { openWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
+import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { Numbered } from "../../../data/outbox.ts";
-import { deliveryAtHand, fetchDelivery } from "./delivery.ts";
+import { copyOf } from "./copy-of.ts";
 import type { BoardParts } from "./live-board.ts";
 import type { BoardHead, OpenBoard } from "./open-board.ts";
 import { readableElements } from "./read-board.ts";
 import { type KnownBoard, restore } from "./restore.ts";
-import type { Sent } from "./send-operations.ts";
+import { sendOperations, sendTo } from "./send-operations.ts";
 import { tabsWith } from "./tabs.ts";
 
 /** Specification, editor, point 9. */
@@ -55,9 +56,7 @@ export class PersonalBoard implements OpenBoard {
         send: () => this.#saveSoon(saveAfterChange),
         ask: () => this.#fetch(),
         retry: (seconds) => this.#later(seconds * 1_000, () => this.store.receive({ type: "retry" })),
-        refused: (refused) => {
-          for (const { code } of refused) given.onRefused(code);
-        },
+        refused: (refused) => given.onRefused(refused),
       },
       newId,
     );
@@ -91,7 +90,7 @@ export class PersonalBoard implements OpenBoard {
     this.#stop();
     void this.#parts.copy.flush(this.#readCopy);
     const { outbox, given } = this.#parts;
-    void fetchDelivery().then(({ deliver }) => deliver(this.head.get().id, outbox, given.onRefused), nothing);
+    void deliver(given.me.userId, outbox, sendTo(this.head.get().id), given.onRefused);
   }
 
   #stop(): void {
@@ -107,7 +106,7 @@ export class PersonalBoard implements OpenBoard {
 
   /** All at once, what is on its way included: that may be lost with the page. */
   readonly #leave = (): void => {
-    if (deliveryAtHand() && this.#parts.outbox.waiting.length > 0) void this.#send(true);
+    if (this.#parts.outbox.waiting.length > 0) void this.#send(true);
   };
   readonly #hide = (): void => {
     if (document.visibilityState === "hidden") void this.#save();
@@ -163,23 +162,13 @@ export class PersonalBoard implements OpenBoard {
   }
 
   async #send(isLeaving = false): Promise<void> {
-    const delivery = deliveryAtHand() ?? (await fetchDelivery().catch(nothing));
-    if (!delivery) return this.#isAway();
-    const sent = await delivery.sendOperations(this.head.get().id, this.#parts.outbox.waiting, { isLeaving });
+    const sent = await sendOperations(this.head.get().id, this.#parts.outbox.waiting, { isLeaving });
     if (sent.ok) this.#take(sent.value);
     else if (!this.#isGone(sent.error)) this.#isAway(sent.error.timeLeft);
   }
 
-  #take({ operations, answers, version = this.store.seq, teamId }: Sent): void {
+  #take({ stored, refused, version = this.store.seq, teamId }: Sent<Operation>): void {
     const known = this.store.seq;
-    const stored = operations.flatMap(({ operationId }, at) => {
-      const answer = answers[at];
-      return answer?.ok ? { operationId, seq: answer.seq } : [];
-    });
-    const refused = operations.flatMap(({ operationId }, at) => {
-      const answer = answers[at];
-      return answer?.ok === false ? { ...answer, operationId } : [];
-    });
     this.store.receive({ type: "answered", stored, refused });
     this.#parts.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
     this.#keepCopy();
@@ -242,13 +231,7 @@ export class PersonalBoard implements OpenBoard {
     this.#parts.copy.update(this.#readCopy);
   }
 
-  readonly #readCopy = () => {
-    const { name } = this.head.get();
-    return { board: { name, teamId: undefined, seq: this.store.since }, elements: this.store.confirmed };
-  };
+  readonly #readCopy = () => copyOf(this.head.get(), this.store);
 }
-
-/** What could not be fetched is fetched by the next who needs it. */
-const nothing = (): undefined => undefined;
 
 const idsOf = (operations: readonly Numbered[]): readonly string[] => operations.map(([operationId]) => operationId);

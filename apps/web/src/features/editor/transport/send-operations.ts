@@ -4,20 +4,12 @@ import type { Identified } from "@tafel/domain/sync";
 import { type Operation, toWire } from "@tafel/whiteboard";
 import { saveWhiteboard } from "../../../data/addresses.ts";
 import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
+import type { Send, Sent } from "../../../data/delivery.ts";
 
 /** Bytes of operations that go at once; a single one may have more. */
 const maxBytes = 512 * 1024;
 /** Browsers let no more than 64 KiB outlive the page. */
 const maxOutliving = 60 * 1024;
-
-export type Sent = {
-  /** What went: those made first, as many as may go at once. */
-  readonly operations: readonly Identified<Operation>[];
-  readonly answers: readonly DurableAcknowledgement[];
-  /** The board's number after them, and where it is; of a call that was refused nothing is known. */
-  readonly version?: number;
-  readonly teamId?: string;
-};
 
 /**
  * Sends operations of one board by a call, the oldest first. Each is done once, however often and from however many tabs
@@ -27,7 +19,7 @@ export async function sendOperations(
   boardId: string,
   waiting: readonly Identified<Operation>[],
   { isLeaving = false, most = maxSentAtOnce } = {},
-): Promise<Result<Sent, Failure>> {
+): Promise<Result<Sent<Operation>, Failure>> {
   const operations: Identified<Operation>[] = [];
   const events: unknown[] = [];
   let bytes = 0;
@@ -44,11 +36,30 @@ export async function sendOperations(
   if (answer.ok) {
     const { answers = [], version, teamId } = answer.value;
     // The server's own answers, one for each.
-    return ok({ operations, answers: answers as DurableAcknowledgement[], version, ...(teamId && { teamId }) });
+    const settled = settledBy(operations, answers as DurableAcknowledgement[]);
+    return ok({ operations, ...settled, version, ...(teamId && { teamId }) });
   }
   if (isTransient(answer.error) || isGone(answer.error)) return answer;
   if (operations.length > 1) return sendOperations(boardId, waiting, { isLeaving, most: 1 });
-  return ok({ operations, answers: [{ ...answer.error, ok: false }] });
+  return ok({ operations, ...settledBy(operations, [{ ...answer.error, ok: false }]) });
+}
+
+export const sendTo =
+  (boardId: string): Send<Operation> =>
+  (waiting) =>
+    sendOperations(boardId, waiting);
+
+function settledBy(operations: readonly Identified<Operation>[], answers: readonly DurableAcknowledgement[]) {
+  return {
+    stored: operations.flatMap(({ operationId }, at) => {
+      const answer = answers[at];
+      return answer?.ok ? { operationId, seq: answer.seq } : [];
+    }),
+    refused: operations.flatMap((operation, at) => {
+      const answer = answers[at];
+      return answer?.ok === false ? { ...answer, ...operation } : [];
+    }),
+  };
 }
 
 /** Nothing can be done to the board any more, or not by this person. */

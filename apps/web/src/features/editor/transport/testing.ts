@@ -1,19 +1,19 @@
 import { type BaseElement, editText, fieldOf, modelOf, type Operation, Presence } from "@tafel/whiteboard";
+import { OfflineCopy } from "../../../data/offline-copy.ts";
 import type { BoardParts } from "./live-board.ts";
-import { OfflineCopy } from "./offline-copy.ts";
-import { openOutbox } from "./storage.ts";
+import { openOutbox } from "./outboxes.ts";
 
 /** What a board of its own is opened with, and the codes of what was refused on it. */
 export async function partsOf(teamId?: string): Promise<BoardParts & { readonly refused: readonly string[] }> {
   const id = crypto.randomUUID();
-  const [outbox, { copy }] = await Promise.all([openOutbox(id), OfflineCopy.open(id, () => true)]);
+  const [outbox, { copy }] = await Promise.all([openOutbox(id), OfflineCopy.open<BaseElement>(id)]);
   const refused: string[] = [];
   const given = {
     me: { userId: "u", username: "ada" },
     presence: new Presence(),
     motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, reducedMotion: true },
     leastHeight: () => 0,
-    onRefused: (code: string) => void refused.push(code),
+    onRefused: (all: readonly { readonly code: string }[]) => void refused.push(...all.map(({ code }) => code)),
     onEnd: () => {},
     onMoved: () => {},
   };

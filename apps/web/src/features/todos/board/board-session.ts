@@ -1,16 +1,18 @@
 import { type BoardUser, todos } from "@tafel/contract";
-import { type Board, type BoardInput, BoardStore, type TodoChange, type TodoOperation } from "@tafel/domain";
+import { type Board, type BoardInput, BoardStore, type List, type TodoChange, type TodoOperation } from "@tafel/domain";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
+import { scopeOf } from "../../../data/database.ts";
+import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
+import { type Copied, OfflineCopy } from "../../../data/offline-copy.ts";
 import type { Outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
 import { BoardHistory } from "./board-history.ts";
 import { type BoardEvent, BoardSocket } from "./board-socket.ts";
-import { KeptBoard } from "./kept-board.ts";
-import { saveOperations } from "./save-operations.ts";
-import { pauseFor, type RefusedTodoOperation, Saver } from "./saver.ts";
-import { type KnownBoard, openOutbox, scopeOf } from "./storage.ts";
-import { boardOf, identified, isGone, storedIn } from "./wire.ts";
+import { openOutbox } from "./outboxes.ts";
+import { Saver } from "./saver.ts";
+import { type RefusedTodoOperation, sendTo } from "./send-operations.ts";
+import { boardOf, identified, isGone } from "./wire.ts";
 
 export type BoardState = {
   /** Undefined until it is loaded. */
@@ -53,14 +55,12 @@ export class BoardSession {
   readonly #teamId: string | undefined;
   readonly #news: BoardCallbacks;
   readonly #userId: string;
-  readonly #scope: string;
-  readonly #saver: Saver;
-  readonly #kept: KeptBoard;
   readonly #socket: BoardSocket;
   readonly #listeners = new Set<() => void>();
   readonly #store: BoardStore;
-  /** There as soon as the board is. */
-  #outbox: Outbox<TodoOperation> | undefined;
+  /** What this browser has of the board; there as soon as the board is. */
+  #kept: Kept | undefined;
+  #opening: Promise<Copied<List> | undefined> | undefined;
   #loading: Promise<void> | undefined;
   /** After which version a save was last found missing. */
   #gapAfter = 0;
@@ -85,9 +85,6 @@ export class BoardSession {
       (changes) => this.#do(changes),
     );
     this.#userId = readSession()?.userId ?? "";
-    this.#scope = scopeOf(this.#userId, boardId);
-    const isLoggedIn = () => readSession() !== undefined;
-    this.#kept = new KeptBoard(this.#scope, isLoggedIn, (version) => this.#outbox?.copied(version));
     this.#socket = new BoardSocket(boardId, teamId, {
       onJoined: this.#onJoined,
       onActiveUsers: this.#onActiveUsers,
@@ -97,22 +94,14 @@ export class BoardSession {
       onClosed: this.#onClosed,
     });
     this.#store = new BoardStore({
-      keep: (made) => this.#outbox?.keep(made),
-      stored: (operationIds, seq) => this.#outbox?.delivered(operationIds, seq),
-      forget: (operationIds) => this.#outbox?.forget(operationIds),
-      send: (pending) => this.#saver.add(operationsIn(pending)),
+      keep: (made) => this.#kept?.outbox.keep(made),
+      stored: (operationIds, seq) => this.#kept?.outbox.delivered(operationIds, seq),
+      forget: (operationIds) => this.#kept?.outbox.forget(operationIds),
+      send: () => void this.#kept?.saver.save(),
       ask: () => this.#loadSoon(),
       // The saver tries again by itself.
       retry: () => {},
       refused: (refused) => this.#refuse(refused),
-    });
-    this.#saver = new Saver({
-      send: (operations) => saveOperations(boardId, operations, this.#userId),
-      onAnswered: (operations, answer, refused) => {
-        this.#receive({ type: "answered", stored: answer ? storedIn(operations, answer) : [], refused });
-      },
-      onStuck: (isOffline) => this.#tell({ isOffline }),
-      pause: pauseFor,
     });
   }
 
@@ -124,8 +113,12 @@ export class BoardSession {
 
   close(): void {
     this.#isClosed = true;
-    void this.#saver.stop();
-    this.#kept.flush();
+    if (this.#kept) {
+      const { outbox, copy, saver } = this.#kept;
+      saver.stop();
+      void copy.flush(this.#readCopy);
+      void deliver(this.#userId, outbox, sendTo(this.boardId), this.#news.onRefused);
+    }
     clearTimeout(this.#gapTimer);
     this.#socket.close();
     removeEventListener("online", this.#onOnline);
@@ -170,37 +163,65 @@ export class BoardSession {
     const { boardId } = this;
     const teamId = this.#teamId;
     const { seq } = this.#store;
-    const result = teamId
-      ? await call(todos.getTeamBoard, { body: { boardId, teamId } }, { timeout: timeoutOfBoards })
-      : await call(todos.getBoard, { body: { boardId } }, { timeout: timeoutOfBoards });
+    const asked = teamId
+      ? call(todos.getTeamBoard, { body: { boardId, teamId } }, { timeout: timeoutOfBoards })
+      : call(todos.getBoard, { body: { boardId } }, { timeout: timeoutOfBoards });
+    const [result, known] = await Promise.all([asked, this.#openKept()]);
     if (this.#isClosed) return;
-    if (!result.ok) return this.#loadFailed(result.error);
+    if (!result.ok) return this.#loadFailed(result.error, known);
     const { board } = result.value;
     if (board.teamId && !teamId) return this.moved(board.teamId);
     // A save may have been faster than the answer. If none was, the database was put back to an older state.
     if (board.version < this.#store.seq && seq < this.#store.seq) return;
-    await this.#loaded({ board: boardOf(board), version: board.version });
+    // The database was put back to an older state: so is the copy.
+    if (board.version < this.#store.seq) await this.#kept?.copy.remove();
+    this.#loaded(boardOf(board), board.version);
   }
 
-  async #loaded({ board, version }: KnownBoard): Promise<void> {
-    if (!this.#store.board) {
-      this.#outbox = await openOutbox(this.#scope);
-      if (this.#isClosed) return;
-      this.#store.receive({ type: "restored", pending: this.#outbox.kept });
-    }
+  /** Opens what this browser has of the board, once; answers its copy as it was then. */
+  #openKept(): Promise<Copied<List> | undefined> {
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  async #open(): Promise<Copied<List> | undefined> {
+    const scope = scopeOf("todos", this.#userId, this.boardId);
+    const isWanted = () => readSession()?.userId === this.#userId;
+    const [outbox, { copy, known }] = await Promise.all([openOutbox(scope), OfflineCopy.open<List>(scope, isWanted)]);
+    copy.onWritten = (seq) => outbox.copied(seq);
+    const saver = new Saver(outbox, sendTo(this.boardId), {
+      onSent: (sent) => this.#onSent(sent),
+      onStuck: (isOffline) => this.#tell({ isOffline }),
+    });
+    this.#kept = { outbox, copy, saver };
+    this.#store.receive({ type: "restored", pending: outbox.kept });
+    return known;
+  }
+
+  #loaded(board: Board, seq: number): void {
     this.#tell({ failure: undefined });
-    this.#receive({ type: "joined", board, seq: version });
+    this.#receive({ type: "joined", board, seq });
   }
 
-  async #loadFailed(failure: Failure): Promise<void> {
+  #onSent({ stored, refused }: Sent<TodoOperation>): void {
+    this.#receive({ type: "answered", stored, refused });
+    this.#kept?.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
+  }
+
+  #loadFailed(failure: Failure, known: Copied<List> | undefined): void {
     if (failure.reason === "refused") {
-      if (isGone(failure.code)) void this.#kept.forget();
-      return this.#tell({ failure });
+      if (isGone(failure.code)) this.#forgetCopy();
+      this.#tell({ failure });
+      return;
     }
     // A board that is shown stays, and one that was seen here before is shown: it is loaded when the line is back.
-    const known = this.#store.board ? undefined : await this.#kept.read();
-    if (known) await this.#loaded(known);
+    if (known && !this.#store.board)
+      this.#loaded({ title: known.head.name, lists: known.parts.flat() }, known.head.seq);
     this.#tell(this.#store.board ? { isOffline: true } : { failure });
+  }
+
+  #forgetCopy(): void {
+    void this.#openKept().then(() => this.#kept?.copy.remove());
   }
 
   /** A save is missing: it may still be on its way. */
@@ -227,10 +248,16 @@ export class BoardSession {
   /** Everything that happens to the board passes here, and is announced once. */
   #receive(input: BoardInput): void {
     this.#store.receive(input);
-    const { board, confirmed, seq, waiting: unsaved } = this.#store;
-    if (confirmed) this.#kept.update({ board: confirmed, version: seq });
+    const { board, confirmed, waiting: unsaved } = this.#store;
+    if (confirmed) this.#kept?.copy.update(this.#readCopy);
     if (board !== this.#state.board || unsaved !== this.#state.unsaved) this.#tell({ board, unsaved });
   }
+
+  readonly #readCopy = () => {
+    const { confirmed, seq } = this.#store;
+    // One part: the order of the lists counts.
+    return { head: { name: confirmed?.title ?? "", seq }, parts: [confirmed?.lists ?? []] };
+  };
 
   #tell(change: Partial<BoardState>): void {
     this.#state = { ...this.#state, ...change };
@@ -239,7 +266,7 @@ export class BoardSession {
 
   readonly #onJoined: BoardEvent["onJoined"] = ({ version, teamId }) => {
     if (teamId && !this.#teamId) return this.moved(teamId);
-    this.#saver.nudge();
+    this.#kept?.saver.nudge();
     this.#tell({ isOffline: false });
     if (this.#state.failure || this.#isBehind(version)) void this.reload();
   };
@@ -267,12 +294,11 @@ export class BoardSession {
   };
 
   readonly #onClosed: BoardEvent["onClosed"] = ({ code }) => {
-    void this.#kept.forget();
+    this.#forgetCopy();
     this.#tell({ failure: { code, message: "" } });
   };
 
-  readonly #onOnline = (): void => this.#saver.nudge();
+  readonly #onOnline = (): void => this.#kept?.saver.nudge();
 }
 
-const operationsIn = (made: readonly { readonly operation: TodoOperation }[]): readonly TodoOperation[] =>
-  made.map(({ operation }) => operation);
+type Kept = { readonly outbox: Outbox<TodoOperation>; readonly copy: OfflineCopy<List>; readonly saver: Saver };

@@ -1,6 +1,6 @@
 import { toast } from "../../../ui/toast.ts";
 import { failuresIn } from "./refusals.ts";
-import type { RefusedTodoOperation } from "./saver.ts";
+import type { RefusedTodoOperation } from "./send-operations.ts";
 
 /** Shows what could not be saved: what failed, for which item, and why. */
 export function showRefusals(refused: readonly RefusedTodoOperation[]): void {

@@ -1,5 +1,5 @@
 import { applyTodoChanges, type Board, type TodoChange } from "@tafel/domain";
-import { openTriedDatabase, type TriedDatabase } from "../../../data/tried-database.ts";
+import { openTriedDatabase, readTriedTodos, writeTriedTodos } from "../../../data/tried-database.ts";
 import { BoardHistory } from "../board/board-history.ts";
 import type { BoardState, OpenTodoBoard } from "../board/board-session.ts";
 import { example } from "./example.ts";
@@ -13,7 +13,7 @@ export class TriedSession implements OpenTodoBoard {
   );
   readonly #listeners = new Set<() => void>();
   readonly #tabs = new BroadcastChannel("tried-todos");
-  #database: TriedDatabase | undefined;
+  #database: IDBDatabase | undefined;
   #isClosed = false;
   #state: BoardState = {
     board: undefined,
@@ -27,7 +27,7 @@ export class TriedSession implements OpenTodoBoard {
 
   async open(): Promise<void> {
     const database = await openTriedDatabase().catch(() => undefined);
-    const board = (await database?.get("todos", "board").catch(() => undefined)) ?? example();
+    const board = (database && (await readTriedTodos(database).catch(() => undefined))) ?? example();
     if (this.#isClosed) return database?.close();
     this.#database = database;
     this.#show(board);
@@ -57,8 +57,8 @@ export class TriedSession implements OpenTodoBoard {
   #do(changes: readonly TodoChange[]): void {
     const board = this.#apply(changes);
     if (!board) return;
-    // Where nothing can be stored, the board lasts as long as the page.
-    void this.#database?.put("todos", board, "board").catch(() => {});
+    // Where nothing can be kept, the board lasts as long as the page.
+    if (this.#database) writeTriedTodos(this.#database, board);
     this.#tabs.postMessage(changes);
   }
 

@@ -1,0 +1,50 @@
+import type { Result } from "@tafel/domain";
+import { type Identified, isTemporary, type RefusedOperation, type StoredAnswer } from "@tafel/domain/sync";
+import type { Failure } from "./api.ts";
+import type { Outbox } from "./outbox.ts";
+import { readSession } from "./session.ts";
+
+/** What became of operations that went by one call; what is neither stored nor refused could not be done yet. */
+export type Sent<Operation> = {
+  /** What went: those made first, as many as may go at once. */
+  readonly operations: readonly Identified<Operation>[];
+  readonly stored: readonly StoredAnswer<Operation>[];
+  readonly refused: readonly RefusedOperation<Operation>[];
+  /** The board's number after them, and where it is; of a call that was refused nothing is known. */
+  readonly version?: number;
+  readonly teamId?: string;
+};
+
+/** Sends the first of what waits by a call; a failure says nothing about the operations themselves. */
+export type Send<Operation> = (waiting: readonly Identified<Operation>[]) => Promise<Result<Sent<Operation>, Failure>>;
+
+/**
+ * Sends what waits of a board that is not open, or no longer: its screen need not be there. What cannot be sent now stays
+ * in the outbox. Being sent twice is harmless, so another tab or an open screen may do the same.
+ */
+export async function deliver<Operation>(
+  userId: string,
+  outbox: Outbox<Operation>,
+  send: Send<Operation>,
+  onRefused: (refused: readonly RefusedOperation<Operation>[]) => void,
+): Promise<void> {
+  // Another may log in meanwhile.
+  while (outbox.waiting.length > 0 && readSession()?.userId === userId) {
+    const sent = await send(outbox.waiting);
+    if (!sent.ok) {
+      // Nobody can do anything to it any more.
+      if (sent.error.code === "whiteboard-not-found") outbox.forget(idsOf(outbox.waiting));
+      return;
+    }
+    const { operations, stored } = sent.value;
+    // What somebody else is at work on waits, as it does on a board that is open.
+    const refused = sent.value.refused.filter(({ code }) => code !== "element-locked" && !isTemporary(code));
+    for (const { operationId, seq } of stored) outbox.delivered([operationId], seq);
+    outbox.forget(idsOf(refused));
+    if (refused.length > 0) onRefused(refused);
+    if (stored.length + refused.length < operations.length) return;
+  }
+}
+
+const idsOf = (operations: readonly { readonly operationId: string }[]): readonly string[] =>
+  operations.map(({ operationId }) => operationId);

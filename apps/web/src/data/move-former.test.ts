@@ -1,0 +1,73 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answerTo, written } from "./indexed-db.ts";
+
+// A browser that nobody has used yet, and a page that has just been loaded.
+beforeEach(() => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  vi.resetModules();
+});
+
+const waitingIn = async (scope: string) => {
+  const { Outbox } = await import("./outbox.ts");
+  return (await Outbox.open(scope)).waiting.map(({ operationId, operation }) => [operationId, operation]);
+};
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+type Stores = Readonly<Record<string, readonly object[]>>;
+
+/** A database as an earlier release has left it. */
+async function leave(name: string, version: number, stores: Stores): Promise<void> {
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = () => {
+    for (const store of Object.keys(stores))
+      request.result.createObjectStore(store, { keyPath: "number", autoIncrement: true });
+  };
+  const database = await answerTo(request);
+  const transaction = database.transaction(Object.keys(stores), "readwrite");
+  for (const [store, rows] of Object.entries(stores)) for (const row of rows) transaction.objectStore(store).add(row);
+  await written(transaction);
+  database.close();
+}
+
+const did = (scope: string, operationId: string, more: object = {}) => ({
+  scope,
+  operationId,
+  operation: `did ${operationId}`,
+  ...more,
+});
+
+test("what waited in the two databases of the last release waits in their order, and they are gone", async () => {
+  await leave("tafel-whiteboards", 2, {
+    operations: [did("anna/plan", "b"), did("anna/plan", "a"), did("anna/plan", "stored", { seq: 4 })],
+    boards: [],
+    shards: [],
+  });
+  await leave("tafel-outbox", 2, { operations: [did("todos/anna/fair", "c"), did("todos/ben/fair", "d")] });
+  await leave("tafel-copies", 1, { copies: [] });
+  expect(await waitingIn("anna/plan")).toEqual([
+    ["b", "did b"],
+    ["a", "did a"],
+  ]);
+  expect(await waitingIn("todos/anna/fair")).toEqual([["c", "did c"]]);
+  expect(await waitingIn("todos/ben/fair")).toEqual([["d", "did d"]]);
+  await expect.poll(databases).toEqual(["tafel"]);
+});
+
+test("of the first releases' to-do boards, too", async () => {
+  await leave("tafel-outbox", 1, { waiting: [{ scope: "todos/anna/fair", operationId: "a", entry: "did a" }] });
+  expect(await waitingIn("todos/anna/fair")).toEqual([["a", "did a"]]);
+});
+
+test("a page of the last release that is still open may leave something later, and nothing comes twice", async () => {
+  await leave("tafel-outbox", 2, { operations: [did("todos/anna/fair", "a")] });
+  await waitingIn("todos/anna/fair");
+  await expect.poll(databases).toEqual(["tafel"]);
+  await leave("tafel-outbox", 2, { operations: [did("todos/anna/fair", "a"), did("todos/anna/fair", "b")] });
+  vi.resetModules();
+  expect(await waitingIn("todos/anna/fair")).toEqual([
+    ["a", "did a"],
+    ["b", "did b"],
+  ]);
+});

@@ -1,0 +1,33 @@
+import "fake-indexeddb/auto";
+import { change, editText } from "@tafel/whiteboard";
+import { expect, test, vi } from "vitest";
+import { deliver } from "../../../data/delivery.ts";
+import { beginSession } from "../../../data/session.ts";
+import { openOutbox } from "./outboxes.ts";
+import { sendTo } from "./send-operations.ts";
+import { contentOf } from "./testing.ts";
+
+vi.hoisted(() => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("addEventListener", () => {});
+});
+
+test("what the release before has kept as typed is delivered as an edit of the text", async () => {
+  const typed = { base: contentOf("old"), ops: [{ retain: 3 }, { insert: "X" }] };
+  const former = await openOutbox("grace/plan");
+  former.keep([{ operationId: "typed", operation: change("n", { typed }) }]);
+  await former.written();
+  const edit = { base: typed.base, delta: typed.ops };
+  const outbox = await openOutbox("grace/plan");
+  expect(outbox.waiting).toMatchObject([{ operationId: "typed", operation: editText("n", edit) }]);
+  const sent: unknown[] = [];
+  vi.stubGlobal("localStorage", { getItem: () => "grace", setItem: () => {}, removeItem: () => {} });
+  beginSession({ token: "token", userId: "grace" });
+  vi.stubGlobal("fetch", async (_path: string, { body = "" }: { body?: string }) => {
+    sent.push(...(JSON.parse(body) as { operations: unknown[] }).operations);
+    return Response.json({ version: 2, answers: [{ ok: true, seq: 2 }] });
+  });
+  await deliver("grace", outbox, sendTo("plan"), () => {});
+  expect(sent).toEqual([["text-edit", { elementId: "n", ...edit, whiteboardId: "plan", operationId: "typed" }]]);
+  expect(outbox.waiting).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import type { TodoOperation } from "@tafel/domain";
+import { scopeOf } from "../../../data/database.ts";
+import { Outbox, outboxesIn } from "../../../data/outbox.ts";
+
+/** What was done on one to-do board and is not stored. */
+export const openOutbox = (scope: string) => Outbox.open<TodoOperation>(scope);
+
+/** What is kept of all to-do boards of a person. */
+export const outboxesOf = (userId: string) => outboxesIn(scopeOf("todos", userId, ""), openOutbox);

@@ -1,0 +1,79 @@
+import type { TodoOperation } from "@tafel/domain";
+import { beforeEach, expect, test, vi } from "vitest";
+import { beginSession } from "../../../data/session.ts";
+import { sendTo, storedIn } from "./send-operations.ts";
+import { identified } from "./wire.ts";
+
+vi.hoisted(() => {
+  vi.stubGlobal("localStorage", { getItem: () => "kept" });
+  vi.stubGlobal("location", { origin: "http://localhost" });
+  vi.stubGlobal("addEventListener", () => {});
+});
+
+const remove = (todoId: string): TodoOperation => ({ type: "delete-todo", todoId, operationId: todoId });
+
+test("of what was saved it is known which is new, which was there already and which became something else", () => {
+  const altered = { ...remove("altered"), todoId: "another" };
+  const refused = [{ operationId: "refused", code: "todo-not-found" as const, message: "It is gone" }];
+  const sent = ["before", "refused", "altered", "new"].map(remove);
+  expect(storedIn(sent, { version: 7, applied: ["altered", "new"], altered: [altered], refused })).toEqual([
+    { operationId: "before", seq: 7, isRepeated: true },
+    { operationId: "altered", seq: 7, isRepeated: false, operation: altered },
+    { operationId: "new", seq: 7, isRepeated: false },
+  ]);
+});
+
+/** The operations of each save. */
+let saves: string[] = [];
+/** Whether one of these has the server refuse the whole save, and how. */
+let refusal: (ids: readonly string[]) => { readonly status: number; readonly json: object } | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", { getItem: () => "kept", setItem: () => {}, removeItem: () => {} });
+  beginSession({ token: "token", userId: "u" });
+  saves = [];
+  vi.stubGlobal("fetch", async (_path: string, { body }: { readonly body: string }) => {
+    const { operations } = JSON.parse(body) as { readonly operations: readonly TodoOperation[] };
+    const applied = operations.map(({ operationId }) => operationId);
+    saves.push(applied.join(""));
+    const refused = refusal(applied);
+    if (refused) return Response.json(refused.json, { status: refused.status });
+    return Response.json({ version: 1, applied, altered: [], refused: [] });
+  });
+});
+
+const waiting = (...ids: string[]) => ids.map(remove).map(identified);
+const idsOf = (operations: readonly { readonly operationId: string }[]) => operations.map((it) => it.operationId);
+
+test("of a save refused as a whole each is tried alone, so that only the bad one is lost", async () => {
+  refusal = (ids) => (ids.includes("b") ? { status: 400, json: { code: "invalid-input", message: "no" } } : undefined);
+  const first = await sendTo("plan")(waiting("a", "b"));
+  expect(first.ok && [idsOf(first.value.operations), idsOf(first.value.stored)]).toEqual([["a"], ["a"]]);
+  const second = await sendTo("plan")(waiting("b", "c"));
+  expect(second.ok && [idsOf(second.value.stored), second.value.refused]).toEqual([
+    [],
+    [{ operationId: "b", operation: remove("b"), code: "invalid-input", message: "no" }],
+  ]);
+  expect(saves).toEqual(["ab", "a", "bc", "b"]);
+});
+
+test("what is refused by name is refused, and nothing else", async () => {
+  const refused = [{ operationId: "a", code: "todo-not-found", message: "gone" }];
+  refusal = () => ({ status: 404, json: { code: "todo-not-found", message: "gone", refused } });
+  const sent = await sendTo("plan")(waiting("a", "b"));
+  expect(sent.ok && [idsOf(sent.value.stored), idsOf(sent.value.refused)]).toEqual([[], ["a"]]);
+});
+
+test("of a board that is gone all is refused at once", async () => {
+  refusal = () => ({ status: 404, json: { code: "board-not-found", message: "gone" } });
+  const sent = await sendTo("plan")(waiting("a", "b"));
+  expect(sent.ok && idsOf(sent.value.refused)).toEqual(["a", "b"]);
+  expect(saves).toEqual(["ab"]);
+});
+
+test("where nobody answers, nothing is said of the operations", async () => {
+  refusal = () => {
+    throw new TypeError("fetch failed");
+  };
+  expect(await sendTo("plan")(waiting("a"))).toMatchObject({ ok: false, error: { reason: "unreachable" } });
+});

@@ -1,0 +1,59 @@
+import { type AnswerOf, maxOperationsInASave, todos } from "@tafel/contract";
+import { err, ok, type TodoOperation } from "@tafel/domain";
+import type { Identified, RefusedOperation, StoredAnswer } from "@tafel/domain/sync";
+import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
+import type { Send } from "../../../data/delivery.ts";
+import { socketIdOn } from "../../../data/socket.ts";
+import { isGone } from "./wire.ts";
+
+type SaveAnswer = AnswerOf<typeof todos.updateBoard>;
+export type RefusedTodoOperation = RefusedOperation<TodoOperation>;
+
+/** Sends what waits of one to-do board by a save. What has a whole save refused is found, and is refused alone. */
+export const sendTo =
+  (boardId: string, most: number = maxOperationsInASave): Send<TodoOperation> =>
+  async (waiting) => {
+    const operations = waiting.slice(0, most);
+    const body = { boardId, operations: operations.map(({ operation }) => operation) };
+    const options = { socketId: socketIdOn("/todos"), timeout: timeoutOfBoards };
+    const saved = await call(todos.updateBoard, { body }, options);
+    if (saved.ok) {
+      const stored = storedIn(operations, saved.value);
+      return ok({ operations, stored, refused: named(operations, saved.value.refused), version: saved.value.version });
+    }
+    if (isTransient(saved.error)) return err(saved.error);
+    const { code, message } = saved.error;
+    const refused = refusedIn(saved.error);
+    if (!refused && !isGone(code) && operations.length > 1) return sendTo(boardId, 1)(waiting);
+    const all = operations.map(({ operationId }) => ({ operationId, code, message }));
+    return ok({ operations, stored: [], refused: named(operations, refused ?? all) });
+  };
+
+/** What the server says of operations that it has stored, now or before. */
+export function storedIn(
+  sent: readonly Pick<TodoOperation, "operationId">[],
+  { version: seq, applied, altered, refused }: SaveAnswer,
+): readonly StoredAnswer<TodoOperation>[] {
+  const isNew = new Set(applied);
+  const isRefused = new Set(refused.map(({ operationId }) => operationId));
+  const asApplied = new Map(altered.map((operation) => [operation.operationId, { operation }]));
+  return sent
+    .map(({ operationId }) => operationId)
+    .filter((operationId) => !isRefused.has(operationId))
+    .map((operationId) => ({ operationId, seq, isRepeated: !isNew.has(operationId), ...asApplied.get(operationId) }));
+}
+
+type Refusals = SaveAnswer["refused"];
+
+/** The refusals that the server names one by one. */
+function refusedIn({ extras }: Failure): Refusals | undefined {
+  const refused = extras?.refused;
+  return Array.isArray(refused) && refused.length > 0 ? (refused as Refusals) : undefined;
+}
+
+function named(operations: readonly Identified<TodoOperation>[], refusals: Refusals): RefusedTodoOperation[] {
+  return refusals.flatMap(({ operationId, code, message }) => {
+    const found = operations.find((it) => it.operationId === operationId);
+    return found ? [{ operationId, operation: found.operation, code, message }] : [];
+  });
+}
