@@ -1,5 +1,7 @@
+import { forceCloseDatabase } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
+import { openDatabase } from "./database.ts";
 import { OfflineCopy } from "./offline-copy.ts";
 
 type Item = { readonly id: string; readonly x: number };
@@ -69,6 +71,17 @@ test("whoever asks is told the number of what was kept, and nothing where it cou
   expect([await known("a/full"), told.mock.calls]).toEqual([undefined, []]);
   await write(copy, partsOf(1));
   expect([(await known("a/full"))?.head, told.mock.calls]).toEqual([head, [[7]]]);
+});
+
+test("a copy is written on in a database that the browser has taken away and opens anew", async () => {
+  const { copy } = await open("a/taken");
+  const database = await openDatabase();
+  const closed = new Promise((resolve) => database?.addEventListener("close", resolve));
+  // As iOS does with pages in the background.
+  if (database) forceCloseDatabase(database as never);
+  await closed;
+  await write(copy, partsOf(1));
+  expect((await known("a/taken"))?.parts).toEqual(partsOf(1));
 });
 
 test("a board that is being left by a log-out leaves nothing", async () => {

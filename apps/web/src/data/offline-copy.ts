@@ -13,7 +13,6 @@ const pause = 2_000;
 /** The last known copy of a board in this browser, so that it opens without a network. */
 export class OfflineCopy<Item> {
   readonly #scope: string;
-  readonly #database: IDBDatabase | undefined;
   readonly #isWanted: () => boolean;
   /** What is written, by identity. */
   #written: Parts<Item>;
@@ -22,9 +21,8 @@ export class OfflineCopy<Item> {
   /** Is told the number of the board that was written. */
   onWritten: (seq: number) => void = () => {};
 
-  private constructor(scope: string, database: IDBDatabase | undefined, isWanted: () => boolean, parts: Parts<Item>) {
+  private constructor(scope: string, isWanted: () => boolean, parts: Parts<Item>) {
     this.#scope = scope;
-    this.#database = database;
     this.#isWanted = isWanted;
     this.#written = parts;
   }
@@ -46,7 +44,7 @@ export class OfflineCopy<Item> {
     ]);
     // Written below.
     const parts = rows.map((row) => JSON.parse(row) as Item[]);
-    return { copy: new OfflineCopy(scope, database, isWanted, parts), known: head && { head, parts } };
+    return { copy: new OfflineCopy(scope, isWanted, parts), known: head && { head, parts } };
   }
 
   /** Writes what differs from the copy, soon. `read` is asked then. */
@@ -66,7 +64,7 @@ export class OfflineCopy<Item> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#written = [];
-    const transaction = this.#database?.transaction(["boards", "parts"], "readwrite");
+    const transaction = (await openDatabase())?.transaction(["boards", "parts"], "readwrite");
     transaction?.objectStore("boards").delete(this.#scope);
     transaction?.objectStore("parts").delete(partsOf(this.#scope));
     if (transaction) await written(transaction);
@@ -74,12 +72,15 @@ export class OfflineCopy<Item> {
 
   async #write(read: () => Copied<Item>): Promise<void> {
     this.#timer = undefined;
-    if (!this.#database || !this.#isWanted()) return;
+    if (!this.#isWanted()) return;
     if (this.#isWriting) return this.update(read);
     this.#isWriting = true;
     const { head, parts } = read();
     try {
-      const transaction = this.#database.transaction(["boards", "parts"], "readwrite", { durability: "relaxed" });
+      // Anew where the browser has taken it away.
+      const database = await openDatabase();
+      if (!database) return;
+      const transaction = database.transaction(["boards", "parts"], "readwrite", { durability: "relaxed" });
       const [isWritten] = await Promise.all([this.#putAll(transaction, head, parts), written(transaction)]);
       if (!isWritten) return;
       this.#written = parts;

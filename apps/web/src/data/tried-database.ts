@@ -25,6 +25,11 @@ export async function openTriedDatabase(): Promise<IDBDatabase> {
 export const readTriedTodos = (database: IDBDatabase): Promise<Board | undefined> =>
   answerTo<Board | undefined>(database.transaction("todos").objectStore("todos").get("board"));
 
+/** Where nothing can be kept any more, the board lasts as long as the page. */
 export function writeTriedTodos(database: IDBDatabase, board: Board): void {
-  database.transaction("todos", "readwrite").objectStore("todos").put(board, "board");
+  try {
+    database.transaction("todos", "readwrite").objectStore("todos").put(board, "board");
+  } catch {
+    // Another tab has deleted it, by a log-out.
+  }
 }

@@ -9,7 +9,7 @@ const idsOf = (operations: readonly { readonly operationId: string }[]) =>
   operations.map(({ operationId }) => operationId).join("");
 
 /** A saver on a server that answers with these words in turn, then always `ok`. */
-function saving(...words: ("ok" | "away" | "slow down")[]) {
+function saving(...words: ("ok" | "away" | "slow down" | "not yet")[]) {
   const log: string[] = [];
   const pauses: (() => void)[] = [];
   const outbox = { waiting: [] as ReturnType<typeof identified>[] };
@@ -19,7 +19,8 @@ function saving(...words: ("ok" | "away" | "slow down")[]) {
     const failure = { code: "unavailable", message: "no", reason: "unreachable" } as const;
     if (word === "away") return err(failure);
     if (word === "slow down") return err({ ...failure, timeLeft: 7 });
-    return ok({ operations, stored: operations.map((it) => ({ ...it, seq: 1 })), refused: [] });
+    const stored = word === "not yet" ? [] : operations.map((it) => ({ ...it, seq: 1 }));
+    return ok({ operations, stored, refused: [] });
   };
   const heard = {
     onSent: ({ stored }: { readonly stored: readonly { readonly operationId: string }[] }) => {
@@ -71,7 +72,7 @@ test("without an answer the same is sent again, later and later, and before anyt
   await doing("b");
   for (let turn = 0; turn < 3; turn += 1) await time();
   expect(log.filter((word) => word.startsWith("wait"))).toEqual(["wait 500", "wait 1000", "wait 2000"]);
-  expect(log.slice(-3)).toEqual(["ok ab", "free", "sent ab"]);
+  expect(log.slice(-3)).toEqual(["ok ab", "sent ab", "free"]);
 });
 
 test("a server that asks to wait is given the time it asks for", async () => {
@@ -80,11 +81,19 @@ test("a server that asks to wait is given the time it asks for", async () => {
   expect(log).toEqual(["slow down a", "stuck", "wait 7000"]);
 });
 
+test("what is neither stored nor refused is sent again after a pause", async () => {
+  const { log, do: doing, time } = saving("not yet");
+  await doing("a");
+  expect(log).toEqual(["not yet a", "sent ", "stuck", "wait 500"]);
+  await time();
+  expect(log.slice(4)).toEqual(["ok a", "sent a", "free"]);
+});
+
 test("when the line is back nobody waits", async () => {
   const { log, do: doing, nudge } = saving("away");
   await doing("a");
   await nudge();
-  expect(log.slice(-3)).toEqual(["ok a", "free", "sent a"]);
+  expect(log.slice(-3)).toEqual(["ok a", "sent a", "free"]);
 });
 
 test("once stopped it sends nothing more, and tells nothing of what was under way", async () => {

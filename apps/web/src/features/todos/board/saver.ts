@@ -62,12 +62,14 @@ export class Saver {
     const sent = await this.#send(waiting);
     if (this.#isStopped) return;
     if (!sent.ok) return this.#waitAfter(sent.error.timeLeft);
+    this.#heard.onSent(sent.value);
+    // What was neither stored nor refused cannot be done yet.
+    if (this.#outbox.waiting[0]?.operationId === waiting[0]?.operationId) return this.#waitAfter();
     if (this.#failures > 0) this.#heard.onStuck(false);
     this.#failures = 0;
-    this.#heard.onSent(sent.value);
   }
 
-  async #waitAfter(timeLeft: number | undefined): Promise<void> {
+  async #waitAfter(timeLeft?: number): Promise<void> {
     this.#failures += 1;
     this.#heard.onStuck(true);
     const backoff = Math.min(longestPause, shortestPause * 2 ** (this.#failures - 1));

@@ -57,7 +57,6 @@ export class TriedSession implements OpenTodoBoard {
   #do(changes: readonly TodoChange[]): void {
     const board = this.#apply(changes);
     if (!board) return;
-    // Where nothing can be kept, the board lasts as long as the page.
     if (this.#database) writeTriedTodos(this.#database, board);
     this.#tabs.postMessage(changes);
   }
