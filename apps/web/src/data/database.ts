@@ -7,6 +7,9 @@ export const scopeOf = (kind: BoardKind, userId: string, boardId: string): strin
   `${kind === "todos" ? "todos/" : ""}${userId}/${boardId}`;
 export type BoardKind = "whiteboard" | "todos";
 
+/** In milliseconds. */
+const maxMoving = 3_000;
+
 let opened: Promise<IDBDatabase | undefined> | undefined;
 
 /**
@@ -32,10 +35,12 @@ async function open(): Promise<IDBDatabase> {
   database.onclose = () => {
     opened = undefined;
   };
-  // What cannot be moved now is moved by the next page.
-  if (isFormerThere) await moveFormer(database).catch(() => {});
+  // What cannot be moved now is moved by the next page: a tab that is frozen may hold up the former for long.
+  if (isFormerThere) await Promise.race([moveFormer(database).catch(() => {}), wait(maxMoving)]);
   return database;
 }
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function createStores(database: IDBDatabase): void {
   const operations = database.createObjectStore("operations", { keyPath: "number", autoIncrement: true });

@@ -71,3 +71,17 @@ test("a page of the last release that is still open may leave something later, a
     ["b", "did b"],
   ]);
 });
+
+test("a page of the last release that is frozen holds nobody up", async () => {
+  await leave("tafel-outbox", 2, { operations: [did("todos/anna/fair", "a")] });
+  const frozen = await answerTo(indexedDB.open("tafel-outbox"));
+  await waitingIn("todos/anna/fair");
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const waiting = waitingIn("todos/anna/fair");
+  await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 });
+  vi.advanceTimersByTime(3_000);
+  vi.useRealTimers();
+  expect(await waiting).toEqual([["a", "did a"]]);
+  frozen.close();
+});
