@@ -64,8 +64,8 @@ export type BoardTexts = {
     readonly brush: string;
     readonly eraser: string;
     readonly widths: { readonly small: string; readonly medium: string; readonly large: string };
-    readonly colours: {
-      readonly darkGrey: string;
+    readonly colors: {
+      readonly darkGray: string;
       readonly red: string;
       readonly blue: string;
       readonly green: string;

@@ -215,7 +215,7 @@ export function lookingBack(): Elements {
   const board = sketch();
   const columns: readonly (readonly [name: string, color: string, said: readonly string[]])[] = [
     ["Keep", paper.green, ["Saturdays together, with soup", "One page of notes from each meeting", "Asking the cooks"]],
-    ["Change", paper.red, ["Decide who has the key", "Buy screws before the weekend", "Less talk about the colour"]],
+    ["Change", paper.red, ["Decide who has the key", "Buy screws before the weekend", "Less talk about the color"]],
     ["Try", paper.blue, ["A watering rota on the door", "Show the little ones around", "Cook what we grow"]],
   ];
   for (const [column, [name, color, said]] of columns.entries()) {

@@ -58,7 +58,7 @@ export const boardTexts: BoardTexts = {
     brush: "Brush",
     eraser: "Eraser",
     widths: { small: "Small stroke", medium: "Medium stroke", large: "Large stroke" },
-    colours: { darkGrey: "Dark grey", red: "Red", blue: "Blue", green: "Green", orange: "Orange" },
+    colors: { darkGray: "Dark grey", red: "Red", blue: "Blue", green: "Green", orange: "Orange" },
     cancel: "Cancel",
     save: "Save",
   },

@@ -56,7 +56,7 @@ export const boardTexts: BoardTexts = {
     brush: "Pinsel",
     eraser: "Radierer",
     widths: { small: "Dünn", medium: "Mittel", large: "Dick" },
-    colours: { darkGrey: "Dunkelgrau", red: "Rot", blue: "Blau", green: "Grün", orange: "Orange" },
+    colors: { darkGray: "Dunkelgrau", red: "Rot", blue: "Blau", green: "Grün", orange: "Orange" },
     cancel: "Abbrechen",
     save: "Speichern",
   },

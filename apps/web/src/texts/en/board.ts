@@ -57,7 +57,7 @@ export const boardTexts: BoardTexts = {
     brush: "Brush",
     eraser: "Eraser",
     widths: { small: "Small stroke", medium: "Medium stroke", large: "Large stroke" },
-    colours: { darkGrey: "Dark gray", red: "Red", blue: "Blue", green: "Green", orange: "Orange" },
+    colors: { darkGray: "Dark gray", red: "Red", blue: "Blue", green: "Green", orange: "Orange" },
     cancel: "Cancel",
     save: "Save",
   },

@@ -77,7 +77,7 @@ export function DrawingBar(props: Props) {
         {penColors.map(({ name, value }, at) => (
           <Choice
             key={name}
-            label={texts.colours[name]}
+            label={texts.colors[name]}
             isOn={tool.color === value}
             onClick={() => onTool({ color: value, isEraser: false })}
           >

@@ -5,7 +5,7 @@ import { linesOfStroke } from "./strokes.ts";
 
 /** Specification, editor, point 9; the first of each is the default, except for the widths: medium. */
 export const penColors = [
-  { name: "darkGrey", value: "rgba(51, 51, 51, 1)" },
+  { name: "darkGray", value: "rgba(51, 51, 51, 1)" },
   { name: "red", value: "rgba(224, 49, 49, 1)" },
   { name: "blue", value: "rgba(25, 113, 194, 1)" },
   { name: "green", value: "rgba(47, 158, 68, 1)" },
