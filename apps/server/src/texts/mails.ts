@@ -12,11 +12,11 @@ export const texts = {
   loginCode: {
     subject: (code: string) => `${code} is your log-in code`,
     what: "This code finishes your log-in:",
-    note: "The code is good for 5 minutes. If you are not logging in, somebody knows your password: please change it.",
+    note: "The code is good for 5 minutes. If you are not logging in, someone knows your password: please change it.",
   },
   reset: {
     subject: "Set a new password",
-    what: "Somebody, hopefully you, asked to set a new password for your account.",
+    what: "Someone, hopefully you, asked to set a new password for your account.",
     link: "Set a new password",
     note: "The link is good for one hour and works once. If you did not ask for it, your password stays as it is.",
   },
@@ -35,7 +35,7 @@ export const texts = {
   notices: {
     "email-change-requested": {
       subject: "Your e-mail address is about to change",
-      what: "Somebody asked to move your account to another address.",
+      what: "Someone asked to move your account to another address.",
     },
     "email-changed": {
       subject: "Your e-mail address was changed",
@@ -54,9 +54,9 @@ export const texts = {
       what: "From now on, your password alone logs you in.",
     },
     "codes-guessed": {
-      subject: "Somebody is guessing your log-in codes",
+      subject: "Someone is guessing your log-in codes",
       what:
-        "Somebody who knows your password has entered so many wrong codes that no code is taken any more today. " +
+        "Someone who knows your password has entered so many wrong codes that no code is taken any more today. " +
         "A new password ends that. Where you are logged in, you stay so.",
     },
     deleted: {

@@ -21,7 +21,7 @@ Tafel began as a school project. Three students wanted one place where a group c
 
 - **Nothing gets lost.** What you saved stays saved, even if two people change it at once or the network goes down.
 - **Your data stays with you.** Tafel runs on your own machine and calls nobody else's.
-- **Everybody can use it.** By keyboard, by touch, in light and dark.`,
+- **Everyone can use it.** By keyboard, by touch, in light and dark.`,
   imprint: `# Imprint
 
 This Tafel server is run by its operator.
