@@ -21,8 +21,6 @@ export type Database = {
     statement: Statement,
     values?: readonly unknown[],
   ) => Promise<Row[]>;
-  /** How often the embedded database has synced to disk; 0 for an external one. */
-  readonly fsyncs: () => Promise<number>;
   /** This process's open connections, how many of them are idle, and calls waiting for one. */
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
@@ -69,18 +67,17 @@ export async function connect(options: ConnectOptions): Promise<Database> {
       until,
       migrations,
       beforeChange: async () => log?.info("updating the tables of the database"),
-      fsyncs: async () => 0,
       close: () => pool.end(),
     });
   }
-  const { pool, directory, fsyncs, close } = await openEmbedded(dataDir, onLost, until !== undefined);
+  const { pool, directory, close } = await openEmbedded(dataDir, onLost, until !== undefined);
   surviveLostConnections(pool, log);
   const beforeChange = async (client: pg.PoolClient) => {
     if (!directory) return;
     const copy = await copyBeforeUpdate(directory, client, new Date());
     log?.info(`updating the tables of the database; a copy from before the update is in ${copy}`);
   };
-  return prepare(pool, "embedded", { until, migrations, beforeChange, fsyncs, close });
+  return prepare(pool, "embedded", { until, migrations, beforeChange, close });
 }
 
 /** A lost connection fails the statement that uses it. Without listeners it would also end the process. */
@@ -112,13 +109,13 @@ async function requireVersion(connectionString: string, connectTimeout: number):
 async function prepare(
   pool: pg.Pool,
   engine: Database["engine"],
-  own: Pick<Database, "fsyncs" | "close"> & {
+  own: Pick<Database, "close"> & {
     until: number | undefined;
     migrations: string | undefined;
     beforeChange: (client: pg.PoolClient) => Promise<void>;
   },
 ): Promise<Database> {
-  const { until, migrations, beforeChange, fsyncs, close } = own;
+  const { until, migrations, beforeChange, close } = own;
   try {
     await migrate(pool, beforeChange, { until, folder: migrations });
   } catch (error) {
@@ -134,7 +131,6 @@ async function prepare(
       // The caller wrote the statement and declares the type of its rows.
       return rows as Row[];
     },
-    fsyncs,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   };

@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -22,11 +22,16 @@ describe("the embedded database on a disk", () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   test("syncs every commit to disk before acknowledging it", async () => {
-    const database = await connect({ dataDir });
-    const before = await database.fsyncs();
-    for (let commit = 0; commit < 50; commit += 1) await writeTeam(database);
-    expect((await database.fsyncs()) - before).toBeGreaterThanOrEqual(50);
-    await database.close();
+    await connect({ dataDir }).then((database) => database.close());
+    const syncs = join(dataDir, "syncs");
+    const { process: writer, lines } = startWriter(dataDir, countingDisk(syncs));
+    let acknowledged = 0;
+    for await (const _ of lines) {
+      acknowledged += 1;
+      expect(statSync(syncs).size).toBeGreaterThanOrEqual(acknowledged);
+      if (acknowledged === 50) writer.kill("SIGKILL");
+    }
+    expect(acknowledged).toBeGreaterThanOrEqual(50);
   });
 
   test("keeps what it holds when it is closed and opened again", async () => {
@@ -134,7 +139,13 @@ function startWriter(dataDir: string, ...options: string[]): { process: ChildPro
 }
 
 /** Node's options for a process in which syncing a file to disk fails from the nth time on. */
-function failingDisk(times: number): string {
+const failingDisk = (times: number): string =>
+  diskThat(`if (calls > ${times}) throw Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO" });`);
+
+/** Node's options for a process that writes a byte to a file each time it has synced one to disk. */
+const countingDisk = (path: string): string => diskThat("", `fs.appendFileSync(${JSON.stringify(path)}, "x");`);
+
+function diskThat(before: string, after = ""): string {
   const code = `
     import fs from "node:fs";
     import { syncBuiltinESMExports } from "node:module";
@@ -142,8 +153,9 @@ function failingDisk(times: number): string {
     let calls = 0;
     fs.fsyncSync = (descriptor) => {
       calls += 1;
-      if (calls > ${times}) throw Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO" });
-      return fsync(descriptor);
+      ${before}
+      fsync(descriptor);
+      ${after}
     };
     syncBuiltinESMExports();`;
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;

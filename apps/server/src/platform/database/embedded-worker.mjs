@@ -7,8 +7,8 @@
  * content of a new database: the path of a tar, "fresh" (see fresh-database.mjs) or "empty", without tables; and the
  * compiled PGlite.
  *
- * In:  a Uint8Array of whole frontend messages up to a Sync or a Query, "connect", "fsyncs" or "close".
- * Out: Uint8Arrays of backend messages, { ready }, { fsyncs }, { lost }.
+ * In:  a Uint8Array of whole frontend messages up to a Sync or a Query, "connect" or "close".
+ * Out: Uint8Arrays of backend messages, { ready }, { lost }.
  */
 import {
   closeSync,
@@ -51,8 +51,6 @@ const startParams = (more) => [
 const { pgliteWasmModule } = workerData;
 const create = (options) => PGlite.create({ ...options, pgliteWasmModule });
 
-let fsyncs = 0;
-
 /** PGlite's file system in a folder, plus the one thing it lacks: an fsync that reaches the disk. */
 class DurableFS extends NodeFS {
   async init(pglite, options) {
@@ -61,7 +59,6 @@ class DurableFS extends NodeFS {
       module.NODEFS.stream_ops.fsync = (stream) => {
         // A failing fsync is returned as an error number, on which PostgreSQL stops rather than acknowledge.
         module.NODEFS.tryFSOperation(() => fsyncSync(stream.nfd));
-        fsyncs += 1;
         return 0;
       };
     };
@@ -151,7 +148,6 @@ async function answer(frontend) {
 async function handle(message) {
   if (message instanceof Uint8Array) return answer(message);
   if (message === "connect") return forgetSession();
-  if (message === "fsyncs") return parentPort.postMessage({ fsyncs });
   await pglite.close();
   parentPort.close();
 }

@@ -12,8 +12,6 @@ export type Embedded = {
   readonly pool: pg.Pool;
   /** The database's folder; null when it is in memory. */
   readonly directory: string | null;
-  /** How often a commit or checkpoint has been synced to disk since the start. */
-  readonly fsyncs: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -34,7 +32,7 @@ export async function openEmbedded(
     const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), {
       workerData: { directory, template: isEmpty ? "empty" : template(), pgliteWasmModule: await compiled() },
     });
-    await answerOf(worker, "ready");
+    await ready(worker);
 
     let isClosing = false;
     let reason = "its thread ended";
@@ -62,11 +60,6 @@ export async function openEmbedded(
     return {
       pool,
       directory,
-      fsyncs: async () => {
-        const answer = answerOf(worker, "fsyncs");
-        worker.postMessage("fsyncs");
-        return Number(await answer);
-      },
       close: async () => {
         isClosing = true;
         await pool.end();
@@ -82,8 +75,8 @@ export async function openEmbedded(
   }
 }
 
-/** The worker's first message with this field; throws when the worker ends without one. */
-function answerOf(worker: Worker, field: "ready" | "fsyncs"): Promise<unknown> {
+/** Throws when the worker ends before it is ready. */
+function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopListening = () => {
       worker.off("message", listen);
@@ -97,9 +90,9 @@ function answerOf(worker: Worker, field: "ready" | "fsyncs"): Promise<unknown> {
     const ended = () => fail(new Error("its thread ended"));
     const listen = (message: Record<string, unknown>) => {
       if (message.lost) return fail(new Error(String(message.lost)));
-      if (!(field in message)) return;
+      if (!("ready" in message)) return;
       stopListening();
-      resolve(message[field]);
+      resolve();
     };
     worker.on("message", listen);
     worker.once("error", fail);
