@@ -27,9 +27,9 @@ const sentence = /^\p{Lu}\p{Ll}*('\p{Ll}+)? \p{L}|\p{Ll}+ \p{Ll}+[.!?…]$/u;
  * names itself.
  */
 const isName = (text: string) => /^("?Figtree|Bearer $|Unknown browser$|Untitled Whiteboard$)/.test(text);
-/** What an operator reads when the server starts or does not, in backups and in the log; and what the demo's people wrote. */
+/** What an operator reads when the server starts or does not, in backups and in the log. */
 const isForOperators =
-  /^apps\/server\/src\/(demo\/|explain-start-failure\.ts|platform\/(backup|database)\/|platform\/log\.ts)/;
+  /^apps\/server\/src\/(explain-start-failure\.ts|platform\/(backup|database)\/|platform\/log\.ts)/;
 /** What developers and operators read: the API's documentation, the metrics', and where mail goes. */
 const documentation = /^(summary|help|description)$/;
 /** What problems and broken rules say. */
@@ -173,6 +173,7 @@ describe("texts", () => {
       'err({ ...problem("too-many"), message: "Too many today" })',
     ],
     ["one beside a log line", "apps/server/src/modules/planted.ts", 'log.error("no mail"); tell("No mail was sent.")'],
+    ["the demo's", "apps/server/src/demo/planted.ts", 'draw(mira, "The roof from above")'],
     ["a schema's", "packages/contract/src/planted.ts", 'z.minLength(1, "Please enter a title")'],
     [
       "a rule's that is in no catalogue",

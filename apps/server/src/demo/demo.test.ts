@@ -1,20 +1,32 @@
 import { accounts, teams, todos, whiteboards } from "@tafel/contract";
-import { modelOf } from "@tafel/whiteboard/board";
+import { modelOf, parseElement } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DefaultLanguage } from "../platform/http/language.ts";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { fillWithDemo } from "./fill-with-demo.ts";
 import { demoPassword } from "./stage.ts";
+import { texts as german } from "./texts/de.ts";
+import { texts as english } from "./texts/en.ts";
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await startApp();
-  await fillWithDemo(app.context.config, app.context.database);
-  const { body } = await app.call(accounts.login, { body: { username: "mira", password: demoPassword } });
-  token = "token" in body ? body.token : "";
+  app = await startDemo("specified");
+  token = await logIn(app, "mira");
 });
 afterAll(() => app.close());
+
+async function startDemo(defaultLanguage: DefaultLanguage): Promise<TestApp> {
+  const started = await startApp({ config: { defaultLanguage } });
+  await fillWithDemo(started.context.config, started.context.database);
+  return started;
+}
+
+async function logIn({ call }: TestApp, username: string): Promise<string> {
+  const { body } = await call(accounts.login, { body: { username, password: demoPassword } });
+  return "token" in body ? body.token : "";
+}
 
 const gardenId = async () => {
   const { body } = await app.call(teams.fetchAllUserTeams, { token, body: {} });
@@ -57,3 +69,62 @@ test("a database in use is left unchanged", async () => {
   );
   expect(await app.call(teams.fetchAllUserTeams, { token, body: {} })).toEqual(before);
 });
+
+test("it is in German where the server is, and as specified in English", async () => {
+  const inGerman = await startDemo("de");
+  try {
+    expect(await textsOn(inGerman)).toEqual(textsOf(german));
+    expect(await textsOn(app)).toEqual(textsOf(english));
+  } finally {
+    await inGerman.close();
+  }
+  expect(textsOf(german).filter((text) => textsOf(english).includes(text))).toEqual(sameInBoth);
+});
+
+/** What is written the same in both languages, and no forgotten translation. */
+const sameInBoth = ["April"];
+
+/** Each text once, sorted. */
+const sorted = (texts: readonly string[]): string[] => [...new Set(texts)].sort();
+
+function textsOf(catalogue: object): string[] {
+  const leaves = (value: string | object): string[] =>
+    typeof value === "string" ? [value] : Object.values(value).flatMap(leaves);
+  return sorted(leaves(catalogue));
+}
+
+/** Everything that the demo's people wrote: two of them see all of it. */
+async function textsOn(demo: TestApp): Promise<string[]> {
+  const seen = await Promise.all(["mira", "aylin"].map(async (name) => textsSeenBy(demo, await logIn(demo, name))));
+  return sorted(seen.flat());
+}
+
+async function textsSeenBy({ call }: TestApp, token: string): Promise<string[]> {
+  const { body } = await call(teams.fetchAllUserTeams, { token, body: {} });
+  const texts = body.teams.flatMap(({ TeamName, Description }) => [TeamName, Description]);
+  for (const teamId of [undefined, ...body.teams.map((team) => team.PK_Team_ID)]) {
+    const drawn = await call(whiteboards.all, { token, query: teamId ? { teamId } : {} });
+    for (const { WhiteboardName, WhiteboardData } of drawn.body)
+      texts.push(WhiteboardName, ...Object.values(WhiteboardData?.elements ?? {}).flatMap(textsOfElement));
+    const listed = teamId
+      ? await call(todos.getTeamBoards, { token, body: { teamId } })
+      : await call(todos.getPersonalBoards, { token, body: {} });
+    for (const { id: boardId } of listed.body.boards) {
+      const { board } = (await call(todos.getBoard, { token, body: { boardId, teamId } })).body;
+      texts.push(board.title, ...board.lists.map(({ title }) => title));
+      for (const { name, description, richDescription } of board.lists.flatMap(({ todos }) => todos)) {
+        expect(richDescription).toBe(description && `<p>${description}</p>`);
+        texts.push(name, ...(description ? [description] : []));
+      }
+    }
+  }
+  return texts;
+}
+
+/** A link has several; a shape's is its type. */
+function textsOfElement(stored: unknown): string[] {
+  const element = parseElement(stored);
+  if (!element || element.type === "shape") return [];
+  const text = modelOf(element.type)?.textOf(element) ?? "";
+  return text.split("\n").filter((line) => line !== "");
+}

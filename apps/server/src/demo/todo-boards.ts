@@ -1,4 +1,5 @@
 import type { BodyOf, todos } from "@tafel/contract";
+import type { DemoTexts } from "./texts/catalogue.ts";
 
 type WholeBoard = Extract<BodyOf<typeof todos.updateBoard>, { board: unknown }>["board"];
 type WholeTodo = WholeBoard["lists"][number]["todos"][number];
@@ -6,15 +7,17 @@ type WholeTodo = WholeBoard["lists"][number]["todos"][number];
 /** Days from today; negative for the past. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Its name, or more. */
+type Text = string | { readonly name: string; readonly description: string };
 type More = {
-  readonly description?: string;
   readonly due?: number;
   readonly priority?: "low" | "medium" | "high";
   /** The ids of the assignees. */
   readonly by?: readonly string[];
 };
 
-function todo(name: string, { description, due, priority, by = [] }: More = {}): WholeTodo {
+function todo(text: Text, { due, priority, by = [] }: More = {}): WholeTodo {
+  const { name, description } = typeof text === "string" ? { name: text, description: undefined } : text;
   return {
     name,
     ...(description && { description, richDescription: `<p>${description}</p>` }),
@@ -24,127 +27,122 @@ function todo(name: string, { description, due, priority, by = [] }: More = {}):
   };
 }
 
-type Lists = WholeBoard["lists"];
-type Ids = {
+export type Lists = WholeBoard["lists"];
+export type Ids = {
   readonly mira: string;
   readonly jonas: string;
   readonly aylin: string;
   readonly tomasz: string;
   readonly lena: string;
 };
+type Texts = DemoTexts["todoBoards"];
 
-export const buildTheGarden = ({ mira, jonas, aylin, tomasz, lena }: Ids): Lists => [
+export const buildTheGarden = (texts: Texts["buildTheGarden"], { mira, jonas, aylin, tomasz, lena }: Ids): Lists => [
   {
-    title: "Ideas",
-    todos: [
-      todo("A rain gauge for the physics class", { priority: "low" }),
-      todo("Name plates for the beds", { by: [lena] }),
-      todo("Ask the art class about a mural", { description: "The wall by the stairs, about four metres." }),
-    ],
+    title: texts.ideas,
+    todos: [todo(texts.rainGauge, { priority: "low" }), todo(texts.namePlates, { by: [lena] }), todo(texts.mural)],
   },
   {
-    title: "To do",
+    title: texts.toDo,
     todos: [
-      todo("Get the statics confirmed in writing", {
-        description: "150 kg per square metre. The building authority answers within two weeks.",
+      todo(texts.statics, {
         due: 3,
         priority: "high",
         by: [jonas],
       }),
-      todo("Order soil and seeds", { due: 6, priority: "medium", by: [aylin, tomasz] }),
-      todo("Plan the watering for the holidays", { due: 24, by: [aylin] }),
-      todo("Invite the local paper to the open day", { due: 30, priority: "low", by: [mira] }),
+      todo(texts.order, { due: 6, priority: "medium", by: [aylin, tomasz] }),
+      todo(texts.holidays, { due: 24, by: [aylin] }),
+      todo(texts.paper, { due: 30, priority: "low", by: [mira] }),
     ],
   },
   {
-    title: "In progress",
+    title: texts.inProgress,
     todos: [
-      todo("Build three raised beds", {
-        description: "Workshop on Tuesdays after the sixth lesson. Wood is in the cellar.",
+      todo(texts.raisedBeds, {
         due: 1,
         priority: "high",
         by: [tomasz, jonas],
       }),
-      todo("Find a tank of 1,000 litres", { due: -1, priority: "medium", by: [lena] }),
+      todo(texts.tank, { due: -1, priority: "medium", by: [lena] }),
     ],
   },
   {
-    title: "Done",
+    title: texts.done,
     todos: [
-      todo("Survey among all classes", { by: [lena], description: "412 answers." }),
-      todo("Talk to the caretaker", { by: [mira] }),
-      todo("Measure the roof", { by: [tomasz, aylin] }),
-      todo("First budget", { by: [jonas] }),
+      todo(texts.survey, { by: [lena] }),
+      todo(texts.caretaker, { by: [mira] }),
+      todo(texts.measure, { by: [tomasz, aylin] }),
+      todo(texts.budget, { by: [jonas] }),
     ],
   },
 ];
 
-export const presentation = ({ mira, jonas, lena }: Ids): Lists => [
+export const presentation = (texts: Texts["presentation"], { mira, jonas, lena }: Ids): Lists => [
   {
-    title: "Slides",
+    title: texts.slides,
     todos: [
-      todo("Photo of the empty roof", { due: 2, by: [lena] }),
-      todo("Plan from above, in five steps", { due: 4, priority: "medium", by: [mira] }),
-      todo("Costs on one slide", { due: 4, by: [jonas] }),
+      todo(texts.photo, { due: 2, by: [lena] }),
+      todo(texts.plan, { due: 4, priority: "medium", by: [mira] }),
+      todo(texts.costs, { due: 4, by: [jonas] }),
     ],
   },
   {
-    title: "Rehearsal",
+    title: texts.rehearsal,
     todos: [
-      todo("Run through with a clock", { due: 7, priority: "high", by: [jonas, mira, lena] }),
-      todo("Questions we are afraid of", { description: "And honest answers to them.", due: 6 }),
+      todo(texts.runThrough, { due: 7, priority: "high", by: [jonas, mira, lena] }),
+      todo(texts.questions, { due: 6 }),
     ],
   },
-  { title: "Done", todos: [todo("Storyboard", { by: [mira] }), todo("Date with the head teacher", { by: [jonas] })] },
+  { title: texts.done, todos: [todo(texts.storyboard, { by: [mira] }), todo(texts.date, { by: [jonas] })] },
 ];
 
-export const ownTasks = (): Lists => [
+export const ownTasks = (texts: Texts["ownTasks"]): Lists => [
   {
-    title: "This week",
+    title: texts.thisWeek,
     todos: [
-      todo("Physics: pendulum experiment", { due: 2, priority: "high", description: "Write up pages 2 to 4." }),
-      todo("Read chapter 7", { due: 4 }),
-      todo("Return the library books", { due: 0, priority: "medium" }),
+      todo(texts.pendulum, { due: 2, priority: "high" }),
+      todo(texts.chapter, { due: 4 }),
+      todo(texts.library, { due: 0, priority: "medium" }),
     ],
   },
-  { title: "Later", todos: [todo("Application for the bookshop", { due: 20 }), todo("Fix the bicycle lamp")] },
-  { title: "Done", todos: [todo("English vocabulary"), todo("Birthday present for Lena")] },
+  { title: texts.later, todos: [todo(texts.application, { due: 20 }), todo(texts.lamp)] },
+  { title: texts.done, todos: [todo(texts.vocabulary), todo(texts.present)] },
 ];
 
-export const summerParty = ({ mira, jonas }: Ids): Lists => [
+export const summerParty = (texts: Texts["summerParty"], { mira, jonas }: Ids): Lists => [
   {
-    title: "Open",
-    todos: [todo("Ask for the hall", { due: 9, priority: "high", by: [jonas] }), todo("Band or playlist?")],
+    title: texts.open,
+    todos: [todo(texts.hall, { due: 9, priority: "high", by: [jonas] }), todo(texts.music)],
   },
-  { title: "Asked", todos: [todo("Juice from the fruit shop", { by: [mira] })] },
-  { title: "Settled", todos: [todo("Date: the last Friday before the holidays")] },
+  { title: texts.asked, todos: [todo(texts.juice, { by: [mira] })] },
+  { title: texts.settled, todos: [todo(texts.date)] },
 ];
 
-export const harvest = ({ aylin, tomasz, lena }: Ids): Lists => [
+export const harvest = (texts: Texts["harvest"], { aylin, tomasz, lena }: Ids): Lists => [
   {
-    title: "Every week",
+    title: texts.everyWeek,
     todos: [
-      todo("Water, twice on hot days", { by: [aylin], due: 0, priority: "high" }),
-      todo("Pick what is ripe and weigh it", { by: [tomasz], due: 1 }),
-      todo("Herbs to the canteen", { by: [lena], due: 2, priority: "medium" }),
+      todo(texts.water, { by: [aylin], due: 0, priority: "high" }),
+      todo(texts.pick, { by: [tomasz], due: 1 }),
+      todo(texts.herbs, { by: [lena], due: 2, priority: "medium" }),
     ],
   },
-  { title: "Ripe soon", todos: [todo("Tomatoes, first row", { due: 5 }), todo("Beans"), todo("Strawberries")] },
+  { title: texts.ripeSoon, todos: [todo(texts.tomatoes, { due: 5 }), todo(texts.beans), todo(texts.strawberries)] },
   {
-    title: "Harvested",
-    todos: [todo("Radishes", { description: "2.4 kg. Salad for two classes." }), todo("Chives", { by: [lena] })],
+    title: texts.harvested,
+    todos: [todo(texts.radishes), todo(texts.chives, { by: [lena] })],
   },
 ];
 
-export const openDay = ({ mira, jonas, lena, tomasz }: Ids): Lists => [
+export const openDay = (texts: Texts["openDay"], { mira, jonas, lena, tomasz }: Ids): Lists => [
   {
-    title: "Before",
+    title: texts.before,
     todos: [
-      todo("Posters for the hallway", { by: [lena], due: 10, priority: "medium" }),
-      todo("Ask the cooks for soup", { by: [mira], due: 12 }),
-      todo("Who opens the roof?", { priority: "high", due: 8, by: [jonas] }),
+      todo(texts.posters, { by: [lena], due: 10, priority: "medium" }),
+      todo(texts.soup, { by: [mira], due: 12 }),
+      todo(texts.whoOpens, { priority: "high", due: 8, by: [jonas] }),
     ],
   },
-  { title: "On the day", todos: [todo("Tours every half hour", { by: [tomasz, jonas] }), todo("Guest book")] },
-  { title: "After", todos: [todo("Thank the caretaker"), todo("Photos for the school's page", { by: [lena] })] },
+  { title: texts.onTheDay, todos: [todo(texts.tours, { by: [tomasz, jonas] }), todo(texts.guestBook)] },
+  { title: texts.after, todos: [todo(texts.thanks), todo(texts.photos, { by: [lena] })] },
 ];
