@@ -56,7 +56,7 @@ test("a team's to-do board begins with a template, its title in editing", async 
   await page.keyboard.type("To Leeds");
   await page.keyboard.press("Enter");
   await page.getByRole("article", { name: "To Leeds" }).getByRole("link").click();
-  await expect(page.getByRole("region", { name: "The day" })).toContainText("Hand over the keys");
+  await expect(page.getByRole("region", { name: "Moving day" })).toContainText("Hand over the keys");
 });
 
 test("from the dashboard a template opens at once, with its title being edited", async ({ page, server }) => {

@@ -43,6 +43,7 @@ test("a session that ends over unsaved words says that they are kept; the board 
   await expect(elements(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("heading", { name: "You were logged out" })).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole("link", { name: "Tafel, home" })).toBeVisible();

@@ -108,7 +108,7 @@ export async function whiteboard({ page, texts, look }: Walk, invited: string): 
   const { shareTexts } = texts.share;
   await page.goto("/whiteboards/personal");
   await press(page, texts.whiteboards.texts.create);
-  await press(page, texts.whiteboards.texts.rename("Untitled Whiteboard"));
+  await press(page, texts.whiteboards.texts.rename(texts.templates.newBoardTexts.whiteboard));
   const title = page.getByRole("textbox", { name: texts.whiteboards.texts.name });
   await title.fill("Ζωγραφιά");
   await title.press("Enter");

@@ -13,8 +13,8 @@ import { pseudo } from "./pseudo.ts";
 const hardCoded = async (page: Page): Promise<string[]> =>
   (await shownOn(page)).filter((text) => /[a-z]{2}/i.test(withoutBrackets(text).replace(notOurs, "")));
 
-/** Addresses, and what new boards and lists are called until somebody names them. */
-const notOurs = /\S+@\S+|https?:\S+|Untitled Whiteboard|Neue Liste/g;
+/** Addresses, and what new lists are called until somebody names them. */
+const notOurs = /\S+@\S+|https?:\S+|Neue Liste/g;
 
 /** A text may hold another. Of a name that stands in brackets an avatar shows what it begins with. */
 function withoutBrackets(text: string): string {
@@ -145,8 +145,7 @@ test("in a language 40% longer nothing is cut off, and every text is from the ca
 
   await lookAt(open);
   await logIn(walk, carla);
-  await page.goto("/teams");
-  await look("no teams");
+  await lookAt({ "no teams": "/teams" });
   await todoBoard(walk);
   await whiteboard(walk, "4@example.org");
   await boardTools(walk);
