@@ -68,7 +68,7 @@ export class Browser {
     this.presence = new Presence();
     this.board = new LiveBoard(this.socket, {
       head: { id: this.boardId, name: "Plan", teamId: "team" },
-      given: {
+      options: {
         me: { userId, username },
         presence: this.presence,
         motion: { clock: browserClock, reducedMotion: true },

@@ -74,7 +74,7 @@ function beInBrowser(): void {
 async function open(): Promise<OpenBoard> {
   const { openBoard } = await import("../../apps/web/src/features/editor/transport/index.ts");
   const { browserClock, Presence } = await import("@tafel/whiteboard");
-  const given = {
+  const options = {
     me: anna,
     presence: new Presence(),
     motion: { clock: browserClock, reducedMotion: true },
@@ -83,7 +83,7 @@ async function open(): Promise<OpenBoard> {
     onEnd: () => {},
     onMoved: () => {},
   };
-  const result = await openBoard(boardId, given);
+  const result = await openBoard(boardId, options);
   if (!result.ok) throw new Error(result.error.code);
   opened.push(result.value);
   return result.value;

@@ -123,7 +123,7 @@ async function createContext(app: FastifyInstance, dependencies: Dependencies): 
   const now = dependencies.now ?? (() => new Date());
   const storageHealth = createStorageHealth();
   const parts = { config, db: database.db, storageHealth, now, log: app.log };
-  const { realtime, io } = createRealtime(app.server, parts, redis?.news);
+  const { realtime, io } = createRealtime(app.server, parts, redis?.messages);
   const seal = dependencies.seal ?? createSeal();
   const context: Context = {
     ...parts,

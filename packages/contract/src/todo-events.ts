@@ -29,20 +29,20 @@ export type BoardUser = {
 
 /** What the server sends to those who have a board open. */
 export type TodoEvents = {
-  boardJoined(told: { readonly boardId: string; readonly version: number; readonly teamId: string | null }): void;
-  activeUsers(told: { readonly boardId: string; readonly users: readonly BoardUser[] }): void;
+  boardJoined(payload: { readonly boardId: string; readonly version: number; readonly teamId: string | null }): void;
+  activeUsers(payload: { readonly boardId: string; readonly users: readonly BoardUser[] }): void;
   /** Without operations, the board has to be reloaded. */
-  refreshBoard(told: {
+  refreshBoard(payload: {
     readonly boardId: string;
     readonly version: number;
     readonly operations?: readonly TodoOperation[];
     readonly userId: string;
   }): void;
-  "todo-dragging"(told: { readonly boardId: string; readonly todoId: string | null; readonly userId: string }): void;
+  "todo-dragging"(payload: { readonly boardId: string; readonly todoId: string | null; readonly userId: string }): void;
   /** The board now belongs to a team: those who had it open join it again, as members. */
-  "board-moved"(told: { readonly boardId: string; readonly teamId: string }): void;
+  "board-moved"(payload: { readonly boardId: string; readonly teamId: string }): void;
   /**
    * The board can no longer be seen: it was deleted (`board-not-found`), or the person left its team (`not-a-member`).
    */
-  "board-closed"(told: { readonly boardId: string; readonly code: "board-not-found" | "not-a-member" }): void;
+  "board-closed"(payload: { readonly boardId: string; readonly code: "board-not-found" | "not-a-member" }): void;
 };

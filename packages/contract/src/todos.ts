@@ -99,7 +99,7 @@ export const operationSchema = z.discriminatedUnion("type", [
 const operations = z.readonly(z.array(operationSchema).check(z.minLength(1), z.maxLength(maxOperationsInASave)));
 
 /** Operations on their way out: they were checked on their way in. */
-const told = z.custom<TodoOperation>(() => true);
+const outgoing = z.custom<TodoOperation>(() => true);
 
 const assignedMember = z.object({ PK_User_ID: id, Username: z.string() });
 
@@ -248,7 +248,7 @@ export const todos = {
       /** The ids of the operations that this save applied, in order; repeated ones are not among them. */
       applied: z.array(id),
       /** Operations that were applied in another form than sent: HTML is sanitized. */
-      altered: z.array(told),
+      altered: z.array(outgoing),
       /** Operations that could not be applied any more, and why; the others were applied. */
       refused: z.array(refusal),
     }),

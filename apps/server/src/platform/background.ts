@@ -21,11 +21,11 @@ export function createBackground(log: FastifyBaseLogger): Background {
       inProgress.add(work);
     },
     settled: async (timeout) => {
-      const settle = async () => {
+      const drain = async () => {
         while (inProgress.size > 0) await Promise.all(inProgress);
       };
-      if (timeout === undefined) return settle();
-      await Promise.race([settle(), pause(timeout, undefined, { ref: false })]);
+      if (timeout === undefined) return drain();
+      await Promise.race([drain(), pause(timeout, undefined, { ref: false })]);
     },
   };
 }

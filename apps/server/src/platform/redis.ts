@@ -6,7 +6,7 @@ export type RedisConnections = {
   /** For limits: fails at once while Redis is unavailable, so that counting in memory takes over. */
   readonly limits: Redis;
   /** For messages between processes: waits until Redis is back. */
-  readonly news: Redis;
+  readonly messages: Redis;
   close(): void;
 };
 
@@ -16,14 +16,15 @@ const timeout = 1_000;
 export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">): RedisConnections {
   const limits = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: timeout });
   // Reading messages blocks for five seconds at a time: longer silence means that Redis hangs.
-  const news = new Redis(url, { maxRetriesPerRequest: null, socketTimeout: 10_000 });
-  for (const redis of [limits, news]) redis.on("error", (error) => log.error({ err: error }, "Redis is unavailable"));
+  const messages = new Redis(url, { maxRetriesPerRequest: null, socketTimeout: 10_000 });
+  for (const redis of [limits, messages])
+    redis.on("error", (error) => log.error({ err: error }, "Redis is unavailable"));
   return {
     limits,
-    news,
+    messages,
     close: () => {
       limits.disconnect();
-      news.disconnect();
+      messages.disconnect();
     },
   };
 }

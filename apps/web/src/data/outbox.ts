@@ -63,7 +63,7 @@ export class Outbox<Operation> {
 
   /** The board has these: at the number `seq` at the latest. They stay until a copy of the board in this browser has them, too. */
   delivered(operationIds: readonly string[], seq: number): void {
-    this.#settle(operationIds, (row) => ({ ...row, seq }));
+    this.#update(operationIds, (row) => ({ ...row, seq }));
   }
 
   /** The board has these, also those of other tabs: who opens a copy of it must not do them again. */
@@ -80,10 +80,10 @@ export class Outbox<Operation> {
 
   /** These will never be stored. */
   forget(operationIds: readonly string[]): void {
-    this.#settle(operationIds, () => undefined);
+    this.#update(operationIds, () => undefined);
   }
 
-  #settle(operationIds: readonly string[], change: (row: Row<Operation>) => Row<Operation> | undefined): void {
+  #update(operationIds: readonly string[], change: (row: Row<Operation>) => Row<Operation> | undefined): void {
     for (const operationId of operationIds) {
       this.#waiting.delete(operationId);
       this.#change("operationId", operationId, change);

@@ -6,13 +6,13 @@ export type TriedContent = TriedHead & { readonly elements: readonly unknown[] }
 export type TriedChanges = { readonly put: readonly BaseElement[]; readonly delete: readonly string[] };
 
 /** What the tabs of this browser tell each other of it. */
-export type TriedNews =
+export type TriedMessage =
   | { readonly what: "changed"; readonly changes: TriedChanges }
   | { readonly what: "renamed"; readonly name: string }
   /** It is in an account now, and here no more. */
   | { readonly what: "kept" };
 
-export const triedNews = (): BroadcastChannel => new BroadcastChannel("tried-whiteboard");
+export const triedChannel = (): BroadcastChannel => new BroadcastChannel("tried-whiteboard");
 
 /** Rejects where a browser keeps nothing. */
 export const openTried = async (): Promise<TriedWhiteboard> => new TriedWhiteboard(await openTriedDatabase());
@@ -68,9 +68,9 @@ export class TriedWhiteboard {
     transaction.objectStore("whiteboard").clear();
     transaction.objectStore("elements").clear();
     await written(transaction);
-    const news = triedNews();
-    news.postMessage({ what: "kept" } satisfies TriedNews);
-    news.close();
+    const channel = triedChannel();
+    channel.postMessage({ what: "kept" } satisfies TriedMessage);
+    channel.close();
   }
 
   /** What became of the one that was tried before, for a tab that comes too late to keep it. */

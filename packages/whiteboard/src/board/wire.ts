@@ -102,11 +102,11 @@ export function toBroadcast(operation: Operation, typeOf: (id: string) => string
   const [event, payload] = toWire(operation, typeOf);
   if (operation.kind === "batch")
     return ["batch-applied", { events: operation.operations.map((step) => toBroadcast(step, typeOf)) }];
-  const { isDragEnd: _, ...told } = payload as { isDragEnd?: boolean; elementId?: string };
-  const toldKey = broadcastKeys.get(event);
-  if (toldKey === undefined) return [broadcastNames.get(event) ?? event, told];
-  const { elementId, ...content } = told;
-  return [broadcastNames.get(event) ?? event, { elementId, [toldKey]: content }];
+  const { isDragEnd: _, ...content } = payload as { isDragEnd?: boolean; elementId?: string };
+  const key = broadcastKeys.get(event);
+  if (key === undefined) return [broadcastNames.get(event) ?? event, content];
+  const { elementId, ...fields } = content;
+  return [broadcastNames.get(event) ?? event, { elementId, [key]: fields }];
 }
 
 function contentVerb({ event, broadcast, key, broadcastKey, fields, read }: ContentEvent): Verb {
@@ -142,9 +142,9 @@ const wireEventsSchema = z
 
 function verb<Payload>(
   event: string,
-  told: string,
+  broadcast: string,
   schema: z.ZodMiniType<Payload>,
   read: (payload: Payload) => Operation | undefined,
 ): Verb {
-  return { event, broadcast: told, schema, read };
+  return { event, broadcast, schema, read };
 }

@@ -6,13 +6,14 @@ import type { TodosContext } from "./todos-context.ts";
  * process reload them.
  */
 export function checkForMissedSaves({ db, realtime: { todos, others } }: TodosContext): void {
-  let told: ReadonlyMap<string, number> = new Map();
+  let announced: ReadonlyMap<string, number> = new Map();
   others?.whileUnsure(async () => {
     const versions = await versionsOf(db, todos.boards());
     for (const { id, version } of versions) {
-      if (told.get(id) !== version) todos.broadcastHere(id, "refreshBoard", { boardId: id, version, userId: nobody });
+      if (announced.get(id) !== version)
+        todos.broadcastHere(id, "refreshBoard", { boardId: id, version, userId: nobody });
     }
-    told = new Map(versions.map(({ id, version }) => [id, version]));
+    announced = new Map(versions.map(({ id, version }) => [id, version]));
   });
 }
 

@@ -83,8 +83,8 @@ export async function connect(options: ConnectOptions): Promise<Database> {
 /** A lost connection fails the statement that uses it. Without listeners it would also end the process. */
 function surviveLostConnections(pool: pg.Pool, log: ConnectOptions["log"]): void {
   // Idle, or held by a transaction between two statements. Only the message: the error carries the whole connection.
-  const tell = ({ message }: Error) => log?.error({ message }, "a database connection was lost");
-  pool.on("connect", (client) => client.once("error", tell).on("error", () => {}));
+  const logLost = ({ message }: Error) => log?.error({ message }, "a database connection was lost");
+  pool.on("connect", (client) => client.once("error", logLost).on("error", () => {}));
   // Repeats what an idle client has reported.
   pool.on("error", () => {});
 }

@@ -20,9 +20,9 @@ export function createSocketsIn(namespace: Namespace, isAlone: boolean): Sockets
   return async (room) => {
     try {
       const all = await namespace.in(room).fetchSockets();
-      const told = all.map(({ id, rooms, data }) => ({ id, rooms: [...rooms], data }));
-      seen.remember(room, told);
-      namespace.serverSideEmit("sockets-seen", room, told);
+      const found = all.map(({ id, rooms, data }) => ({ id, rooms: [...rooms], data }));
+      seen.remember(room, found);
+      namespace.serverSideEmit("sockets-seen", room, found);
       return all;
     } catch {
       return [...socketsHere(namespace, room), ...seen.elsewhere(room)];
@@ -34,12 +34,12 @@ function socketsHere(namespace: Namespace, room: string): readonly SeenSocket[] 
   return [...(namespace.adapter.rooms.get(room) ?? [])].flatMap((id) => namespace.sockets.get(id) ?? []);
 }
 
-type ToldSocket = Omit<SeenSocket, "rooms"> & { readonly rooms: readonly string[] };
+type FoundSocket = Omit<SeenSocket, "rooms"> & { readonly rooms: readonly string[] };
 
 /** Sockets of other processes, by room, for rooms that somebody here is in. */
 function rememberIn(namespace: Namespace) {
   const seen = new Map<string, readonly SeenSocket[]>();
-  const remember = (room: string, sockets: readonly ToldSocket[]) => {
+  const remember = (room: string, sockets: readonly FoundSocket[]) => {
     if (!namespace.adapter.rooms.has(room)) return;
     const elsewhere = sockets.filter(({ id }) => !namespace.sockets.has(id));
     seen.set(

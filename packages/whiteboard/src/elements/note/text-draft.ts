@@ -26,9 +26,12 @@ export function rebaseTextDraft(
   { base, unsent }: TextDraft,
   text: NoteText,
 ): { writing: TextDraft; forSurface: Delta } {
-  const told = differenceOf(toDelta(base), toDelta(text));
+  const theirs = differenceOf(toDelta(base), toDelta(text));
   // The board's change is stored already, so at the same place it comes first, as it will on the server.
-  return { writing: { base: text, unsent: told.transform(unsent, true) }, forSurface: unsent.transform(told, false) };
+  return {
+    writing: { base: text, unsent: theirs.transform(unsent, true) },
+    forSurface: unsent.transform(theirs, false),
+  };
 }
 
 /**

@@ -25,14 +25,14 @@ export const wasNotConfirmed = (failure: Failure): boolean => failure.code === "
 
 export function ConfirmPasswordProvider({ children }: { readonly children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
-  const settle = useRef<(isConfirmed: boolean) => void>(undefined);
+  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
 
   const confirmed = useCallback<Confirmed>(async (make) => {
     const first = await make();
     if (first.ok || first.error.code !== "confirm-password") return first;
     setAsking(true);
     const isConfirmed = await new Promise<boolean>((resolve) => {
-      settle.current = resolve;
+      answer.current = resolve;
     });
     setAsking(false);
     return isConfirmed ? make() : first;
@@ -43,11 +43,11 @@ export function ConfirmPasswordProvider({ children }: { readonly children: React
       {children}
       <Modal
         opened={isAsking}
-        onClose={() => settle.current?.(false)}
+        onClose={() => answer.current?.(false)}
         title={texts.confirmPassword.title}
         closeButtonProps={{ "aria-label": common.close }}
       >
-        <ConfirmForm onSettled={(isConfirmed) => settle.current?.(isConfirmed)} />
+        <ConfirmForm onSettled={(isConfirmed) => answer.current?.(isConfirmed)} />
       </Modal>
     </Context>
   );

@@ -13,11 +13,11 @@ import { readableElements } from "./read-board.ts";
 import type { KnownBoard } from "./restore.ts";
 
 /** Opens a board by its id, team board or personal one; see `OpenABoard`. */
-export const openBoard: OpenABoard = async (id, given) => {
-  const scope = scopeOf("whiteboard", given.me.userId, id);
+export const openBoard: OpenABoard = async (id, options) => {
+  const scope = scopeOf("whiteboard", options.me.userId, id);
   const [outbox, { copy, known: kept }, asked] = await Promise.all([
     openOutbox(scope),
-    OfflineCopy.open<BaseElement>(scope, () => readSession()?.userId === given.me.userId),
+    OfflineCopy.open<BaseElement>(scope, () => readSession()?.userId === options.me.userId),
     call(openWhiteboard, { params: { uuid: id }, query: openingQuery }, { timeout: timeoutOfBoards }),
   ]);
   const known = kept && { seq: kept.head.seq, elements: kept.parts.flat() };
@@ -26,10 +26,10 @@ export const openBoard: OpenABoard = async (id, given) => {
     if (asked.error.reason === "refused" || !kept) return err(asked.error);
     const { name, teamId } = kept.head;
     const head = { id, name, teamId };
-    return open({ head, given, outbox, copy }, known);
+    return open({ head, options, outbox, copy }, known);
   }
   const { WhiteboardName: name, teamId, version, WhiteboardData, recent } = asked.value;
-  const parts = { head: { id, name, teamId: teamId ?? undefined }, given, outbox, copy };
+  const parts = { head: { id, name, teamId: teamId ?? undefined }, options, outbox, copy };
   const elements = readableElements(Object.values(WhiteboardData.elements));
   return open(parts, known, { elements, seq: version, recent: recent ?? [] });
 };

@@ -30,7 +30,7 @@ const gapPatience = 200;
 
 export type BoardParts = {
   readonly head: BoardHead;
-  readonly given: BoardOptions;
+  readonly options: BoardOptions;
   readonly outbox: Outbox<Operation>;
   readonly copy: OfflineCopy<BaseElement>;
 };
@@ -41,7 +41,7 @@ export class LiveBoard implements OpenBoard {
   readonly head: Observable<BoardHead>;
   readonly outbound: Outbound;
   readonly #socket: Socket;
-  readonly #given: BoardOptions;
+  readonly #options: BoardOptions;
   readonly #outbox: Outbox<Operation>;
   readonly #copy: OfflineCopy<BaseElement>;
   readonly #previews: RemotePreviews;
@@ -61,9 +61,9 @@ export class LiveBoard implements OpenBoard {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(socket: Socket, { head, given, outbox, copy }: BoardParts) {
+  constructor(socket: Socket, { head, options, outbox, copy }: BoardParts) {
     this.#socket = socket;
-    this.#given = given;
+    this.#options = options;
     this.#outbox = outbox;
     this.#copy = copy;
     copy.onWritten = (seq) => outbox.copied(seq);
@@ -90,16 +90,16 @@ export class LiveBoard implements OpenBoard {
             this.store.receive({ type: "retry" });
           }, seconds * 1_000);
         },
-        refused: (refused) => given.onRefused(refused),
+        refused: (refused) => options.onRefused(refused),
       },
       newId,
     );
-    this.#previews = new RemotePreviews(this.store, given.motion);
-    this.#typing = new RemoteTyping(this.store, given);
+    this.#previews = new RemotePreviews(this.store, options.motion);
+    this.#typing = new RemoteTyping(this.store, options);
     this.outbound = {
       previews: (events) => this.#sendPreviews(events),
-      lock: (elementId) => this.#tell("element-lock", elementId),
-      unlock: (elementId) => this.#tell("element-unlock", elementId),
+      lock: (elementId) => this.#sendLock("element-lock", elementId),
+      unlock: (elementId) => this.#sendLock("element-unlock", elementId),
     };
   }
 
@@ -130,7 +130,7 @@ export class LiveBoard implements OpenBoard {
     this.#sender.reset();
     if (this.#socket.connected) this.#socket.emit("leave-whiteboard", { whiteboardId: id });
     void this.#copy.flush(this.#readCopy);
-    void deliver(this.#given.me.userId, this.#outbox, sendTo(id), this.#given.onRefused);
+    void deliver(this.#options.me.userId, this.#outbox, sendTo(id), this.#options.onRefused);
   }
 
   /** What the socket has still to send may be lost with the page. */
@@ -150,7 +150,7 @@ export class LiveBoard implements OpenBoard {
     this.#forgetConnection();
     this.#previews.clear();
     this.#typing.clear();
-    this.#given.presence.clear();
+    this.#options.presence.clear();
     this.store.receive({ type: "disconnected" });
   };
 
@@ -165,7 +165,7 @@ export class LiveBoard implements OpenBoard {
     this.#isAsking = true;
     const join = {
       whiteboardId: this.head.get().id,
-      username: this.#given.me.username,
+      username: this.#options.me.username,
       since,
       frames: true,
       compressed: this.#takesPacked,
@@ -234,7 +234,7 @@ export class LiveBoard implements OpenBoard {
 
   #take(heard: readonly RoomEvent[]): void {
     if (this.#isClosed) return;
-    const { presence, me } = this.#given;
+    const { presence, me } = this.#options;
     const mine = this.#socket.id;
     const previews = heard.filter((it) => it.type === "preview").filter(({ source }) => source !== mine);
     if (previews.length > 0) this.#previews.show(previews);
@@ -315,10 +315,10 @@ export class LiveBoard implements OpenBoard {
 
   #sendPreviews(events: readonly PreviewEvent[]): void {
     if (!this.#socket.connected) return;
-    const told = events.map(wirePreview);
-    const [first] = told;
-    if (told.length === 1 && first) this.#say(first[0], first[1]);
-    else this.#say("previews", { events: told });
+    const previews = events.map(wirePreview);
+    const [first] = previews;
+    if (previews.length === 1 && first) this.#say(first[0], first[1]);
+    else this.#say("previews", { events: previews });
   }
 
   /** What is worth nothing later: not kept for a better connection. */
@@ -326,7 +326,7 @@ export class LiveBoard implements OpenBoard {
     if (this.#socket.connected) this.#socket.volatile.emit(event, { ...payload, whiteboardId: this.head.get().id });
   }
 
-  #tell(event: "element-lock" | "element-unlock", elementId: string): void {
+  #sendLock(event: "element-lock" | "element-unlock", elementId: string): void {
     if (this.#socket.connected) this.#socket.emit(event, { elementId, whiteboardId: this.head.get().id });
   }
 
@@ -337,7 +337,7 @@ export class LiveBoard implements OpenBoard {
   #end(why: "deleted" | "not-a-member"): void {
     this.close();
     void this.#copy.remove();
-    this.#given.onEnd(why);
+    this.#options.onEnd(why);
   }
 
   readonly #readCopy = () => copyOf(this.head.get(), this.store);

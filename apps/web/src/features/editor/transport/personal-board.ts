@@ -44,7 +44,7 @@ export class PersonalBoard implements OpenBoard {
   #isClosed = false;
 
   constructor(parts: BoardParts) {
-    const { head, given, outbox } = parts;
+    const { head, options, outbox } = parts;
     this.#parts = parts;
     parts.copy.onWritten = (seq) => outbox.copied(seq);
     this.head = new Observable(head);
@@ -56,7 +56,7 @@ export class PersonalBoard implements OpenBoard {
         send: () => this.#saveSoon(saveAfterChange),
         ask: () => this.#fetch(),
         retry: (seconds) => this.#later(seconds * 1_000, () => this.store.receive({ type: "retry" })),
-        refused: (refused) => given.onRefused(refused),
+        refused: (refused) => options.onRefused(refused),
       },
       newId,
     );
@@ -89,8 +89,8 @@ export class PersonalBoard implements OpenBoard {
     if (this.#isClosed) return;
     this.#stop();
     void this.#parts.copy.flush(this.#readCopy);
-    const { outbox, given } = this.#parts;
-    void deliver(given.me.userId, outbox, sendTo(this.head.get().id), given.onRefused);
+    const { outbox, options } = this.#parts;
+    void deliver(options.me.userId, outbox, sendTo(this.head.get().id), options.onRefused);
   }
 
   #stop(): void {
@@ -216,14 +216,14 @@ export class PersonalBoard implements OpenBoard {
     this.#stop();
     // Not while it is open as the other.
     await this.#parts.copy.flush(this.#readCopy);
-    this.#parts.given.onMoved();
+    this.#parts.options.onMoved();
   }
 
   #isGone({ code }: Failure): boolean {
     if (code !== "whiteboard-not-found" && code !== "not-a-member") return false;
     this.#stop();
     void this.#parts.copy.remove();
-    this.#parts.given.onEnd(code === "not-a-member" ? "not-a-member" : "deleted");
+    this.#parts.options.onEnd(code === "not-a-member" ? "not-a-member" : "deleted");
     return true;
   }
 

@@ -2,8 +2,8 @@ import { type BaseElement, type Clock, equal, type Store } from "@tafel/whiteboa
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** One element in somebody's gesture: how it is shown now, and how it was last told; undefined once that is over. */
-type Moving = { readonly shown: Changes; readonly told: Changes | undefined };
+/** One element in somebody's gesture: how it is shown now, and how it was last received; undefined once that is over. */
+type Moving = { readonly shown: Changes; readonly received: Changes | undefined };
 
 export type Motion = {
   readonly clock: Clock;
@@ -15,11 +15,11 @@ export type Motion = {
 const smoothing = 0.35;
 /** Board units that nobody sees. */
 const arrived = 0.3;
-/** As many elements glide at once; more are shown where they are told to be. */
+/** As many elements glide at once; more are shown where they are received to be. */
 const maxGliding = 200;
 
 /**
- * The gestures of others as the store is to show them: by socket, and in it by element. They are told every 50 ms and
+ * The gestures of others as the store is to show them: by socket, and in it by element. They are received every 50 ms and
  * glide in between; when a gesture is over its elements glide on to where the board has them, and end exactly there.
  * Frames run only while something is on its way, and nothing of it passes through React.
  */
@@ -39,9 +39,9 @@ export class RemotePreviews {
     for (const { source, elementId, changes } of previews) {
       const elements = this.#bySource.get(source) ?? new Map<string, Moving>();
       const moving = elements.get(elementId);
-      const told = { ...moving?.told, ...changes };
+      const received = { ...moving?.received, ...changes };
       const seen = fieldsOf(this.#store.get(elementId), changes) ?? changes;
-      this.#bySource.set(source, elements.set(elementId, { shown: { ...seen, ...moving?.shown }, told }));
+      this.#bySource.set(source, elements.set(elementId, { shown: { ...seen, ...moving?.shown }, received }));
     }
     this.#go();
   }
@@ -53,7 +53,7 @@ export class RemotePreviews {
       for (const id of elementIds) {
         const moving = elements.get(id);
         if (!moving) continue;
-        elements.set(id, { shown: moving.shown, told: undefined });
+        elements.set(id, { shown: moving.shown, received: undefined });
         isAny = true;
       }
     }
@@ -84,12 +84,12 @@ export class RemotePreviews {
     let isUnderway = false;
     for (const [source, elements] of this.#bySource) {
       let isChanged = false;
-      for (const [id, { shown, told }] of elements) {
-        const goal = told ?? fieldsOf(this.#store.optimistic.get(id), shown);
+      for (const [id, { shown, received }] of elements) {
+        const goal = received ?? fieldsOf(this.#store.optimistic.get(id), shown);
         const next = goal ? nearer(shown, goal, share) : shown;
         const isThere = !goal || equal(next, goal);
-        if (isThere && !told) elements.delete(id);
-        else elements.set(id, { shown: isThere && told ? told : next, told });
+        if (isThere && !received) elements.delete(id);
+        else elements.set(id, { shown: isThere && received ? received : next, received });
         isUnderway ||= !isThere;
         isChanged ||= !equal(next, shown) || !elements.has(id);
       }

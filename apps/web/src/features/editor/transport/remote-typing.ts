@@ -10,7 +10,7 @@ import {
 } from "@tafel/whiteboard";
 import type { BoardOptions } from "./open-board.ts";
 
-type Given = Pick<BoardOptions, "presence" | "motion" | "leastHeight">;
+type Options = Pick<BoardOptions, "presence" | "motion" | "leastHeight">;
 
 /** Somebody who writes in one element: what they typed, on which stored text; and what waits for its text to come. */
 type Writer = {
@@ -29,24 +29,24 @@ const timeout = 10_000;
  */
 export class RemoteTyping {
   readonly #store: Store;
-  readonly #given: Given;
+  readonly #options: Options;
   /** By element, then by socket. */
   readonly #writers = new Map<string, Map<string, Writer>>();
 
-  constructor(store: Store, given: Given) {
+  constructor(store: Store, options: Options) {
     this.#store = store;
-    this.#given = given;
+    this.#options = options;
   }
 
   show(source: string, userId: string, elementId: string, typing: Typing): void {
     const writers = this.#writers.get(elementId) ?? new Map<string, Writer>();
     const before = writers.get(source);
     before?.cancel();
-    const cancel = this.#given.motion.clock.after(timeout, () => this.#remove(elementId, source));
+    const cancel = this.#options.motion.clock.after(timeout, () => this.#remove(elementId, source));
     this.#writers.set(elementId, writers.set(source, { userId, shown: before?.shown, waiting: typing, cancel }));
-    this.#takeIn(elementId);
+    this.#showWhatFits(elementId);
     const { caret } = typing;
-    this.#given.presence.setCaret(source, caret === null ? undefined : { elementId, userId, at: caret });
+    this.#options.presence.setCaret(source, caret === null ? undefined : { elementId, userId, at: caret });
     this.#draw();
   }
 
@@ -81,7 +81,7 @@ export class RemoteTyping {
     writers?.get(source)?.cancel();
     writers?.delete(source);
     if (writers?.size === 0) this.#writers.delete(elementId);
-    this.#given.presence.setCaret(source, undefined);
+    this.#options.presence.setCaret(source, undefined);
     this.#draw();
   }
 
@@ -90,7 +90,7 @@ export class RemoteTyping {
   }
 
   /** What leads on from the text as we have it now is shown from now on, whatever becomes of that text. */
-  #takeIn(elementId: string): void {
+  #showWhatFits(elementId: string): void {
     const confirmed = this.#store.confirmed.get(elementId);
     const shared = confirmed && modelOf(confirmed.type)?.sharedText;
     if (!shared) return;
@@ -109,13 +109,13 @@ export class RemoteTyping {
   readonly #shownOver = (element: BaseElement): Readonly<Record<string, unknown>> => {
     const shared = modelOf(element.type)?.sharedText;
     if (!shared) return {};
-    this.#takeIn(element.id);
+    this.#showWhatFits(element.id);
     let text = fieldOf(element, shared.field);
     for (const { shown } of this.#writers.get(element.id)?.values() ?? []) {
       if (shown) text = shared.merge(text, shown.base, shown.ops) ?? text;
     }
     const { width, height } = element.size;
-    const least = this.#given.leastHeight({ ...element, [shared.field]: text } as BaseElement);
+    const least = this.#options.leastHeight({ ...element, [shared.field]: text } as BaseElement);
     return { [shared.field]: text, size: { width, height: Math.max(height, least) } };
   };
 }

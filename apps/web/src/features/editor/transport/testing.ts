@@ -8,7 +8,7 @@ export async function partsOf(teamId?: string): Promise<BoardParts & { readonly 
   const id = crypto.randomUUID();
   const [outbox, { copy }] = await Promise.all([openOutbox(id), OfflineCopy.open<BaseElement>(id)]);
   const refused: string[] = [];
-  const given = {
+  const options = {
     me: { userId: "u", username: "ada" },
     presence: new Presence(),
     motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, reducedMotion: true },
@@ -17,7 +17,7 @@ export async function partsOf(teamId?: string): Promise<BoardParts & { readonly 
     onEnd: () => {},
     onMoved: () => {},
   };
-  return { head: { id, name: "Plan", teamId }, given, outbox, copy, refused };
+  return { head: { id, name: "Plan", teamId }, options, outbox, copy, refused };
 }
 
 /** The note `n`. */

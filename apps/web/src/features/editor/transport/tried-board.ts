@@ -7,9 +7,9 @@ import { siteQuery } from "../../../data/site.ts";
 import {
   openTried,
   type TriedChanges,
-  type TriedNews,
+  type TriedMessage,
   type TriedWhiteboard,
-  triedNews,
+  triedChannel,
 } from "../../../data/tried-whiteboard.ts";
 import { firstBoard } from "../first-board.ts";
 import type { BoardHead, BoardOptions, OpenBoard, Trial } from "./open-board.ts";
@@ -48,7 +48,7 @@ class TriedBoard implements OpenBoard {
   readonly outbound: OpenBoard["outbound"];
   readonly trial: Trial = { rename: (name) => this.#rename(name), lookUpLink: itself };
   readonly #tried: TriedWhiteboard | undefined;
-  readonly #tabs = triedNews();
+  readonly #tabs = triedChannel();
   /** Operations that are not written. */
   #waiting: string[] = [];
 
@@ -77,7 +77,7 @@ class TriedBoard implements OpenBoard {
       },
       newId,
     );
-    this.#tabs.onmessage = ({ data }: MessageEvent<TriedNews>) => {
+    this.#tabs.onmessage = ({ data }: MessageEvent<TriedMessage>) => {
       if (data.what === "changed") this.#take(data.changes);
       else if (data.what === "renamed") this.head.set({ ...this.head.get(), name: data.name });
       else onEnd("kept");
@@ -87,7 +87,7 @@ class TriedBoard implements OpenBoard {
   async #rename(name: string): Promise<boolean> {
     const { id } = this.head.get();
     this.head.set({ ...this.head.get(), name });
-    this.#tell({ what: "renamed", name });
+    this.#broadcast({ what: "renamed", name });
     return (this.#tried?.rename({ id, name }) ?? Promise.reject()).then(
       () => true,
       () => false,
@@ -112,15 +112,15 @@ class TriedBoard implements OpenBoard {
       return;
     }
     this.#take(changes, operationIds);
-    this.#tell({ what: "changed", changes });
+    this.#broadcast({ what: "changed", changes });
   }
 
   #take({ put, delete: deleted }: TriedChanges, covers: readonly string[] = []): void {
     this.store.receive({ type: "caught-up", changed: put, deleted, seq: this.store.seq + 1, covers });
   }
 
-  #tell(news: TriedNews): void {
-    this.#tabs.postMessage(news);
+  #broadcast(message: TriedMessage): void {
+    this.#tabs.postMessage(message);
   }
 }
 

@@ -71,15 +71,15 @@ export class BoardHistory {
   undo(step = this.last): UndoOutcome | undefined {
     if (!step || !this.#done.includes(step)) return undefined;
     this.#done = this.#done.filter((it) => it !== step);
-    return this.#takeBack(step, (taken) => this.#undone.push(taken));
+    return this.#revert(step, (taken) => this.#undone.push(taken));
   }
 
   redo(): UndoOutcome | undefined {
     const step = this.#undone.pop();
-    return step && this.#takeBack(step, (taken) => this.#done.push(taken));
+    return step && this.#revert(step, (taken) => this.#done.push(taken));
   }
 
-  #takeBack(step: UndoStep, keep: (taken: UndoStep) => void): UndoOutcome | undefined {
+  #revert(step: UndoStep, keep: (taken: UndoStep) => void): UndoOutcome | undefined {
     const board = this.#present();
     if (!board) return undefined;
     const plan = undoStep(step, board);

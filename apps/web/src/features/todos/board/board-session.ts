@@ -53,7 +53,7 @@ export class BoardSession {
   /** What one did oneself, to take it back. */
   readonly history: BoardHistory;
   readonly #teamId: string | undefined;
-  readonly #news: BoardCallbacks;
+  readonly #callbacks: BoardCallbacks;
   readonly #userId: string;
   readonly #socket: BoardSocket;
   readonly #listeners = new Set<() => void>();
@@ -76,10 +76,10 @@ export class BoardSession {
     dragged: new Map(),
   };
 
-  constructor(boardId: string, teamId: string | undefined, news: BoardCallbacks) {
+  constructor(boardId: string, teamId: string | undefined, callbacks: BoardCallbacks) {
     this.boardId = boardId;
     this.#teamId = teamId;
-    this.#news = news;
+    this.#callbacks = callbacks;
     this.history = new BoardHistory(
       () => this.#state.board,
       (changes) => this.#do(changes),
@@ -117,7 +117,7 @@ export class BoardSession {
       const { outbox, copy, saver } = this.#kept;
       saver.stop();
       void copy.flush(this.#readCopy);
-      void deliver(this.#userId, outbox, sendTo(this.boardId), this.#news.onRefused);
+      void deliver(this.#userId, outbox, sendTo(this.boardId), this.#callbacks.onRefused);
     }
     clearTimeout(this.#gapTimer);
     this.#socket.close();
@@ -149,7 +149,7 @@ export class BoardSession {
   }
 
   /** The board is a team's now. */
-  readonly moved = (teamId: string): void => this.#tell({ movedTo: teamId });
+  readonly moved = (teamId: string): void => this.#update({ movedTo: teamId });
 
   /** Loads the board anew; what one did and is not saved stays on top. */
   reload(): Promise<void> {
@@ -191,7 +191,7 @@ export class BoardSession {
     copy.onWritten = (seq) => outbox.copied(seq);
     const saver = new Saver(outbox, sendTo(this.boardId), {
       onSent: (sent) => this.#onSent(sent),
-      onStuck: (isOffline) => this.#tell({ isOffline }),
+      onStuck: (isOffline) => this.#update({ isOffline }),
     });
     this.#kept = { outbox, copy, saver };
     this.#store.receive({ type: "restored", pending: outbox.kept });
@@ -199,7 +199,7 @@ export class BoardSession {
   }
 
   #loaded(board: Board, seq: number): void {
-    this.#tell({ failure: undefined });
+    this.#update({ failure: undefined });
     this.#receive({ type: "joined", board, seq });
   }
 
@@ -211,13 +211,13 @@ export class BoardSession {
   #loadFailed(failure: Failure, known: Copied<List> | undefined): void {
     if (failure.reason === "refused") {
       if (isGone(failure.code)) this.#forgetCopy();
-      this.#tell({ failure });
+      this.#update({ failure });
       return;
     }
     // A board that is shown stays, and one that was seen here before is shown: it is loaded when the line is back.
     if (known && !this.#store.board)
       this.#loaded({ title: known.head.name, lists: known.parts.flat() }, known.head.seq);
-    this.#tell(this.#store.board ? { isOffline: true } : { failure });
+    this.#update(this.#store.board ? { isOffline: true } : { failure });
   }
 
   #forgetCopy(): void {
@@ -240,9 +240,9 @@ export class BoardSession {
   #refuse(refused: readonly RefusedTodoOperation[]): void {
     const { code = "", message = "" } = refused[0] ?? {};
     if (code === "board-not-found" || code === "not-a-member") {
-      this.#tell({ failure: { code, message } });
+      this.#update({ failure: { code, message } });
     }
-    this.#news.onRefused(refused);
+    this.#callbacks.onRefused(refused);
   }
 
   /** Everything that happens to the board passes here, and is announced once. */
@@ -250,7 +250,7 @@ export class BoardSession {
     this.#store.receive(input);
     const { board, confirmed, waiting: unsaved } = this.#store;
     if (confirmed) this.#kept?.copy.update(this.#readCopy);
-    if (board !== this.#state.board || unsaved !== this.#state.unsaved) this.#tell({ board, unsaved });
+    if (board !== this.#state.board || unsaved !== this.#state.unsaved) this.#update({ board, unsaved });
   }
 
   readonly #readCopy = () => {
@@ -259,7 +259,7 @@ export class BoardSession {
     return { head: { name: confirmed?.title ?? "", seq }, parts: [confirmed?.lists ?? []] };
   };
 
-  #tell(change: Partial<BoardState>): void {
+  #update(change: Partial<BoardState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of [...this.#listeners]) listener();
   }
@@ -267,14 +267,14 @@ export class BoardSession {
   readonly #onJoined: BoardEvent["onJoined"] = ({ version, teamId }) => {
     if (teamId && !this.#teamId) return this.moved(teamId);
     this.#kept?.saver.nudge();
-    this.#tell({ isOffline: false });
+    this.#update({ isOffline: false });
     if (this.#state.failure || this.#isBehind(version)) void this.reload();
   };
 
   readonly #onActiveUsers: BoardEvent["onActiveUsers"] = ({ users }) => {
     const here = new Set(users.map(({ userId }) => userId));
     const dragged = new Map([...this.#state.dragged].filter(([, userId]) => here.has(userId)));
-    this.#tell({ users, dragged });
+    this.#update({ users, dragged });
   };
 
   readonly #onRefresh: BoardEvent["onRefresh"] = ({ version, operations, userId }) => {
@@ -284,18 +284,18 @@ export class BoardSession {
     }
     this.#receive({ type: "fact", fact: { seq: version, operations: operations.map(identified) } });
     this.history.hear(operations, userId);
-    this.#news.onOthers(operations);
+    this.#callbacks.onOthers(operations);
   };
 
-  readonly #onDragging: BoardEvent["onDragging"] = (told) => {
-    const dragged = new Map([...this.#state.dragged].filter(([, userId]) => userId !== told.userId));
-    if (told.todoId) dragged.set(told.todoId, told.userId);
-    this.#tell({ dragged });
+  readonly #onDragging: BoardEvent["onDragging"] = (dragging) => {
+    const dragged = new Map([...this.#state.dragged].filter(([, userId]) => userId !== dragging.userId));
+    if (dragging.todoId) dragged.set(dragging.todoId, dragging.userId);
+    this.#update({ dragged });
   };
 
   readonly #onClosed: BoardEvent["onClosed"] = ({ code }) => {
     this.#forgetCopy();
-    this.#tell({ failure: { code, message: "" } });
+    this.#update({ failure: { code, message: "" } });
   };
 
   readonly #onOnline = (): void => this.#kept?.saver.nudge();

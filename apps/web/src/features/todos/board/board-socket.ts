@@ -2,16 +2,16 @@ import type { TodoEvents } from "@tafel/contract";
 import type { Socket } from "socket.io-client";
 import { socketOn } from "../../../data/socket.ts";
 
-type Told<Event extends keyof TodoEvents> = Parameters<TodoEvents[Event]>[0];
+type Payload<Event extends keyof TodoEvents> = Parameters<TodoEvents[Event]>[0];
 
 /** What is heard of one board. */
 export type BoardEvent = {
-  readonly onJoined: (told: Told<"boardJoined">) => void;
-  readonly onActiveUsers: (told: Told<"activeUsers">) => void;
-  readonly onRefresh: (told: Told<"refreshBoard">) => void;
-  readonly onDragging: (told: Told<"todo-dragging">) => void;
-  readonly onMoved: (told: Told<"board-moved">) => void;
-  readonly onClosed: (told: Told<"board-closed">) => void;
+  readonly onJoined: (payload: Payload<"boardJoined">) => void;
+  readonly onActiveUsers: (payload: Payload<"activeUsers">) => void;
+  readonly onRefresh: (payload: Payload<"refreshBoard">) => void;
+  readonly onDragging: (payload: Payload<"todo-dragging">) => void;
+  readonly onMoved: (payload: Payload<"board-moved">) => void;
+  readonly onClosed: (payload: Payload<"board-closed">) => void;
 };
 
 /** Being on a board: joins it whenever the page's socket is connected, and hears what concerns this board alone. */
@@ -26,9 +26,9 @@ export class BoardSocket {
     this.#boardId = boardId;
     this.#teamId = teamId;
     const ofThisBoard =
-      <T extends { readonly boardId: string }>(handler: (told: T) => void) =>
-      (told: T) => {
-        if (told.boardId === boardId) handler(told);
+      <T extends { readonly boardId: string }>(handler: (payload: T) => void) =>
+      (payload: T) => {
+        if (payload.boardId === boardId) handler(payload);
       };
     this.#handlers = [
       ["connect", this.#join],
