@@ -5,6 +5,7 @@ type Areas = {
   readonly accounts: typeof import("../../apps/web/src/texts/accounts.ts");
   readonly dashboard: typeof import("../../apps/web/src/texts/dashboard.ts");
   readonly editor: typeof import("../../apps/web/src/texts/editor.ts");
+  readonly landing: typeof import("../../apps/web/src/texts/landing.ts");
   readonly navigation: typeof import("../../apps/web/src/texts/navigation.ts");
   readonly share: typeof import("../../apps/web/src/texts/share.ts");
   readonly teams: typeof import("../../apps/web/src/texts/teams.ts");
@@ -13,7 +14,7 @@ type Areas = {
   readonly whiteboards: typeof import("../../apps/web/src/texts/whiteboards.ts");
 };
 
-const names = "accounts dashboard editor navigation share teams templates todos whiteboards".split(" ");
+const names = "accounts dashboard editor landing navigation share teams templates todos whiteboards".split(" ");
 
 /** The names by which a journey finds what it presses, in whichever language. */
 export async function catalogueOf(language: Language): Promise<Areas> {

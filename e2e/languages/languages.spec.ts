@@ -123,6 +123,9 @@ test("the public pages are in German too, and what the operator has in one langu
   server,
 }) => {
   await speak(page, server.url, "de");
+  await page.goto("/");
+  const { texts } = (await catalogueOf("de")).landing;
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", texts.lead);
   await page.goto("/imprint");
   await expect(page.getByRole("heading", { name: "Impressum", level: 1 })).toBeVisible();
   await expect(page.locator("article")).toHaveAttribute("lang", "de");

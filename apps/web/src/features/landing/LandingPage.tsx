@@ -11,6 +11,7 @@ import { SponsorMark } from "./SponsorMark.tsx";
 export function LandingPage() {
   return (
     <>
+      <meta name="description" content={texts.lead} />
       <section className={styles.hero}>
         <div className={styles.words}>
           <Title order={1} className={styles.headline}>
