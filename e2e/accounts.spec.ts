@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { intercept } from "./intercept.ts";
 import { codeIn, linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
@@ -414,7 +415,7 @@ test("a change long after the log-in asks for the password first, and is then ma
   await enter(page, anna);
   // The server's answer when the last log-in is more than 15 minutes old; only the first time.
   const tooOld = { status: 403, json: { code: "confirm-password", message: "Confirm your password" } };
-  await page.route("**/api/toggle-2fa", (route) => route.fulfill(tooOld), { times: 2 });
+  await intercept(page, "**/api/toggle-2fa", (route) => route.fulfill(tooOld), 2);
   await page.goto("/profile#advanced");
   const toggle = page.getByLabel("Ask for a code when I log in");
   const dialog = page.getByRole("dialog", { name: "Confirm your password" });

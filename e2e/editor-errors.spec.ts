@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { intercept } from "./intercept.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { makeBoard, note, openBoard } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -32,7 +33,7 @@ test("a title that cannot be saved says so and shows the old one again", async (
 
 test("a board that cannot be loaded says so, and appears after trying again", async ({ page }) => {
   const uuid = await newBoard(page, [note("n", 0, 0)]);
-  await page.route(`**/api/whiteboard/${uuid}*`, (route) => route.fulfill(failing), { times: 1 });
+  await intercept(page, `**/api/whiteboard/${uuid}*`, (route) => route.fulfill(failing), 1);
   await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
   await expect(page.getByText("Fehler beim Laden des Whiteboards", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -65,12 +66,12 @@ test("a board that breaks says so, and is shown again after a second", async ({ 
 test("a failed autosave shows only in the saved state, and is repeated", async ({ page }) => {
   const uuid = await newBoard(page);
   await openBoard(page, uuid);
-  await page.route(`**/api/whiteboard/${uuid}*`, (route) => route.abort());
+  const reconnect = await intercept(page, `**/api/whiteboard/${uuid}*`, (route) => route.abort());
   await dragTool(page, "Create Note", 600, 300);
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-state=offline]")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.unroute(`**/api/whiteboard/${uuid}*`);
+  reconnect();
   await expect(page.locator("[data-state=saved]")).toBeVisible();
 });
 

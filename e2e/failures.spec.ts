@@ -3,6 +3,7 @@
  * server's.
  */
 import type { Page, Route } from "@playwright/test";
+import { intercept } from "./intercept.ts";
 import { enter, newPerson } from "./people.ts";
 import { expect, test } from "./server.ts";
 
@@ -46,7 +47,7 @@ async function pressAfterLostAnswer(page: Page, name: string, path: string): Pro
     await route.fetch();
     await route.abort();
   };
-  await page.route(`**${path}`, lose, { times: 1 });
+  await intercept(page, `**${path}`, lose, 1);
   const button = page.getByRole("button", { name }).first();
   await button.press("Enter");
   await lost;

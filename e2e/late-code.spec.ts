@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { intercept } from "./intercept.ts";
 import { enter, newPerson } from "./people.ts";
 import { makeBoard, openBoard, storedElements } from "./personal-board.ts";
 import { expect, type RunningServer, test } from "./server.ts";
@@ -8,10 +9,10 @@ import { expect, type RunningServer, test } from "./server.ts";
 const missing = "This must be loaded first. Try again when you are online.";
 
 /** A personal board with one note, shown at 100 %; the named code can no longer be loaded. */
-async function openWithout(page: Page, server: RunningServer, chunk: RegExp): Promise<() => Promise<void>> {
-  await page.route(chunk, (route) => route.abort("internetdisconnected"));
+async function openWithout(page: Page, server: RunningServer, chunk: RegExp): Promise<() => void> {
+  const reconnect = await intercept(page, chunk, (route) => route.abort("internetdisconnected"));
   await openBoardWithNote(page, server);
-  return () => page.unroute(chunk);
+  return reconnect;
 }
 
 async function openBoardWithNote(page: Page, server: RunningServer) {
@@ -46,7 +47,7 @@ test("a note that cannot be edited yet says why, and is edited once the server i
   await elements(page).click();
   await expect(page.getByText(missing)).toBeVisible();
   await expect(elements(page)).toHaveText("written");
-  await comeBack();
+  comeBack();
   const edit = async () => {
     for (const key of ["0", "Control+a", "Enter"]) await page.keyboard.press(key);
   };
@@ -60,7 +61,7 @@ test("drawing that cannot begin yet says why, and begins once the server is back
   const comeBack = await openWithout(page, server, /assets\/overlay-.*\.js/);
   await page.getByRole("button", { name: "Freehand Drawing" }).click();
   await expect(page.getByText(missing)).toBeVisible();
-  await comeBack();
+  comeBack();
   const draw = page.getByRole("button", { name: "Freehand Drawing" });
   await tryAgain(page, () => draw.click(), page.getByRole("dialog", { name: "Freehand drawing" }));
 });
@@ -74,7 +75,7 @@ test("a board whose tools cannot be loaded is still shown, and gets them once th
   await elements(page).click();
   await page.keyboard.press("Delete");
   await expect(elements(page)).toHaveCount(0);
-  await comeBack();
+  comeBack();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Create Note" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Late, edit title" })).toBeVisible();
@@ -196,7 +197,7 @@ test("what is done on a board whose connection is lost right after its picture i
   server,
 }) => {
   let isAway = false;
-  await page.route(/\/assets\/|\/api\//, async (route) => {
+  const reconnect = await intercept(page, /\/assets\/|\/api\//, async (route) => {
     isAway ||= await page.evaluate(() => document.querySelector("[data-board-shown]") !== null);
     await (isAway ? route.abort("internetdisconnected") : route.continue());
   });
@@ -205,7 +206,7 @@ test("what is done on a board whose connection is lost right after its picture i
   await page.keyboard.press("Delete");
   await expect(elements(page)).toHaveCount(0);
   await page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
-  await page.unrouteAll();
+  reconnect();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect.poll(stored).toBe("{}");
 });

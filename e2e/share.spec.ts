@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { intercept } from "./intercept.ts";
 import { linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { makeBoard as makeWhiteboard, note, openBoard } from "./personal-board.ts";
@@ -141,7 +142,7 @@ test("a to-do board moves to a chosen team, with unsaved changes; other tabs fol
   await expectBoard(page, "Todo: Hall");
   const other = await browserOf(browser, server, ada, path);
   await expectBoard(other, "Todo: Hall");
-  await other.route("**/api/todos/updateBoard", (route) => route.abort());
+  const reconnect = await intercept(other, "**/api/todos/updateBoard", (route) => route.abort());
   await other.getByRole("button", { name: "Add todo to Todo" }).click();
   await other.getByRole("textbox", { name: "New todo in Todo" }).fill("Cake");
   await other.keyboard.press("Enter");
@@ -153,7 +154,7 @@ test("a to-do board moves to a chosen team, with unsaved changes; other tabs fol
   await dialog(page).getByRole("button", { name: "Move to the team" }).click();
   for (const each of [page, other]) await expect(each).toHaveURL(`/boards/${teamId}/${boardId}`);
   await expectBoard(other, "Todo: Hall Cake");
-  await other.unroute("**/api/todos/updateBoard");
+  reconnect();
   await expectSaved(other);
   await expectBoard(page, "Todo: Hall Cake");
   const bens = await browserOf(browser, server, ben, `/boards/${teamId}/${boardId}`);

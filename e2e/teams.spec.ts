@@ -1,6 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Route } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { placeOf } from "./board.ts";
+import { intercept } from "./intercept.ts";
 import { linkIn } from "./mailbox.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
@@ -309,21 +310,18 @@ test("accepting an invitation can be retried after a lost connection, and after 
   await page.goto(`/teams/accept/${link}`);
   await ofTeams;
   const accept = page.getByRole("button", { name: "Accept" });
-  await page.route("**/api/teams/accept", (route) => route.abort(), { times: 1 });
+  await intercept(page, "**/api/teams/accept", (route) => route.abort(), 1);
   await accept.click();
   await expect(page.getByRole("alert")).toHaveText(
     "Failed to accept invitation. The server cannot be reached. Check your connection and try again.",
   );
   await expectAccessible(page);
   const answered = page.waitForEvent("requestfailed");
-  await page.route(
-    "**/api/teams/accept",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await intercept(page, "**/api/teams/accept", lose, 1);
   await accept.click();
   await answered;
   await expect(page.getByRole("alert")).toBeVisible();
@@ -338,10 +336,10 @@ test("an invitation that cannot be checked is not called invalid, and is checked
   const invitation = { teamId: await newTeam("Readers", ada), memberEmail: ben.email, role: 0 };
   const { link } = await ada.call<{ link: string }>("/api/teams/sendInvite", invitation);
   await enter(page, ben);
-  await page.route("**/api/teams/validateInvite", (route) => route.abort());
+  const reconnect = await intercept(page, "**/api/teams/validateInvite", (route) => route.abort());
   await page.goto(`/teams/accept/${link}`);
   await expect(page.getByRole("heading", { name: "The invitation could not be checked" })).toBeVisible();
-  await page.unroute("**/api/teams/validateInvite");
+  reconnect();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Readers" })).toBeVisible();
 });

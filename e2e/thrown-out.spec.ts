@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { intercept } from "./intercept.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { expectBoard, makeBoard, openBoard } from "./todo-board.ts";
@@ -32,7 +33,7 @@ test("a session that ends over unsaved words says that they are kept; the board 
   const ada = await newPerson(server, "Ada Berg");
   const path = await open(page, ada);
   await saved(page);
-  await page.route("**/api/whiteboard/*", (route) => route.abort());
+  const reconnect = await intercept(page, "**/api/whiteboard/*", (route) => route.abort());
   await dragTool(page, "Create Note", 500, 300);
   await page.getByLabel("Note text").pressSequentially("kept");
   await page.keyboard.press("Escape");
@@ -49,7 +50,7 @@ test("a session that ends over unsaved words says that they are kept; the board 
   await expect(page.getByRole("link", { name: "Tafel, home" })).toBeVisible();
   await expectAccessible(page);
 
-  await page.unroute("**/api/whiteboard/*");
+  reconnect();
   await page.getByRole("button", { name: "Log in" }).click();
   await logIn(page, { ...ada, password: "Wr0ngword" });
   await expect(dialog(page).getByRole("alert")).toContainText("Invalid username or password");
@@ -86,7 +87,7 @@ test("a to-do board whose session ends says what became of one's words, and goes
 }) => {
   const ada = await newPerson(server, "Ada Berg");
   const path = await openBoard(page, ada, "Todo: Hall");
-  await page.route("**/api/todos/updateBoard", (route) => route.abort());
+  const reconnect = await intercept(page, "**/api/todos/updateBoard", (route) => route.abort());
   await page.getByRole("button", { name: "Add todo to Todo" }).click();
   await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Cake");
   await page.keyboard.press("Enter");
@@ -95,7 +96,7 @@ test("a to-do board whose session ends says what became of one's words, and goes
 
   await expect(dialog(page)).toContainText(words);
   await expectAccessible(page);
-  await page.unroute("**/api/todos/updateBoard");
+  reconnect();
   await logIn(page, ada);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(path);
@@ -113,13 +114,13 @@ test("somebody else who logs in there starts at their own dashboard, and nobody'
   await enter(page, ada);
   await page.goto(path);
   await expectBoard(page, "Todo: Hall");
-  await page.route("**/api/todos/updateBoard", (route) => route.abort());
+  const reconnect = await intercept(page, "**/api/todos/updateBoard", (route) => route.abort());
   await page.getByRole("button", { name: "Add todo to Todo" }).click();
   await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Cake");
   await page.keyboard.press("Enter");
   await ada.call("/api/logout");
   await expect(dialog(page)).toContainText(words);
-  await page.unroute("**/api/todos/updateBoard");
+  reconnect();
   await logIn(page, ben);
   await expect(page).toHaveURL("/dashboard/personal");
   await page.goto(path);

@@ -1,3 +1,4 @@
+import { intercept } from "./intercept.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { browserOf, card, expectBoard, expectSaved, list, makeBoard, take } from "./todo-board.ts";
@@ -116,14 +117,14 @@ test("one goes offline, both continue, and nothing is lost when the connection i
 test("changes before an offline reload are sent afterwards", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall");
   const page = await browserOf(browser, server, anna, path);
-  await page.route("**/api/todos/updateBoard", (route) => route.abort());
+  const reconnect = await intercept(page, "**/api/todos/updateBoard", (route) => route.abort());
   await page.getByRole("button", { name: "Add todo to Todo" }).click();
   await page.getByRole("textbox", { name: "New todo in Todo" }).fill("Milk");
   await page.getByRole("textbox", { name: "New todo in Todo" }).press("Enter");
   await expect(page.getByText(/You are offline. 1 change is kept/)).toBeVisible();
   await page.reload();
   await expectBoard(page, "Todo: Hall Milk");
-  await page.unroute("**/api/todos/updateBoard");
+  reconnect();
   await expectSaved(page);
   const elsewhere = await browserOf(browser, server, anna, path);
   await expectBoard(elsewhere, "Todo: Hall Milk");

@@ -1,0 +1,19 @@
+import type { Page, Route } from "@playwright/test";
+
+/**
+ * Answers the page's calls in the server's place, as many as `times`, until the function that this resolves to is
+ * called. The route itself stays: when Playwright ends a page's last one, a request that is under way at that moment
+ * may never be answered.
+ */
+export async function intercept(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+  times = Number.POSITIVE_INFINITY,
+): Promise<() => void> {
+  let left = times;
+  await page.route(url, (route) => (left-- > 0 ? answer(route) : route.fallback()));
+  return () => {
+    left = 0;
+  };
+}
