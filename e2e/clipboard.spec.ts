@@ -144,5 +144,5 @@ test("a slow picture says so and can be canceled; one too large for the browser 
   await expect(page.locator(".board")).toBeFocused();
   await canvas("nothing");
   await begin();
-  await expect(page.getByText(/This browser cannot make such a large picture/)).toBeVisible();
+  await expect(page.getByText(/This browser cannot create a picture this large/)).toBeVisible();
 });

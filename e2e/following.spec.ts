@@ -45,7 +45,7 @@ test("choosing a person's picture follows their view, until one moves one's own 
 
   await grace.keyboard.press("Escape");
   await expect(face).toHaveAttribute("aria-pressed", "false");
-  await expect(grace.getByText(`You no longer follow ${first.username}`)).toBeAttached();
+  await expect(grace.getByText(`You are no longer following ${first.username}`)).toBeAttached();
   await face.click();
   await expect(face).toHaveAttribute("aria-pressed", "true");
   await grace.mouse.move(900, 600);
@@ -60,6 +60,6 @@ test("choosing a person's picture follows their view, until one moves one's own 
 
   await face.click();
   await ada.close();
-  await expect(grace.getByText(`You no longer follow ${first.username}`)).toBeAttached();
+  await expect(grace.getByText(`You are no longer following ${first.username}`)).toBeAttached();
   await expect(face).toHaveCount(0);
 });

@@ -159,14 +159,14 @@ test("unsent changes are offered as a file before log-out deletes them", async (
   const dialog = page.getByRole("dialog", { name: "1 change is not saved yet" });
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    dialog.getByRole("button", { name: "Save them to a file" }).click(),
+    dialog.getByRole("button", { name: "Save to a file" }).click(),
   ]);
   expect(await readFile(await file.path(), "utf8")).toContain("Milk");
   await dialog.getByRole("button", { name: "Stay logged in" }).click();
   await expectBoard(page, "Todo: Hall | Doing: Milk");
 
   await logOut(page);
-  await dialog.getByRole("button", { name: "Log out without them" }).click();
+  await dialog.getByRole("button", { name: "Log out anyway" }).click();
   await expect(page.getByText(/logged out on this device/)).toBeVisible();
   await server.start();
   await expect.poll(() => isLoggedIn(server, person)).toBe(false);

@@ -219,7 +219,7 @@ test.describe("public pages", () => {
 
     await page.getByRole("button", { name: "How do I create an account?" }).click();
     await expect(page.getByText(/open the link that we email you/)).toBeVisible();
-    await page.getByRole("button", { name: "What can a todo hold?" }).click();
+    await page.getByRole("button", { name: "What can I add to a todo?" }).click();
     await expect(page.getByText(/A description, a due date, an assignee and a priority/)).toBeVisible();
     await expect(page.getByText(/open the link that we email you/)).toBeHidden();
   });

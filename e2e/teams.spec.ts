@@ -283,7 +283,7 @@ test("several people are invited at once, each with a result, and every open inv
   await expect(page.getByText(`${ben.email}: User is already a member of this team`)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Invite another" }).click();
+  await page.getByRole("button", { name: "Invite someone else" }).click();
   await expect(field).toHaveValue(`nobody\n${ben.email}`);
   for (const email of guests) {
     await page.getByRole("button", { name: `Copy the invitation link for ${email}` }).click();

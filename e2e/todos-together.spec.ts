@@ -55,7 +55,7 @@ test("two people edit the same todo at once: fields merge, and a conflict is rep
 
   await expect(bens.getByText(`Meanwhile, ${anna.username} changed “Name” to “Sports hall”.`)).toBeVisible();
   await expect(bens.getByRole("radio", { name: "High" })).toBeChecked();
-  await bens.getByRole("button", { name: "Take theirs" }).click();
+  await bens.getByRole("button", { name: "Use their version" }).click();
   await expect(bens.getByRole("textbox", { name: "Name" })).toHaveValue("Sports hall");
   await bens.getByRole("button", { name: "Save" }).click();
   for (const page of [annas, bens]) {
@@ -75,7 +75,7 @@ test("a todo deleted while another edits it: the author is told and can restore 
   await annas.getByRole("button", { name: "Menu of Hall" }).click();
   await annas.getByRole("menuitem", { name: "Delete todo" }).click();
   await expectBoard(annas, "Todo: Bakery");
-  await expect(bens.getByText("This todo was deleted meanwhile.")).toBeVisible();
+  await expect(bens.getByText("This todo was deleted in the meantime.")).toBeVisible();
   await bens.getByRole("button", { name: "Restore and save" }).click();
   for (const page of [annas, bens]) await expectBoard(page, "Todo: Bakery Town_hall");
 });

@@ -206,7 +206,7 @@ test("TRY=off: no link, and the route says so", async ({ browser }) => {
     await page.waitForResponse(/\/api\/site$/).catch(() => {});
     await expect(page.getByRole("link", { name: /try a whiteboard/ })).toHaveCount(0);
     await page.goto("/try");
-    await expect(page.getByRole("heading", { name: "There is nothing to try here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You need an account here" })).toBeVisible();
     await expect(elements(page)).toHaveCount(0);
     await page.goto("/Board");
     await expect(page.getByText("Outline of the presentation")).toBeVisible();

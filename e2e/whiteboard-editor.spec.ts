@@ -145,7 +145,7 @@ test("the context menu locks and orders, and shows its keys; the header's menu e
     ["Save as a file", "Plan.tafel.json"],
   ] as const) {
     await openFileMenu(page);
-    await expect(page.getByText("Only what is selected")).toBeVisible();
+    await expect(page.getByText("Selection only")).toBeVisible();
     const download = page.waitForEvent("download");
     await page.getByRole("menuitem", { name }).click();
     expect((await download).suggestedFilename()).toBe(file);

@@ -19,7 +19,7 @@ export const causes = {
     "There are as many whiteboards here as this server allows. Delete one of them first.",
   ],
   "too-many-elements": ["limit-reached", "This whiteboard has as many elements as it can hold"],
-  "log-in-expired": ["code-expired", "This log-in has expired. Please log in again."],
+  "log-in-expired": ["code-expired", "This login has expired. Please log in again."],
   "element-too-large": ["too-large", "This element is too large"],
   "whiteboard-too-large": ["too-large", "This whiteboard is as large as it can be"],
   "not-a-picture": ["wrong-kind", "Please choose a PNG, JPEG, WebP or SVG picture"],
@@ -27,11 +27,11 @@ export const causes = {
   "too-many-connections": ["too-many", "Too many connections"],
   "too-many-wrong-codes": ["too-many", "Too many wrong codes today. Setting a new password lets you try again."],
   "mailed-a-moment-ago": ["too-many", "Please wait before requesting another verification email"],
-  "mailed-often": ["too-many", "We have written to this address often enough today. Please try again tomorrow."],
+  "mailed-often": ["too-many", "We cannot send more emails to this address today. Please try again tomorrow."],
   "mail-not-sent": ["unavailable", "Failed to send verification email"],
-  "too-many-uploads": ["unavailable", "Please try again in a moment"],
-  "sessions-unreadable": ["unavailable", "Please try again"],
-  "joined-another": ["unavailable", "Another board was joined meanwhile"],
+  "too-many-uploads": ["unavailable", "The server is busy. Please try again in a moment."],
+  "sessions-unreadable": ["unavailable", "Your session could not be checked. Please try again."],
+  "joined-another": ["unavailable", "Another board was joined in the meantime"],
 } as const satisfies Record<string, readonly [code: string, message: string]>;
 
 export type ProblemCause = keyof typeof causes;

@@ -6,7 +6,7 @@ test("a problem that is named by its cause has the code and the text that belong
   expect(problem("log-in-expired")).toEqual({
     code: "code-expired",
     cause: "log-in-expired",
-    message: "This log-in has expired. Please log in again.",
+    message: "This login has expired. Please log in again.",
   });
   expect(problem("code-expired")).toEqual({ code: "code-expired", message: "Verification code has expired" });
 });

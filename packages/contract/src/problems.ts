@@ -39,7 +39,7 @@ export const problems = {
   "not-personal": [409, "This board belongs to another team"],
   "element-locked": [409, "Someone else is editing this element"],
   "element-exists": [409, "This element already exists"],
-  "limit-reached": [409, "There cannot be more of these"],
+  "limit-reached": [409, "This has reached its limit. Delete something first."],
   "out-of-space": [409, "There is no space left for boards. Delete some first."],
   "code-expired": [410, "Verification code has expired"],
   "already-verified": [410, "This address is already verified. You can log in."],
@@ -47,7 +47,7 @@ export const problems = {
   "reset-expired": [410, "This link has expired or was already used"],
   "too-large": [413, "This is too large"],
   "wrong-kind": [415, "This kind of file is not supported"],
-  "too-many": [429, "Too many attempts. Please wait a moment"],
+  "too-many": [429, "Too many attempts. Please wait a moment."],
   unexpected: [500, "An unexpected error occurred"],
   unavailable: [503, "This is not available at the moment. Try again later."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

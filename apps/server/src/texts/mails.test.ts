@@ -79,9 +79,9 @@ test("an account that has chosen German gets every mail in German, whatever the 
   await app.call(accounts.deleteAccount, { body: {}, token: "token" in again.body ? again.body.token : "", headers });
 
   expect(toOldAddress.slice(1)).toEqual([
-    "de: Die Zwei-Faktor-Anmeldung ist an",
+    "de: Die Anmeldung in zwei Schritten ist eingeschaltet",
     `de: ${code} ist dein Anmeldecode`,
-    "de: Die Zwei-Faktor-Anmeldung ist aus",
+    "de: Die Anmeldung in zwei Schritten ist ausgeschaltet",
     "de: Deine E-Mail-Adresse soll geändert werden",
     "de: Deine E-Mail-Adresse wurde geändert",
   ]);
@@ -94,6 +94,8 @@ test("an account that has chosen German gets every mail in German, whatever the 
   ]);
   expect(toNewAddress[1]?.text).toContain("Der Link gilt eine Stunde");
   expect(toNewAddress[2]?.text).toContain("„Passwort vergessen?“");
+  // A new password helps no more.
+  expect(toNewAddress[3]?.text).toContain("schreib dem Betreiber");
 });
 
 test("the owner of an account whose codes somebody guesses is warned in German", async () => {
@@ -112,13 +114,12 @@ test("the owner of an account whose codes somebody guesses is warned in German",
 describe("a person who has chosen no language gets a mail in", () => {
   const german = "de: Bestätige deine E-Mail-Adresse";
   const english = "en: Verify your email address";
-  const specified = "en: Verify your e-mail address";
 
   test.each<[string, Headers, string]>([
     ["the browser's", { "accept-language": "de-CH,en;q=0.5" }, german],
     ["the one chosen in this browser", { "accept-language": "en", cookie: `a=b; ${languageCookie}=de` }, german],
-    ["the server's default, if the browser's is none of ours", { "accept-language": "fr" }, specified],
-    ["the server's default, if the browser asks for none", {}, specified],
+    ["the server's default, if the browser's is none of ours", { "accept-language": "fr" }, english],
+    ["the server's default, if the browser asks for none", {}, english],
   ])("%s", async (_which, headers, mail) => {
     await signUp("ben", headers);
     await app.call(accounts.resendVerification, { body: { email: emailOf("ben") }, headers });

@@ -20,7 +20,7 @@ Tafel began as a school project. Three students wanted one place where a group c
 ## What matters to us
 
 - **Nothing gets lost.** What you saved stays saved, even if two people change it at once or the network goes down.
-- **Your data stays with you.** Tafel runs on your own machine and calls nobody else's.
+- **Your data stays with you.** Tafel runs on your own server and passes nothing on.
 - **Everyone can use it.** By keyboard, by touch, in light and dark.`,
   imprint: `# Imprint
 
@@ -39,9 +39,9 @@ Tafel stores what it needs to work on its operator's server, and passes nothing 
 
 ## What is kept
 
-- **Your account:** first and last name, username, e-mail address, a picture if you add one, and a hash of your password, from which the password cannot be read.
+- **Your account:** first and last name, username, email address, a picture if you add one, and a hash of your password, from which the password cannot be read.
 - **What you make:** whiteboards, to-do boards, teams and invitations.
-- **Log-ins:** when you logged in and last came back, and with which browser, so that you can end a session you do not recognize.
+- **Logins:** when you logged in and last came back, and with which browser, so that you can end a session you do not recognize.
 
 ## What is kept in your browser
 
@@ -49,15 +49,15 @@ The token that keeps you logged in, your choice of light or dark, and changes to
 
 ## Who sees what
 
-Only you can see your personal whiteboards and to-do boards. A team's members can see what belongs to the team, and each other's name, username, e-mail address and picture.
+Only you can see your personal whiteboards and to-do boards. A team's members can see what belongs to the team, and each other's name, username, email address and picture.
 
 ## Links on whiteboards
 
 When you add a link, the server fetches the page's title and picture. Your browser does not contact the other site until you open the link.
 
-## E-mail
+## Email
 
-Tafel writes to you to verify your address, for log-in codes, invitations and changes to your account, and for nothing else.
+Tafel writes to you to verify your address, for login codes, invitations and changes to your account, and for nothing else.
 
 ## Your rights
 

@@ -53,7 +53,7 @@ describe.each(engines)("who knows the password and guesses codes (%s)", (engine)
     await app.context.background.settled();
     const told = app.mailbox
       .mailsTo(anna.email)
-      .filter(({ subject }) => subject === "Someone is guessing your log-in codes");
+      .filter(({ subject }) => subject === "Someone is guessing your login codes");
     expect(told).toHaveLength(1);
   });
 

@@ -110,10 +110,10 @@ test("a mail to a stranger begins with our words, and what a sender chose stands
   await app.call(accounts.requestPasswordReset, { body: { identifier: form.email } });
   await app.context.background.settled();
   const [invitation] = app.mailbox.mailsTo("victim@example.org");
-  expect(invitation?.subject).toBe("An invitation to the team “Prize' http://evil.example '”");
+  expect(invitation?.subject).toBe("Invitation to the team “Prize' http://evil.example '”");
   expect(invitation?.text.split("\n\n").slice(0, 3)).toEqual([
     "Hello,",
-    "you are invited to a team on Tafel, where people share whiteboards and to-do boards.",
+    "You are invited to a team on Tafel, where people share whiteboards and to-do boards.",
     "“You won' – call 555 now” invites you to the team “Prize' http://evil.example '”.",
   ]);
   for (const address of [form.email, "third@example.org"]) {

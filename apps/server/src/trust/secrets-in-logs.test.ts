@@ -54,7 +54,7 @@ test("no password, token, code or mailed link is in the log, at its most talkati
   await call(accounts.toggleTwoFactor, { token, body: { enable: true } });
   const pending = await call(accounts.login, { body: { email, password } });
   const pendingId = keep("pending log-in", "requires2FA" in pending.body ? pending.body.userId : "");
-  const sixDigits = await mailed(email, "log-in code");
+  const sixDigits = await mailed(email, "login code");
   await call(accounts.verifyTwoFactor, { body: { userId: pendingId, code: "000000" } });
   await call(accounts.resendTwoFactor, { body: { userId: pendingId } });
   const second = await call(accounts.verifyTwoFactor, { body: { userId: pendingId, code: sixDigits } });

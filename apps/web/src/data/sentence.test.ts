@@ -23,14 +23,14 @@ describe("a refusal says, in a language that is not the specified one,", () => {
 
   test("what its code is about, where the server knows no cause, or one that this page does not know yet", async () => {
     const sentenceOf = await sentenceIn("de");
-    expect(sentenceOf(problem("code-expired"))).toBe("Das ist abgelaufen. Fordere es neu an.");
+    expect(sentenceOf(problem("code-expired"))).toBe("Der Code oder Link ist abgelaufen. Fordere einen neuen an.");
     expect(sentenceOf({ code: "code-expired", cause: "of-tomorrow", message: "Too late" })).toBe(
-      "Das ist abgelaufen. Fordere es neu an.",
+      "Der Code oder Link ist abgelaufen. Fordere einen neuen an.",
     );
   });
 });
 
 test("as specified, the server's own text is shown", async () => {
   const sentenceOf = await sentenceIn("specified");
-  expect(sentenceOf(problem("log-in-expired"))).toBe("This log-in has expired. Please log in again.");
+  expect(sentenceOf(problem("log-in-expired"))).toBe("This login has expired. Please log in again.");
 });

@@ -8,7 +8,7 @@ export const texts = {
     "not-a-member": "You are no longer a member of this team.",
     kept: "This board is now in your account.",
   },
-  notToTry: "There is nothing to try here",
+  notToTry: "You need an account here",
   notToTryText: "You need an account on this server. Signing up takes a minute.",
   signUp: "Sign up",
   backToWhiteboards: "Back to whiteboards",

@@ -14,13 +14,13 @@ export const faq = [
         id: "account",
         question: "How do I create an account?",
         answer:
-          "Choose Sign up, enter your name, a username, your email address and a password, and open the link that we email you. Then you can log in.",
+          "Choose “Sign up”, enter your name, a username, your email address and a password, and open the link that we email you. Then you can log in.",
       },
       {
         id: "first-board",
         question: "How do I create my first whiteboard?",
         answer:
-          "Open Whiteboards and choose New Whiteboard. It is called Untitled Whiteboard until you rename it with the pencil.",
+          "Open “Whiteboards” and choose “New Whiteboard”. It is called “Untitled Whiteboard” until you rename it with the pencil.",
       },
       {
         id: "first-team",
@@ -32,7 +32,7 @@ export const faq = [
         id: "workspace",
         question: "What is the difference between My Workspace and a team's workspace?",
         answer:
-          "My Workspace is private: only you see what is in it. Boards in a team's workspace are seen and edited by every member of the team. To work on a whiteboard together, create it in the team's workspace.",
+          "My Workspace is private: only you see what is in it. Every member of a team can see and edit the boards in its workspace. To work on a whiteboard together, create it there, or move it there with “Share”.",
       },
     ],
   },
@@ -47,7 +47,7 @@ export const faq = [
       },
       {
         id: "todo",
-        question: "What can a todo hold?",
+        question: "What can I add to a todo?",
         answer:
           "A description, a due date, an assignee and a priority: low, medium or high. Members can be assigned on team boards.",
       },
@@ -83,7 +83,7 @@ export const faq = [
       {
         id: "forgot-password",
         question: "I forgot my password. What can I do?",
-        answer: "Choose Forgot Password on the login page. We email you a link to set a new one.",
+        answer: "Choose “Forgot Password” on the login page. We email you a link to set a new one.",
       },
       {
         id: "change-email",

@@ -3,7 +3,7 @@ export const firstBoardTexts = {
   name: "My first whiteboard",
   welcome: "This board is yours to try",
   write: "Double-click here and write.",
-  add: "Double-click beside me: a new note.",
+  add: "Double-click next to me to add a note.",
   drag: "Drag me: the arrow follows.",
   list: "A list",
   inList: "Drag me out, or drag another note in.",

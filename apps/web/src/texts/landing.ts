@@ -1,6 +1,6 @@
 export const texts = {
   headline: "Think together on one board",
-  lead: "Tafel is a workspace of your own: live whiteboards, to-do boards and teams in one place, on your server.",
+  lead: "Live whiteboards, to-do boards and teams in one place, on your own server.",
   getStarted: "Get Started",
   signUp: "Sign Up Now",
   tryIt: "or try a whiteboard without an account",

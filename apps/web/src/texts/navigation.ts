@@ -31,9 +31,9 @@ export const texts = {
   unsent: {
     title: (count: number) => (count === 1 ? "1 change is not saved yet" : `${count} changes are not saved yet`),
     question:
-      "They exist on this device only, and logging out deletes them. Stay until they are saved, or save them to a file.",
-    save: "Save them to a file",
-    leave: "Log out without them",
+      "Unsaved changes are only on this device, and logging out deletes them. Stay until they are saved, or save them to a file.",
+    save: "Save to a file",
+    leave: "Log out anyway",
     stay: "Stay logged in",
     fileName: "tafel-unsaved-changes.json",
   },

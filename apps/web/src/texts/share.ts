@@ -13,7 +13,7 @@ export const shareTexts = {
   moveFailed: "The board could not be moved",
   notSavedYet: "Not everything on this board is saved yet. Try again once it is.",
   invited: (addresses: readonly string[]) => `Invited: ${addresses.join(", ")}`,
-  members: (team: string) => `Everyone in ${team} can work on this board.`,
+  members: (team: string) => `Everyone in ${team} can edit this board.`,
   memberList: "Members",
   link: "Link for members of the team",
   inviteMore: "Invite by email",

@@ -12,7 +12,7 @@ export const overviewTexts = {
   emptyTitle: "No boards yet",
   emptyText: "Create your first board: lists of todos that you drag into place.",
   noMatchTitle: "No board found",
-  noMatchText: "No board in this workspace matches.",
+  noMatchText: "No board in this workspace matches your search and filter.",
   showAll: "Show all boards",
   updated: "Updated",
   todos: (count: number) => `${count} ${count === 1 ? "Todo" : "Todos"}`,
@@ -91,7 +91,7 @@ export const todoTexts = {
   add: "Add todo",
   addTo: (list: string) => `Add todo to ${list}`,
   newName: (list: string) => `New todo in ${list}`,
-  newHint: "Enter adds it; paste several lines to add several",
+  newHint: "Press Enter to add; one todo per line",
   done: "Done",
   tick: (name: string) => `${name}, done`,
   open: (name: string) => `Edit ${name}`,
@@ -166,8 +166,8 @@ export const dialogTexts = {
   delete: "Delete todo",
   theirs: (field: string, value: string, who = "someone else") => `Meanwhile, ${who} changed “${field}” to “${value}”.`,
   theirsLong: (field: string, who = "someone else") => `Meanwhile, ${who} changed “${field}”.`,
-  takeTheirs: "Take theirs",
-  gone: "This todo was deleted meanwhile.",
+  takeTheirs: "Use their version",
+  gone: "This todo was deleted in the meantime.",
   restore: "Restore and save",
 };
 

@@ -28,7 +28,7 @@ test("every mail arrives at a real mail server, and its links and codes work", a
   const { body } = await logIn();
   const token = "token" in body ? body.token : "";
   await app.call(accounts.toggleTwoFactor, { body: { enable: true }, token });
-  expect(await lastMail()).toContain("Two-factor log-in is on");
+  expect(await lastMail()).toContain("Two-factor authentication is on");
   const pending = await logIn();
   const pendingId = "requires2FA" in pending.body ? pending.body.userId : "";
   const loginCode = find(await lastMail(), /^(\d{6})\r$/m);

@@ -42,5 +42,8 @@ export function emailChangeMail(language: Language, to: string, code: string): M
 export function noticeMail(language: Language, to: Recipient, notice: Notice): Mail {
   const { lang, mails } = catalogue[language];
   const { subject, what } = mails.notices[notice];
-  return compose({ to: to.email, lang, subject, paragraphs: [mails.hello(to.firstName), what], note: mails.notYou });
+  // To set a new password, one needs the account, and to receive its mail.
+  const isTooLate = notice === "deleted" || notice === "email-changed";
+  const note = isTooLate ? mails.notYouTellOperator : mails.notYou;
+  return compose({ to: to.email, lang, subject, paragraphs: [mails.hello(to.firstName), what], note });
 }

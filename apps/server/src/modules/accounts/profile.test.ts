@@ -64,9 +64,9 @@ test("the code mailed to a new address changes the account's address; the old on
   ).toBe(401);
   await app.context.background.settled();
   expect(app.mailbox.mailsTo(anna.email).map(({ subject }) => subject)).toEqual([
-    "Verify your e-mail address",
-    "Your e-mail address is about to change",
-    "Your e-mail address was changed",
+    "Verify your email address",
+    "Your email address is about to change",
+    "Your email address was changed",
   ]);
 });
 

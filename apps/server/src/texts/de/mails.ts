@@ -23,7 +23,7 @@ export const texts: Translated<typeof specified.texts> = {
   },
   emailChange: {
     subject: (code) => `${code} bestätigt deine neue E-Mail-Adresse`,
-    what: "mit diesem Code zieht dein Konto zu dieser Adresse um:",
+    what: "mit diesem Code legst du diese E-Mail-Adresse für dein Konto fest:",
     note: "Der Code gilt 15 Minuten. Wenn du ihn nicht angefordert hast, musst du nichts tun.",
   },
   invitation: {
@@ -36,29 +36,29 @@ export const texts: Translated<typeof specified.texts> = {
   notices: {
     "email-change-requested": {
       subject: "Deine E-Mail-Adresse soll geändert werden",
-      what: "jemand möchte dein Konto zu einer anderen E-Mail-Adresse umziehen.",
+      what: "jemand möchte die E-Mail-Adresse deines Kontos ändern.",
     },
     "email-changed": {
       subject: "Deine E-Mail-Adresse wurde geändert",
-      what: "dein Konto ist zu einer anderen E-Mail-Adresse umgezogen.",
+      what: "dein Konto hat jetzt eine andere E-Mail-Adresse.",
     },
     "password-changed": {
       subject: "Dein Passwort wurde geändert",
       what: "das Passwort deines Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.",
     },
     "two-factor-on": {
-      subject: "Die Zwei-Faktor-Anmeldung ist an",
+      subject: "Die Anmeldung in zwei Schritten ist eingeschaltet",
       what: "ab jetzt brauchst du zum Anmelden einen Code, den wir an diese Adresse schicken.",
     },
     "two-factor-off": {
-      subject: "Die Zwei-Faktor-Anmeldung ist aus",
+      subject: "Die Anmeldung in zwei Schritten ist ausgeschaltet",
       what: "ab jetzt meldest du dich allein mit deinem Passwort an.",
     },
     "codes-guessed": {
       subject: "Jemand rät deine Anmeldecodes",
       what:
         "jemand, der dein Passwort kennt, hat so viele falsche Codes eingegeben, dass wir heute keinen mehr annehmen. " +
-        "Mit einem neuen Passwort geht es wieder. Wo du angemeldet bist, bleibst du es.",
+        "Lege ein neues Passwort fest, um dich wieder anzumelden.",
     },
     deleted: {
       subject: "Dein Konto wurde gelöscht",
@@ -67,4 +67,5 @@ export const texts: Translated<typeof specified.texts> = {
   },
   notYou:
     "Wenn du das nicht warst, lege sofort mit „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort fest.",
+  notYouTellOperator: "Wenn du das nicht warst, schreib dem Betreiber dieses Servers; die Adresse steht im Impressum.",
 };

@@ -20,7 +20,7 @@ Tafel begann als Schulprojekt. Drei Schüler wollten einen Ort, an dem eine Grup
 ## Was uns wichtig ist
 
 - **Nichts geht verloren.** Was du gespeichert hast, bleibt gespeichert, auch wenn zwei es gleichzeitig ändern oder das Netz ausfällt.
-- **Deine Daten bleiben bei dir.** Tafel läuft auf dem eigenen Rechner und ruft keinen fremden auf.
+- **Deine Daten bleiben bei dir.** Tafel läuft auf dem eigenen Server und gibt nichts weiter.
 - **Alle können es benutzen.** Mit der Tastatur, mit dem Finger, hell und dunkel.`,
   imprint: `# Impressum
 

@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
   entrance: {
-    promise: "Zusammen denken, auf einem Board.",
+    promise: "Gemeinsam denken, auf einem Board.",
     more: "Whiteboards, auf denen ihr gemeinsam zeichnet, To-do-Boards, die Ordnung halten, und ein Platz für jedes Team.",
   },
   fields: {

@@ -10,8 +10,8 @@ export const texts: Translated<typeof specified.texts> = {
     "not-a-member": "Du bist nicht mehr Mitglied dieses Teams.",
     kept: "Dieses Board ist jetzt in deinem Konto.",
   },
-  notToTry: "Hier gibt es nichts auszuprobieren",
-  notToTryText: "Auf diesem Server brauchst du ein Konto. Das dauert eine Minute.",
+  notToTry: "Hier brauchst du ein Konto",
+  notToTryText: "Auf diesem Server geht es nicht ohne. Die Registrierung dauert eine Minute.",
   signUp: "Registrieren",
   backToWhiteboards: "Zurück zu den Whiteboards",
 };

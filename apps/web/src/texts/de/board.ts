@@ -7,17 +7,17 @@ export const boardTexts: BoardTexts = {
   codeMissing: "Dafür musst du einmal online sein.",
   isHeld: (username) => `${username} bearbeitet das gerade.`,
   isLocked: "Das Element ist gesperrt. Entsperre es zuerst.",
-  notUndone: (username) => `Nicht rückgängig: ${username ?? "Jemand"} hat es geändert.`,
+  notUndone: (username) => `Nicht rückgängig gemacht: ${username ?? "Jemand"} hat es geändert.`,
   refusals: {
-    "invalid-input": "Das kann nicht auf das Board.",
+    "invalid-input": "Das lässt sich nicht hinzufügen.",
     "element-not-found": "Das Element wurde gelöscht.",
     "element-exists": "Das Element ist schon auf dem Board.",
     "limit-reached": "Das Board ist voll: 20.000 Elemente.",
-    "too-large": "Das ändert zu viel auf einmal.",
+    "too-large": "Zu viel auf einmal. Nimm weniger Elemente.",
   },
   handles: {
     size: "Größe",
-    keys: "Pfeiltasten bewegen ihn, mit Umschalt um 10.",
+    keys: "Mit Pfeiltasten bewegen, mit Umschalt um 10.",
     holding: (handle, text) => `${handle}, an ${text ? `„${text}“` : "einem Element"}`,
   },
   note: {
@@ -38,7 +38,7 @@ export const boardTexts: BoardTexts = {
     urlExample: "https://…",
     invalid: "Ungültige URL",
     loading: "Link wird geladen",
-    empty: "Klicke noch einmal für eine URL",
+    empty: "Für eine URL noch einmal klicken",
     open: (title) => `${title} in neuem Tab öffnen`,
   },
   arrow: {
@@ -49,7 +49,7 @@ export const boardTexts: BoardTexts = {
   drawing: {
     label: "Zeichnung",
     overlay: "Freihandzeichnung",
-    surface: "Zeichenfläche. Pfeiltasten bewegen den Stift, Leertaste setzt ihn auf und ab.",
+    surface: "Zeichenfläche. Pfeiltasten bewegen den Stift, die Leertaste setzt ihn auf oder hebt ihn ab.",
     tools: "Zeichenwerkzeuge",
     undo: "Rückgängig",
     redo: "Wiederholen",

@@ -5,11 +5,11 @@ export const texts: Translated<typeof specified.texts> = {
   product: "Tafel",
   loading: "Wird geladen …",
   tryAgain: "Erneut versuchen",
-  unreachable: "Der Server ist nicht erreichbar. Prüfe deine Verbindung.",
+  unreachable: "Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.",
   cancel: "Abbrechen",
   close: "Schließen",
   pageFailed: {
     title: "Diese Seite kann nicht angezeigt werden",
-    text: "Bei uns ist etwas schiefgegangen. Gespeichertes ist sicher.",
+    text: "Bei uns ist etwas schiefgegangen. Versuche es noch einmal; was du gespeichert hast, ist sicher.",
   },
 };

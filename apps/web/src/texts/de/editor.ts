@@ -93,7 +93,7 @@ export const texts: Translated<typeof specified.texts> = {
     ],
   },
   fileMenu: "Export, Druck, Hilfe",
-  selectionOnly: "Nur das Ausgewählte",
+  selectionOnly: "Nur die Auswahl",
   exporting: "Bild wird exportiert …",
   stopExport: "Abbrechen",
   pictureTooLarge:
@@ -112,7 +112,7 @@ export const texts: Translated<typeof specified.texts> = {
     ["Berühren und halten", "Menü; auf dem Hintergrund: mehrere auswählen"],
     ["Alt beim Ziehen", "Ohne Hilfslinien"],
     ["Umschalt beim Ziehen einer Ecke", "Seitenverhältnis beibehalten"],
-    ["Das Bild einer Person oben", "Sehen, was sie sieht, bis du das Board bewegst"],
+    ["Auf das Bild einer Person klicken", "Sehen, was sie sieht, bis du das Board bewegst"],
   ],
   keyNames: {
     mod: "Strg",

@@ -42,8 +42,8 @@ export const exampleBoard: typeof specified.exampleBoard = [
 
 export const publicBoardTexts: Translated<typeof specified.publicBoardTexts> = {
   title: "To-do-Board",
-  intro: "So sieht ein To-do-Board aus. Hier lässt sich nichts ändern: Registriere dich, um ein eigenes zu haben.",
-  tryIntro: "Zieh, hak ab, füg hinzu. Was du tust, bleibt in diesem Browser.",
+  intro: "So sieht ein To-do-Board aus. Hier lässt sich nichts ändern. Registriere dich für ein eigenes.",
+  tryIntro: "Verschiebe Aufgaben, hake sie ab und füge neue hinzu. Was du tust, bleibt in diesem Browser.",
   signUp: "Registrieren",
   todos: (count) => (count === 1 ? "1 Aufgabe" : `${number(count)} Aufgaben`),
   due: "Fällig",

@@ -34,7 +34,7 @@ export const faq: Translated<typeof specified.faq> = [
         id: "workspace",
         question: "Was unterscheidet meinen Bereich vom Bereich eines Teams?",
         answer:
-          "„Mein Bereich“ ist privat: Nur du siehst, was darin ist. Boards im Bereich eines Teams sehen und bearbeiten alle Mitglieder. Um gemeinsam an einem Whiteboard zu arbeiten, lege es im Bereich des Teams an.",
+          "„Mein Bereich“ ist privat: Nur du siehst, was darin ist. Boards im Bereich eines Teams sehen und bearbeiten alle Mitglieder. Um gemeinsam an einem Whiteboard zu arbeiten, lege es im Bereich des Teams an oder verschiebe es mit „Teilen“ dorthin.",
       },
     ],
   },
@@ -49,7 +49,7 @@ export const faq: Translated<typeof specified.faq> = [
       },
       {
         id: "todo",
-        question: "Was gehört zu einer Aufgabe?",
+        question: "Was kann ich zu einer Aufgabe angeben?",
         answer:
           "Eine Beschreibung, ein Fälligkeitsdatum, Zuständige und eine Priorität: niedrig, mittel oder hoch. Auf den Boards eines Teams können Mitglieder zugewiesen werden.",
       },
@@ -57,7 +57,7 @@ export const faq: Translated<typeof specified.faq> = [
         id: "real-time",
         question: "Sehen andere meine Änderungen sofort?",
         answer:
-          "Ja. Whiteboards und To-do-Boards eines Teams werden in Echtzeit abgeglichen: Änderungen und Cursor erscheinen auf allen Bildschirmen, während sie entstehen.",
+          "Ja. Whiteboards und To-do-Boards eines Teams werden in Echtzeit abgeglichen: Änderungen erscheinen sofort auf allen Bildschirmen, auf Whiteboards auch die Cursor.",
       },
       {
         id: "offline",

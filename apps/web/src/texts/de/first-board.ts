@@ -5,7 +5,7 @@ export const firstBoardTexts: Translated<typeof specified.firstBoardTexts> = {
   name: "Mein erstes Whiteboard",
   welcome: "Probier dieses Board aus",
   write: "Doppelklicke hier und schreib.",
-  add: "Doppelklicke neben mich: eine neue Notiz.",
+  add: "Doppelklicke neben mich für eine neue Notiz.",
   drag: "Zieh mich: Der Pfeil bleibt dran.",
   list: "Eine Liste",
   inList: "Zieh mich heraus oder eine andere Notiz hinein.",

@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
   headline: "Gemeinsam denken, auf einem Board",
-  lead: "Tafel ist dein eigener Arbeitsplatz: Whiteboards in Echtzeit, To-do-Boards und Teams an einem Ort, auf deinem Server.",
+  lead: "Whiteboards in Echtzeit, To-do-Boards und Teams an einem Ort, auf deinem eigenen Server.",
   getStarted: "Loslegen",
   signUp: "Jetzt registrieren",
   tryIt: "oder ein Whiteboard ohne Konto ausprobieren",

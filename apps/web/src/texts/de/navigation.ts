@@ -35,9 +35,9 @@ export const texts: Translated<typeof specified.texts> = {
     title: (count) =>
       count === 1 ? "1 Änderung ist noch nicht gespeichert" : `${count} Änderungen sind noch nicht gespeichert`,
     question:
-      "Sie sind nur auf diesem Gerät, und beim Abmelden werden sie gelöscht. Bleib, bis sie gespeichert sind, oder sichere sie in einer Datei.",
+      "Nicht gespeicherte Änderungen sind nur auf diesem Gerät und werden beim Abmelden gelöscht. Warte, bis sie gespeichert sind, oder sichere sie in einer Datei.",
     save: "In einer Datei sichern",
-    leave: "Ohne sie abmelden",
+    leave: "Trotzdem abmelden",
     stay: "Angemeldet bleiben",
     fileName: "tafel-nicht-gespeichert.json",
   },

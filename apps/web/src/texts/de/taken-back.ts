@@ -2,7 +2,7 @@ import type * as specified from "../taken-back.ts";
 import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
-  outOfSpace: "Eine Änderung wurde zurückgenommen, weil kein Platz mehr ist. Lösche zuerst einige Boards.",
-  tooLarge: "Eine Änderung wurde zurückgenommen, weil ein Element oder das Board zu groß würde.",
-  refused: "Eine Änderung wurde zurückgenommen: Jemand war schneller oder bearbeitet das gerade.",
+  outOfSpace: "Eine Änderung wurde zurückgenommen, weil kein Speicherplatz mehr frei ist. Lösche zuerst einige Boards.",
+  tooLarge: "Eine Änderung wurde zurückgenommen, weil sonst ein Element oder das Board zu groß geworden wäre.",
+  refused: "Eine Änderung wurde zurückgenommen: Jemand anderes war schneller oder bearbeitet das gerade.",
 };

@@ -19,7 +19,7 @@ export const texts: Translated<typeof specified.texts> = {
   tabs: { label: "Seiten des Teams", overview: "Übersicht", users: "Mitglieder", advanced: "Erweitert" },
   gone: {
     title: "Du bist nicht in diesem Team",
-    text: "Du bist kein Mitglied mehr, das Team wurde gelöscht, oder die Adresse stimmt nicht.",
+    text: "Du bist kein Mitglied mehr, das Team wurde gelöscht oder die Adresse stimmt nicht.",
     back: "Zu den Teams",
   },
   role: { admin: "Admin", member: "Mitglied" },
@@ -61,7 +61,8 @@ export const memberTexts: Translated<typeof specified.memberTexts> = {
   removeOf: (name) => `${name} entfernen`,
   removeTitle: "Mitglied entfernen",
   removeQuestion: (name, team) => `${name} aus ${team} entfernen?`,
-  removeWarning: "Das Mitglied verliert alle Aufgaben dieses Teams, und seine geöffneten Boards schließen sich sofort.",
+  removeWarning:
+    "Das Mitglied ist keiner Aufgabe des Teams mehr zugewiesen, und seine geöffneten Boards des Teams schließen sich sofort.",
   removed: (name) => `${name} wurde entfernt`,
   removeFailed: "Das Mitglied konnte nicht entfernt werden",
   loadFailed: "Die Mitglieder konnten nicht geladen werden",
@@ -91,12 +92,13 @@ export const createTexts: Translated<typeof specified.createTexts> = {
 
 export const inviteTexts: Translated<typeof specified.inviteTexts> = {
   title: (team) => `Zu ${team} einladen`,
-  intro: "Wen du einlädst, bekommt eine E-Mail mit einem Link, der 48 Stunden und nur für diese Adresse gilt.",
+  intro:
+    "Alle, die du einlädst, bekommen eine E-Mail mit einem Link, der 48 Stunden lang und nur für ihre Adresse gilt.",
   email: "E-Mail-Adresse",
   several: "Um mehrere einzuladen, trenne die Adressen mit Kommas, Leerzeichen oder neuen Zeilen.",
   role: "Rolle",
   member: "Mitglied",
-  memberText: "Kann an allen Whiteboards und To-do-Boards des Teams arbeiten.",
+  memberText: "Kann alle Whiteboards und To-do-Boards des Teams bearbeiten.",
   admin: "Admin",
   adminText: "Kann außerdem Mitglieder einladen und entfernen, Rollen ändern und das Team bearbeiten.",
   submit: "Einladung senden",
@@ -106,7 +108,7 @@ export const inviteTexts: Translated<typeof specified.inviteTexts> = {
   sent: (email) => `Wir haben ${email} eine E-Mail geschickt. Du kannst auch diesen Link weitergeben:`,
   sentSeveralTitle: (count) => `${count} Einladungen gesendet`,
   sentSeveral:
-    "Wir haben allen hier eine E-Mail geschickt. Du kannst auch diese Links weitergeben, jeden nur für seine Adresse:",
+    "Wir haben allen in der Liste eine E-Mail geschickt. Du kannst auch diese Links weitergeben; jeder gilt nur für seine Adresse:",
   notInvited: (email, why) => `${email}: ${why}`,
   link: "Einladungslink",
   linkOf: (email) => `Einladungslink für ${email}`,
@@ -123,7 +125,7 @@ export const acceptTexts: Translated<typeof specified.acceptTexts> = {
   noLink: "Dieser Link enthält keine Einladung.",
   invalid: "Diese Einladung ist ungültig oder abgelaufen.",
   checkFailed: "Die Einladung konnte nicht geprüft werden",
-  invitedBy: (name) => `${name} lädt dich ein in`,
+  invitedBy: (name) => `${name} lädt dich in dieses Team ein:`,
   accept: "Annehmen",
   decline: "Ablehnen",
   accepted: "Einladung angenommen",
@@ -134,7 +136,7 @@ export const acceptTexts: Translated<typeof specified.acceptTexts> = {
   declineFailed: "Die Einladung konnte nicht abgelehnt werden",
   goToTeams: "Zu den Teams",
   toDashboard: "Zum Dashboard",
-  otherAccount: "Melde dich mit der eingeladenen Adresse an, oder bitte um eine Einladung für diese.",
+  otherAccount: "Melde dich mit der eingeladenen Adresse an oder bitte um eine Einladung für diese.",
   expired: "Bitte die Person, die dich eingeladen hat, um eine neue.",
 };
 
@@ -173,7 +175,7 @@ export const advancedTexts: Translated<typeof specified.advancedTexts> = {
   deleteTitle: "Team löschen",
   deleteText: "Löscht das Team für alle, mit allen Whiteboards und To-do-Boards.",
   delete: "Team löschen",
-  deleteQuestion: (team) => `Gib den Namen des Teams, ${team}, ein, um es zu löschen.`,
+  deleteQuestion: (team) => `Gib zur Bestätigung den Namen des Teams (${team}) ein.`,
   deleteWarning: "Das lässt sich nicht rückgängig machen.",
   deleteField: "Name des Teams",
   deleteMismatch: "Das ist nicht der Name des Teams",

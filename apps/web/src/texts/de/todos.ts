@@ -48,7 +48,7 @@ export const boardTexts: Translated<typeof specified.boardTexts> = {
   lists: "Listen",
   todoGone: "Diese Aufgabe ist nicht mehr auf dem Board.",
   emptyTitle: "Dieses Board ist leer",
-  emptyText: "Füge eine eigene Liste hinzu, oder fang mit dreien an.",
+  emptyText: "Füge eine eigene Liste hinzu oder fang mit dreien an.",
   usualLists: ["Zu erledigen", "In Arbeit", "Erledigt"],
   addUsualLists: "Zu erledigen, In Arbeit und Erledigt hinzufügen",
   offline: (count) =>
@@ -90,7 +90,7 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   add: "Aufgabe hinzufügen",
   addTo: (list) => `Aufgabe zu ${list} hinzufügen`,
   newName: (list) => `Neue Aufgabe in ${list}`,
-  newHint: "Mit der Eingabetaste hinzufügen; aus mehreren Zeilen werden mehrere Aufgaben",
+  newHint: "Mit Eingabe hinzufügen, eine Aufgabe je Zeile",
   done: "Erledigt",
   tick: (name) => `${name}, erledigt`,
   open: (name) => `${name} bearbeiten`,

@@ -35,5 +35,5 @@ export const texts: Translated<typeof specified.texts> = {
   notKept: "Dein Board konnte nicht in dein Konto übernommen werden",
   stillHere: "Es ist noch in diesem Browser. Versuche es noch einmal.",
   notMember: "Du bist kein Mitglied dieses Teams",
-  notMemberText: "Du bist kein Mitglied mehr, das Team wurde gelöscht, oder die Adresse stimmt nicht.",
+  notMemberText: "Du bist kein Mitglied mehr, das Team wurde gelöscht oder die Adresse stimmt nicht.",
 };

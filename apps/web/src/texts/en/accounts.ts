@@ -3,8 +3,8 @@ import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
   entrance: {
-    promise: "Think on one board.",
-    more: "Whiteboards you draw on together, to-do boards that stay in order, and a place for every team.",
+    promise: "Think together on one board.",
+    more: "Whiteboards you draw on together, to-do boards that keep you organized, and a place for every team.",
   },
   fields: {
     identifier: "Email or username",
@@ -114,9 +114,9 @@ export const texts: Translated<typeof specified.texts> = {
   picture: {
     title: "Profile picture",
     choose: "Choose a picture",
-    drop: "or drop one here. PNG, JPEG, WebP or SVG; it is made smaller before it is sent.",
+    drop: "or drop one here. PNG, JPEG, WebP or SVG; it is resized before upload.",
     dropNow: "Drop it here",
-    preparing: "Making it smaller…",
+    preparing: "Resizing…",
     uploading: "Uploading…",
     preview: "Preview of your new picture",
     wrongKind: "Choose a PNG, JPEG, WebP or SVG picture.",

@@ -10,7 +10,7 @@ export const texts: Translated<typeof specified.texts> = {
     "not-a-member": "You are no longer a member of this team.",
     kept: "This board is now in your account.",
   },
-  notToTry: "There is nothing to try here",
+  notToTry: "You need an account here",
   notToTryText: "You need an account on this server. Signing up takes a minute.",
   signUp: "Sign up",
   backToWhiteboards: "Back to whiteboards",

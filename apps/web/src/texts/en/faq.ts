@@ -16,13 +16,13 @@ export const faq: Translated<typeof specified.faq> = [
         id: "account",
         question: "How do I create an account?",
         answer:
-          "Choose Sign up, enter your name, a username, your email address and a password, and open the link that we email you. Then you can log in.",
+          "Choose “Sign up”, enter your name, a username, your email address and a password, and open the link that we email you. Then you can log in.",
       },
       {
         id: "first-board",
         question: "How do I create my first whiteboard?",
         answer:
-          "Open Whiteboards and choose New whiteboard. It is called Untitled whiteboard until you rename it with the pencil.",
+          "Open “Whiteboards” and choose “New whiteboard”. It is called “Untitled whiteboard” until you rename it with the pencil.",
       },
       {
         id: "first-team",
@@ -32,9 +32,9 @@ export const faq: Translated<typeof specified.faq> = [
       },
       {
         id: "workspace",
-        question: "What is the difference between My Workspace and a team's workspace?",
+        question: "What is the difference between “My workspace” and a team's workspace?",
         answer:
-          "My Workspace is private: only you see what is in it. Boards in a team's workspace are seen and edited by every member of the team. To work on a whiteboard together, create it in the team's workspace.",
+          "“My workspace” is private: only you see what is in it. Every member of a team can see and edit the boards in its workspace. To work on a whiteboard together, create it there, or move it there with “Share”.",
       },
     ],
   },
@@ -49,7 +49,7 @@ export const faq: Translated<typeof specified.faq> = [
       },
       {
         id: "todo",
-        question: "What can a to-do hold?",
+        question: "What can I add to a to-do?",
         answer:
           "A description, a due date, an assignee and a priority: low, medium or high. Members can be assigned on team boards.",
       },
@@ -85,7 +85,7 @@ export const faq: Translated<typeof specified.faq> = [
       {
         id: "forgot-password",
         question: "I forgot my password. What can I do?",
-        answer: "Choose Forgot password? on the login page. We email you a link to set a new one.",
+        answer: "Choose “Forgot password?” on the login page. We email you a link to set a new one.",
       },
       {
         id: "change-email",

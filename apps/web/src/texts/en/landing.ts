@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
   headline: "Think together on one board",
-  lead: "Tafel is a workspace of your own: live whiteboards, to-do boards and teams in one place, on your server.",
+  lead: "Live whiteboards, to-do boards and teams in one place, on your own server.",
   getStarted: "Get started",
   signUp: "Sign up now",
   tryIt: "or try a whiteboard without an account",

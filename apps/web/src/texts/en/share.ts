@@ -16,7 +16,7 @@ export const shareTexts: Translated<typeof specified.shareTexts> = {
   moveFailed: "The board could not be moved",
   notSavedYet: "Not everything on this board is saved yet. Try again once it is.",
   invited: (addresses) => `Invited: ${list(addresses)}`,
-  members: (team) => `Everyone in ${team} can work on this board.`,
+  members: (team) => `Everyone in ${team} can edit this board.`,
   memberList: "Members",
   link: "Link for members of the team",
   inviteMore: "Invite by email",

@@ -2,7 +2,7 @@ import type * as specified from "../taken-back.ts";
 import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
-  outOfSpace: "A change could not be saved and was taken back: there is no space left. Delete some boards first.",
-  tooLarge: "A change could not be saved and was taken back: an element or the board would be too large.",
-  refused: "A change could not be saved and was taken back: someone else was faster or is editing this.",
+  outOfSpace: "A change could not be saved and was undone: there is no space left. Delete some boards first.",
+  tooLarge: "A change could not be saved and was undone: it would make an element or the board too large.",
+  refused: "A change could not be saved and was undone: someone else changed this first or is editing it.",
 };

@@ -15,7 +15,7 @@ export const overviewTexts: Translated<typeof specified.overviewTexts> = {
   emptyTitle: "No boards yet",
   emptyText: "Create your first board: lists of to-dos that you drag into place.",
   noMatchTitle: "No board found",
-  noMatchText: "No board in this workspace matches.",
+  noMatchText: "No board in this workspace matches your search and filter.",
   showAll: "Show all boards",
   updated: "Last edited",
   todos: (count) => (count === 1 ? "1 to-do" : `${number(count)} to-dos`),
@@ -93,7 +93,7 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   add: "Add to-do",
   addTo: (list) => `Add to-do to ${list}`,
   newName: (list) => `New to-do in ${list}`,
-  newHint: "Enter adds it; paste several lines to add several",
+  newHint: "Press Enter to add; one to-do per line",
   done: "Done",
   tick: (name) => `${name}, done`,
   open: (name) => `Edit ${name}`,
@@ -167,8 +167,8 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   delete: "Delete to-do",
   theirs: (field, value, who = "someone else") => `Meanwhile, ${who} changed “${field}” to “${value}”.`,
   theirsLong: (field, who = "someone else") => `Meanwhile, ${who} changed “${field}”.`,
-  takeTheirs: "Take theirs",
-  gone: "This to-do was deleted meanwhile.",
+  takeTheirs: "Use their version",
+  gone: "This to-do was deleted in the meantime.",
   restore: "Restore and save",
 };
 

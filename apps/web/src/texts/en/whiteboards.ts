@@ -15,7 +15,7 @@ export const texts: Translated<typeof specified.texts> = {
   emptyText: "Create your first one: notes, shapes, arrows and drawings on one large surface.",
   emptyTeamText: "Create the first one: everyone in the team works on it live.",
   noMatchTitle: "No whiteboard found",
-  noMatchText: "No whiteboard in this workspace matches.",
+  noMatchText: "No whiteboard in this workspace matches your search and filter.",
   showAll: "Show all whiteboards",
   lastEdited: "Last edited",
   elements: (count) => (count === 1 ? "1 element" : `${number(count)} elements`),
@@ -35,5 +35,5 @@ export const texts: Translated<typeof specified.texts> = {
   notKept: "Your board could not be saved to your account",
   stillHere: "It is still in this browser. Try again.",
   notMember: "You are not a member of this team",
-  notMemberText: "You left the team, it was deleted, or the address is wrong.",
+  notMemberText: "You are no longer a member, the team was deleted, or the address is wrong.",
 };

@@ -2,6 +2,6 @@ import type { Translated } from "../translated.ts";
 import type * as specified from "../workspace.ts";
 
 export const texts: Translated<typeof specified.texts> = {
-  personal: "My Workspace",
+  personal: "My workspace",
   change: (present) => `Workspace: ${present}. Change workspace`,
 };
