@@ -4,6 +4,7 @@ import type { Socket } from "socket.io";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
+import { closed } from "../testing/closed.ts";
 
 let app: TestApp;
 let origin: string;
@@ -27,11 +28,9 @@ async function drip(start: string, then: string): Promise<string> {
   socket.on("data", (data) => {
     said += data;
   });
-  // Whoever writes to a connection that was ended gets an error: that is what is waited for.
-  socket.on("error", () => {});
   if (start) socket.write(start);
   const timer = then ? setInterval(() => socket.write(then), 40) : undefined;
-  await once(socket, "close");
+  await closed(socket);
   clearInterval(timer);
   return said;
 }
@@ -54,7 +53,7 @@ describe("a connection that keeps the server waiting is ended, and others are se
     const socket = connect(Number(new URL(origin).port), "127.0.0.1");
     socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /");
     socket.on("data", () => {});
-    await once(socket, "close");
+    await closed(socket);
   });
 });
 
@@ -67,7 +66,7 @@ describe("a socket is ended", () => {
   };
 
   test("that asks for nothing", async () => {
-    await once(await open(""), "close");
+    await closed(await open(""));
   });
 
   test("whose other end has gone without a word", async () => {
@@ -80,9 +79,9 @@ describe("a socket is ended", () => {
 
   test("that sends more at once than an event may be, and others are served", async () => {
     const socket = await open(`40/account,${JSON.stringify({ token: anna.token })}`);
-    const closed = once(socket, "close");
+    const isClosed = closed(socket);
     socket.send(`42/account,["x","${"x".repeat(1024 * 1024)}"]`);
-    await closed;
+    await isClosed;
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 });

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -6,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { startApp, type TestApp } from "../../testing/app.ts";
+import { closed } from "../../testing/closed.ts";
 
 let webDir: string;
 let plain: TestApp;
@@ -38,9 +38,8 @@ async function say(text: string): Promise<string> {
   socket.on("data", (data) => {
     answer += data;
   });
-  socket.on("error", () => {});
   socket.end(text);
-  await once(socket, "close");
+  await closed(socket);
   return answer;
 }
 
