@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { editText } from "../board/operation.ts";
+import { definitions } from "../elements/registry.ts";
+import { anElement, bench } from "../testing/gesture.ts";
 import { toScreen } from "./camera.ts";
-import { cameraForEditing } from "./edited-in-view.ts";
+import { cameraForEditing, keepEditedInView } from "./edited-in-view.ts";
 
 const size = { width: 1000, height: 800 };
 
@@ -33,5 +36,47 @@ describe("what is edited", () => {
   test("stays where it was clicked when it is larger than the window", () => {
     const camera = { x: 500, y: 500, zoom: 1 };
     expect(cameraForEditing(camera, at(0, 0, 4000, 4000), size)).toEqual(camera);
+  });
+});
+
+describe("the view of a small note in the top row", () => {
+  const small = () => {
+    const on = bench(definitions, [anElement("note", "n", 1400, 20)]);
+    on.editor.viewport.show({ x: 0, y: 0, zoom: 0.3 });
+    on.editor.selection.select(["n"]);
+    keepEditedInView(on.editor);
+    return { ...on, zoom: () => on.editor.viewport.camera.zoom };
+  };
+
+  test("stays while a second click may come, so that this one still meets the note", () => {
+    const { gesture, editor, store, zoom } = small();
+    gesture("click 480,10 wait 150");
+    expect(editor.selection.editing).toBe("n");
+    expect(zoom()).toBe(0.3);
+    gesture("click 480,10 wait 390");
+    expect(editor.selection.editing).toBe("n");
+    expect(zoom()).toBe(0.3);
+    gesture("wait 10");
+    expect(zoom()).toBe(0.75);
+    expect(store.size).toBe(1);
+  });
+  test("zooms in as soon as something is written", () => {
+    const { gesture, editor, clock, zoom } = small();
+    gesture("click 480,10 wait 100");
+    editor.do(editText("n", { base: { ops: [] }, delta: [{ insert: "a\n" }] }));
+    clock.runUntilIdle();
+    expect(zoom()).toBe(0.75);
+  });
+  test("zooms in at once when no press began the editing", () => {
+    const { editor, clock, zoom } = small();
+    editor.beginEditing("n");
+    clock.runUntilIdle();
+    expect(zoom()).toBe(0.75);
+  });
+  test("stays when the editing ends before", () => {
+    const { gesture, editor, zoom } = small();
+    gesture("click 480,10 wait 100 click 900,700 wait 1000");
+    expect(editor.selection.editing).toBeUndefined();
+    expect(zoom()).toBe(0.3);
   });
 });

@@ -3,6 +3,7 @@ import type { Size } from "../geometry/point.ts";
 import { type Camera, editorZoom, seenBy, shiftToShow, stepToward, toScreen, zoomAbout } from "./camera.ts";
 import type { Editor } from "./editor.ts";
 import type { Unsubscribe } from "./listeners.ts";
+import { doubleClick } from "./pointer.ts";
 
 /**
  * Scrolls and zooms so that the edited element is visible and its text readable. Afterwards the view goes back, unless
@@ -38,12 +39,12 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
     edited = selection.editing;
     if (edited === before) return;
     cancel();
-    // Once the edited element is there and the caret is where the click was; or once the press that ended the editing
-    // is over.
-    cancel = clock.nextFrame(() => {
-      if (edited !== undefined) begin();
-      else if (before !== undefined) cancel = onceIdle(editor, () => end(before));
-    });
+    if (edited !== undefined) cancel = onceSteady(editor, edited, begin);
+    else if (before !== undefined)
+      // Once the press that ended the editing is over.
+      cancel = clock.nextFrame(() => {
+        cancel = onceIdle(editor, () => end(before));
+      });
   };
   const stop = selection.onChange(look);
   look();
@@ -82,6 +83,29 @@ function zoomOnPhone({ zoom }: Camera, box: Box, size: Size): number {
   const room = size.width - 2 * roomToEdit.side;
   const isUnfit = widthOf(box) * zoom > room || zoom < editorZoom.smallest;
   return isUnfit ? Math.min(1, Math.max(editorZoom.smallest, room / Math.max(1, widthOf(box)))) : zoom;
+}
+
+/**
+ * Acts once the edited element is there and the caret is where the click was. If a press began the editing, this is
+ * when the second one of a double click can no longer come: beside a note that has moved away, it would end the
+ * editing. Unless something is written before.
+ */
+function onceSteady({ machine, clock, store }: Editor, id: string, act: () => void): Unsubscribe {
+  let stop = () => {};
+  const next = () => {
+    stop();
+    stop = clock.nextFrame(act);
+  };
+  if (machine.state.name === "idle") next();
+  else {
+    const stopWaiting = clock.after(doubleClick.milliseconds, next);
+    const stopHearing = store.onElement(id, next);
+    stop = () => {
+      stopWaiting();
+      stopHearing();
+    };
+  }
+  return () => stop();
 }
 
 function onceIdle({ machine }: Editor, act: () => void): Unsubscribe {
