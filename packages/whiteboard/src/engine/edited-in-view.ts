@@ -17,9 +17,9 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
 
   const begin = () => {
     const box = edited === undefined ? undefined : boxOf(edited);
-    if (!box) return;
+    if (!box || edited === undefined) return;
     const from = visit?.from ?? viewport.camera;
-    const near = cameraForEditing(viewport.camera, box, viewport.size);
+    const near = cameraForEditing(viewport.camera, box, viewport.size, lettersOf(editor, edited));
     const isUnmoved = glideTo(editor, near);
     visit = near.zoom !== from.zoom && !isPhone(viewport.size) ? { from, isUnmoved } : undefined;
   };
@@ -59,15 +59,20 @@ const phone = 640;
 const isPhone = ({ width }: Size): boolean => width < phone;
 /** Screen pixels that stay free around the edited element; above it is the text action bar. */
 const roomToEdit = { side: 8, above: 64 };
-/** At this zoom a note's letters are more than 13 pixels high. */
-const readableZoom = 0.75;
+/** Letters this high can be read and written, in screen pixels: a little more than the 13 that people need. */
+const readable = 13.5;
+
+/** The height of the smallest letters that are edited, in board units; where there are none, any zoom will do. */
+const lettersOf = ({ get, behaviorOf }: Editor, id: string): number =>
+  behaviorOf(get(id)?.type ?? "")?.smallestFont ?? Number.POSITIVE_INFINITY;
 
 /**
- * The camera for editing a box: its text is readable, and on a phone it fits. What fits is scrolled into view; if the
+ * The camera for editing a box with letters of this height: they are readable, and on a phone it fits. What fits is scrolled into view; if the
  * zoom need not change, a box that does not fit stays where it is, and the place of a click with it.
  */
-export function cameraForEditing(camera: Camera, box: Box, size: Size): Camera {
-  const zoom = isPhone(size) ? zoomOnPhone(camera, box, size) : Math.max(camera.zoom, readableZoom);
+export function cameraForEditing(camera: Camera, box: Box, size: Size, letters: number): Camera {
+  const least = readable / letters;
+  const zoom = isPhone(size) ? zoomOnPhone(camera, box, size, least) : Math.max(camera.zoom, least);
   const isBetter = zoom !== camera.zoom;
   const near = isBetter ? zoomAbout(camera, toScreen(camera, centerOf(box)), zoom) : camera;
   const seen = seenBy(near, size);
@@ -79,9 +84,10 @@ export function cameraForEditing(camera: Camera, box: Box, size: Size): Camera {
   };
 }
 
-function zoomOnPhone({ zoom }: Camera, box: Box, size: Size): number {
+/** `least` is the zoom from which its letters are readable. */
+function zoomOnPhone({ zoom }: Camera, box: Box, size: Size, least: number): number {
   const room = size.width - 2 * roomToEdit.side;
-  const isUnfit = widthOf(box) * zoom > room || zoom < editorZoom.smallest;
+  const isUnfit = widthOf(box) * zoom > room || zoom < Math.max(editorZoom.smallest, least);
   return isUnfit ? Math.min(1, Math.max(editorZoom.smallest, room / Math.max(1, widthOf(box)))) : zoom;
 }
 
