@@ -54,6 +54,52 @@ test.describe("a double click on a note opens it for writing, and stays in it", 
     });
 });
 
+for (const picked of [false, true])
+  test(`a double click on a note that is ${picked ? "" : "not "}picked opens it in the first view too, where the view zooms in`, async ({
+    page,
+  }) => {
+    const top = { ...note("top", -150, -1050), size: { width: 300, height: 200 } };
+    const uuid = await makeBoard(person, [top, note("away", -150, 950)]);
+    await enter(page, person);
+    // A click on a picked note begins the editing; the second one comes when the test says so, whatever the machine does.
+    await page.clock.install();
+    await openBoard(page, uuid);
+    const zoom = page.getByRole("button", { name: /^\d+%/ });
+    const first = (await zoom.textContent()) ?? "";
+    expect(Number.parseInt(first, 10)).toBeLessThanOrEqual(30);
+    // What is this small is painted, and has no element of the page: the notes are 2100 high, in the middle.
+    const board = await placeOf(page.locator(".board"));
+    const scale = Math.min(0.3, (board.height - 100) / 2100);
+    const [width, height] = [300 * scale, 200 * scale];
+    const [x, y] = [board.x + board.width / 2 - 150 * scale, board.y + board.height / 2 - 1050 * scale];
+    for (const across of [0.2, 0.5, 0.8])
+      for (const down of [0.15, 0.5, 0.85]) {
+        const at = [x + width * across, y + height * down] as const;
+        if (picked) {
+          await page.mouse.click(...at);
+          await expect(page.locator(".outline")).toHaveCount(1);
+        }
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+        await page.mouse.click(...at);
+        await page.clock.runFor(150);
+        await page.mouse.click(...at, { clickCount: 2 });
+        await page.clock.resume();
+        await expect(zoom).toHaveText("75%");
+        await expect(text(page)).toBeFocused();
+        await page.keyboard.press("Control+End");
+        await page.keyboard.type("1[");
+        await expect(text(page)).toContainText("1[");
+        await page.keyboard.press("Escape");
+        await expect(zoom).toHaveText(first);
+        await page.mouse.click(x - 200, y + 200);
+        await expect(page.locator(".outline")).toHaveCount(0);
+      }
+    await saved(page);
+    const { top: written, ...others } = await storedElements(person, uuid);
+    expect(written).toMatchObject({ textContent: { ops: [{ insert: `top${"1[".repeat(9)}\n` }] } });
+    expect(Object.keys(others)).toEqual(["away"]);
+  });
+
 test("the arrow tool connects two notes in one drag, and so does a dot beside a selected one", {
   tag: "@core",
 }, async ({ page }) => {

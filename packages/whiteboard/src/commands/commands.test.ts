@@ -119,6 +119,20 @@ describe("arrow keys", () => {
     expect(on.editor.get("a")?.position).toEqual({ x: 91, y: 110 });
   });
 
+  test("move what is free of a selection, and tell why the rest stays: once, however long they are pressed", () => {
+    const on = board(anElement("shape", "a", 0, 0), anElement("shape", "b", 300, 0, { isLocked: true }));
+    on.editor.selection.select(["a", "b"]);
+    for (let repeat = 0; repeat < 5; repeat += 1) {
+      press(on, "ArrowRight");
+      on.clock.wait(40);
+    }
+    expect([on.editor.get("a")?.position.x, on.editor.get("b")?.position.x]).toEqual([5, 300]);
+    expect(on.asked.filter((it) => it === "isLocked")).toHaveLength(1);
+    on.clock.wait(2000);
+    press(on, "ArrowRight");
+    expect(on.asked.filter((it) => it === "isLocked")).toHaveLength(2);
+  });
+
   test("pan while nothing is selected", () => {
     const on = board();
     on.editor.viewport.show({ x: 1000, y: 1000, zoom: 1 });

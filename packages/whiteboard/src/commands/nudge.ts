@@ -1,14 +1,31 @@
+import type { BaseElement } from "../elements/element.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
 import { changeAll, moved } from "../tools/select/moved.ts";
 
-/** Moves the selection by one board unit or one grid step, ten with Shift. */
+/** A key that is held repeats within this many milliseconds. */
+const repeats = 1000;
+/** When a key last met something locked in a selection. */
+const refusals = new WeakMap<ReadonlySet<string>, number>();
+
+/**
+ * Moves the selection by one board unit or one grid step, ten with Shift, except for elements that are locked, by hand
+ * or by somebody else: it tells so, once while a key is held.
+ */
 export function nudge(editor: Editor, direction: Point, isFar: boolean): void {
   const step = stepOf(editor, isFar);
   const selected = [...editor.selection.ids].flatMap((id) => editor.store.optimistic.get(id) ?? []);
   const elements = selected.filter((element) => editor.isFree(element) && !element.isAttachedToList);
-  if (elements.length === 0) editor.explainLock(selected);
+  explainOnce(editor, selected);
   editor.do(changeAll(moved(editor, elements, { x: direction.x * step, y: direction.y * step })));
+}
+
+function explainOnce(editor: Editor, selected: readonly BaseElement[]): void {
+  if (selected.every((element) => editor.isFree(element))) return;
+  const { ids } = editor.selection;
+  const now = editor.clock.now();
+  if (now - (refusals.get(ids) ?? Number.NEGATIVE_INFINITY) > repeats) editor.explainLock(selected);
+  refusals.set(ids, now);
 }
 
 /** How far an arrow key moves, in board units: one unit or one grid step, ten with Shift. */

@@ -11,6 +11,8 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
   readonly type: E["type"];
   /** What a second click or Enter starts. Without it there is nothing to edit. */
   readonly editing?: "in place" | "overlay";
+  /** The size of the smallest text that is edited in place, in board units: the view zooms in until it is readable. */
+  readonly smallestFont?: number;
   /**
    * A press that lasts longer or moves further (in screen pixels) does not count as a click that edits it. Without it
    * only the drag threshold decides.

@@ -41,6 +41,7 @@ type EditedBy<E extends BaseElement> =
   | { readonly editing?: never; readonly EditingView?: never; readonly Overlay?: never }
   | {
       readonly editing: "in place";
+      readonly smallestFont: number;
       /** Mounted in place of `View` while a person edits it. */
       readonly EditingView: ComponentType<EditingProps<E>>;
       readonly Overlay?: never;

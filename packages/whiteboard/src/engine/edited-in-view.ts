@@ -3,6 +3,7 @@ import type { Size } from "../geometry/point.ts";
 import { type Camera, editorZoom, seenBy, shiftToShow, stepToward, toScreen, zoomAbout } from "./camera.ts";
 import type { Editor } from "./editor.ts";
 import type { Unsubscribe } from "./listeners.ts";
+import { doubleClick } from "./pointer.ts";
 
 /**
  * Scrolls and zooms so that the edited element is visible and its text readable. Afterwards the view goes back, unless
@@ -16,9 +17,9 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
 
   const begin = () => {
     const box = edited === undefined ? undefined : boxOf(edited);
-    if (!box) return;
+    if (!box || edited === undefined) return;
     const from = visit?.from ?? viewport.camera;
-    const near = cameraForEditing(viewport.camera, box, viewport.size);
+    const near = cameraForEditing(viewport.camera, box, viewport.size, lettersOf(editor, edited));
     const isUnmoved = glideTo(editor, near);
     visit = near.zoom !== from.zoom && !isPhone(viewport.size) ? { from, isUnmoved } : undefined;
   };
@@ -38,12 +39,12 @@ export function keepEditedInView(editor: Editor): Unsubscribe {
     edited = selection.editing;
     if (edited === before) return;
     cancel();
-    // Once the edited element is there and the caret is where the click was; or once the press that ended the editing
-    // is over.
-    cancel = clock.nextFrame(() => {
-      if (edited !== undefined) begin();
-      else if (before !== undefined) cancel = onceIdle(editor, () => end(before));
-    });
+    if (edited !== undefined) cancel = onceSteady(editor, edited, begin);
+    else if (before !== undefined)
+      // Once the press that ended the editing is over.
+      cancel = clock.nextFrame(() => {
+        cancel = onceIdle(editor, () => end(before));
+      });
   };
   const stop = selection.onChange(look);
   look();
@@ -58,15 +59,20 @@ const phone = 640;
 const isPhone = ({ width }: Size): boolean => width < phone;
 /** Screen pixels that stay free around the edited element; above it is the text action bar. */
 const roomToEdit = { side: 8, above: 64 };
-/** At this zoom a note's letters are more than 13 pixels high. */
-const readableZoom = 0.75;
+/** Letters this high can be read and written, in screen pixels: a little more than the 13 that people need. */
+const readable = 13.5;
+
+/** The height of the smallest letters that are edited, in board units; where there are none, any zoom will do. */
+const lettersOf = ({ get, behaviorOf }: Editor, id: string): number =>
+  behaviorOf(get(id)?.type ?? "")?.smallestFont ?? Number.POSITIVE_INFINITY;
 
 /**
- * The camera for editing a box: its text is readable, and on a phone it fits. What fits is scrolled into view; if the
+ * The camera for editing a box with letters of this height: they are readable, and on a phone it fits. What fits is scrolled into view; if the
  * zoom need not change, a box that does not fit stays where it is, and the place of a click with it.
  */
-export function cameraForEditing(camera: Camera, box: Box, size: Size): Camera {
-  const zoom = isPhone(size) ? zoomOnPhone(camera, box, size) : Math.max(camera.zoom, readableZoom);
+export function cameraForEditing(camera: Camera, box: Box, size: Size, letters: number): Camera {
+  const least = readable / letters;
+  const zoom = isPhone(size) ? zoomOnPhone(camera, box, size, least) : Math.max(camera.zoom, least);
   const isBetter = zoom !== camera.zoom;
   const near = isBetter ? zoomAbout(camera, toScreen(camera, centerOf(box)), zoom) : camera;
   const seen = seenBy(near, size);
@@ -78,10 +84,34 @@ export function cameraForEditing(camera: Camera, box: Box, size: Size): Camera {
   };
 }
 
-function zoomOnPhone({ zoom }: Camera, box: Box, size: Size): number {
+/** `least` is the zoom from which its letters are readable. */
+function zoomOnPhone({ zoom }: Camera, box: Box, size: Size, least: number): number {
   const room = size.width - 2 * roomToEdit.side;
-  const isUnfit = widthOf(box) * zoom > room || zoom < editorZoom.smallest;
+  const isUnfit = widthOf(box) * zoom > room || zoom < Math.max(editorZoom.smallest, least);
   return isUnfit ? Math.min(1, Math.max(editorZoom.smallest, room / Math.max(1, widthOf(box)))) : zoom;
+}
+
+/**
+ * Acts once the edited element is there and the caret is where the click was. If a press began the editing, this is
+ * when the second one of a double click can no longer come: beside a note that has moved away, it would end the
+ * editing. Unless something is written before.
+ */
+function onceSteady({ machine, clock, store }: Editor, id: string, act: () => void): Unsubscribe {
+  let stop = () => {};
+  const next = () => {
+    stop();
+    stop = clock.nextFrame(act);
+  };
+  if (machine.state.name === "idle") next();
+  else {
+    const stopWaiting = clock.after(doubleClick.milliseconds, next);
+    const stopHearing = store.onElement(id, next);
+    stop = () => {
+      stopWaiting();
+      stopHearing();
+    };
+  }
+  return () => stop();
 }
 
 function onceIdle({ machine }: Editor, act: () => void): Unsubscribe {

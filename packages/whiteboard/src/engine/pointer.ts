@@ -22,3 +22,6 @@ export const hitToleranceOf = (pointer: Pick<Pointer, "kind">): number => (point
 /** Specification, editor, point 9, in screen pixels. */
 export const dragThreshold = 5;
 export const placingThreshold = 20;
+
+/** The second click of a double click comes within this many milliseconds and screen pixels. */
+export const doubleClick = { milliseconds: 400, pixels: 12 };

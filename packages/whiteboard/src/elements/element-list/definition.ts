@@ -10,6 +10,8 @@ export const elementListDefinition: ElementDefinition<ElementList> = {
   type: "element-list",
   View: ElementListView,
   editing: "in place",
+  // Its title, see element-list.css.
+  smallestFont: 16,
   EditingView: ElementListEditing,
   placing: { editsAtOnce: true },
   container: listContainer,

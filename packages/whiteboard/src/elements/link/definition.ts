@@ -9,6 +9,8 @@ export const linkDefinition: ElementDefinition<Link> = {
   type: "link",
   View: LinkView,
   editing: "in place",
+  // Its fields, see link.css.
+  smallestFont: 14,
   EditingView: LinkEditing,
   // Specification, editor, point 9.
   clickWithin: { milliseconds: 200, pixels: 3 },

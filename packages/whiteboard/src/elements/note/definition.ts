@@ -3,6 +3,7 @@ import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import { leastHeightOfNote } from "./least-height.ts";
 import type { Note } from "./model.ts";
+import { defaultFontSize } from "./text.ts";
 import { NoteView } from "./view.tsx";
 import { waitForTextEditor } from "./waiting.ts";
 
@@ -17,6 +18,8 @@ export const noteDefinition: ElementDefinition<Note> = {
   type: "note",
   View: NoteView,
   editing: "in place",
+  // A new note's: text that people have made smaller is meant to be small.
+  smallestFont: defaultFontSize,
   EditingView: editing.View,
   editingBegins: waitForTextEditor,
   prefetch: editing.prefetch,

@@ -28,13 +28,19 @@ export function draggedElements(editor: Editor): DraggedElements | undefined {
   };
 }
 
-/** The selected elements that may be moved; members of selected lists are moved by their list. */
+/** The selected elements, without the members of selected lists: those are moved by their list. */
+export function elementsToDrag({ selection, layout, store }: Editor): readonly BaseElement[] {
+  const { ids } = selection;
+  const own = [...ids].filter((id) => !ids.has(layout.containerOf(id) ?? ""));
+  return own.flatMap((id) => store.optimistic.get(id) ?? []);
+}
+
+/** Those of them that may be moved. */
 function movable(editor: Editor): readonly BaseElement[] {
-  const { ids } = editor.selection;
   const elements: BaseElement[] = [];
-  for (const id of ids) {
-    const element = editor.store.optimistic.get(id);
-    if (!element || !editor.isFree(element) || ids.has(editor.layout.containerOf(id) ?? "")) continue;
+  for (const element of elementsToDrag(editor)) {
+    if (!editor.isFree(element)) continue;
+    const { id } = element;
     const box = element.isAttachedToList ? editor.boxOf(id) : undefined;
     // A member's list gives it its place and the height it needs there; so it is dragged out with that size.
     const size = box && { width: element.size.width, height: Math.max(element.size.height, heightOf(box)) };

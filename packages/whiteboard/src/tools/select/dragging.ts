@@ -42,7 +42,9 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
     },
     up: () => {
       end();
-      const listId = targetListAt(editor, dragged, pointerAt)?.id;
+      const target = targetListAt(editor, dragged, pointerAt);
+      if (target) editor.explainLock([target.list]);
+      const listId = target?.isClosed ? undefined : target?.list.id;
       const result = editor.do(dropped(editor, dragged, offset, pointerAt, listId));
       if (result?.ok && result.value.size > 0) editor.broadcast.drop();
       else editor.broadcast.cancel();
@@ -68,8 +70,8 @@ export function dragging(editor: Editor, from: Pointer): ToolState | undefined {
 function previewAt(editor: Editor, dragged: DraggedElements, offset: Point, pointerAt: Point): Map<string, Changes> {
   const changes = moved(editor, dragged.elements, offset);
   for (const [id, fields] of dragged.leaving) changes.set(id, { ...changes.get(id), ...fields });
-  const list = targetListAt(editor, dragged, pointerAt);
-  if (list) changes.set(list.id, { ...changes.get(list.id), ...list.changes });
+  const target = targetListAt(editor, dragged, pointerAt);
+  if (target && !target.isClosed) changes.set(target.list.id, { ...changes.get(target.list.id), ...target.changes });
   return changes;
 }
 

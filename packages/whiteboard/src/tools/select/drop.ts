@@ -1,5 +1,5 @@
 import { batchOf, type Operation, stepsOf } from "../../board/operation.ts";
-import type { Changes } from "../../elements/element.ts";
+import type { BaseElement, Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { Point } from "../../geometry/point.ts";
 import type { DraggedElements } from "./dragged-elements.ts";
@@ -7,12 +7,14 @@ import { changeAll, moved } from "./moved.ts";
 
 /** The list that something is dragged over. */
 export type TargetList = {
-  readonly id: string;
+  readonly list: BaseElement;
+  /** It may not be changed now, so that nothing gets into it. */
+  readonly isClosed: boolean;
   /** What it looks like with a place kept free. */
   readonly changes: Changes;
 };
 
-/** The list at a point of the board that would take in what is dragged. */
+/** The list at a point of the board that has room for what is dragged. */
 export function targetListAt(
   editor: Editor,
   { ids, visiting, leaving }: DraggedElements,
@@ -21,10 +23,10 @@ export function targetListAt(
   if (visiting.length === 0) return undefined;
   const found = editor.index.at(at, 0, (it) => !ids.has(it.id) && editor.behaviorOf(it.type)?.container !== undefined);
   const list = found && editor.store.optimistic.get(found.id);
-  if (!list || !editor.isFree(list)) return undefined;
+  if (!list) return undefined;
   const kept = { ...list, ...leaving.get(list.id) };
   const changes = editor.behaviorOf(kept.type)?.container?.hover(kept, visiting, at, editor.boxOf);
-  return changes && { id: list.id, changes };
+  return changes && { list, isClosed: !editor.isFree(list), changes };
 }
 
 /** The one durable operation of a drag: positions, lists left, the list entered. */

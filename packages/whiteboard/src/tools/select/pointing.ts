@@ -2,6 +2,7 @@ import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { distance } from "../../geometry/point.ts";
+import { elementsToDrag } from "./dragged-elements.ts";
 import { dragging } from "./dragging.ts";
 
 /**
@@ -21,7 +22,8 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
       if (distance(pointer.screen, from.screen) <= dragThreshold) return undefined;
       if (!selection.has(id)) editor.select(adds ? [...selection.ids, id] : [id]);
       const next = dragging(editor, from);
-      if (!next) editor.explainLock([...selection.ids].flatMap((it) => editor.get(it) ?? []));
+      // What may not be moved stays, and the rest moves.
+      editor.explainLock(elementsToDrag(editor));
       next?.move?.(pointer);
       return next ?? "idle";
     },

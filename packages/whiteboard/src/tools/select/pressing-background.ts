@@ -1,12 +1,10 @@
 import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
-import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
+import { doubleClick, dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { distance } from "../../geometry/point.ts";
 import { panning } from "../hand.ts";
 import { newElement, place } from "../place/new-element.ts";
 
-/** A second click comes within this many milliseconds and screen pixels. */
-const second = { milliseconds: 400, pixels: 12 };
 const lastClicks = new WeakMap<Editor, Pointer>();
 
 /** The background is pressed: a click clears the selection, a second one starts something to write in, a drag pans. */
@@ -31,7 +29,9 @@ export function pressingBackground(editor: Editor, from: Pointer): ToolState {
 }
 
 const isSecond = (first: Pointer | undefined, { time, screen }: Pointer): boolean =>
-  first !== undefined && time - first.time <= second.milliseconds && distance(first.screen, screen) <= second.pixels;
+  first !== undefined &&
+  time - first.time <= doubleClick.milliseconds &&
+  distance(first.screen, screen) <= doubleClick.pixels;
 
 /** Something else was pressed: the next click on the background counts as a first one. */
 export const forgetClick = (editor: Editor): void => void lastClicks.delete(editor);

@@ -16,6 +16,8 @@ const place = ({ editor }: ReturnType<typeof board>, id: string) => {
   const { x, y } = editor.store.optimistic.get(id)?.position ?? {};
   return `${x},${y}`;
 };
+/** What the person was told. */
+const told = ({ asked }: ReturnType<typeof board>) => asked.filter((it) => it === "isHeld" || it === "isLocked");
 const selected = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
 
 describe("picking", () => {
@@ -205,6 +207,50 @@ describe("dragging", () => {
     on.editor.presence.setLock("b", { userId: "other", username: "Ada" });
     on.gesture("down 150,150 move 250,250 up down 350,150 move 450,250 up");
     expect([place(on, "a"), place(on, "b")]).toEqual(["100,100", "300,100"]);
+  });
+
+  test("of a selection of which a part is held the rest moves, and the person is told once why", () => {
+    const on = bench(definitions, [
+      anElement("shape", "a", 100, 100),
+      anElement("shape", "b", 300, 100),
+      anElement("shape", "c", 500, 100, { isLocked: true }),
+    ]);
+    on.editor.presence.setLock("b", { userId: "other", username: "Ada" });
+    on.editor.selection.select(["a", "b", "c"]);
+    on.gesture("down 150,150 alt move 250,250 alt move 260,260 up");
+    expect([place(on, "a"), place(on, "b"), place(on, "c")]).toEqual(["210,210", "300,100", "500,100"]);
+    expect(told(on)).toEqual(["isHeld"]);
+  });
+
+  test("a held member of a list that moves is moved by it, so that there is nothing to tell", () => {
+    const on = bench(definitions, [
+      anElement("note", "m", 0, 0),
+      anElement("element-list", "l", 100, 100, { size: { width: 400, height: 200 } }),
+    ]);
+    on.store.dispatch({ kind: "change", elementId: "l", changes: { connections: ["m"] } });
+    on.editor.presence.setLock("m", { userId: "other", username: "Ada" });
+    on.editor.selection.select(["l", "m"]);
+    on.gesture("down 300,115 alt move 350,165 up");
+    expect(place(on, "l")).toBe("150,150");
+    expect(told(on)).toEqual([]);
+  });
+
+  test.each([
+    ["locked by hand", { isLocked: true }, "isLocked"],
+    ["held by another person", {}, "isHeld"],
+  ])("a note dropped on a list that is %s lies on it, and the person is told why", (_, changes, why) => {
+    const list = { size: { width: 400, height: 200 }, ...changes };
+    const on = bench(definitions, [anElement("element-list", "l", 100, 100, list), anElement("note", "n", 600, 500)]);
+    if (why === "isHeld") on.editor.presence.setLock("l", { userId: "other", username: "Ada" });
+    on.gesture("alt down 610,510 alt move 300,200 alt move 310,210");
+    expect(told(on)).toEqual([]);
+    on.gesture("alt up");
+    expect(place(on, "n")).toBe("300,200");
+    expect(on.editor.get("l")).toMatchObject({ connections: [] });
+    expect(told(on)).toEqual([why]);
+    // Beside it there is nothing to tell.
+    on.gesture("alt down 320,220 alt move 700,600 alt up");
+    expect(told(on)).toEqual([why]);
   });
 
   test("others see at most one preview each 50 ms, and none after the end", () => {
