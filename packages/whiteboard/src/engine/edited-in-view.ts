@@ -67,8 +67,9 @@ const lettersOf = ({ get, behaviorOf }: Editor, id: string): number =>
   behaviorOf(get(id)?.type ?? "")?.smallestFont ?? Number.POSITIVE_INFINITY;
 
 /**
- * The camera for editing a box with letters of this height: they are readable, and on a phone it fits. What fits is scrolled into view; if the
- * zoom need not change, a box that does not fit stays where it is, and the place of a click with it.
+ * The camera for editing a box with letters of this height: they are readable, and on a phone it fits. What fits is
+ * scrolled into view; if the zoom need not change, a box that does not fit stays where it is, and the place of a click
+ * with it.
  */
 export function cameraForEditing(camera: Camera, box: Box, size: Size, letters: number): Camera {
   const least = readable / letters;
