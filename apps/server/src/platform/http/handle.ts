@@ -99,15 +99,21 @@ const schemaOf = (route: Route) => ({
 const answerOf = ({ area, answer }: Route): z.ZodMiniType =>
   area === "todos" && answer instanceof z.ZodMiniObject ? z.extend(answer, { success: z.literal(true) }) : answer;
 
+/** Counts a call that only reads. */
+export const takeRead = ({ limits, config }: Context, userId: string) =>
+  limits.take({ name: "reads", points: config.limits.readsPerMinute, seconds: 60 }, userId);
+
+const takeWrite = ({ limits, config }: Context, userId: string) =>
+  limits.take({ name: "writes", points: config.limits.writesPerMinute, seconds: 60 }, userId);
+
 /** Lets nobody in who is not logged in, or who calls too often. */
 function letIn(context: Context, route: Route) {
-  const { readsPerMinute, writesPerMinute } = context.config.limits;
-  const limit = isRead(route) ? { name: "reads", points: readsPerMinute } : { name: "writes", points: writesPerMinute };
+  const take = isRead(route) ? takeRead : takeWrite;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await authenticate(context, bearerToken(request));
     if (!actor) return sendProblem(reply, problem("unauthorized"));
     request.actor = actor;
-    const taken = await context.limits.take({ ...limit, seconds: 60 }, actor.userId);
+    const taken = await take(context, actor.userId);
     if (!taken.ok) return sendProblem(reply, taken.error);
     return undefined;
   };
