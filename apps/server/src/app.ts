@@ -15,6 +15,7 @@ import { registerMetrics } from "./platform/http/metrics.ts";
 import { registerOpenApi } from "./platform/http/open-api.ts";
 import { registerSecurityHeaders, type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
 import { registerStopping } from "./platform/http/stopping.ts";
+import { endUnreadAnswers } from "./platform/http/unread-answers.ts";
 import { registerWeb } from "./platform/http/web.ts";
 import { KeyedSemaphore } from "./platform/keyed-semaphore.ts";
 import { createLimits, type Limits } from "./platform/limits.ts";
@@ -52,11 +53,13 @@ export type Timeouts = {
   readonly request: number;
   /** How often both are checked. */
   readonly check: number;
+  /** For an answer of which nothing is read. */
+  readonly unread: number;
   /** From the request to stop until the answer; and as long again for work that no answer waits for. */
   readonly stop: number;
 };
 
-const defaultTimeouts: Timeouts = { headers: 15_000, request: 120_000, check: 5_000, stop: 3_000 };
+const defaultTimeouts: Timeouts = { headers: 15_000, request: 120_000, check: 5_000, unread: 60_000, stop: 3_000 };
 
 export type App = {
   readonly fastify: FastifyInstance;
@@ -71,8 +74,9 @@ export async function build(dependencies: Dependencies): Promise<App> {
   const headers = securityHeaders(config);
   const app = createFastify(dependencies, headers);
   const { context, io } = await createContext(app, dependencies);
-  const { stop } = dependencies.timeouts ?? defaultTimeouts;
+  const { stop, unread } = dependencies.timeouts ?? defaultTimeouts;
   registerStopping(app, stop);
+  endUnreadAnswers(app.server, unread);
   app.addHook("onListen", async () => context.background.run("sending queued mails", () => context.post.start()));
   everyHour(app, context, "sending queued mails", () => context.post.sendDue());
   app.addHook("onClose", async () => {

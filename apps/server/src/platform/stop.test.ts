@@ -53,7 +53,7 @@ test.each([
   ["half of a second request", "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal"],
 ])("a connection with %s does not hold up a stop", async (_what, half) => {
   // Far longer than the test itself, except for the stop.
-  const timeouts = { headers: 300_000, request: 300_000, check: 100_000, stop: 500 };
+  const timeouts = { headers: 300_000, request: 300_000, check: 100_000, unread: 60_000, stop: 500 };
   const app = await startApp({ timeouts });
   const socket = connect(Number(new URL(await app.listen()).port), "127.0.0.1");
   socket.on("error", () => {});
@@ -74,7 +74,7 @@ test("a mail server that hangs does not hold up a stop, and the mail waits for t
   // It listens on a port.
   const { port } = silent.address() as AddressInfo;
   const mailer = createMailer({ ...readConfig({}), smtpUrl: `smtp://127.0.0.1:${port}` });
-  const timeouts = { headers: 300_000, request: 300_000, check: 100_000, stop: 200 };
+  const timeouts = { headers: 300_000, request: 300_000, check: 100_000, unread: 60_000, stop: 200 };
   const database = await openTestDatabase(anyEngine);
   const app = await startApp({ database, mailer, timeouts });
   const reached = once(silent, "connection");

@@ -24,6 +24,8 @@ test.each<[string, Route, object]>([
   ["check-verification", accounts.checkVerification, { code: "x" }],
   ["verify-email", accounts.verifyEmail, { code: "x" }],
   ["check-reset-token", accounts.checkResetToken, { token: "x" }],
+  ["verify-2fa", accounts.verifyTwoFactor, { code: "123456", userId: "x" }],
+  ["resend-2fa", accounts.resendTwoFactor, { userId: "x" }],
   ["reset-password", accounts.resetPassword, { newPassword: "Passw0rd" }],
 ])("an address has so many codes looked up: %s", async (_name, route, body) => {
   app = await startApp({ limits: { codeChecksPerIp: 5 } });

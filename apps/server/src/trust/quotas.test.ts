@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { causes, type ProblemCause, teams, todos, todoTexts, whiteboards } from "@tafel/contract";
+import { causes, type ProblemCause, picturePath, teams, todos, todoTexts, whiteboards } from "@tafel/contract";
 import { newTodo, type TodoChange, todoLimits } from "@tafel/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteOldOperations } from "../modules/todos/queries.ts";
-import { boardOf, save } from "../modules/todos/testing/boards.ts";
+import { boardOf, connect, save } from "../modules/todos/testing/boards.ts";
 import { createBoard, join, note } from "../modules/whiteboards/testing.ts";
 import { describeOnEachDatabase } from "../platform/database/testing.ts";
 import { type Answer, type Person, startApp, type TestApp } from "../testing/app.ts";
@@ -58,7 +58,9 @@ describeOnEachDatabase("an account and a team have", (database) => {
     isRefused(await whiteboard(teamId), "too-many-whiteboards");
   });
 
-  test("so many reads a minute", async () => {
+  const lookAt = ({ userId, token }: Person) => app.fastify.inject({ url: `${picturePath(userId)}?token=${token}` });
+
+  test("so many reads a minute, pictures among them", async () => {
     const [carla, dora] = [await app.person("carla"), await app.person("dora")];
     const uuid = await createBoard(carla);
     const reads: readonly ((by: Person) => Promise<Answer<unknown>>)[] = [
@@ -68,6 +70,8 @@ describeOnEachDatabase("an account and a team have", (database) => {
     ];
     for (let count = 0; count < 40; count += 1) expect((await reads[count % 3]?.(carla))?.status).toBe(200);
     for (const read of reads) expect((await read(carla)).body).toMatchObject({ code: "too-many" });
+    expect((await lookAt(carla)).statusCode).toBe(429);
+    expect((await lookAt(dora)).statusCode).toBe(404);
     expect((await reads[0]?.(dora))?.status).toBe(200);
     expect((await carla.call(todos.createBoard, { body: { title: "Board" } })).status).toBe(201);
   });
@@ -161,5 +165,18 @@ test("a to-do board holds so much text, and no more", async () => {
   const { status, body } = await fill(2);
   expect([status, body.code, body.message]).toEqual([409, "limit-reached", todoTexts.boardFull]);
   expect((await save(anna, boardId, { type: "rename-list", listId, title: "Full" })).status).toBe(200);
+  await app.close();
+});
+
+test("who asks others to load a board more often than anybody saves is refused", async () => {
+  const app = await startApp({ limits: { writesPerMinute: 3 } });
+  const anna = await app.person("anna");
+  const { boardId } = await boardOf(anna, "Todo: a");
+  const client = await connect(await app.listen(), anna.token);
+  for (let count = 0; count < 3; count += 1) {
+    expect(await client.ask("boardChange", { boardId })).toMatchObject({ ok: true });
+  }
+  expect(await client.ask("boardChange", { boardId })).toMatchObject({ ok: false, code: "too-many" });
+  client.disconnect();
   await app.close();
 });

@@ -10,7 +10,7 @@ let app: TestApp;
 let origin: string;
 let anna: Person;
 beforeAll(async () => {
-  app = await startApp({ timeouts: { headers: 300, request: 600, check: 50, stop: 1_000 } });
+  app = await startApp({ timeouts: { headers: 300, request: 600, check: 50, unread: 300, stop: 1_000 } });
   origin = await app.listen();
   anna = await app.person("anna");
   const { io } = app;

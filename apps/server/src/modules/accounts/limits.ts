@@ -88,9 +88,16 @@ export const forgetWrongCodes = (context: Context, userId: string) =>
 export const takeMailRequest = ({ limits, config }: Context, address: string) =>
   limits.take({ name: "mail-requests", points: config.limits.mailRequestsPerIp, seconds: hour }, address);
 
+const codeChecks = ({ config }: Context): Limit => {
+  return { name: "code-checks", points: config.limits.codeChecksPerIp, seconds: quarter };
+};
+
 /** A mailed code or token that somebody checks or uses. */
-export const takeCodeCheck = ({ limits, config }: Context, address: string) =>
-  limits.take({ name: "code-checks", points: config.limits.codeChecksPerIp, seconds: quarter }, address);
+export const takeCodeCheck = (context: Context, address: string) => context.limits.take(codeChecks(context), address);
+
+/** A log-in's code was right: in the morning a whole company logs in from one address. */
+export const giveBackCodeCheck = (context: Context, address: string) =>
+  context.limits.giveBack(codeChecks(context), address);
 
 /** One mailed code or link, counted for the identifier as typed, known or not, and this address. */
 export const takeMail = ({ limits, config }: Context, identifier: string, address: string) =>

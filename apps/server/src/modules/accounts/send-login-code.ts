@@ -7,7 +7,7 @@ import type { Visitor } from "../../platform/http/visitor.ts";
 import { languageOfMail } from "../../platform/mail/language.ts";
 import { hashToken } from "../../platform/sessions.ts";
 import { deliver } from "./deliver.ts";
-import { takeLoginCode } from "./limits.ts";
+import { takeCodeCheck, takeLoginCode } from "./limits.ts";
 import { loginCodeMail } from "./mails.ts";
 import { type Account, accountById } from "./queries.ts";
 import { hashCode, newCode, newToken } from "./secret-codes.ts";
@@ -47,6 +47,8 @@ export async function resendLoginCode(
   pendingId: string,
   visitor: Visitor,
 ): Promise<Result<{ message: string }, Problem>> {
+  const known = await takeCodeCheck(context, visitor.address);
+  if (!known.ok) return known;
   const now = context.now();
   const isThis = and(eq(pendingLogins.idHash, hashToken(pendingId)), gt(pendingLogins.expiresAt, now));
   const [pending] = await context.db.select().from(pendingLogins).where(isThis);

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { pendingLogins } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { hashToken } from "../../platform/sessions.ts";
-import { takeCodeTry } from "./limits.ts";
+import { giveBackCodeCheck, takeCodeCheck, takeCodeTry } from "./limits.ts";
 import { signedIn } from "./log-in.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { accountById } from "./queries.ts";
@@ -24,6 +24,8 @@ export async function verifyTwoFactor(
   { code, userId: pendingId }: BodyOf<VerifyTwoFactor>,
   visitor: Visitor,
 ): Promise<Result<AnswerOf<VerifyTwoFactor>, Problem>> {
+  const allowed = await takeCodeCheck(context, visitor.address);
+  if (!allowed.ok) return allowed;
   if (!isCode(code)) return err(problem("wrong-code"));
   const isThis = eq(pendingLogins.idHash, hashToken(pendingId));
   const [tried] = await context.db
@@ -40,6 +42,7 @@ export async function verifyTwoFactor(
     return err(problem("wrong-code"));
   }
   await attempt.value.succeeded();
+  await giveBackCodeCheck(context, visitor.address);
 
   return context.db.transaction(async (tx) => {
     const [finished] = await tx.delete(pendingLogins).where(isThis).returning();

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Context } from "../../context.ts";
-import { bearerToken, handle } from "../../platform/http/handle.ts";
+import { bearerToken, handle, takeRead } from "../../platform/http/handle.ts";
 import { sendProblem } from "../../platform/http/send-problem.ts";
 import { pictureTokenHolder } from "../../platform/picture-tokens.ts";
 import { type Actor, authenticate } from "../../platform/sessions.ts";
@@ -73,6 +73,8 @@ async function sendPicture(context: Context, request: FastifyRequest, reply: Fas
   const userId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/i.exec(file)?.[1]?.toLowerCase();
   const viewer = await viewerOf(context, request);
   if (!userId || !viewer) return nothing();
+  const allowed = await takeRead(context, viewer);
+  if (!allowed.ok) return sendProblem(reply, allowed.error);
   const isVisible = viewer === userId || (await sharesTeam(context.db, viewer, userId));
   const jpeg = isVisible ? await jpegOf(context.db, userId) : undefined;
   return jpeg ? reply.type("image/jpeg").send(jpeg) : nothing();

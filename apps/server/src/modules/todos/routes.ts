@@ -48,14 +48,18 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
     mapped(await openBoard(context, actor, body.boardId, body.teamId), (board) => ({ board })),
   );
 
-  handle(app, context, todos.updateBoard, async ({ body, actor, request }) => {
+  handle(app, context, todos.updateBoard, async ({ body, actor, request, mayBeLarge }) => {
     const socketId = socketOf(context, request, actor);
     const baseVersion = body.baseVersion ?? undefined;
     const saved =
       "operations" in body
         ? await saveOperations(context, actor, body.boardId, body.operations, socketId)
         : await saveWholeBoard(context, actor, body.board, baseVersion, socketId);
-    return mapped(saved, (value) => toSaveAnswer(value, baseVersion, "board" in body));
+    if (!saved.ok) return saved;
+    if (!needsBoard(saved.value, baseVersion, "board" in body)) return ok(toSaveAnswer(saved.value));
+    await mayBeLarge();
+    const { row, board, version, members } = saved.value;
+    return ok({ ...toSaveAnswer(saved.value), board: toWireBoard(row, board, version, members) });
   });
 
   const saveOne = async (boardId: string, change: TodoOperation, actor: Actor, request: FastifyRequest) =>
@@ -98,25 +102,20 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
 }
 
 /**
- * Includes the board if others have changed it since `baseVersion`, or if a board that was saved whole was not stored
- * exactly as sent.
+ * Whether the answer includes the board: if others have changed it since `baseVersion`, or if a board that was saved
+ * whole was not stored exactly as sent.
  */
-function toSaveAnswer(
-  saved: Saved,
-  baseVersion: number | undefined,
-  isWhole: boolean,
-): AnswerOf<typeof todos.updateBoard> {
-  const { row, board, version, members, applied, altered, refused } = saved;
+function needsBoard({ row, altered, refused }: Saved, baseVersion: number | undefined, isWhole: boolean): boolean {
   const isOutdated = baseVersion !== undefined && baseVersion !== row.version;
-  const isAltered = isWhole && (altered.length > 0 || refused.length > 0);
-  return {
-    version,
-    applied: [...applied],
-    altered: [...altered],
-    refused: [...refused],
-    ...((isOutdated || isAltered) && { board: toWireBoard(row, board, version, members) }),
-  };
+  return isOutdated || (isWhole && (altered.length > 0 || refused.length > 0));
 }
+
+const toSaveAnswer = ({ version, applied, altered, refused }: Saved): AnswerOf<typeof todos.updateBoard> => ({
+  version,
+  applied: [...applied],
+  altered: [...altered],
+  refused: [...refused],
+});
 
 /** The pages send `personal` where there is no team. */
 const teamOf = (teamId: string | null | undefined): string | undefined =>

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "@tafel/domain";
 import { createQueue } from "../../platform/realtime/queue.ts";
 import type { TodoClient } from "../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../platform/realtime/take-join.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { broadcastActiveUsers, introduce } from "./active-users.ts";
 import { broadcastRefresh } from "./notify.ts";
 import { findBoard } from "./queries.ts";
@@ -39,6 +40,8 @@ function serveClient(context: TodosContext, client: TodoClient): void {
       }),
 
     boardChange: async ({ boardId }, answer) => {
+      const allowed = await takeBoardChange(context, actor);
+      if (!allowed.ok) return answer(allowed);
       const found = await findBoard(db, actor.userId, boardId);
       if (!found.ok) return answer(found);
       const { version } = found.value;
@@ -53,6 +56,10 @@ function serveClient(context: TodosContext, client: TodoClient): void {
     },
   });
 }
+
+/** As many as there may be saves: each has everybody on the board load it. */
+const takeBoardChange = ({ limits, config }: TodosContext, { userId }: Actor) =>
+  limits.take({ name: "board-changes", points: config.limits.writesPerMinute, seconds: 60 }, userId);
 
 async function join(
   context: TodosContext,

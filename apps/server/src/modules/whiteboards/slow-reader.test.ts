@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Socket as NetSocket } from "node:net";
+import type { Socket } from "socket.io";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bufferedFor } from "../../platform/realtime/slow-readers.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { type PollingClient, pollAs } from "../../testing/polling.ts";
 import { type Client, connectClient, createBoard, createTeam, join, note } from "./testing.ts";
 
 let app: TestApp;
@@ -50,16 +53,34 @@ const readingOf = ({ socket }: Client) =>
   (socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void; resume(): void } } }).ws._socket;
 
 const megabyte = 1024 * 1024;
+/** Of a large board, at most: more than what networks take up by themselves. */
+const size = 6 * megabyte;
 
-test("who does not read is handed one board at most, and a person's sockets a few together", async () => {
+/** A board of Anna's and Ben's team. */
+async function createLargeBoard(): Promise<string> {
   const large = await createBoard(anna, await createTeam([anna, ben]));
   const a = await join(origin, anna, large);
-  // More than what networks take up by themselves.
   for (let n = 0; n < 24; n += 1) {
     const textContent = { ops: [{ insert: `${"x".repeat(250_000)}\n` }] };
     await a.make("element-create", { element: note(`n${n}`, { textContent }) });
   }
-  const size = 6 * megabyte;
+  a.close();
+  return large;
+}
+
+/** Resolves when the server has answered an event of this socket, whether or not that is read. */
+const nextAnswer = (server: Socket | undefined) =>
+  new Promise<void>((resolve) => {
+    const look = ({ data }: { readonly data?: unknown }) => {
+      if (!String(data).startsWith("3/whiteboards,")) return;
+      server?.conn.off("packetCreate", look);
+      resolve();
+    };
+    server?.conn.on("packetCreate", look);
+  });
+
+test("who does not read is handed one board at most, and a person's sockets a few together", async () => {
+  const large = await createLargeBoard();
   const clients = Array.from({ length: 10 }, () => connectClient(origin, ben, large));
   await Promise.all(
     clients.map(({ socket }) => new Promise<void>((resolve) => socket.once("connect", () => resolve()))),
@@ -68,14 +89,7 @@ test("who does not read is handed one board at most, and a person's sockets a fe
   const held = () => servers.map((socket) => (socket ? bufferedFor(socket) : 0));
   /** Asks to join; resolves when the server has answered, whether or not that is read. */
   const asks = async (index: number) => {
-    const answered = new Promise<void>((resolve) => {
-      const look = ({ data }: { readonly data?: unknown }) => {
-        if (!String(data).startsWith("3/whiteboards,")) return;
-        servers[index]?.conn.off("packetCreate", look);
-        resolve();
-      };
-      servers[index]?.conn.on("packetCreate", look);
-    });
+    const answered = nextAnswer(servers[index]);
     clients[index]?.socket.emit("join-whiteboard", { whiteboardId: large }, ({ ok, code }: Record<string, unknown>) => {
       answers.push(ok ? "ok" : code);
     });
@@ -95,5 +109,73 @@ test("who does not read is handed one board at most, and a person's sockets a fe
   // Who has read gets in.
   const [first] = clients;
   await expect.poll(async () => (await first?.ask("join-whiteboard"))?.ok).toBe(true);
-  for (const client of [a, ...clients]) client.close();
+  for (const client of clients) client.close();
+});
+
+describe("who polls and does not read the answers", () => {
+  let server: Socket;
+  let client: PollingClient;
+  let large: string;
+  let unread: NetSocket[];
+  let held: () => number;
+  beforeAll(async () => {
+    const connections = new Set<NetSocket>();
+    app.fastify.server.on("connection", (connection) => {
+      connections.add(connection);
+      connection.once("close", () => connections.delete(connection));
+    });
+    held = () => [...connections].reduce((sum, { writableLength }) => sum + writableLength, 0);
+    large = await createLargeBoard();
+  });
+  beforeEach(async () => {
+    client = await pollAs(origin, "/whiteboards", ben);
+    const socket = app.io.of("/whiteboards").sockets.get(client.id);
+    if (!socket) throw new Error("Ben's socket is not there");
+    server = socket;
+    unread = [];
+  });
+  afterEach(() => {
+    for (const socket of unread) socket.destroy();
+    server.conn.close(true);
+  });
+  /** Joins, and has what the server says to it sent to a connection that does not read. */
+  const joinsUnread = async () => {
+    const answered = nextAnswer(server);
+    await client.send("join-whiteboard", { whiteboardId: large });
+    await answered;
+    const handedOut = new Promise((resolve) => server.conn.once("flush", resolve));
+    unread.push(await client.askUnread());
+    await handedOut;
+  };
+
+  test("is handed one board at most", async () => {
+    for (let joins = 0; joins < 4; joins += 1) await joinsUnread();
+    expect(held()).toBeGreaterThan(size / 2);
+    expect(held()).toBeLessThan(size + megabyte);
+    expect(bufferedFor(server)).toBeGreaterThan(size / 2);
+    expect(bufferedFor(server)).toBeLessThan(size + megabyte);
+    // Who has read gets in.
+    for (const socket of unread) socket.resume();
+    await expect.poll(() => bufferedFor(server)).toBeLessThan(10_000);
+    await client.send("join-whiteboard", { whiteboardId: large });
+    await expect.poll(async () => (await client.read()).length).toBeGreaterThan(size / 2);
+  });
+
+  test("is cut off like everybody, and what waited for it is gone", async () => {
+    await joinsUnread();
+    const a = await join(origin, anna, large);
+    const text = "x".repeat(50_000);
+    for (let n = 0; server.connected && n < 100; n += 1) {
+      await a.make("note-content-update", { elementId: "n1", content: { ops: [{ insert: `${n} ${text}\n` }] } });
+    }
+    expect(server.connected).toBe(false);
+    await expect.poll(held).toBeLessThan(megabyte);
+    a.close();
+  });
+
+  test("leaves nothing behind when it goes", async () => {
+    await joinsUnread();
+    await client.leave();
+    await expect.poll(held).toBeLessThan(megabyte);
+  });
 });

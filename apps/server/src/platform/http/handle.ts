@@ -14,6 +14,8 @@ export type Call<R extends Route> = {
   readonly query: QueryOf<R>;
   readonly actor: R["access"] extends "public" ? undefined : Actor;
   readonly request: FastifyRequest;
+  /** Resolves when the answer may be large, as `isLarge` does for a whole route: when its account's turn has come. */
+  readonly mayBeLarge: () => Promise<void>;
 };
 
 /**
@@ -55,9 +57,7 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       return body;
     },
     preHandler: async ({ actor }, reply) => {
-      if (!route.isLarge || !actor) return;
-      const endTurn = await context.largeAnswers.take(actor.userId);
-      finished(reply.raw, endTurn);
+      if (route.isLarge && actor) await takeTurn(context, actor, reply);
     },
     handler: async (request, reply) => {
       // Fastify has validated these with the route's own schemas.
@@ -67,6 +67,7 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
         query: request.query,
         actor: request.actor,
         request,
+        mayBeLarge: async () => request.actor && takeTurn(context, request.actor, reply),
       } as unknown as Call<R>;
       const result = await handler(call);
       if (!result.ok) return sendProblem(reply, result.error);
@@ -74,6 +75,12 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       return sendAnswer(reply, route, result.value);
     },
   });
+}
+
+/** Resolves when an account may be sent something large: its turn ends when that has been read. */
+async function takeTurn({ largeAnswers }: Context, { userId }: Actor, reply: FastifyReply): Promise<void> {
+  const endTurn = await largeAnswers.take(userId);
+  finished(reply.raw, endTurn);
 }
 
 const isRead = (route: Route): boolean => route.method === "GET" || route.isRead === true;
@@ -92,15 +99,21 @@ const schemaOf = (route: Route) => ({
 const answerOf = ({ area, answer }: Route): z.ZodMiniType =>
   area === "todos" && answer instanceof z.ZodMiniObject ? z.extend(answer, { success: z.literal(true) }) : answer;
 
+/** Counts a call that only reads. */
+export const takeRead = ({ limits, config }: Context, userId: string) =>
+  limits.take({ name: "reads", points: config.limits.readsPerMinute, seconds: 60 }, userId);
+
+const takeWrite = ({ limits, config }: Context, userId: string) =>
+  limits.take({ name: "writes", points: config.limits.writesPerMinute, seconds: 60 }, userId);
+
 /** Lets nobody in who is not logged in, or who calls too often. */
 function letIn(context: Context, route: Route) {
-  const { readsPerMinute, writesPerMinute } = context.config.limits;
-  const limit = isRead(route) ? { name: "reads", points: readsPerMinute } : { name: "writes", points: writesPerMinute };
+  const take = isRead(route) ? takeRead : takeWrite;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await authenticate(context, bearerToken(request));
     if (!actor) return sendProblem(reply, problem("unauthorized"));
     request.actor = actor;
-    const taken = await context.limits.take({ ...limit, seconds: 60 }, actor.userId);
+    const taken = await take(context, actor.userId);
     if (!taken.ok) return sendProblem(reply, taken.error);
     return undefined;
   };

@@ -1,4 +1,5 @@
 import type { Namespace, Server, Socket } from "socket.io";
+import { type Poll, PollAnswers } from "./poll-answers.ts";
 
 /** How many unread bytes a connection may have; above that it is cut off, and catches up when it comes back. */
 const maxBuffered = 1024 * 1024;
@@ -17,24 +18,33 @@ export const laggingRoom = "lagging";
  */
 export function cutOffSlowReaders(io: Server): void {
   io.engine.on("connection", (connection: Connection) => {
-    const state: Waiting = { bytes: 0, allowance: 0 };
+    const state: Waiting = { bytes: 0, answers: new PollAnswers(), allowance: 0 };
     waiting.set(connection, state);
     connection.on("flush", (packets: readonly unknown[]) => {
+      const { req, res } = connection.transport;
+      if (req && res) state.answers.add({ req, res }, state.bytes);
       state.bytes = 0;
       if (packets.length > 1) sendTogether(connection);
     });
-    connection.on("packetCreate", (packet: { readonly data?: string | Uint8Array }) => {
-      const { transport } = connection;
-      // Sent right away.
-      if (transport.writable) return;
-      // What the server sends unasked is never refused: counting its bytes exactly would only take time.
-      const isLarge = state.allowance === Number.POSITIVE_INFINITY;
-      const { data = "" } = packet;
-      state.bytes += isLarge ? data.length : Buffer.byteLength(data);
-      const buffered = bufferedBytes(connection);
-      if (buffered > maxBuffered + state.allowance) cutOff(connection);
+    connection.on("packetCreate", (packet: Packet) => count(connection, state, packet));
+    // What fits into a network's own buffers may still arrive: it says why the connection ends.
+    connection.on("close", () => {
+      if (state.answers.bytes > laggingAt) state.answers.end();
     });
   });
+}
+
+function count(connection: Connection, state: Waiting, { data = "" }: Packet): void {
+  const { transport } = connection;
+  // Sent right away, and all before it has left.
+  if (transport.writable && transport.socket) return;
+  // What the server sends unasked is never refused: counting its bytes exactly would only take time.
+  const isLarge = state.allowance === Number.POSITIVE_INFINITY;
+  const bytes = isLarge ? data.length : Buffer.byteLength(data);
+  // A poll that waits is answered, whatever the size, if the answers to earlier ones are read.
+  const unread = bufferedBytes(connection) + (transport.writable ? 0 : bytes);
+  state.bytes += bytes;
+  if (unread > maxBuffered + state.allowance) cutOff(connection);
 }
 
 /** Several packets go out in one write to the network instead of one each. */
@@ -92,13 +102,18 @@ function check(socket: Socket): void {
   if (state && buffered === 0) state.allowance = 0;
 }
 
-/** What waits for a connection: bytes not yet handed to its transport, and how many it may have beyond the limit. */
-type Waiting = { bytes: number; allowance: number };
+/**
+ * What waits for a connection: bytes not yet handed to its transport, answers to polls that are not read, and how many
+ * bytes it may have beyond the limit.
+ */
+type Waiting = { bytes: number; readonly answers: PollAnswers; allowance: number };
 const waiting = new WeakMap<Connection, Waiting>();
+
+type Packet = { readonly data?: string | Uint8Array };
 
 /** The parts of Engine.IO's connection that its types leave out. */
 type Connection = {
-  on(event: "flush" | "packetCreate", listener: (...args: never[]) => void): void;
+  on(event: "flush" | "packetCreate" | "close", listener: (...args: never[]) => void): void;
   close(discard: boolean): void;
   readonly transport: {
     readonly writable: boolean;
@@ -107,7 +122,7 @@ type Connection = {
       terminate(): void;
       readonly _socket?: { cork(): void; uncork(): void };
     };
-  };
+  } & { readonly [Part in keyof Poll]?: Poll[Part] | null };
 };
 // Reading them is the only way to know what has not left yet.
 const connectionOf = (socket: Socket): Connection => socket.conn as unknown as Connection;
@@ -117,8 +132,10 @@ export function bufferedFor(socket: Socket): number {
   return bufferedBytes(connectionOf(socket));
 }
 
-const bufferedBytes = (connection: Connection): number =>
-  (connection.transport.socket?.bufferedAmount ?? 0) + (waiting.get(connection)?.bytes ?? 0);
+function bufferedBytes(connection: Connection): number {
+  const { bytes = 0, answers } = waiting.get(connection) ?? {};
+  return (connection.transport.socket?.bufferedAmount ?? 0) + bytes + (answers?.bytes ?? 0);
+}
 
 /** Right away: a graceful close would wait for a client that does not read. */
 function cutOff(connection: Connection): void {

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { todos } from "@tafel/contract";
+import { newTodo } from "@tafel/domain";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { versionsOf } from "../modules/todos/queries.ts";
+import { boardOf, save } from "../modules/todos/testing/boards.ts";
+import { type Person, startApp, type TestApp } from "../testing/app.ts";
+
+const megabyte = 1_000_000;
+const timeouts = { headers: 15_000, request: 120_000, check: 5_000, stop: 1_000 };
+
+let app: TestApp;
+let origin: string;
+let anna: Person;
+let boardId: string;
+const start = async (unread: number) => {
+  app = await startApp({ limits: { largeAnswersAtOnce: 1 }, timeouts: { ...timeouts, unread } });
+  origin = await app.listen();
+  anna = await app.person("anna");
+  boardId = await createLargeBoard();
+};
+let answers: IncomingMessage[];
+beforeEach(() => {
+  answers = [];
+});
+afterEach(async () => {
+  for (const answer of answers) answer.destroy();
+  await app.close();
+});
+
+/** More than what a system keeps for who does not read. */
+async function createLargeBoard(): Promise<string> {
+  const { boardId, ids } = await boardOf(anna, "Todo: a");
+  const description = "x".repeat(20_000);
+  for (let batch = 0; batch < 13; batch += 1) {
+    const changes = Array.from({ length: 30 }, (_, index) => ({
+      type: "add-todo" as const,
+      listId: ids.Todo ?? "",
+      todo: { ...newTodo(crypto.randomUUID(), `${batch} ${index}`), description },
+    }));
+    expect((await save(anna, boardId, ...changes)).status).toBe(200);
+  }
+  return boardId;
+}
+
+/** Renames the board as somebody who has not heard of the latest changes; nothing of the answer is read yet. */
+async function renameUnread(): Promise<IncomingMessage> {
+  const operation = { type: "rename-board", title: "New", operationId: crypto.randomUUID() };
+  const body = JSON.stringify({ boardId, operations: [operation], baseVersion: 1 });
+  const headers = { authorization: `Bearer ${anna.token}`, "content-type": "application/json" };
+  const asked = request(`${origin}${todos.updateBoard.path}`, { method: "POST", headers, agent: false });
+  asked.end(body);
+  const [answer] = await once(asked, "response");
+  // What the server ends arrives as an error.
+  answer.on("error", () => {});
+  answers.push(answer);
+  return answer;
+}
+
+const version = async () => (await versionsOf(app.context.db, [boardId]))[0]?.version ?? 0;
+
+test("a board in the answer to a save waits for those of the same account that are not read; the save does not", async () => {
+  await start(60_000);
+  const unread = await renameUnread();
+  const before = await version();
+  let isAnswered = false;
+  const next = renameUnread().finally(() => {
+    isAnswered = true;
+  });
+  await expect.poll(version).toBe(before + 1);
+  // Nor do saves whose answer is small.
+  for (let count = 0; count < 10; count += 1) {
+    expect((await save(anna, boardId, { type: "rename-board", title: `${count}` })).status).toBe(200);
+  }
+  expect(isAnswered).toBe(false);
+  unread.destroy();
+  expect(await sizeOf(await next)).toBeGreaterThan(7 * megabyte);
+});
+
+test("an answer of which nothing is read is ended, and what waited for it is answered", async () => {
+  await start(300);
+  const connections: Socket[] = [];
+  app.fastify.server.on("connection", (connection) => connections.push(connection));
+  const held = () =>
+    connections.filter(({ destroyed }) => !destroyed).reduce((sum, { writableLength }) => sum + writableLength, 0);
+  const unread = await renameUnread();
+  expect(held()).toBeGreaterThan(megabyte);
+  expect(await sizeOf(await renameUnread())).toBeGreaterThan(7 * megabyte);
+  await expect.poll(held).toBe(0);
+  await expect(sizeOf(unread)).rejects.toThrow("aborted");
+});
+
+test("an answer that is read slowly is not", async () => {
+  await start(300);
+  const answer = await renameUnread();
+  // Two seconds in all.
+  expect(await sizeOf(answer, () => pause(10))).toBeGreaterThan(7 * megabyte);
+});
+
+async function sizeOf(answer: IncomingMessage, rest?: () => Promise<void>): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of answer) {
+    bytes += chunk.length;
+    await rest?.();
+  }
+  return bytes;
+}
