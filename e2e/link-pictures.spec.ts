@@ -70,6 +70,16 @@ test("a link's picture is seen far away, in PNG, SVG and print, and nobody else'
   expect(strangers).toEqual([]);
 });
 
+test("a link's picture is seen on the overview map", async ({ page, server }) => {
+  const { uuid, strangers } = await boardWithLink(page, server);
+  await page.goto(`/whiteboard/${uuid}`);
+  await whiteboardIsShown(page);
+  await page.getByRole("button", { name: "Overview map" }).click();
+  const map = page.getByRole("img", { name: "Overview map" });
+  await expect.poll(async () => shareOfRed(page, addressOf(await map.screenshot()))).toBeGreaterThan(0);
+  expect(strangers).toEqual([]);
+});
+
 test("a link's picture is seen on the overview's card", async ({ page, server }) => {
   const { strangers } = await boardWithLink(page, server);
   await page.goto("/whiteboards/personal");

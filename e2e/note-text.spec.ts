@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { dragTool, elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
@@ -67,8 +67,12 @@ test.describe("two people in the text of one note", () => {
     await ada.keyboard.type("shared");
     await expect.poll(stored).toContain("shared");
     await expect(text(grace)).toHaveText("shared");
+    await expect(grace.locator("[data-caret]")).toHaveCount(1);
     await server.kill();
-    for (const page of [ada, grace]) await expect(page.locator("[data-state=offline]")).toBeVisible();
+    for (const page of [ada, grace]) {
+      await expect(page.locator("[data-state=offline]")).toBeVisible();
+      await expect(page.locator("[data-caret]")).toHaveCount(0);
+    }
     await grace.keyboard.press("Control+Home");
     await Promise.all([ada.keyboard.type(" by ada  "), grace.keyboard.type("graces  ")]);
     for (const page of [ada, grace]) await expect(page.getByText(/Offline, \d changes? waiting/)).toBeVisible();
@@ -80,11 +84,37 @@ test.describe("two people in the text of one note", () => {
   });
 });
 
+test("the name of who else writes in a note lies beside one's own bar, not under it", async ({ browser, server }) => {
+  const { grace } = await bothInOneNote(browser, server);
+  const apart = async () => {
+    await elements(grace).dblclick();
+    await expect(text(grace)).toBeFocused();
+    const [name, bar] = [grace.locator(".held-name"), grace.locator(".text-bar")];
+    await expect(name).toBeInViewport({ ratio: 1 });
+    return areApart(await placeOf(name), await placeOf(bar));
+  };
+  // The note is then little wider than the bar.
+  await grace.getByRole("button", { name: "Zoom out" }).click();
+  await expect(grace.getByText("75%")).toBeVisible();
+  expect(await apart()).toBe(true);
+  // And on a phone.
+  await grace.keyboard.press("Escape");
+  const { x } = await placeOf(elements(grace));
+  await grace.mouse.wheel(x - 30, 0);
+  await expectPlace(elements(grace), 30, (await placeOf(elements(grace))).y);
+  await grace.setViewportSize({ width: 360, height: 740 });
+  expect(await apart()).toBe(true);
+});
+
+type Place = Awaited<ReturnType<typeof placeOf>>;
+const areApart = (a: Place, b: Place): boolean =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+
 const text = (page: Page) => page.getByLabel("Note text");
 
 /** Two people editing the same empty note. */
 async function bothInOneNote(browser: Browser, server: RunningServer) {
-  const people = [await newPerson(server, "Ada Lovelace"), await newPerson(server, "Grace Hopper")] as const;
+  const people = [await newPerson(server, "Augusta Lovelace"), await newPerson(server, "Grace Hopper")] as const;
   const teamId = await newTeam("Analysts", people[0], [people[1]]);
   const { uuid } = await people[0].call<{ uuid: string }>("/api/whiteboard/create", { name: "Plan", teamId });
   const pages: Page[] = [];

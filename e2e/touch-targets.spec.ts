@@ -40,6 +40,26 @@ test("the bar, a to-do board's header and its dialog are as large as fingers are
   expect(await tooSmall(page.getByRole("dialog"))).toEqual([]);
 });
 
+test("what is pressed inside a to-do board is as large as fingers are", async ({ page, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const { path } = await makeBoard(ada, "Todo: Hall Cake | Done:");
+  await enter(page, ada);
+  // A card's name is as large as the card.
+  const targets = "button:visible, a:visible, label:visible";
+  await page.goto(path);
+  await expectBoard(page, "Todo: Hall Cake | Done:");
+  await expect(page.locator("[data-lists]").getByRole("button", { name: /Hall/ })).toHaveCount(2);
+  expect(await tooSmall(page.locator("[data-lists]"), targets)).toEqual([]);
+  await page.getByRole("button", { name: "Add todo to Todo" }).tap();
+  await page.getByRole("button", { name: "Add list" }).tap();
+  await expect(page.getByRole("textbox")).toHaveCount(2);
+  expect(await tooSmall(page.locator("[data-lists]"), targets)).toEqual([]);
+  // There a todo can be ticked off.
+  await page.goto("/board");
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  expect(await tooSmall(page.locator("[data-lists]"), targets)).toEqual([]);
+});
+
 test("the buttons on the overviews' cards are as large as fingers are", async ({ page, server }) => {
   const ada = await newPerson(server, "Ada Berg");
   await makeWhiteboard(ada);
@@ -92,4 +112,19 @@ test("a whiteboard's header, tools and views are as large as fingers are, and li
   await page.getByRole("button", { name: "Freehand Drawing" }).tap();
   await expect(page.locator(".drawing-bar")).toBeVisible();
   expect(await tooSmall(page.locator(".drawing-bar"))).toEqual([]);
+});
+
+test("what formats a note's text is as large as fingers are, and lies within the screen", async ({ page, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  await enter(page, ada);
+  await page.goto(`/whiteboard/${await makeWhiteboard(ada)}?source=overview&teamId=personal`);
+  await whiteboardIsShown(page);
+  await page.getByRole("button", { name: "Create Note" }).tap();
+  await page.touchscreen.tap(180, 300);
+  const bar = page.locator(".text-bar");
+  await expect(bar).toBeVisible();
+  expect(await tooSmall(bar, "button:visible, select:visible")).toEqual([]);
+  const box = await bar.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
 });

@@ -94,8 +94,13 @@ test("two people on one team whiteboard, and the plug pulled while they work", {
     await ada.getByLabel("Note text").pressSequentially("acknowledged");
     await ada.keyboard.press("Escape");
     await saved(ada);
+    for (const page of [ada, grace]) await expect(page.locator("[data-cursor]")).toHaveCount(1);
     await server.kill();
-    await expect(ada.locator("[data-state=offline]")).toBeVisible();
+    for (const page of [ada, grace]) {
+      await expect(page.locator("[data-state=offline]")).toBeVisible();
+      // Nobody knows where the other points now.
+      await expect(page.locator("[data-cursor]")).toHaveCount(0);
+    }
     // Work continues without it.
     const before = await placeOf(note.ada);
     await beginDrag(ada, [before.x + 60, before.y + 100], [before.x + 60, before.y + 40]);

@@ -16,6 +16,21 @@ const card = (page: Page, name: string) => page.getByRole("article", { name, exa
 const inGerman = (moment: string) =>
   new Intl.DateTimeFormat("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" }).format(new Date(moment));
 
+/** Expects the first to have the color that the system has for what is selected, and the second not to. */
+async function tellingApart(page: Page) {
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("div"));
+    probe.style.cssText = "forced-color-adjust: none; background: Highlight";
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  return async (chosen: Locator, other: Locator) => {
+    await expect(chosen).toHaveCSS("background-color", highlight);
+    await expect(other).not.toHaveCSS("background-color", highlight);
+  };
+}
+
 // The last of all files: run one by one, its tests leave neither worker idle at the end.
 test.describe.configure({ mode: "parallel" });
 
@@ -118,22 +133,12 @@ test.describe("dashboard", () => {
     await enter(page, ada);
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(`/teams/${teamId}/overview`);
-    const highlight = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement("div"));
-      probe.style.cssText = "forced-color-adjust: none; background: Highlight";
-      const { backgroundColor } = getComputedStyle(probe);
-      probe.remove();
-      return backgroundColor;
-    });
-    const tellsApart = async (chosen: Locator, other: Locator) => {
-      await expect(chosen).toHaveCSS("background-color", highlight);
-      await expect(other).not.toHaveCSS("background-color", highlight);
-    };
+    const tellsApart = await tellingApart(page);
     await tellsApart(page.getByRole("tab", { name: "Overview" }), page.getByRole("tab", { name: "Members" }));
     const menu = page.getByRole("navigation", { name: "Team menu" });
     await tellsApart(menu.getByRole("link", { name: "Team", exact: true }), menu.getByRole("link", { name: "Invite" }));
     await page.getByRole("combobox", { name: "Team" }).click();
-    await expect(page.getByRole("option", { name: "Readers" })).toHaveCSS("background-color", highlight);
+    await tellsApart(page.getByRole("option", { name: "Readers" }), page.getByRole("listbox"));
     await page.goto("/whiteboards/personal");
     await tellsApart(page.getByText("Alle", { exact: true }).locator(".."), page.getByText("Favoriten").locator(".."));
     const areas = page.getByRole("navigation", { name: "Main" });
@@ -147,6 +152,32 @@ test.describe("dashboard", () => {
       sidebar.getByRole("link", { name: "My Workspace" }),
       sidebar.getByRole("link", { name: "Readers" }),
     );
+  });
+
+  test("in forced colors one sees what is selected on a whiteboard and which tool is on", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    await enter(page, ada);
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(`/whiteboard/${await newWhiteboard(ada, "Plan")}`);
+    await whiteboardIsShown(page);
+    const tellsApart = await tellingApart(page);
+    const tool = (name: string) => page.getByRole("button", { name, exact: true });
+    await tool("Grid Snap").click();
+    await tellsApart(tool("Grid Snap"), tool("Select with the mouse"));
+    await dragTool(page, "Create Note", 600, 300);
+    await tool("Bold").click();
+    await tellsApart(tool("Bold"), tool("Italic"));
+    await page.keyboard.press("Escape");
+    const outline = page.locator(".outline");
+    await expect(outline).toHaveCSS("outline-style", "solid");
+    await expect(page.locator(".handle")).toHaveCount(8);
+    for (const mark of await page.locator(".handle, .connector").all()) await tellsApart(mark, outline);
+    // Who comes by Tab sees where they are.
+    await page.locator(".board").focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    const ring = () => page.locator(".board").evaluate((board) => getComputedStyle(board, "::after").borderTopStyle);
+    await expect.poll(ring).toBe("solid");
   });
 
   test("the dashboard of a team one is not in is replaced by one's own", async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { byIndex } from "../board/order.ts";
 import { CanvasBrush } from "../canvas/canvas-brush.ts";
 import { SvgBrush, type SvgPicture } from "../canvas/svg-brush.ts";
+import { drawPictures } from "../canvas/tiles.ts";
 import type { Brush, Look } from "../elements/brush.ts";
 import { picturesOf, svgPictureOf } from "../elements/link/export-pictures.ts";
 import { lookUpOf } from "../elements/link/look-up.ts";
@@ -30,11 +31,14 @@ function paintAll(brush: Brush, editor: Editor, shown: readonly Shown[]): void {
   for (const it of shown) painterOf(it.element.type)?.(brush, { ...it, boxOf: editor.boxOf });
 }
 
-/** Paints the whole board on a canvas whose transform is in board units; `zoom` is canvas pixels per board unit. */
+/**
+ * Paints the whole board on a canvas whose transform is in board units; `zoom` is canvas pixels per board unit. Page
+ * pictures are those of the far view: what is not there yet is painted later, when the layout says so.
+ */
 export function paintElements(editor: Editor, context: CanvasRenderingContext2D, look: Look, zoom: number): void {
   const shown = [...editor.store.values()].flatMap(({ id }) => editor.layout.shown(id) ?? []);
   shown.sort((a, b) => byIndex(a.element, b.element));
-  paintAll(new CanvasBrush(context, look, zoom), editor, shown);
+  paintAll(new CanvasBrush(context, look, zoom, drawPictures.get(editor.layout)), editor, shown);
 }
 
 /** What an SVG embeds so that it looks the same wherever it is opened: CSS with the board's font, and page pictures. */
