@@ -125,7 +125,7 @@ async function createContext(app: FastifyInstance, dependencies: Dependencies): 
   const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : undefined;
   const background = createBackground(app.log);
   const now = dependencies.now ?? (() => new Date());
-  const storageHealth = createStorageHealth();
+  const storageHealth = createStorageHealth(database.lastWrite);
   const parts = { config, db: database.db, storageHealth, now, log: app.log };
   const { realtime, io } = createRealtime(app.server, parts, redis?.messages);
   const seal = dependencies.seal ?? createSeal();

@@ -2,8 +2,7 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { readConfig } from "./config.ts";
 import { dump } from "./platform/backup/dump.ts";
-import { load } from "./platform/backup/load.ts";
-import { readHeading } from "./platform/backup/read-backup.ts";
+import { restore } from "./platform/backup/restore.ts";
 import { connect } from "./platform/database/connect.ts";
 
 /**
@@ -22,9 +21,7 @@ async function main([command, file]: readonly string[]): Promise<void> {
     const { size } = await stat(path);
     console.log(`Saved ${rows} rows to ${path} (${Math.ceil(size / 1024)} KiB) in ${Date.now() - started} ms.`);
   } else if (command === "restore" && file) {
-    const { migration, madeAt } = await readHeading(file);
-    const database = await connect({ databaseUrl, dataDir, until: migration });
-    const rows = await load(database, file).finally(database.close);
+    const { rows, madeAt } = await restore({ databaseUrl, dataDir }, file);
     console.log(`Restored ${rows} rows from ${madeAt} in ${Date.now() - started} ms. Start Tafel to use them.`);
   } else {
     throw new Error("Usage: npm run backup -- [file], or npm run restore -- file");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accounts, teams } from "@tafel/contract";
+import { accounts, teams, whiteboards } from "@tafel/contract";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { boardOf } from "../modules/todos/testing/boards.ts";
 import { createBoard, createTeam, join, note } from "../modules/whiteboards/testing.ts";
@@ -7,7 +7,8 @@ import { startApp, type TestApp } from "../testing/app.ts";
 import { createClock } from "../testing/clock.ts";
 import { listenTo } from "../testing/listener.ts";
 import { hasRedis, startRedis } from "../testing/redis.ts";
-import { openTestDatabase, type TestDatabase } from "./database/testing.ts";
+import { users } from "./database/schema/index.ts";
+import { engines, openTestDatabase, type TestDatabase } from "./database/testing.ts";
 import { administer } from "./database/testing-setup.ts";
 
 let app: TestApp;
@@ -59,6 +60,40 @@ describe("health", () => {
     await expect.poll(status).toBe(503);
     await other.close();
   });
+});
+
+test.each(engines)("after a failure only what was stored tells that changes can be stored (%s)", async (engine) => {
+  const other = await startApp({ engine });
+  const anna = await other.person("anna");
+  const uuid = await createBoard(anna);
+  const put = (elements: unknown[]) =>
+    anna.call(whiteboards.save, { params: { uuid }, body: { changes: { put: elements, delete: [] } } });
+  const readyz = async () => (await other.fastify.inject({ url: "/readyz" })).json();
+  await other.context.background.settled();
+
+  other.context.storageHealth.failed();
+  const answers = [await put([]), await other.call(accounts.endLeftSession, { body: { ticket: "x".repeat(43) } })];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await readyz()).toEqual({ status: "unavailable", reason: "saves fail" });
+  const { db } = other.context;
+  const undone = db.transaction(async (tx) => {
+    await tx.update(users).set({ lastName: "undone" });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(await readyz()).toEqual({ status: "unavailable", reason: "saves fail" });
+
+  const writes: readonly (() => Promise<unknown>)[] = [
+    () => put([note("n")]),
+    () => anna.call(teams.create, { body: { teamName: "Rakete" } }),
+    () => db.update(users).set({ lastName: "changed" }),
+  ];
+  for (const write of writes) {
+    other.context.storageHealth.failed();
+    await write();
+    expect(await readyz()).toEqual({ status: "ok" });
+  }
+  await other.close();
 });
 
 const server = inject("postgresUrl");

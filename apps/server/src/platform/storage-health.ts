@@ -2,24 +2,21 @@
 export type StorageHealth = {
   /** The database has failed to store something. */
   failed(): void;
-  succeeded(): void;
   readonly isFailing: boolean;
 };
 
 /** A failure no longer counts when nobody has saved anything for this long, in milliseconds. */
 const failureLasts = 60_000;
 
-export function createStorageHealth(): StorageHealth {
+/** `lastWrite`: when the database has last stored something, in milliseconds of `performance.now()`. */
+export function createStorageHealth(lastWrite: () => number): StorageHealth {
   let failedAt = Number.NEGATIVE_INFINITY;
   return {
     failed: () => {
       failedAt = performance.now();
     },
-    succeeded: () => {
-      failedAt = Number.NEGATIVE_INFINITY;
-    },
     get isFailing() {
-      return performance.now() - failedAt < failureLasts;
+      return failedAt > lastWrite() && performance.now() - failedAt < failureLasts;
     },
   };
 }

@@ -41,4 +41,28 @@ describeOnEachDatabase("an open invitation", (database) => {
     const again = (await owner.call(teams.sendInvite, { body: { ...body, role: 0 } })).body.link;
     expect((await second.call(teams.accept, { body: { inviteLink: again } })).status).toBe(200);
   });
+
+  const comebacks: readonly (readonly [string, (teamId: string, inviter: Person) => Promise<unknown>])[] = [
+    ["demoted", (teamId, { userId }) => demote(teamId, userId)],
+    ["removed", (teamId, { userId }) => owner.call(teams.removeMember, { body: { teamId, memberId: userId } })],
+    ["gone", (teamId, inviter) => inviter.call(teams.leave, { body: { teamId } })],
+  ];
+  test.each(comebacks)("stays ended when the admin who sent it was %s and is an admin again", async (how, end) => {
+    const [inviter, second] = [await app.person(), await app.person()];
+    const teamId = await teamOf(owner);
+    await join(teamId, owner, inviter, 1);
+    const body = { teamId, memberEmail: second.email, role: 1 as const };
+    const inviteLink = (await inviter.call(teams.sendInvite, { body })).body.link;
+    const ofOwner = { teamId, memberEmail: `third-${how}@example.org`, role: 0 as const };
+    await owner.call(teams.sendInvite, { body: ofOwner });
+
+    await end(teamId, inviter);
+    if (how === "demoted") await demote(teamId, inviter.userId, 1);
+    else await join(teamId, owner, inviter, 1);
+    expect(isProblem(await second.call(teams.accept, { body: { inviteLink } }), "invitation-expired")).toBe(true);
+    expect((await second.call(teams.pendingInvites)).body.invitations).toEqual([]);
+    // Those of others are none of this.
+    const left = (await owner.call(teams.invites, { body: { teamId } })).body.invites;
+    expect(left.map(({ Email }) => Email)).toEqual([ofOwner.memberEmail]);
+  });
 });

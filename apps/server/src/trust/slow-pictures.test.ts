@@ -1,7 +1,7 @@
 import { pictures } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
-import { pictureForm, smallPicture } from "./testing/pictures.ts";
+import { drawingWithoutSize, pictureForm, smallPicture } from "./testing/pictures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,3 +35,14 @@ test("a drawing without end is given up, and pictures of others do not wait for 
     [200, undefined],
   ]);
 }, 20_000);
+
+test("a drawing whose size takes seconds to find is given up like one that takes seconds to draw", async () => {
+  const [anna, ben] = [await app.person(), await app.person()];
+  const sizeless = pictureForm(drawingWithoutSize(), "image/svg+xml", "me.svg");
+  await upload(ben, smallPicture());
+  const before = performance.now();
+  expect(await upload(anna, sizeless)).toEqual([400, "picture-unreadable"]);
+  // A second and a half, and what a busy machine adds.
+  expect(performance.now() - before).toBeLessThan(4_000);
+  expect(await upload(ben, smallPicture())).toEqual([200, undefined]);
+}, 30_000);

@@ -1,13 +1,13 @@
 import type { Problem } from "@tafel/contract";
-import { leaving, ok, type Result } from "@tafel/domain";
+import { leaving, ok, type Result, type TeamMember } from "@tafel/domain";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../platform/database/connect.ts";
 import { memberships, teams } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "./access.ts";
-import { notifyTeam, notifyTeamsChanged } from "./notify.ts";
-import { lockTeam, teamsOf } from "./queries.ts";
+import { notifyInvited, notifyTeam, notifyTeamsChanged } from "./notify.ts";
+import { deleteInvitationsBy, lockTeam, teamsOf } from "./queries.ts";
 
 /**
  * Leaves a team. The only admin passes the role on; when the last member leaves, the team and its boards are deleted.
@@ -17,17 +17,14 @@ export async function leaveTeam(
   actor: Actor,
   teamId: string,
 ): Promise<Result<{ message: string }, Problem>> {
-  const left = await context.db.transaction(async (tx): Promise<Result<{ deletesTeam: boolean }, Problem>> => {
+  const left = await context.db.transaction(async (tx): Promise<Result<Left, Problem>> => {
     const members = await lockTeam(tx, teamId);
     const member = await asMember(tx, actor, teamId);
     if (!member.ok) return member;
-    const decision = leaving(members ?? [], actor.userId);
-    if (decision.deletesTeam) await tx.delete(teams).where(eq(teams.id, teamId));
-    else await handOver(tx, teamId, actor.userId, decision.promotes);
-    return ok(decision);
+    return ok(await leave(tx, teamId, actor.userId, members ?? []));
   });
   if (!left.ok) return left;
-  await notifyLeft(context, actor.userId, teamId, left.value.deletesTeam);
+  await notifyLeft(context, actor.userId, left.value);
   return ok({ message: "You have left the team" });
 }
 
@@ -36,21 +33,29 @@ export async function leaveTeam(
  * that two deletions do not wait for each other. The function it returns notifies those concerned, after the commit.
  */
 export async function leaveAllTeams(context: Context, tx: Tx, userId: string): Promise<() => void> {
-  const left: { teamId: string; deletesTeam: boolean }[] = [];
+  const left: Left[] = [];
   const teamIds = (await teamsOf(tx, userId)).map(({ id }) => id).sort();
   for (const teamId of teamIds) {
     const members = await lockTeam(tx, teamId);
     if (!members?.some((member) => member.userId === userId)) continue;
-    const { deletesTeam, promotes } = leaving(members, userId);
-    if (deletesTeam) await tx.delete(teams).where(eq(teams.id, teamId));
-    else await handOver(tx, teamId, userId, promotes);
-    left.push({ teamId, deletesTeam });
+    left.push(await leave(tx, teamId, userId, members));
   }
   return () => {
     context.background.run("notifying teams that a member is gone", async () => {
-      for (const { teamId, deletesTeam } of left) await notifyLeft(context, userId, teamId, deletesTeam);
+      for (const team of left) await notifyLeft(context, userId, team);
     });
   };
+}
+
+/** A team somebody has left, and the addresses whose invitations ended with that. */
+type Left = { readonly teamId: string; readonly deletesTeam: boolean; readonly uninvited: readonly string[] };
+
+async function leave(tx: Tx, teamId: string, leaver: string, members: readonly TeamMember[]): Promise<Left> {
+  const { deletesTeam, promotes } = leaving(members, leaver);
+  const uninvited = await deleteInvitationsBy(tx, teamId, leaver);
+  if (deletesTeam) await tx.delete(teams).where(eq(teams.id, teamId));
+  else await handOver(tx, teamId, leaver, promotes);
+  return { teamId, deletesTeam, uninvited };
 }
 
 async function handOver(tx: Tx, teamId: string, leaver: string, heir: string | undefined): Promise<void> {
@@ -59,9 +64,11 @@ async function handOver(tx: Tx, teamId: string, leaver: string, heir: string | u
   await tx.delete(memberships).where(membership(leaver));
 }
 
-async function notifyLeft(context: Context, userId: string, teamId: string, deletedTeam: boolean): Promise<void> {
-  if (deletedTeam) context.realtime.removeTeam(teamId);
+async function notifyLeft(context: Context, userId: string, left: Left): Promise<void> {
+  const { teamId, deletesTeam, uninvited } = left;
+  if (deletesTeam) context.realtime.removeTeam(teamId);
   else context.realtime.removeFromTeam(teamId, [userId]);
   notifyTeamsChanged(context, [userId], teamId);
-  if (!deletedTeam) await notifyTeam(context, teamId, "teams");
+  await notifyInvited(context, ...uninvited);
+  if (!deletesTeam) await notifyTeam(context, teamId, "teams");
 }

@@ -2,7 +2,7 @@ import { accounts, teams } from "@tafel/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
 import { type Listener, listenTo } from "../../testing/listener.ts";
-import { teamOf } from "../../testing/teams.ts";
+import { join, teamOf } from "../../testing/teams.ts";
 
 let app: TestApp;
 let origin: string;
@@ -74,6 +74,27 @@ test("those concerned are notified of invitations, joining, promotion, renaming,
 
   await anna.call(teams.delete, { body: { teamId } });
   await topics(hers, "teams");
+});
+
+test("whoever an admin invited is notified when the invitation ends with the role", async () => {
+  const [clara, his] = [await app.person("clara"), await listen(ben)];
+  const teamId = await teamOf(anna);
+  const ends: (() => Promise<unknown>)[] = [
+    () => anna.call(teams.updateRole, { body: { teamId, memberId: clara.userId, role: 0 } }),
+    () => anna.call(teams.removeMember, { body: { teamId, memberId: clara.userId } }),
+    () => clara.call(teams.leave, { body: { teamId } }),
+    () => clara.call(accounts.deleteAccount),
+  ];
+  for (const end of ends) {
+    await anna.call(teams.removeMember, { body: { teamId, memberId: clara.userId } });
+    await join(teamId, anna, clara, 1);
+    await clara.call(teams.sendInvite, { body: { teamId, memberEmail: ben.email, role: 0 } });
+    await topics(his, "invitations");
+    forget(his);
+    await end();
+    await topics(his, "invitations");
+    forget(his);
+  }
 });
 
 test("somebody who is not concerned hears nothing", async () => {

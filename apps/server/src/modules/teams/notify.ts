@@ -12,10 +12,12 @@ export function notifyTeamsChanged({ realtime }: Context, userIds: readonly stri
   realtime.notifyChanged(userIds, ["teams", `team:${teamId}`, "whiteboards", "boards"]);
 }
 
-/** Notifies the person with this address that their invitations changed. */
-export async function notifyInvited({ db, realtime }: Context, email: string): Promise<void> {
-  const invited = await accountByEmail(db, email);
-  if (invited) realtime.notifyChanged([invited.id], ["invitations"]);
+/** Notifies the people with these addresses that their invitations changed. */
+export async function notifyInvited({ db, realtime }: Context, ...emails: readonly string[]): Promise<void> {
+  for (const email of emails) {
+    const invited = await accountByEmail(db, email);
+    if (invited) realtime.notifyChanged([invited.id], ["invitations"]);
+  }
 }
 
 /** A person's name or picture changed: everybody who shares a team sees it. */

@@ -166,6 +166,18 @@ export async function invitationsOf(db: Db | Tx, teamId: string, now: Date) {
     .orderBy(desc(invitations.createdAt));
 }
 
+/**
+ * Ends the open invitations that somebody has sent to a team, together with their right to invite: they must not come
+ * back with that. Returns the invited addresses, to be notified after the commit.
+ */
+export async function deleteInvitationsBy(tx: Tx, teamId: string, inviterId: string): Promise<string[]> {
+  const ended = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.teamId, teamId), eq(invitations.inviterId, inviterId)))
+    .returning({ email: invitations.email });
+  return ended.map(({ email }) => email);
+}
+
 export async function deleteExpiredInvitations(db: Db | Tx, now: Date): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expiresAt, now));
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/connect.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
 import { inTurns, mapInTurns } from "../../platform/turns.ts";
 
-/** Operations of one board, decided on its state at `seq` and numbered from `seq + 1`. */
+/** Operations of one board, at least one, decided on its state at `seq` and numbered from `seq + 1`. */
 export type BatchWrite = {
   readonly whiteboardId: string;
   readonly seq: number;
@@ -30,6 +30,7 @@ export type StoredOperation = {
   readonly operation: Operation;
 };
 
+/** A write to its end, so that its answer says that rows were written: see `watchWrites`. */
 const statement = {
   name: "store-operations",
   text: `
@@ -38,10 +39,6 @@ const statement = {
       set seq = $3, element_count = $4, bytes = $5, updated_at = $6, history_bytes = history_bytes + $9
       where id = $1 and seq = $2
       returning id
-    ), operations as (
-      insert into whiteboard_operations (whiteboard_id, operation_id, seq, user_id, operation, created_at)
-      select board.id, o.id, o.seq, o.person, o.operation, $6
-      from board, json_to_recordset($7) as o (id uuid, seq bigint, person uuid, operation jsonb)
     ), elements as (
       insert into whiteboard_elements (whiteboard_id, element_id, element, seq)
       select board.id, e.id, e.element, e.seq
@@ -52,7 +49,10 @@ const statement = {
       from board, json_to_recordset($10) as c (id text, seq bigint, fields jsonb, gone text[])
       where kept.whiteboard_id = board.id and kept.element_id = c.id
     )
-    select id from board`,
+    insert into whiteboard_operations (whiteboard_id, operation_id, seq, user_id, operation, created_at)
+    select board.id, o.id, o.seq, o.person, o.operation, $6
+    from board, json_to_recordset($7) as o (id uuid, seq bigint, person uuid, operation jsonb)
+    returning seq`,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../database/connect.ts";
+import { inUse } from "../database/drop-unused.ts";
 import { users } from "../database/schema/index.ts";
 import { rowsOf } from "./read-backup.ts";
 import { tablesInOrder } from "./tables.ts";
@@ -14,7 +15,7 @@ const rowsAtOnce = 200;
 export async function load(database: Database, path: string): Promise<number> {
   return database.db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
-    if (someone) throw new Error("The database is not empty. Restore into a new one; nothing was overwritten.");
+    if (someone) throw inUse();
     await forgetOwnRows(tx);
     let batch: Batch = { table: "", before: 0, rows: [] };
     let count = 0;

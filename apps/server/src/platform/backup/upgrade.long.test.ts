@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { accounts, teams, todos, whiteboards } from "@tafel/contract";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp } from "../../testing/app.ts";
 import { connect, type Database } from "../database/connect.ts";
-import { type Engine, engines } from "../database/testing.ts";
-import { administer, databaseUrl } from "../database/testing-setup.ts";
+import { engines } from "../database/testing.ts";
 import { dump } from "./dump.ts";
-import { load } from "./load.ts";
-import { readHeading, rowsOf } from "./read-backup.ts";
+import { rowsOf } from "./read-backup.ts";
+import { restore } from "./restore.ts";
+import { newPlace } from "./testing/places.ts";
 
 /**
  * The data of the first release in real use, with rows in every table: its data folder, and a backup of it. A new
@@ -41,28 +41,11 @@ test("the first migration is what the first release shipped: changes are new mig
   for (const [index, { when }] of later.entries()) expect(when).toBeGreaterThan([first, ...later][index]?.when ?? 0);
 });
 
-/** Where the engines keep the data; can be opened any number of times. */
-async function newPlace(engine: Engine): Promise<{ databaseUrl?: string; dataDir: string; remove(): Promise<void> }> {
-  const dataDir = join(folder, randomUUID());
-  const server = inject("postgresUrl");
-  if (engine === "embedded" || !server) return { dataDir, remove: async () => {} };
-  const name = `tafel_test_${randomUUID().replaceAll("-", "")}`;
-  await administer(server, `create database ${name}`);
-  return {
-    dataDir,
-    databaseUrl: databaseUrl(server, name),
-    remove: () => administer(server, `drop database ${name} with (force)`),
-  };
-}
-
 describe.each(engines)("the data of the first release (%s)", (engine) => {
   // Every migration since then, with all rows: this takes longer than other tests.
   test("is restored from its backup, and today's tables hold all of it", async () => {
-    const { remove, ...place } = await newPlace(engine);
-    const { migration } = await readHeading(fixture("jsonl.gz"));
-    const old = await connect({ ...place, until: migration });
-    await load(old, fixture("jsonl.gz"));
-    await old.close();
+    const { remove, ...place } = await newPlace(engine, folder);
+    await restore(place, fixture("jsonl.gz"));
     const database = await connect(place);
     await expectNothingLost(database);
     await expectToWork(database);
@@ -71,11 +54,8 @@ describe.each(engines)("the data of the first release (%s)", (engine) => {
   });
 
   test("keeps working in a release that adds to its tables, with a copy of the old embedded folder", async () => {
-    const { remove, ...place } = await newPlace(engine);
-    const { migration } = await readHeading(fixture("jsonl.gz"));
-    const old = await connect({ ...place, until: migration });
-    await load(old, fixture("jsonl.gz"));
-    await old.close();
+    const { remove, ...place } = await newPlace(engine, folder);
+    await restore(place, fixture("jsonl.gz"));
     const next = await nextRelease();
     const database = await connect({ ...place, migrations: next });
     expect(await database.execute("select distinct motto from teams")).toEqual([{ motto: "" }]);

@@ -4,6 +4,7 @@ import { copyBeforeUpdate } from "./copy-before-update.ts";
 import { openEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import * as schema from "./schema/index.ts";
+import { watchWrites } from "./watch-writes.ts";
 
 export type Db = NodePgDatabase<typeof schema>;
 /** Inside a transaction use only this: the embedded database has one connection, and `db` would wait for it forever. */
@@ -23,6 +24,8 @@ export type Database = {
   ) => Promise<Row[]>;
   /** This process's open connections, how many of them are idle, and calls waiting for one. */
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
+  /** When rows that this process has written were last committed, in milliseconds of `performance.now()`. */
+  readonly lastWrite: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -116,6 +119,7 @@ async function prepare(
   },
 ): Promise<Database> {
   const { until, migrations, beforeChange, close } = own;
+  const lastWrite = watchWrites(pool);
   try {
     await migrate(pool, beforeChange, { until, folder: migrations });
   } catch (error) {
@@ -132,6 +136,7 @@ async function prepare(
       return rows as Row[];
     },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    lastWrite,
     close,
   };
 }

@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { dropUnused } from "./drop-unused.ts";
+import * as schema from "./schema/index.ts";
 
 /** Beside this file, from source and in the bundle: the build copies them there. */
 const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -12,9 +14,10 @@ const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
 const lockKey = 7_261_003;
 
 /**
- * Brings the database's tables up to date, or up to the migration made at `until` (milliseconds), as restoring a backup
- * requires. `beforeChange` runs first when an existing database has to be changed. Refuses a database that is ahead of
- * this program, with a sentence for the operator: its content could be misread.
+ * Brings the database's tables up to date, or to the migration made at `until` (milliseconds), as restoring a backup
+ * requires: tables beyond it are dropped, which nobody may have used. `beforeChange` runs first when an existing database
+ * has to be updated. Refuses a database that is ahead of this program, with a sentence for the operator: its content
+ * could be misread.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -28,7 +31,7 @@ export async function migrate(
     const last = await lastMigration(drizzle({ client }));
     if (last !== undefined && last > newest(folder)) throw new Error(`The database ${fromNewer}`);
     if (last !== undefined && last < aim) await beforeChange(client);
-    if (last === undefined || last < aim) await applyUntil(client, folder, aim);
+    if (last !== aim) await applyUntil(client, folder, aim, last);
     await client.query("select pg_advisory_unlock($1)", [lockKey]);
     client.release();
   } catch (error) {
@@ -40,11 +43,18 @@ export async function migrate(
 
 const fromNewer = "was made by a newer Tafel. Update Tafel first.";
 
-async function applyUntil(client: pg.PoolClient, migrationsFolder: string, until: number): Promise<void> {
+async function applyUntil(
+  client: pg.PoolClient,
+  migrationsFolder: string,
+  until: number,
+  last: number | undefined,
+): Promise<void> {
   const all = readMigrationFiles({ migrationsFolder });
   const wanted = all.filter(({ folderMillis }) => folderMillis <= until);
   if (wanted.at(-1)?.folderMillis !== until) throw new Error(`This ${fromNewer}`);
-  const { dialect, session } = drizzle({ client }) as unknown as Migrator;
+  const db = drizzle({ client, schema });
+  if (last !== undefined && last > until) await dropUnused(db);
+  const { dialect, session } = db as unknown as Migrator;
   await dialect.migrate(wanted, session, { migrationsFolder });
 }
 

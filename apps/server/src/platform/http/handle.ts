@@ -71,7 +71,6 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
       } as unknown as Call<R>;
       const result = await handler(call);
       if (!result.ok) return sendProblem(reply, result.error);
-      if (!isRead(route)) context.storageHealth.succeeded();
       return sendAnswer(reply, route, result.value);
     },
   });

@@ -7,7 +7,7 @@
  */
 import sharp from "sharp";
 
-/** Milliseconds for drawing an SVG: it either takes no time, or minutes. */
+/** Milliseconds for measuring and drawing an SVG: it either takes no time, or minutes. */
 const longestDrawing = 1_500;
 
 sharp.concurrency(1);
@@ -29,12 +29,13 @@ function end() {
 }
 
 async function smallOf(file, { kinds, maxPixels, side, format, quality }) {
-  let drawing;
+  // From the first look at the file: one without a size is drawn to be measured.
+  const drawing = setTimeout(end, longestDrawing);
   try {
     const { format: kind, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (kind !== "svg") clearTimeout(drawing);
     if (!kinds.includes(kind)) return { refused: "another kind" };
     if (width * height > maxPixels) return { refused: "too many pixels" };
-    if (kind === "svg") drawing = setTimeout(end, longestDrawing);
     // Drawn at the size it is shown; a bitmap already has its pixels.
     const density = kind === "svg" ? Math.min(2400, Math.max(1, (72 * side) / Math.max(width, height))) : 72;
     const upright = sharp(file, { limitInputPixels: maxPixels, density, failOn: "truncated" })

@@ -26,6 +26,19 @@ const plain = (side: number) => sharp({ create: { width: side, height: side, cha
 const noise = () => sharp(randomBytes(1_250 * 1_250 * 3), { raw: { width: 1_250, height: 1_250, channels: 3 } });
 const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${content}</svg>`);
+/**
+ * A kilobyte without a size: to find its extents takes as long as to draw a million rectangles.
+ */
+export const drawingWithoutSize = (): Buffer => {
+  const levels = Array.from({ length: 6 }, (_, level) => {
+    const uses = `<use href="#l${level}"/>`.repeat(10);
+    return `<g id="l${level + 1}">${uses}</g>`;
+  });
+  const inner = '<rect id="l0" width="9" height="9"/>';
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg"><defs>${inner}${levels.join("")}</defs><use href="#l6"/></svg>`,
+  );
+};
 const filled = (piece: string) => piece.repeat(Math.floor((pictureUploadLimit - 1_000) / piece.length));
 
 /** Pictures, and what is none, that cost the most. */
@@ -35,6 +48,7 @@ export const worstPictures: readonly (readonly [string, () => Buffer | Promise<B
   ["more pixels", () => plain(16_000).png().toBuffer()],
   ["a drawing of many shapes", () => svg(filled('<rect width="9" height="9"/>'))],
   ["a drawing of deep groups", () => svg(filled("<g>"))],
+  ["a drawing without a size", drawingWithoutSize],
   ["comments before nothing", () => Buffer.from(filled("<!-- "))],
   ["no picture", () => Buffer.alloc(pictureUploadLimit - 1_000, "x")],
   ["too much", () => Buffer.alloc(pictureUploadLimit + 65 * 1024, "x")],

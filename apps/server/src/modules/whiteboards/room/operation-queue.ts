@@ -163,7 +163,6 @@ export class OperationQueue {
       if (plan.operations.length === 0) return plan.outcomes;
       const written = await this.#write(plan);
       if (written === "stored") {
-        this.#context.storageHealth.succeeded();
         this.#remember(plan);
         this.#onStored();
         return plan.outcomes;
