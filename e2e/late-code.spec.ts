@@ -180,9 +180,9 @@ test("what is typed into a note whose text editor never comes is kept: left by E
 
   // The refusal may be remembered for as long as the page lasts.
   await saved(page);
+  isRefused = false;
   await page.reload();
   await whiteboardIsShown(page);
-  isRefused = false;
   await dragTool(page, "Create Note", 300, 560);
   await isOpen();
   await expect.poll(async () => (await stored()).split('"note"').length).toBe(4);
