@@ -32,6 +32,16 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...server,
+          name: "sync",
+          // Tabs and their database are simulated in the test's own process: no other test's timers may be there.
+          isolate: true,
+          include: ["e2e/sync/**/*.test.ts"],
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: {
           name: "unit",
           // No file may leave anything behind: loading everything again for each file took two thirds of the time.
           isolate: false,
@@ -55,16 +65,6 @@ export default defineConfig({
           ...server,
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
-          maxWorkers: 3,
-        },
-      },
-      {
-        test: {
-          ...server,
-          name: "sync",
-          // Tabs and their database are simulated in the test's own process: no other test's timers may be there.
-          isolate: true,
-          include: ["e2e/sync/**/*.test.ts"],
           maxWorkers: 3,
         },
       },
