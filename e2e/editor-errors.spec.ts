@@ -45,21 +45,21 @@ test("a board that breaks says so, and is shown again after a second", async ({ 
   // It is visible for only a second: checking now and then may miss it.
   await page.addInitScript((text) => {
     new MutationObserver(() => {
-      const told = [...document.querySelectorAll("body *")].filter((it) => it.textContent === text);
-      if (told.some((it) => it.checkVisibility())) document.documentElement.dataset.told = text;
+      const shown = [...document.querySelectorAll("body *")].filter((it) => it.textContent === text);
+      if (shown.some((it) => it.checkVisibility())) document.documentElement.dataset.shown = text;
     }).observe(document, { subtree: true, childList: true });
   }, "Ein Fehler ist aufgetreten. Die Seite wird neu geladen.");
   // Until then, the board's place cannot be measured, whoever asks first.
   await page.addInitScript(() => {
     const measure = Element.prototype.getBoundingClientRect;
     Element.prototype.getBoundingClientRect = function () {
-      if (!document.documentElement.dataset.told && this.classList.contains("board"))
+      if (!document.documentElement.dataset.shown && this.classList.contains("board"))
         throw new Error("No place to be had");
       return measure.call(this);
     };
   });
   await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
-  await expect(page.locator("html[data-told]")).toBeAttached();
+  await expect(page.locator("html[data-shown]")).toBeAttached();
   await whiteboardIsShown(page);
 });
 

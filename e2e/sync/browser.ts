@@ -10,13 +10,13 @@ import { openOutbox } from "../../apps/web/src/features/editor/transport/outboxe
 
 /** What a board finds on a page. Calls reach nobody: the next visit sends what a crash leaves behind. */
 const { beOnAPage } = vi.hoisted(() => {
-  const reach = globalThis.fetch;
+  const realFetch = globalThis.fetch;
   const beOnAPage = () => {
     vi.stubGlobal("addEventListener", () => {});
     vi.stubGlobal("removeEventListener", () => {});
     vi.stubGlobal("localStorage", { getItem: () => null });
-    vi.stubGlobal("fetch", (...given: Parameters<typeof fetch>) =>
-      String(given[0]).startsWith("/") ? Promise.reject(new TypeError("fetch failed")) : reach(...given),
+    vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) =>
+      String(args[0]).startsWith("/") ? Promise.reject(new TypeError("fetch failed")) : realFetch(...args),
     );
   };
   // Imported modules immediately check who is logged in.

@@ -31,7 +31,7 @@ class Server {
 
   /** One call at a time. */
   answer(method: string, path: string, body: string): Promise<object> {
-    const answered = this.#turn.then(() => (method === "PUT" ? this.#save(body) : this.#tell(path)));
+    const answered = this.#turn.then(() => (method === "PUT" ? this.#save(body) : this.#answer(path)));
     this.#turn = answered;
     return answered;
   }
@@ -52,11 +52,11 @@ class Server {
     return { version: this.copy.seq, answers };
   }
 
-  #tell(path: string): object {
+  #answer(path: string): object {
     const since = Number(new URLSearchParams(path.split("?")[1]).get("since") ?? 0);
     const missed = since > 0 && since <= this.copy.seq ? this.copy.changesSince(since, 1_000) : undefined;
-    const told = missed?.changed ?? [...this.copy.values()];
-    const elements = Object.fromEntries(told.map((element) => [element.id, element]));
+    const changed = missed?.changed ?? [...this.copy.values()];
+    const elements = Object.fromEntries(changed.map((element) => [element.id, element]));
     const recent = [...this.#stored].slice(-maxRecent);
     const head = { WhiteboardName: "Plan", teamId: null, version: this.copy.seq, recent };
     return { ...head, WhiteboardData: { elements }, ...(missed && { deleted: missed.deleted }) };

@@ -22,7 +22,7 @@ let losesAnswers = false;
 /** How often a board was saved, in flight or answered. */
 let saves = 0;
 const opened: OpenBoard[] = [];
-const reach = globalThis.fetch;
+const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
   app = await startApp();
@@ -65,7 +65,7 @@ function beInBrowser(): void {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     if (init.method === "PUT") saves += 1;
     if (!isOnline) throw new TypeError("fetch failed");
-    const response = await reach(new URL(path, origin), init);
+    const response = await realFetch(new URL(path, origin), init);
     if (losesAnswers) throw new TypeError("fetch failed");
     return response;
   });

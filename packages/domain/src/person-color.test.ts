@@ -86,25 +86,25 @@ test.each([
 
 describe("people in one place at the same time", () => {
   const [first, second, third] = personColors;
-  const told = (...people: (readonly [string, string | undefined])[]) =>
+  const shared = (...people: (readonly [string, string | undefined])[]) =>
     Object.fromEntries(distinctColors(people.map(([userId, color = ""]) => ({ userId, color }))));
 
   test("keep their colors where these differ", () => {
-    expect(told(["a", third], ["b", first])).toEqual({ a: third, b: first });
+    expect(shared(["a", third], ["b", first])).toEqual({ a: third, b: first });
   });
 
   test("differ when two prefer the same: the later one gets another, and takes nobody's", () => {
-    expect(told(["a", first], ["b", first], ["c", second])).toEqual({ a: first, b: third, c: second });
+    expect(shared(["a", first], ["b", first], ["c", second])).toEqual({ a: first, b: third, c: second });
   });
 
   test("keep what they were assigned when others come and go", () => {
-    const given = told(["a", first], ["b", first]);
-    expect(told(["b", given.b], ["c", given.b])).toMatchObject({ b: given.b });
+    const assigned = shared(["a", first], ["b", first]);
+    expect(shared(["b", assigned.b], ["c", assigned.b])).toMatchObject({ b: assigned.b });
   });
 
   test("share colors only when there are more people than colors", () => {
     const people = Array.from({ length: 30 }, (_, at): [string, string | undefined] => [`${at}`, personColors[at % 3]]);
-    expect(new Set(Object.values(told(...people.slice(0, 24)))).size).toBe(24);
-    expect(Object.keys(told(...people))).toHaveLength(30);
+    expect(new Set(Object.values(shared(...people.slice(0, 24)))).size).toBe(24);
+    expect(Object.keys(shared(...people))).toHaveLength(30);
   });
 });

@@ -20,7 +20,7 @@ const token = "a-token-of-the-operator";
 const withToken = { headers: { authorization: `Bearer ${token}` } };
 beforeAll(async () => {
   const real = await openTestDatabase();
-  database = { ...real, execute: (...given) => (isAway ? Promise.reject(new Error("away")) : real.execute(...given)) };
+  database = { ...real, execute: (...args) => (isAway ? Promise.reject(new Error("away")) : real.execute(...args)) };
   app = await startApp({ database, config: { metricsToken: token } });
   origin = await app.listen();
 });
@@ -128,9 +128,9 @@ describe.skipIf(!server)("a database that answers but cannot write", () => {
     clock.pass(3600);
     lines.length = 0;
     expect((await anna.call(teams.create, { body: { teamName: "Rakete" } })).status).toBe(503);
-    const told = lines.filter((line) => JSON.parse(line).level >= 40);
-    expect(told).toEqual([expect.stringContaining("read-only transaction")]);
-    expect(told[0]).not.toMatch(/\\n +at /);
+    const logged = lines.filter((line) => JSON.parse(line).level >= 40);
+    expect(logged).toEqual([expect.stringContaining("read-only transaction")]);
+    expect(logged[0]).not.toMatch(/\\n +at /);
     expect(await readyz()).toEqual({ status: "unavailable", reason: "saves fail" });
     expect((await anna.call(accounts.fetchAllUserData)).status).toBe(200);
 

@@ -19,10 +19,12 @@ export const isTransient = ({ reason, code }: Failure): boolean =>
   ["unavailable", "too-many", "unexpected", "unauthorized"].includes(code);
 
 /** `unknown` is what a route without a body, parameters or a query has. */
-type Given<Name extends string, Value> = unknown extends Value ? { [N in Name]?: undefined } : { [N in Name]: Value };
-export type CallInput<R extends Route> = Given<"body", InputOf<R>> &
-  Given<"params", ParamsOf<R>> &
-  Given<"query", QueryOf<R>>;
+type NamedInput<Name extends string, Value> = unknown extends Value
+  ? { [N in Name]?: undefined }
+  : { [N in Name]: Value };
+export type CallInput<R extends Route> = NamedInput<"body", InputOf<R>> &
+  NamedInput<"params", ParamsOf<R>> &
+  NamedInput<"query", QueryOf<R>>;
 
 export type CallOptions = {
   /** Another token than the session's: a password reset carries its own. */
@@ -106,8 +108,8 @@ function withTimeout({ timeout = defaultTimeout, signal }: CallOptions): AbortSi
 
 /** `/api/whiteboard/:uuid` with its parameters filled in, and the query behind it. */
 export function pathOf(path: string, params: object = {}, query: object = {}): string {
-  const given: Record<string, unknown> = { ...params };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const values: Record<string, unknown> = { ...params };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;

@@ -5,9 +5,9 @@
 export function coalesce(act: (name: string) => Promise<unknown>): (name: string) => Promise<void> {
   const running = new Map<string, { isWantedAgain: boolean }>();
   return async (name) => {
-    const present = running.get(name);
-    if (present) {
-      present.isWantedAgain = true;
+    const current = running.get(name);
+    if (current) {
+      current.isWantedAgain = true;
       return;
     }
     const run = { isWantedAgain: true };

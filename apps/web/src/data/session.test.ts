@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** As much of a browser tab as the session needs: storage, and the news from other tabs. */
+/** As much of a browser tab as the session needs: storage, and events from other tabs. */
 function openTab(stored: Record<string, string> = {}) {
   const storage = new Map(Object.entries(stored));
-  const news = new EventTarget();
+  const storageEvents = new EventTarget();
   vi.resetModules();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   });
-  vi.stubGlobal("addEventListener", news.addEventListener.bind(news));
+  vi.stubGlobal("addEventListener", storageEvents.addEventListener.bind(storageEvents));
   const otherTab = (key: string, value: string | undefined) => {
     if (value === undefined) storage.delete(key);
     else storage.set(key, value);
-    news.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    storageEvents.dispatchEvent(Object.assign(new Event("storage"), { key }));
   };
   return { storage, otherTab, module: () => import("./session.ts") };
 }

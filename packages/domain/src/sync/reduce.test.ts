@@ -13,7 +13,7 @@ const did = (...operationIds: readonly string[]): Input => ({
 });
 const live: Input = { type: "caught-up", seq: 0 };
 /** Somebody else did something. */
-const told = (seq: number): Input => ({
+const broadcast = (seq: number): Input => ({
   type: "fact",
   fact: { seq, operations: [{ operationId: `x${seq}`, operation: "n2" }] },
 });
@@ -79,9 +79,9 @@ test("what was stored before stays pending until a board contains it, which is a
   const { state, facts, isMissing } = decide(after(live, did("a")), repeated);
   expect([facts, isMissing, idsOf(state.pending)]).toEqual([[], true, ["a"]]);
   // Number 2 is another's: it is no reason to do the operation of one's own twice.
-  const first = decide(state, told(1));
+  const first = decide(state, broadcast(1));
   expect([idsIn(first.facts), idsOf(first.state.pending)]).toEqual([["x1"], ["a"]]);
-  const second = decide(first.state, told(2));
+  const second = decide(first.state, broadcast(2));
   expect([idsIn(second.facts), second.state.pending]).toEqual([["x2"], []]);
   expect(decide(state, { type: "joined", seq: 2 }).state.pending).toEqual([]);
 });
@@ -89,7 +89,7 @@ test("what was stored before stays pending until a board contains it, which is a
 test("what took effect already is told and acknowledged to no effect", () => {
   const state = after(live, did("a"), { type: "caught-up", seq: 2 });
   const stored: Input = { type: "answered", stored: [{ operationId: "a", seq: 2 }] };
-  const again = [told(2), stored].map((input) => decide(state, input));
+  const again = [broadcast(2), stored].map((input) => decide(state, input));
   expect(again.map(({ facts, isMissing, state }) => [facts, isMissing, state.ahead.size])).toEqual([
     [[], false, 0],
     [[], false, 0],

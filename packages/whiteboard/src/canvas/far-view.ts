@@ -101,13 +101,13 @@ export class FarView {
     const factor = this.#level === undefined ? 0 : zoom / this.#level;
     const canStretch = factor > stretched.least && (factor < stretched.most || this.#level === finestLevel);
     const mayStay = canStretch && (isZooming || this.#cancelSharpening !== undefined);
-    if (isZooming) this.#sharpenLater();
+    if (isZooming) this.#scheduleSharpening();
     const level = mayStay && this.#level !== undefined ? this.#level : Math.min(finestLevel, levelFor(zoom));
     this.#level = level;
     return level;
   }
 
-  #sharpenLater(): void {
+  #scheduleSharpening(): void {
     this.#cancelSharpening?.();
     this.#cancelSharpening = this.#clock.after(quiet, () => {
       this.#cancelSharpening = undefined;

@@ -229,15 +229,15 @@ describe("copying", () => {
 
   test("a text as long as a note may be becomes one; of a longer one it is told that it does not fit", () => {
     const on = board();
-    const told: string[] = [];
-    on.editor.onRequest((request) => request.kind === "notice" && told.push(request.text));
+    const notices: string[] = [];
+    on.editor.onRequest((request) => request.kind === "notice" && notices.push(request.text));
     const text = "x".repeat(200_000);
     pasteText(on.editor, text, { x: 500, y: 500 });
     const [pasted = ""] = on.editor.selection.ids;
     expect(on.editor.get(pasted)).toMatchObject({ textContent: { ops: [{ insert: `${text}\n` }] } });
     pasteText(on.editor, "ü".repeat(200_000), { x: 500, y: 500 });
     expect(on.editor.store.size).toBe(4);
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   test("text becomes a note, an address a link", () => {

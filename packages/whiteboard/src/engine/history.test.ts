@@ -17,11 +17,11 @@ function dragged() {
   on.acknowledge();
   const x = (id: string) => on.store.optimistic.get(id)?.position.x;
   /** Somebody else does something. */
-  const told = (operation: Operation) => {
+  const receive = (operation: Operation) => {
     const seq = on.store.seq + 1;
-    on.store.receive({ type: "fact", fact: { seq, operations: [{ operationId: `told-${seq}`, operation }] } });
+    on.store.receive({ type: "fact", fact: { seq, operations: [{ operationId: `remote-${seq}`, operation }] } });
   };
-  return { ...on, x, told };
+  return { ...on, x, receive };
 }
 
 test("a gesture with 200 elements is one step to undo, and one to redo", () => {
@@ -35,10 +35,10 @@ test("a gesture with 200 elements is one step to undo, and one to redo", () => {
 });
 
 test("undoing it brings back nothing that others deleted, and leaves alone what they moved", () => {
-  const { editor, x, told, store } = dragged();
-  told(remove("n7"));
-  told(remove("n8"));
-  told(change("n9", { position: { x: 9_000, y: 0 } }));
+  const { editor, x, receive, store } = dragged();
+  receive(remove("n7"));
+  receive(remove("n8"));
+  receive(change("n9", { position: { x: 9_000, y: 0 } }));
   editor.history.undo();
   expect(store.optimistic.get("n7")).toBeUndefined();
   expect(store.optimistic.get("n8")).toBeUndefined();
@@ -67,13 +67,13 @@ test("what went out in several batches, because it exceeds one, comes back in se
 });
 
 test("a step that others have changed is not undone, and says whose doing that is; the one before it stays", () => {
-  const { editor, x, asked, told, acknowledge } = dragged();
+  const { editor, x, asked, receive, acknowledge } = dragged();
   editor.selection.select(["n0"]);
   editor.do(change("n0", { position: { x: 1, y: 1 } }));
   acknowledge();
   editor.presence.setPeople([{ userId: "grace", username: "Grace", color: "#123456" }]);
   editor.presence.noteChange(["n0"], "grace");
-  told(change("n0", { position: { x: 5, y: 5 } }));
+  receive(change("n0", { position: { x: 5, y: 5 } }));
   expect(editor.history.undo()).toBeUndefined();
   expect(asked.at(-1)).toBe("notUndone");
   expect([x("n0"), x("n1")]).toEqual([5, 300]);

@@ -39,7 +39,7 @@ test("who comes is told the version and who is there; who is there is told who c
   expect(await first.next("boardJoined")).toEqual({ boardId, version: 1, teamId });
   expect(names(await first.next<Active>("activeUsers"))).toEqual(["anna"]);
   const second = await on(ben, boardId);
-  const { users } = await first.next<Active>("activeUsers", (told) => told.users.length === 2);
+  const { users } = await first.next<Active>("activeUsers", (active) => active.users.length === 2);
   expect(users.find(({ userId }) => userId === ben.userId)).toEqual({
     ...{ userId: ben.userId, username: "ben", firstname: "ben", lastname: "Test", email: "ben@example.org" },
     profilePicture: defaultPicturePath,

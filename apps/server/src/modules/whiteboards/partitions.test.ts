@@ -81,7 +81,7 @@ describe.skipIf(!engines.includes("postgres"))("a database whose large tables ar
     await person().call(whiteboards.delete, { params: { uuid: second() } });
     const left = await database.execute("select 1 from whiteboard_elements where whiteboard_id = $1", [second()]);
     expect(left).toEqual([]);
-    const later = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);
-    expect(await compactOperations({ db: database.db, now: () => later })).toBe(boards.length - 1);
+    const in100Days = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);
+    expect(await compactOperations({ db: database.db, now: () => in100Days })).toBe(boards.length - 1);
   });
 });

@@ -176,12 +176,12 @@ describe("a disk that is full", () => {
     const dataDir = join(folder, "taken");
     await mkdir(dataDir);
     await writeFile(join(dataDir, "backups"), "a file in the place of the folder");
-    const told = new Promise<string>((resolve) => {
+    const logged = new Promise<string>((resolve) => {
       const log = { info: resolve, error: (_details: unknown, message: string) => resolve(message) };
       const end = backUpDaily(database, dataDir, log, 1);
       onTestFinished(end);
     });
-    expect(await told).toBe("the daily backup failed");
+    expect(await logged).toBe("the daily backup failed");
     await database.close();
   });
 });

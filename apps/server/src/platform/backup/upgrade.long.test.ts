@@ -35,10 +35,10 @@ test("the first migration is what the first release shipped: changes are new mig
   expect(createHash("sha256").update(sql).digest("hex")).toBe(
     "f0711abbdf554351c27d5c43ba21724973f11cdbc8e2b03fadbde65fd79ba869",
   );
-  const [first, ...later] = await journal(migrations);
+  const [first, ...others] = await journal(migrations);
   expect(first).toMatchObject({ tag: "0000_first", when: 1795228820922 });
   // Each is applied only to databases older than it.
-  for (const [index, { when }] of later.entries()) expect(when).toBeGreaterThan([first, ...later][index]?.when ?? 0);
+  for (const [index, { when }] of others.entries()) expect(when).toBeGreaterThan([first, ...others][index]?.when ?? 0);
 });
 
 describe.each(engines)("the data of the first release (%s)", (engine) => {

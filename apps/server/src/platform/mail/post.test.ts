@@ -162,8 +162,8 @@ test("a mail server that was restarted gets what was sent meanwhile", async () =
 test("the key of a data folder stays the same, is readable only by the server's user, and is recreated when lost", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "tafel-seal-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const told: string[] = [];
-  const load = (folder = dataDir) => loadSeal(folder, { error: (_details, message) => void told.push(message) });
+  const logged: string[] = [];
+  const load = (folder = dataDir) => loadSeal(folder, { error: (_details, message) => void logged.push(message) });
   const seals = await Promise.all([load(), load(), load()]);
   const [seal] = seals;
   expect(new Set(seals.map(({ keyId }) => keyId)).size).toBe(1);
@@ -175,8 +175,8 @@ test("the key of a data folder stays the same, is readable only by the server's 
   await writeFile(path, "");
   const other = await load();
   expect(other.open(seal.close(mail("anna@example.org")))).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   const ofProcess = await load(path);
   expect(ofProcess.open(ofProcess.close(mail("anna@example.org")))).toEqual(mail("anna@example.org"));
-  expect(told).toEqual([expect.stringContaining("lost when this process ends")]);
+  expect(logged).toEqual([expect.stringContaining("lost when this process ends")]);
 });

@@ -19,8 +19,8 @@ import { cutOffSlowReaders } from "./slow-readers.ts";
 
 const namespaces = ["/account", "/todos", "/whiteboards"] as const;
 
-type TodoTold = { readonly [Event in keyof TodoEvents]: Parameters<TodoEvents[Event]>[0] };
-export type TodoClient = Client<TodoTold, BoardUser>;
+type TodoBroadcasts = { readonly [Event in keyof TodoEvents]: Parameters<TodoEvents[Event]>[0] };
+export type TodoClient = Client<TodoBroadcasts, BoardUser>;
 /** Elements name their own events, so any event may be broadcast. */
 type WhiteboardEvents = Readonly<Record<string, unknown>>;
 /** `enteredAt` is when the client joined its board; milliseconds of the wall clock. */
@@ -30,7 +30,7 @@ export type WhiteboardChannel = Channel<WhiteboardEvents, Visitor>;
 
 /** What modules need from the sockets. */
 export type Realtime = Omit<Memberships, "watch"> & {
-  readonly todos: Channel<TodoTold, BoardUser>;
+  readonly todos: Channel<TodoBroadcasts, BoardUser>;
   readonly whiteboards: WhiteboardChannel;
   /** The other processes that serve the product, connected through Redis; undefined if this is the only one. */
   readonly others: OtherProcesses | undefined;
@@ -107,7 +107,7 @@ export function createRealtime(
   io.of("/account").on("sessions-ended", endSessions);
   const isAlone = redis === undefined;
   const { watch, ...memberships } = createMemberships(io, !isAlone);
-  const todos = new Channel<TodoTold, BoardUser>(io.of("/todos"), parts, watch, isAlone);
+  const todos = new Channel<TodoBroadcasts, BoardUser>(io.of("/todos"), parts, watch, isAlone);
   const whiteboards = new Channel<WhiteboardEvents, Visitor>(io.of("/whiteboards"), parts, watch, isAlone);
   const realtime: Realtime = {
     todos,

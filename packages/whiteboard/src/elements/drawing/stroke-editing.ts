@@ -39,10 +39,12 @@ export function redo({ strokes, past, future }: StrokeEditing): StrokeEditing {
   return after ? { strokes: after, past: [...past, strokes], future: rest } : { strokes, past, future };
 }
 
-/** The ids of the strokes at a point, within `reach` board units. */
-export function strokesAt(strokes: Strokes, point: Point, reach: number): readonly string[] {
+/** The ids of the strokes at a point, within `tolerance` board units. */
+export function strokesAt(strokes: Strokes, point: Point, tolerance: number): readonly string[] {
   return strokes
-    .filter((stroke) => linesOfStroke(stroke).some((line) => distanceToLine(point, line) <= stroke.width / 2 + reach))
+    .filter((stroke) =>
+      linesOfStroke(stroke).some((line) => distanceToLine(point, line) <= stroke.width / 2 + tolerance),
+    )
     .map(({ id }) => id);
 }
 

@@ -26,7 +26,7 @@ import { sendOperations, sendTo } from "./send-operations.ts";
 import { Sender } from "./sender.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
-const gapPatience = 200;
+const gapTimeout = 200;
 
 export type BoardParts = {
   readonly head: BoardHead;
@@ -192,13 +192,13 @@ export class LiveBoard implements OpenBoard {
       this.#gapTimer = undefined;
       // What was missing may have come meanwhile.
       if (this.store.seq <= this.#gapAfter && this.#socket.connected) this.#ask();
-    }, gapPatience);
+    }, gapTimeout);
   }
 
   readonly #hear = (event: string, ...args: unknown[]): void => {
     // What an earlier connection still brought is not taken: it would call a board live that this one has not joined.
     const connection = this.#socket.id;
-    const isPresent = () => this.#socket.id === connection && !this.#isClosed;
+    const isSameConnection = () => this.#socket.id === connection && !this.#isClosed;
     if (event === "whiteboard-data") {
       const data = args[0] as WhiteboardData;
       this.#rename(data.whiteboard.WhiteboardName);
@@ -206,7 +206,7 @@ export class LiveBoard implements OpenBoard {
       this.#inbox = this.#inbox.then(async () => {
         const input = await toSyncInput(data).catch(() => undefined);
         this.#unpacking -= 1;
-        if (!isPresent()) return;
+        if (!isSameConnection()) return;
         this.#isAsking = false;
         if (input) {
           this.#unheard = [];
@@ -222,7 +222,7 @@ export class LiveBoard implements OpenBoard {
     if (this.#unpacking === 0) this.#take(heard);
     else {
       this.#inbox = this.#inbox.then(() => {
-        if (isPresent()) this.#take(heard);
+        if (isSameConnection()) this.#take(heard);
       });
     }
   };

@@ -111,9 +111,9 @@ test("letters of an earlier visit whose answer was lost are not done again when 
 
 test("what another tab did before is fetched, and seen in its order", async () => {
   const { store, seen, write, save } = await openWith("old");
-  let tell = (_answer: Answer) => {};
+  let respond = (_answer: Answer) => {};
   const fetched = new Promise<Answer>((resolve) => {
-    tell = resolve;
+    respond = resolve;
   });
   ask = async (sent) => (sent.method === "PUT" ? saved(sent, 3) : fetched);
   write("oldX");
@@ -121,7 +121,7 @@ test("what another tab did before is fetched, and seen in its order", async () =
   await expect.poll(() => store.status.waiting).toBe(1);
   expect(textOf(store.get("n"))).toBe("oldX");
   const elements = { n: noteOf("an oldX") };
-  tell({ json: { WhiteboardData: { elements }, WhiteboardName: "Plan", teamId: null, version: 3, deleted: [] } });
+  respond({ json: { WhiteboardData: { elements }, WhiteboardName: "Plan", teamId: null, version: 3, deleted: [] } });
   await expect.poll(() => store.seq).toBe(3);
   expect(seen).toEqual(["oldX", "an oldX"]);
   expect(store.status).toEqual({ connection: "live", waiting: 0 });

@@ -55,7 +55,7 @@ export class PersonalBoard implements OpenBoard {
         forget: (operationIds) => outbox.forget(operationIds),
         send: () => this.#saveSoon(saveAfterChange),
         ask: () => this.#fetch(),
-        retry: (seconds) => this.#later(seconds * 1_000, () => this.store.receive({ type: "retry" })),
+        retry: (seconds) => this.#scheduleRetry(seconds * 1_000, () => this.store.receive({ type: "retry" })),
         refused: (refused) => options.onRefused(refused),
       },
       newId,
@@ -121,7 +121,7 @@ export class PersonalBoard implements OpenBoard {
     }
   };
 
-  #later(delay: number, task: () => void): void {
+  #scheduleRetry(delay: number, task: () => void): void {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(task, delay);
   }
@@ -180,7 +180,7 @@ export class PersonalBoard implements OpenBoard {
   #isAway(timeLeft?: number): void {
     if (this.#isClosed) return;
     this.store.receive({ type: "disconnected" });
-    this.#later(timeLeft === undefined ? retryAfter : timeLeft * 1_000, this.#reconnect);
+    this.#scheduleRetry(timeLeft === undefined ? retryAfter : timeLeft * 1_000, this.#reconnect);
   }
 
   /** Takes in what the server has beyond this copy; one's own operations stay on top and are saved next. */

@@ -23,10 +23,10 @@ export function InviteForm({ team, isPending, refused, addresses, onSend }: Prop
   const form = useForm({
     initialValues: { memberEmail: addresses, role: "0" },
     validate: ({ memberEmail, role }) => {
-      const given = addressesIn(memberEmail);
+      const emails = addressesIn(memberEmail);
       // Among several addresses, a wrong one gets an answer of its own.
-      const good = given.find((address) => !invitationEmailProblem(address));
-      return fieldErrors(invitationProblem({ memberEmail: good ?? given[0] ?? "", role: Number(role) }));
+      const good = emails.find((address) => !invitationEmailProblem(address));
+      return fieldErrors(invitationProblem({ memberEmail: good ?? emails[0] ?? "", role: Number(role) }));
     },
   });
   const send = form.onSubmit(({ memberEmail, role }) =>
