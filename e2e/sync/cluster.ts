@@ -22,10 +22,10 @@ export class Cluster {
   readonly #settled: SeededTeam;
   #balancer!: Balancer;
 
-  private constructor(parts: Pick<Cluster, "postgres" | "redis" | "database">, settled: SeededTeam) {
-    this.postgres = parts.postgres;
-    this.redis = parts.redis;
-    this.database = parts.database;
+  private constructor(services: Pick<Cluster, "postgres" | "redis" | "database">, settled: SeededTeam) {
+    this.postgres = services.postgres;
+    this.redis = services.redis;
+    this.database = services.database;
     this.#settled = settled;
   }
 

@@ -45,11 +45,11 @@ test("no two colors are alike", () => {
 
 const linear = (color: string): number[] =>
   [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
-const mix = (parts: number[], ...weights: number[]): number =>
-  parts.reduce((sum, part, index) => sum + part * (weights[index] ?? 0), 0);
+const mix = (channels: number[], ...weights: number[]): number =>
+  channels.reduce((sum, channel, index) => sum + channel * (weights[index] ?? 0), 0);
 const luminance = (color: string): number => mix(linear(color), 0.2126, 0.7152, 0.0722);
 
 function contrast(one: string, other: string): number {
@@ -72,7 +72,7 @@ function oklab(color: string): number[] {
 }
 
 const distance = (one: number[], other: number[]): number =>
-  Math.hypot(...one.map((part, index) => part - (other[index] ?? 0)));
+  Math.hypot(...one.map((channel, index) => channel - (other[index] ?? 0)));
 
 test.each([
   ["Anna Berg", "AB"],

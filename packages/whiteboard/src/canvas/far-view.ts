@@ -38,12 +38,18 @@ export class FarView {
   #cancelSharpening: (() => void) | undefined;
   #isShown = true;
 
-  constructor(parts: { place: HTMLElement; tiles: Tiles; viewport: Viewport; clock: Clock; askFrame: () => void }) {
-    this.#place = parts.place;
-    this.#tiles = parts.tiles;
-    this.#viewport = parts.viewport;
-    this.#clock = parts.clock;
-    this.#askFrame = parts.askFrame;
+  constructor(dependencies: {
+    place: HTMLElement;
+    tiles: Tiles;
+    viewport: Viewport;
+    clock: Clock;
+    askFrame: () => void;
+  }) {
+    this.#place = dependencies.place;
+    this.#tiles = dependencies.tiles;
+    this.#viewport = dependencies.viewport;
+    this.#clock = dependencies.clock;
+    this.#askFrame = dependencies.askFrame;
   }
 
   /**

@@ -54,12 +54,12 @@ export class Tiles {
   #ratio = 1;
   #job: Job | undefined;
 
-  constructor(parts: { layout: Layout; index: ElementIndex; look: Look; now: () => number }) {
-    this.#layout = parts.layout;
-    this.#index = parts.index;
-    this.#now = parts.now;
-    this.#look = parts.look;
-    this.#stop = parts.layout.onMoved((ids) => {
+  constructor(dependencies: { layout: Layout; index: ElementIndex; look: Look; now: () => number }) {
+    this.#layout = dependencies.layout;
+    this.#index = dependencies.index;
+    this.#now = dependencies.now;
+    this.#look = dependencies.look;
+    this.#stop = dependencies.layout.onMoved((ids) => {
       // Evaluated only when tiles are needed: while nodes show the board, a drag costs nothing here.
       if (this.#tiles.size > 0) for (const id of ids) this.#moved.add(id);
     });

@@ -46,10 +46,10 @@ describe.skipIf(!engines.includes("postgres"))("a database whose large tables ar
   const person = (): Person => ({ ...anna, call: (route, sent) => app.call(route, { ...sent, token: anna.token }) });
   const [first, second] = [() => boards[0] ?? "", () => boards[1] ?? ""];
 
-  test("keeps what was there, spread over its parts", async () => {
+  test("keeps what was there, spread over its partitions", async () => {
     for (const board of boards) expect(Object.keys(await load(person(), board)).sort()).toEqual(["a", "b"]);
-    const parts = await database.execute("select distinct tableoid from whiteboard_operations");
-    expect(parts.length).toBeGreaterThan(2);
+    const partitions = await database.execute("select distinct tableoid from whiteboard_operations");
+    expect(partitions.length).toBeGreaterThan(2);
   });
 
   test("touches one part for one board", async () => {

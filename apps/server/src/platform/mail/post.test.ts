@@ -42,8 +42,15 @@ function processOn(database: Database, more: Partial<Parameters<typeof createPos
   const note = (details: unknown, message?: string) => void said.push(message ?? String(details));
   const log = { info: note, warn: note, error: note } as unknown as FastifyBaseLogger;
   const background = createBackground(log);
-  const parts = { mailer: away(0).mailer, db: database.db, seal: createSeal(), background, log, now: () => new Date() };
-  const post = createPost({ ...parts, ...more });
+  const dependencies = {
+    mailer: away(0).mailer,
+    db: database.db,
+    seal: createSeal(),
+    background,
+    log,
+    now: () => new Date(),
+  };
+  const post = createPost({ ...dependencies, ...more });
   return { post, background, said };
 }
 

@@ -25,7 +25,7 @@ type Handler<Payload> = (payload: Payload, answer: Answer) => void | Promise<voi
 /** How each event that a client may send is handled. */
 type Handlers<Payloads> = { readonly [Event in keyof Payloads]: Handler<Payloads[Event]> };
 
-export type ClientParts = { readonly config: Config; readonly log: FastifyBaseLogger };
+export type ClientDependencies = { readonly config: Config; readonly log: FastifyBaseLogger };
 
 /** One socket on a channel, and the person it is logged in as. */
 export class Client<ServerEvents extends object, Person> {
@@ -35,7 +35,7 @@ export class Client<ServerEvents extends object, Person> {
   readonly #log: FastifyBaseLogger;
   #onFlooded: (payload: unknown) => void = () => {};
 
-  constructor(socket: Socket, { config, log }: ClientParts) {
+  constructor(socket: Socket, { config, log }: ClientDependencies) {
     this.id = socket.id;
     this.actor = socket.data.actor;
     this.#socket = socket;

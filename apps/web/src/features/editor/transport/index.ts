@@ -29,24 +29,24 @@ export const openBoard: OpenABoard = async (id, options) => {
     return open({ head, options, outbox, copy }, known);
   }
   const { WhiteboardName: name, teamId, version, WhiteboardData, recent } = asked.value;
-  const parts = { head: { id, name, teamId: teamId ?? undefined }, options, outbox, copy };
+  const dependencies = { head: { id, name, teamId: teamId ?? undefined }, options, outbox, copy };
   const elements = readableElements(Object.values(WhiteboardData.elements));
-  return open(parts, known, { elements, seq: version, recent: recent ?? [] });
+  return open(dependencies, known, { elements, seq: version, recent: recent ?? [] });
 };
 
-type Parts = ConstructorParameters<typeof PersonalBoard>[0];
+type Dependencies = ConstructorParameters<typeof PersonalBoard>[0];
 type Known = KnownBoard | undefined;
 
 /** `fresh` is a personal board as the server has just told it. */
-async function open(parts: Parts, known: Known, fresh?: FreshBoard): ReturnType<OpenABoard> {
-  if (!parts.head.teamId) {
-    const board = new PersonalBoard(parts);
+async function open(dependencies: Dependencies, known: Known, fresh?: FreshBoard): ReturnType<OpenABoard> {
+  if (!dependencies.head.teamId) {
+    const board = new PersonalBoard(dependencies);
     await board.start(fresh, known);
     return ok(board);
   }
   const live = await fetchLive();
   if (!live) return unreachable();
-  const board = new live.LiveBoard(live.socketOn("/whiteboards"), parts);
+  const board = new live.LiveBoard(live.socketOn("/whiteboards"), dependencies);
   board.start(known);
   return ok(board);
 }

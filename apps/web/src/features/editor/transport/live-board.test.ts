@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { LiveBoard } from "./live-board.ts";
 import { openOutbox } from "./outboxes.ts";
-import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
+import { contentOf, dependenciesOf, noteOf, textOf } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -63,7 +63,7 @@ function socketOf() {
 }
 
 async function openOn(socket: Socket) {
-  const board = new LiveBoard(socket, await partsOf("team"));
+  const board = new LiveBoard(socket, await dependenciesOf("team"));
   board.start(undefined);
   return board;
 }

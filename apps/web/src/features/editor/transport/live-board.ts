@@ -28,7 +28,7 @@ import { Sender } from "./sender.ts";
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
 const gapTimeout = 200;
 
-export type BoardParts = {
+export type BoardDependencies = {
   readonly head: BoardHead;
   readonly options: BoardOptions;
   readonly outbox: Outbox<Operation>;
@@ -61,7 +61,7 @@ export class LiveBoard implements OpenBoard {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(socket: Socket, { head, options, outbox, copy }: BoardParts) {
+  constructor(socket: Socket, { head, options, outbox, copy }: BoardDependencies) {
     this.#socket = socket;
     this.#options = options;
     this.#outbox = outbox;

@@ -3,7 +3,7 @@ import { create, editText } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { PersonalBoard } from "./personal-board.ts";
-import { contentOf, noteOf, partsOf, textOf, typed } from "./testing.ts";
+import { contentOf, dependenciesOf, noteOf, textOf, typed } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -47,8 +47,8 @@ const saved = ({ body }: Sent, version = 2): Answer => {
 
 /** A board with one note, and every text that it was ever seen to have. */
 async function openWith(text: string) {
-  const parts = await partsOf();
-  const opened = new PersonalBoard(parts);
+  const dependencies = await dependenciesOf();
+  const opened = new PersonalBoard(dependencies);
   board = opened;
   await opened.start({ elements: [noteOf(text)], seq: 1, recent: [] }, undefined);
   const { store } = opened;
@@ -60,7 +60,7 @@ async function openWith(text: string) {
     Object.assign(document, { visibilityState: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
   };
-  return { store, seen, refused: parts.refused, write, save };
+  return { store, seen, refused: dependencies.refused, write, save };
 }
 
 test("what is typed while a save is under way is never seen twice, nor out of its order", async () => {
@@ -100,11 +100,11 @@ test("a save whose answer was lost is sent again before the board is fetched, an
 });
 
 test("letters of an earlier visit whose answer was lost are not done again when the server says that it has them", async () => {
-  const parts = await partsOf();
+  const dependencies = await dependenciesOf();
   const edit = { base: contentOf("old"), delta: [{ retain: 3 }, { insert: "X" }] };
-  parts.outbox.keep([{ operationId: "sent", operation: editText("n", edit) }]);
+  dependencies.outbox.keep([{ operationId: "sent", operation: editText("n", edit) }]);
   ask = () => Promise.reject(new TypeError("Failed to fetch"));
-  board = new PersonalBoard(parts);
+  board = new PersonalBoard(dependencies);
   await board.start({ elements: [noteOf("oldX")], seq: 2, recent: [["sent", 2]] }, undefined);
   expect(textOf(board.store.get("n"))).toBe("oldX");
 });

@@ -5,7 +5,7 @@ import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { Numbered } from "../../../data/outbox.ts";
 import { copyOf } from "./copy-of.ts";
-import type { BoardParts } from "./live-board.ts";
+import type { BoardDependencies } from "./live-board.ts";
 import type { BoardHead, OpenBoard } from "./open-board.ts";
 import { readableElements } from "./read-board.ts";
 import { type KnownBoard, restore } from "./restore.ts";
@@ -31,7 +31,7 @@ export class PersonalBoard implements OpenBoard {
   readonly store: Store;
   readonly head: Observable<BoardHead>;
   readonly outbound = noOutbound;
-  readonly #parts: BoardParts;
+  readonly #dependencies: BoardDependencies;
   readonly #tabs: BroadcastChannel;
   readonly #everyTimer: ReturnType<typeof setInterval>;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -43,10 +43,10 @@ export class PersonalBoard implements OpenBoard {
   #exchanging: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(parts: BoardParts) {
-    const { head, options, outbox } = parts;
-    this.#parts = parts;
-    parts.copy.onWritten = (seq) => outbox.copied(seq);
+  constructor(dependencies: BoardDependencies) {
+    const { head, options, outbox } = dependencies;
+    this.#dependencies = dependencies;
+    dependencies.copy.onWritten = (seq) => outbox.copied(seq);
     this.head = new Observable(head);
     this.store = new Store(
       {
@@ -69,7 +69,7 @@ export class PersonalBoard implements OpenBoard {
    * Resolves when it can be shown: what an earlier visit has left is saved by then, if the server takes it.
    */
   async start(fresh: FreshBoard | undefined, known: KnownBoard | undefined): Promise<void> {
-    const { outbox } = this.#parts;
+    const { outbox } = this.#dependencies;
     restore(this.store, fresh ?? known, outbox);
     addEventListener("pagehide", this.#leave);
     addEventListener("online", this.#reconnect);
@@ -88,8 +88,8 @@ export class PersonalBoard implements OpenBoard {
   close(): void {
     if (this.#isClosed) return;
     this.#stop();
-    void this.#parts.copy.flush(this.#readCopy);
-    const { outbox, options } = this.#parts;
+    void this.#dependencies.copy.flush(this.#readCopy);
+    const { outbox, options } = this.#dependencies;
     void deliver(options.me.userId, outbox, sendTo(this.head.get().id), options.onRefused);
   }
 
@@ -106,7 +106,7 @@ export class PersonalBoard implements OpenBoard {
 
   /** All at once, what is on its way included: that may be lost with the page. */
   readonly #leave = (): void => {
-    if (this.#parts.outbox.waiting.length > 0) void this.#send(true);
+    if (this.#dependencies.outbox.waiting.length > 0) void this.#send(true);
   };
   readonly #hide = (): void => {
     if (document.visibilityState === "hidden") void this.#save();
@@ -114,7 +114,7 @@ export class PersonalBoard implements OpenBoard {
 
   /** What waits goes first: what the server tells then has it. */
   readonly #reconnect = (): void => {
-    if (this.#parts.outbox.waiting.length === 0) this.#fetch();
+    if (this.#dependencies.outbox.waiting.length === 0) this.#fetch();
     else {
       this.store.receive({ type: "caught-up", changed: [], deleted: [], seq: this.store.seq });
       void this.#save();
@@ -127,7 +127,7 @@ export class PersonalBoard implements OpenBoard {
   }
 
   #saveSoon(delay: number): void {
-    if (this.#isClosed || this.#parts.outbox.waiting.length === 0) return;
+    if (this.#isClosed || this.#dependencies.outbox.waiting.length === 0) return;
     this.#saveTimer ??= setTimeout(() => void this.#save(), delay);
   }
 
@@ -152,7 +152,8 @@ export class PersonalBoard implements OpenBoard {
 
   async #saveAndFetch(): Promise<void> {
     while (this.#isDue || this.#isBehind) {
-      const isDue = this.#isDue && this.#parts.outbox.waiting.length > 0 && this.store.status.connection === "live";
+      const isDue =
+        this.#isDue && this.#dependencies.outbox.waiting.length > 0 && this.store.status.connection === "live";
       this.#isDue = false;
       if (isDue) await this.#send();
       if (this.#isBehind) await this.#fetchNow();
@@ -162,7 +163,7 @@ export class PersonalBoard implements OpenBoard {
   }
 
   async #send(isLeaving = false): Promise<void> {
-    const sent = await sendOperations(this.head.get().id, this.#parts.outbox.waiting, { isLeaving });
+    const sent = await sendOperations(this.head.get().id, this.#dependencies.outbox.waiting, { isLeaving });
     if (sent.ok) this.#take(sent.value);
     else if (!this.#isGone(sent.error)) this.#isAway(sent.error.timeLeft);
   }
@@ -170,7 +171,7 @@ export class PersonalBoard implements OpenBoard {
   #take({ stored, refused, version = this.store.seq, teamId }: Sent<Operation>): void {
     const known = this.store.seq;
     this.store.receive({ type: "answered", stored, refused });
-    this.#parts.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
+    this.#dependencies.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
     this.#keepCopy();
     if (!this.#isClosed) this.#tabs.postMessage(version);
     // Another tab was faster; or the database was put back to an older state.
@@ -204,10 +205,10 @@ export class PersonalBoard implements OpenBoard {
     if (deleted) this.store.receive({ type: "caught-up", changed: elements, deleted, seq: version, covers });
     else {
       // The database was put back to an older state: so is the copy.
-      if (version < seq) await this.#parts.copy.remove();
+      if (version < seq) await this.#dependencies.copy.remove();
       this.store.receive({ type: "joined", elements, seq: version, covers });
     }
-    this.#parts.outbox.contained(recent);
+    this.#dependencies.outbox.contained(recent);
     this.#keepCopy();
     if (teamId) await this.#moved();
   }
@@ -215,20 +216,20 @@ export class PersonalBoard implements OpenBoard {
   async #moved(): Promise<void> {
     this.#stop();
     // Not while it is open as the other.
-    await this.#parts.copy.flush(this.#readCopy);
-    this.#parts.options.onMoved();
+    await this.#dependencies.copy.flush(this.#readCopy);
+    this.#dependencies.options.onMoved();
   }
 
   #isGone({ code }: Failure): boolean {
     if (code !== "whiteboard-not-found" && code !== "not-a-member") return false;
     this.#stop();
-    void this.#parts.copy.remove();
-    this.#parts.options.onEnd(code === "not-a-member" ? "not-a-member" : "deleted");
+    void this.#dependencies.copy.remove();
+    this.#dependencies.options.onEnd(code === "not-a-member" ? "not-a-member" : "deleted");
     return true;
   }
 
   #keepCopy(): void {
-    this.#parts.copy.update(this.#readCopy);
+    this.#dependencies.copy.update(this.#readCopy);
   }
 
   readonly #readCopy = () => copyOf(this.head.get(), this.store);

@@ -1,10 +1,12 @@
 import { type BaseElement, editText, fieldOf, modelOf, type Operation, Presence } from "@tafel/whiteboard";
 import { OfflineCopy } from "../../../data/offline-copy.ts";
-import type { BoardParts } from "./live-board.ts";
+import type { BoardDependencies } from "./live-board.ts";
 import { openOutbox } from "./outboxes.ts";
 
 /** What a board of its own is opened with, and the codes of what was refused on it. */
-export async function partsOf(teamId?: string): Promise<BoardParts & { readonly refused: readonly string[] }> {
+export async function dependenciesOf(
+  teamId?: string,
+): Promise<BoardDependencies & { readonly refused: readonly string[] }> {
   const id = crypto.randomUUID();
   const [outbox, { copy }] = await Promise.all([openOutbox(id), OfflineCopy.open<BaseElement>(id)]);
   const refused: string[] = [];
