@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const usual = 64 * 1024;
-const held = (index: number) => ({ elementId: `n${index % 7}`, centre: { x: 0, y: 0 } });
+const attachedTo = (index: number) => ({ elementId: `n${index % 7}`, centre: { x: 0, y: 0 } });
 const elements: readonly ((index: number) => unknown)[] = [
   (index) => note(`n${index}`),
   (index) => note(`n${index}`, { textContent: { ops: [{ insert: "x".repeat(250_000) }] } }),
   (index) => ({
     ...modelOf("arrow")?.create({ id: `n${index}`, position: { x: index, y: 0 }, index }),
-    ...(index > 7 && { startConnection: held(index) }),
+    ...(index > 7 && { startConnection: attachedTo(index) }),
   }),
 ];
 

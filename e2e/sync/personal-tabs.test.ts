@@ -136,14 +136,14 @@ function beOnANetwork(rollFate: () => "arrives" | "is lost" | "its answer is los
 }
 
 /** Everything that continues by itself, without time passing. */
-async function settleDown(): Promise<void> {
+async function drain(): Promise<void> {
   for (let round = 0; round < 12; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function deliver(count = Number.POSITIVE_INFINITY): Promise<void> {
   for (let left = count; left > 0 && inFlight.length > 0; left -= 1) {
     inFlight.shift()?.();
-    await settleDown();
+    await drain();
   }
 }
 
@@ -187,7 +187,7 @@ for (const seed of seedsFrom(200, 3_000)) {
       });
       for (let round = 0; round < 50 && !opened; round += 1) {
         await deliver();
-        await settleDown();
+        await drain();
       }
       if (!opened?.ok) return;
       const board = opened.value;
@@ -248,7 +248,7 @@ for (const seed of seedsFrom(200, 3_000)) {
         if (roll.below(2) === 0) tab.listeners.get("pagehide")?.();
         tab.board.close();
       }
-      await settleDown();
+      await drain();
     }
 
     fates = ["arrives"];
@@ -256,7 +256,7 @@ for (const seed of seedsFrom(200, 3_000)) {
     for (let round = 0; round < 60; round += 1) {
       if (round % 10 === 0) void deliverAll((codes) => refused.push(...codes));
       for (const tab of tabs) tab.listeners.get("online")?.();
-      await settleDown();
+      await drain();
       await deliver();
       await vi.advanceTimersByTimeAsync(1_000);
       await deliver();

@@ -81,7 +81,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   everyHour(app, context, "sending queued mails", () => context.post.sendDue());
   app.addHook("onClose", async () => {
     context.post.close();
-    await context.background.settled(stop);
+    await context.background.drained(stop);
     context.redis?.close();
   });
 

@@ -69,7 +69,7 @@ test.each(engines)("after a failure only what was stored tells that changes can 
   const put = (elements: unknown[]) =>
     anna.call(whiteboards.save, { params: { uuid }, body: { changes: { put: elements, delete: [] } } });
   const readyz = async () => (await other.fastify.inject({ url: "/readyz" })).json();
-  await other.context.background.settled();
+  await other.context.background.drained();
 
   other.context.storageHealth.failed();
   const answers = [await put([]), await other.call(accounts.endLeftSession, { body: { ticket: "x".repeat(43) } })];
@@ -114,7 +114,7 @@ describe.skipIf(!server)("a database that answers but cannot write", () => {
     const readyz = async () => (await other.fastify.inject({ url: "/readyz" })).json();
     const anna = await other.person("anna");
     const live = await join(await other.listen(), anna, await createBoard(anna, await createTeam([anna])));
-    await other.context.background.settled();
+    await other.context.background.drained();
 
     await makeReadOnly(name, true);
     // Statements on the closed connections fail because of that.

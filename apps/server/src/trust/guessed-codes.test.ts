@@ -50,7 +50,7 @@ describe.each(engines)("who knows the password and guesses codes (%s)", (engine)
     const refused = await verify(opened, opened.code);
     expect(isProblem(refused, "too-many")).toBe(true);
     expect(refused.body.timeLeft).toBeGreaterThan(23 * 3600);
-    await app.context.background.settled();
+    await app.context.background.drained();
     const warnings = app.mailbox
       .mailsTo(anna.email)
       .filter(({ subject }) => subject === "Someone is guessing your login codes");

@@ -25,7 +25,7 @@ test("no password, token, code or mailed link is in the log, at its most talkati
   const email = "anna@example.org";
   const codeIn = (link: string, name: string) => new URL(link).searchParams.get(name) ?? "";
   const mailed = async (to: string, what: string) => {
-    await app.context.background.settled();
+    await app.context.background.drained();
     return keep(what, await mailbox.essenceTo(to, mailbox.mailsTo(to).filter(({ essence }) => essence).length - 1));
   };
 

@@ -84,12 +84,12 @@ test("an answer of which nothing is read is ended, and what waited for it is ans
   await start(300);
   const connections: Socket[] = [];
   app.fastify.server.on("connection", (connection) => connections.push(connection));
-  const held = () =>
+  const buffered = () =>
     connections.filter(({ destroyed }) => !destroyed).reduce((sum, { writableLength }) => sum + writableLength, 0);
   const unread = await renameUnread();
-  expect(held()).toBeGreaterThan(megabyte);
+  expect(buffered()).toBeGreaterThan(megabyte);
   expect(await sizeOf(await renameUnread())).toBeGreaterThan(7 * megabyte);
-  await expect.poll(held).toBe(0);
+  await expect.poll(buffered).toBe(0);
   await expect(sizeOf(unread)).rejects.toThrow("aborted");
 });
 

@@ -20,7 +20,7 @@ const broadcast = (seq: number): Input => ({
 const idsIn = (facts: readonly Fact<string>[]) => facts.flatMap(({ operations }) => idsOf(operations));
 const idsOf = (operations: readonly { readonly operationId: string }[]) => operations.map((it) => it.operationId);
 
-test("a refusal for the moment has everything sent again, though the refused one is settled meanwhile", () => {
+test("a refusal for the moment has everything sent again, though the refused one has been answered", () => {
   // Sent twice: stored the first time, refused the second time, and what was sent behind it with it.
   const stored: Input = { type: "answered", stored: [{ operationId: "a", seq: 1 }] };
   const state = after(live, did("a"), did("b"), stored);

@@ -42,8 +42,8 @@ const order = ({ editor }: On) =>
     .sort((a, b) => a.index - b.index)
     .map(({ id }) => id)
     .join(" ");
-const press = ({ editor }: On, key: string, held: { shift?: boolean; mod?: boolean } = {}) => {
-  const keyPress = { key, shift: false, mod: false, alt: false, ...held };
+const press = ({ editor }: On, key: string, modifiers: { shift?: boolean; mod?: boolean } = {}) => {
+  const keyPress = { key, shift: false, mod: false, alt: false, ...modifiers };
   bindingFor(keyPress)?.run(editor, keyPress);
 };
 
@@ -155,12 +155,12 @@ describe("handles by keyboard", () => {
   test("it attaches to what it reaches, and gets past it", () => {
     const on = board(anElement("arrow", "arrow", 0, 0), anElement("shape", "a", 260, 0));
     let at = { x: 250, y: 50 };
-    const held: boolean[] = [];
+    const attached: boolean[] = [];
     for (let step = 0; step < 12; step += 1) {
       at = moveHandle(on.editor, "arrow", "end", at, right, true);
-      held.push(arrowOf(on).endConnection !== null);
+      attached.push(arrowOf(on).endConnection !== null);
     }
-    expect([held.at(0), held.at(5), held.at(-1)]).toEqual([true, true, false]);
+    expect([attached.at(0), attached.at(5), attached.at(-1)]).toEqual([true, true, false]);
   });
 
   test("a locked arrow stays", () => {

@@ -103,7 +103,7 @@ export class Editor {
   /** Set by the tools. */
   readonly connectors = new Observable<Connectors | undefined>(undefined);
   /** Space is pressed: every drag pans. */
-  isPanKeyHeld = false;
+  isPanKeyPressed = false;
   readonly #requests = new Listeners<[PageRequest]>();
   #glide: Glide | undefined;
 

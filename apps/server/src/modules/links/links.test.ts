@@ -113,7 +113,7 @@ describe("a link", () => {
 
 test("a page that was remembered after one looked is not asked for again", async () => {
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   let late: unknown;
@@ -121,7 +121,7 @@ test("a page that was remembered after one looked is not asked for again", async
     const { context } = app;
     const take: typeof context.limits.take = async (...limit) => {
       resolve();
-      await held;
+      await released;
       return context.limits.take(...limit);
     };
     const slowly = createLookUp({ ...context, limits: { ...context.limits, take } }, network);

@@ -78,12 +78,12 @@ export async function findBoardWith(
   userId: string,
   item: { readonly todoId: string } | { readonly listId: string },
 ): Promise<Result<BoardRow, Problem>> {
-  const holders =
+  const candidates =
     "todoId" in item
       ? await db.select({ boardId: todos.boardId }).from(todos).where(eq(todos.id, item.todoId))
       : await db.select({ boardId: todoLists.boardId }).from(todoLists).where(eq(todoLists.id, item.listId));
   let failure: Problem = problem("todoId" in item ? "todo-not-found" : "list-not-found");
-  for (const { boardId } of holders) {
+  for (const { boardId } of candidates) {
     const found = await findBoard(db, userId, boardId);
     if (found.ok) return found;
     if (found.error.code === "not-a-member") failure = found.error;

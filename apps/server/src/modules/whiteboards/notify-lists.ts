@@ -25,7 +25,7 @@ export function createListNotifier(context: Context): ListNotifier {
     stop: async () => {
       const waiting = throttle.stop();
       for (const whiteboardId of waiting) notify(whiteboardId);
-      if (waiting.length > 0) await background.settled(lastNotifications);
+      if (waiting.length > 0) await background.drained(lastNotifications);
     },
   };
 }

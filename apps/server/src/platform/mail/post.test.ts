@@ -56,7 +56,7 @@ function processOn(database: Database, more: Partial<Parameters<typeof createPos
 
 async function end({ post, background }: { post: Post; background: Background }): Promise<void> {
   post.close();
-  await background.settled();
+  await background.drained();
 }
 
 describeOnEachDatabase("queued mail", (database) => {

@@ -519,7 +519,7 @@ describe("panning and zooming", () => {
 
   test("with Space held every drag moves the board", () => {
     const on = board();
-    on.editor.isPanKeyHeld = true;
+    on.editor.isPanKeyPressed = true;
     on.gesture("down 150,150 move 100,120 up");
     expect([place(on, "a"), selected(on)]).toEqual(["100,100", ""]);
   });

@@ -258,10 +258,10 @@ export class LiveBoard implements OpenBoard {
           if (it.source !== mine) this.#typing.show(it.source, it.userId, it.elementId, it.typing);
           break;
         case "locks":
-          presence.setLocks(new Map(it.locks.map((lock) => [lock.elementId, holdOf(lock)])));
+          presence.setLocks(new Map(it.locks.map((lock) => [lock.elementId, holderOf(lock)])));
           break;
         case "locked":
-          presence.setLock(it.lock.elementId, holdOf(it.lock));
+          presence.setLock(it.lock.elementId, holderOf(it.lock));
           break;
         case "unlocked":
           presence.setLock(it.elementId, undefined);
@@ -343,7 +343,7 @@ export class LiveBoard implements OpenBoard {
   readonly #readCopy = () => copyOf(this.head.get(), this.store);
 }
 
-const holdOf = ({ userId, username }: ElementLock) => ({ userId, username });
+const holderOf = ({ userId, username }: ElementLock) => ({ userId, username });
 
 function wirePreview(event: PreviewEvent): readonly [event: string, payload: object] {
   switch (event.kind) {

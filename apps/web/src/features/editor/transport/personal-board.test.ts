@@ -3,7 +3,7 @@ import { create, editText } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { PersonalBoard } from "./personal-board.ts";
-import { contentOf, dependenciesOf, noteOf, textOf, typed } from "./testing.ts";
+import { contentOf, dependenciesOf, noteOf, textOf, typeInto } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -54,7 +54,7 @@ async function openWith(text: string) {
   const { store } = opened;
   const seen: unknown[] = [];
   store.onElement("n", () => seen.push(textOf(store.get("n"))));
-  const write = (now: string) => store.dispatch(typed(store.optimistic.get("n"), now));
+  const write = (now: string) => store.dispatch(typeInto(store.optimistic.get("n"), now));
   /** As when the tab is hidden, which saves at once. */
   const save = () => {
     Object.assign(document, { visibilityState: "hidden" });

@@ -36,12 +36,12 @@ export async function sendOperations(
   if (answer.ok) {
     const { answers = [], version, teamId } = answer.value;
     // The server's own answers, one for each.
-    const settled = settledBy(operations, answers as DurableAcknowledgement[]);
-    return ok({ operations, ...settled, version, ...(teamId && { teamId }) });
+    const outcomes = outcomesOf(operations, answers as DurableAcknowledgement[]);
+    return ok({ operations, ...outcomes, version, ...(teamId && { teamId }) });
   }
   if (isTransient(answer.error) || isGone(answer.error)) return answer;
   if (operations.length > 1) return sendOperations(boardId, waiting, { isLeaving, most: 1 });
-  return ok({ operations, ...settledBy(operations, [{ ...answer.error, ok: false }]) });
+  return ok({ operations, ...outcomesOf(operations, [{ ...answer.error, ok: false }]) });
 }
 
 export const sendTo =
@@ -49,7 +49,7 @@ export const sendTo =
   (waiting) =>
     sendOperations(boardId, waiting);
 
-function settledBy(operations: readonly Identified<Operation>[], answers: readonly DurableAcknowledgement[]) {
+function outcomesOf(operations: readonly Identified<Operation>[], answers: readonly DurableAcknowledgement[]) {
   return {
     stored: operations.flatMap(({ operationId }, at) => {
       const answer = answers[at];

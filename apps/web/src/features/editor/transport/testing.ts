@@ -33,7 +33,7 @@ export const noteOf = (text: string): BaseElement => {
 export const contentOf = (text: string) => ({ ops: [{ insert: `${text}\n` }] });
 
 /** Makes a note's text another one, as somebody who types does. */
-export function typed(note: BaseElement | undefined, text: string): Operation {
+export function typeInto(note: BaseElement | undefined, text: string): Operation {
   const base = fieldOf(note, "textContent");
   const delta = modelOf("note")?.sharedText?.difference(base, contentOf(text));
   return editText(note?.id ?? "", { base, delta });
