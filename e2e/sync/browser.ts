@@ -6,7 +6,7 @@ import type { Person } from "../../apps/server/src/testing/app.ts";
 import { scopeOf } from "../../apps/web/src/data/database.ts";
 import { OfflineCopy } from "../../apps/web/src/data/offline-copy.ts";
 import { LiveBoard } from "../../apps/web/src/features/editor/transport/live-board.ts";
-import { openOutbox } from "../../apps/web/src/features/editor/transport/outboxes.ts";
+import { openWhiteboardOutbox } from "../../apps/web/src/features/editor/transport/outboxes.ts";
 
 /** What a board finds on a page. Calls reach nobody: the next visit sends what a crash leaves behind. */
 const { beOnAPage } = vi.hoisted(() => {
@@ -51,7 +51,10 @@ export class Browser {
     beOnAPage();
     const { token, userId, username } = this.person;
     const scope = scopeOf("whiteboard", `${userId}${this.#profile}`, this.boardId);
-    const [outbox, { copy, known }] = await Promise.all([openOutbox(scope), OfflineCopy.open<BaseElement>(scope)]);
+    const [outbox, { copy, known }] = await Promise.all([
+      openWhiteboardOutbox(scope),
+      OfflineCopy.open<BaseElement>(scope),
+    ]);
     this.socket = io(`${origin}/whiteboards`, {
       auth: { token, userId },
       transports: ["websocket"],

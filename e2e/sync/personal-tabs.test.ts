@@ -84,15 +84,17 @@ class Channel {
 type Tab = { readonly board: OpenBoard; readonly listeners: Map<string, () => void> };
 
 let deliverAll: (onRefused: (codes: readonly string[]) => unknown) => Promise<void>;
-let openBoard: typeof import("../../apps/web/src/features/editor/transport/index.ts").openBoard;
+let openWhiteboard: typeof import("../../apps/web/src/features/editor/transport/index.ts").openWhiteboard;
 let Presence: typeof import("@tafel/whiteboard").Presence;
 beforeAll(async () => {
-  ({ openBoard } = await import("../../apps/web/src/features/editor/transport/index.ts"));
+  ({ openWhiteboard } = await import("../../apps/web/src/features/editor/transport/index.ts"));
   const delivery = await import("../../apps/web/src/data/deliver-all.ts");
-  const { outboxesOf } = await import("../../apps/web/src/features/editor/transport/outboxes.ts");
-  const { sendTo } = await import("../../apps/web/src/features/editor/transport/send-operations.ts");
+  const { whiteboardOutboxesOf } = await import("../../apps/web/src/features/editor/transport/outboxes.ts");
+  const { sendToWhiteboard } = await import("../../apps/web/src/features/editor/transport/send-operations.ts");
   deliverAll = (onRefused) =>
-    delivery.deliverAll(outboxesOf, sendTo, (refused) => onRefused(refused.map(({ code }) => code)));
+    delivery.deliverAll(whiteboardOutboxesOf, sendToWhiteboard, (refused) =>
+      onRefused(refused.map(({ code }) => code)),
+    );
   ({ Presence } = await import("@tafel/whiteboard"));
 });
 
@@ -172,7 +174,7 @@ for (const seed of seedsFrom(200, 3_000)) {
     const open = async () => {
       listeners = new Map();
       const own = listeners;
-      const opening = openBoard(boardId, {
+      const opening = openWhiteboard(boardId, {
         me: { userId, username: "ada" },
         presence: new Presence(),
         motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, reducedMotion: true },

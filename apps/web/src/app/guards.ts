@@ -1,5 +1,5 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { endSession, readSession } from "../data/session.ts";
+import { forgetSession, readSession } from "../data/session.ts";
 import { validateToken } from "../data/validate-token.ts";
 import { rememberWantedPage } from "../data/wanted-page.ts";
 
@@ -26,14 +26,14 @@ async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
   const check = validateToken(session);
   if (knownGood === session.token) {
     void check.then((verdict) => {
-      if (verdict === "invalid" && readSession() === session) endSession("by server");
+      if (verdict === "invalid" && readSession() === session) forgetSession("by server");
     });
     return "member";
   }
   const verdict = await check;
   if (verdict === "valid") knownGood = session.token;
   if (verdict !== "invalid") return "member";
-  if (readSession() === session) endSession("by server");
+  if (readSession() === session) forgetSession("by server");
   return "logged out";
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, ParamsOf, Problem, ProblemCause, ProblemCode, QueryOf, Route } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { takePrefetched } from "./prefetched.ts";
-import { endSession, readSession } from "./session.ts";
+import { forgetSession, readSession } from "./session.ts";
 
 /**
  * Why a call failed. `message` is the server's own text and may be empty (no answer came): show it, else the
@@ -73,7 +73,7 @@ export async function call<R extends Route>(
   if (status >= 200 && status < 300) return ok(answer as AnswerOf<R>);
   const failure = failureOf(status, answer);
   const isStillTheSession = session !== undefined && readSession() === session && token === session.token;
-  if (failure.code === "unauthorized" && isStillTheSession) endSession("by server");
+  if (failure.code === "unauthorized" && isStillTheSession) forgetSession("by server");
   return err(failure);
 }
 

@@ -1,6 +1,6 @@
 import { coalesce } from "./coalesce.ts";
 import { queryClient } from "./query-client.ts";
-import { endSession, onSessionChange, readSession } from "./session.ts";
+import { forgetSession, onSessionChange, readSession } from "./session.ts";
 import { socketOn } from "./socket.ts";
 import { staleKeys } from "./topics.ts";
 import { wishToKeep } from "./wish-to-keep.ts";
@@ -21,7 +21,7 @@ export function startLive(): void {
     wasConnected = true;
   });
   socket.on("changed", ({ topics }: { topics: readonly string[] }) => {
-    if (topics.includes("session-ended")) return endSession("by server");
+    if (topics.includes("session-ended")) return forgetSession("by server");
     for (const topic of topics) void refresh(topic);
   });
   onSessionChange(() => {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@tafel/domain";
-import { fetchAllUserData } from "./addresses.ts";
+import { fetchAllUserDataRoute } from "./addresses.ts";
 import { call, type Failure } from "./api.ts";
 import { readSession } from "./session.ts";
 
@@ -22,7 +22,7 @@ export const forgetSelf = (): void => localStorage.removeItem(keptAt);
 export async function whoIsHere(): Promise<Result<Self, Failure>> {
   const kept = keptSelf();
   if (kept && kept.userId === readSession()?.userId) return ok(kept);
-  const me = await call(fetchAllUserData, { body: {} });
+  const me = await call(fetchAllUserDataRoute, { body: {} });
   if (!me.ok) return err(me.error);
   const self = { userId: me.value.userId, username: me.value.Username };
   keepSelf(self);

@@ -50,10 +50,10 @@ test("the session is the same object until it changes, so that React does not re
 });
 
 test("ending says once why", async () => {
-  const { endSession, onSessionChange } = await openTab({ token: "t", userId: "u" }).module();
+  const { forgetSession, onSessionChange } = await openTab({ token: "t", userId: "u" }).module();
   onSessionChange((change) => heard.push(change));
-  endSession("by person");
-  endSession("by server");
+  forgetSession("by person");
+  forgetSession("by server");
   expect(heard).toEqual(["by person"]);
 });
 
@@ -71,9 +71,9 @@ test("what another tab does is followed, each change once", async () => {
 });
 
 test("the server ending what a person is just leaving is the person's own doing", async () => {
-  const { endSession, onSessionChange, whileLeaving } = await openTab({ token: "t", userId: "u" }).module();
+  const { forgetSession, onSessionChange, whileLeaving } = await openTab({ token: "t", userId: "u" }).module();
   onSessionChange((change) => heard.push(change));
-  await whileLeaving(async () => endSession("by server"));
-  endSession("by person");
+  await whileLeaving(async () => forgetSession("by server"));
+  forgetSession("by person");
   expect(heard).toEqual(["by person"]);
 });

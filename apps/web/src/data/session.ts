@@ -1,4 +1,4 @@
-import { isForgotten, keepTicket, mustForget, ticketOf } from "./left-behind.ts";
+import { keepTicket, markForgotten, mustForget, ticketOf } from "./left-behind.ts";
 
 /**
  * Who is logged in on this browser, kept in localStorage under the names of the specification (point 3, "Stored
@@ -55,12 +55,12 @@ export function beginSession(session: Session): void {
   localStorage.removeItem(keys.remember);
   localStorage.removeItem(keys.endedByServer);
   // What was to be forgotten is on its way, before anything that is kept from now on.
-  isForgotten();
+  markForgotten();
   refresh("by person");
 }
 
 /** Forgets who was logged in. `by person` when they wanted it: log-out, account deletion. */
-export function endSession(change: "by person" | "by server"): void {
+export function forgetSession(change: "by person" | "by server"): void {
   if (!current) return;
   const isOwnWish = isLeaving || change === "by person";
   mustForget(isOwnWish ? "everything" : "copies");

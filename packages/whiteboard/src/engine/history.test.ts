@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { limits } from "../board/limits.ts";
+import { boardLimits } from "../board/limits.ts";
 import { batchOf, change, type Operation, remove, stepsOf } from "../board/operation.ts";
 import { note } from "../elements/note/model.ts";
 import { anElement, bench } from "../testing/gesture.ts";
@@ -52,7 +52,7 @@ test("undoing it brings back nothing that others deleted, and leaves alone what 
 });
 
 test("what went out in several batches, because it exceeds one, comes back in several and as one step", () => {
-  const many = Array.from({ length: limits.operationsInABatch + 100 }, (_, n) => anElement("note", `m${n}`, n, 0));
+  const many = Array.from({ length: boardLimits.operationsInABatch + 100 }, (_, n) => anElement("note", `m${n}`, n, 0));
   const { editor, store } = bench({ note: { model: note } }, many);
   const dispatch = vi.spyOn(store, "dispatch");
   editor.do(batchOf(many.map(({ id }) => remove(id))));
@@ -60,7 +60,7 @@ test("what went out in several batches, because it exceeds one, comes back in se
   editor.history.undo();
   expect(store.size).toBe(many.length);
   const sizes = dispatch.mock.calls.map(([operation]) => stepsOf(operation).length);
-  expect(Math.max(...sizes)).toBe(limits.operationsInABatch);
+  expect(Math.max(...sizes)).toBe(boardLimits.operationsInABatch);
   expect(sizes.reduce((sum, size) => sum + size)).toBe(2 * many.length);
   editor.history.redo();
   expect(store.size).toBe(0);

@@ -92,9 +92,12 @@ export async function findBoardWith(
 }
 
 /** Who may be assigned on a board, with their usernames; nobody on a personal one. */
-export type Member = { readonly userId: string; readonly username: string; readonly joinedAt: Date };
+export type AssignableMember = { readonly userId: string; readonly username: string; readonly joinedAt: Date };
 
-export async function assignableOn(db: Db | Tx, { teamId }: Pick<BoardRow, "teamId">): Promise<readonly Member[]> {
+export async function assignableOn(
+  db: Db | Tx,
+  { teamId }: Pick<BoardRow, "teamId">,
+): Promise<readonly AssignableMember[]> {
   if (!teamId) return [];
   return db
     .select({ userId: memberships.userId, username: users.username, joinedAt: memberships.joinedAt })
@@ -176,7 +179,7 @@ export async function inversesSince(
 }
 
 /** The people affected by a change to this board: its owner, or the members of its team. */
-export async function peopleOf(db: Db | Tx, board: Pick<BoardRow, "ownerId" | "teamId">): Promise<string[]> {
+export async function peopleOfBoard(db: Db | Tx, board: Pick<BoardRow, "ownerId" | "teamId">): Promise<string[]> {
   if (!board.teamId) return board.ownerId ? [board.ownerId] : [];
   return (await assignableOn(db, board)).map(({ userId }) => userId);
 }

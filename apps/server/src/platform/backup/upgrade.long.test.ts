@@ -11,7 +11,7 @@ import { startApp } from "../../testing/app.ts";
 import { connect, type Database } from "../database/connect.ts";
 import { engines } from "../database/testing.ts";
 import { dump } from "./dump.ts";
-import { rowsOf } from "./read-backup.ts";
+import { backupRows } from "./read-backup.ts";
 import { restore } from "./restore.ts";
 import { newPlace } from "./testing/places.ts";
 
@@ -96,7 +96,7 @@ async function expectNothingLost(database: Database): Promise<void> {
 
 async function rowsIn(path: string): Promise<Map<string, object[]>> {
   const tables = new Map<string, object[]>();
-  for await (const { table, json } of rowsOf(path)) {
+  for await (const { table, json } of backupRows(path)) {
     tables.set(table, [...(tables.get(table) ?? []), JSON.parse(json)]);
   }
   return tables;

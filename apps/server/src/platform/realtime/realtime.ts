@@ -24,9 +24,9 @@ export type TodoClient = Client<TodoBroadcasts, BoardUser>;
 /** Elements name their own events, so any event may be broadcast. */
 type WhiteboardEvents = Readonly<Record<string, unknown>>;
 /** `enteredAt` is when the client joined its board; milliseconds of the wall clock. */
-export type Visitor = { readonly person: ActiveUser; readonly enteredAt: number };
-export type WhiteboardClient = Client<WhiteboardEvents, Visitor>;
-export type WhiteboardChannel = Channel<WhiteboardEvents, Visitor>;
+export type BoardVisitor = { readonly person: ActiveUser; readonly enteredAt: number };
+export type WhiteboardClient = Client<WhiteboardEvents, BoardVisitor>;
+export type WhiteboardChannel = Channel<WhiteboardEvents, BoardVisitor>;
 
 /** What modules need from the sockets. */
 export type Realtime = Omit<Memberships, "watch"> & {
@@ -108,7 +108,7 @@ export function createRealtime(
   const isAlone = redis === undefined;
   const { watch, ...memberships } = createMemberships(io, !isAlone);
   const todos = new Channel<TodoBroadcasts, BoardUser>(io.of("/todos"), dependencies, watch, isAlone);
-  const whiteboards = new Channel<WhiteboardEvents, Visitor>(io.of("/whiteboards"), dependencies, watch, isAlone);
+  const whiteboards = new Channel<WhiteboardEvents, BoardVisitor>(io.of("/whiteboards"), dependencies, watch, isAlone);
   const realtime: Realtime = {
     todos,
     whiteboards,

@@ -1,6 +1,6 @@
 import { distanceToLine } from "../../geometry/edge.ts";
 import type { BoardReader, Changes, ElementModel, ModelOf } from "../element.ts";
-import { type Arrow, changes, connect, connectedTo, connectionOf, schema } from "./fields.ts";
+import { type Arrow, changes, connectedTo, connectionOf, schema, withEndAt } from "./fields.ts";
 import { lineOf, routeOf } from "./route.ts";
 
 const contentFields = [
@@ -35,7 +35,7 @@ export const arrow: ElementModel<Arrow> = {
     for (const end of ["start", "end"] as const) {
       const connection = connectionOf(element, end);
       if (connection && isGone(connection.elementId))
-        released = { ...released, ...connect(element, end, route[end], null) };
+        released = { ...released, ...withEndAt(element, end, route[end], null) };
     }
     return released;
   },

@@ -27,14 +27,14 @@ export function erase(editing: StrokeEditing, ids: ReadonlySet<string>): StrokeE
   return left.length === editing.strokes.length ? editing : stepTo(editing, left);
 }
 
-export function undo({ strokes, past, future }: StrokeEditing): StrokeEditing {
+export function undoStroke({ strokes, past, future }: StrokeEditing): StrokeEditing {
   const before = past.at(-1);
   return before
     ? { strokes: before, past: past.slice(0, -1), future: [strokes, ...future] }
     : { strokes, past, future };
 }
 
-export function redo({ strokes, past, future }: StrokeEditing): StrokeEditing {
+export function redoStroke({ strokes, past, future }: StrokeEditing): StrokeEditing {
   const [after, ...rest] = future;
   return after ? { strokes: after, past: [...past, strokes], future: rest } : { strokes, past, future };
 }

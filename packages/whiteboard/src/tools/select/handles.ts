@@ -1,4 +1,4 @@
-import { limits } from "../../board/limits.ts";
+import { boardLimits } from "../../board/limits.ts";
 import type { OwnHandle } from "../../elements/behavior.ts";
 import type { BaseElement } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
@@ -28,7 +28,7 @@ export const gripAt = (box: Box, { x, y }: Pick<Grip, "x" | "y">): Point => ({
 });
 
 /** How many are resized together: as many as one batch carries, so that it is one step for everybody. */
-const maxTogether = limits.operationsInABatch;
+const maxTogether = boardLimits.operationsInABatch;
 
 /** What the eight handles surround: the single selected element, or those of several that can be resized together. */
 export type Resizable = { readonly shown: readonly Shown[]; readonly box: Box };

@@ -18,7 +18,7 @@ export type RoomEvent =
       readonly elementId: string;
       readonly typing: Typing;
     }
-  | { readonly type: "cursor"; readonly source: string; readonly cursor: Cursor }
+  | { readonly type: "cursor"; readonly source: string; readonly cursor: CursorMove }
   | { readonly type: "locked"; readonly lock: ElementLock }
   | { readonly type: "unlocked"; readonly elementId: string }
   | { readonly type: "locks"; readonly locks: readonly ElementLock[] }
@@ -30,7 +30,7 @@ export type RoomEvent =
 
 type Changes = Readonly<Record<string, unknown>>;
 type Point = { readonly x: number; readonly y: number };
-export type Cursor = {
+export type CursorMove = {
   readonly userId: string;
   readonly username: string;
   readonly color: string;

@@ -1,24 +1,24 @@
 import { err, ok } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard";
-import { openWhiteboard } from "../../../data/addresses.ts";
+import { openWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { scopeOf } from "../../../data/database.ts";
 import { OfflineCopy } from "../../../data/offline-copy.ts";
 import { openingQuery } from "../../../data/prefetch-board.ts";
 import { readSession } from "../../../data/session.ts";
 import type { OpenABoard } from "./open-board.ts";
-import { openOutbox } from "./outboxes.ts";
+import { openWhiteboardOutbox } from "./outboxes.ts";
 import { type FreshBoard, PersonalBoard } from "./personal-board.ts";
 import { readableElements } from "./read-board.ts";
 import type { KnownBoard } from "./restore.ts";
 
 /** Opens a board by its id, team board or personal one; see `OpenABoard`. */
-export const openBoard: OpenABoard = async (id, options) => {
+export const openWhiteboard: OpenABoard = async (id, options) => {
   const scope = scopeOf("whiteboard", options.me.userId, id);
   const [outbox, { copy, known: kept }, asked] = await Promise.all([
-    openOutbox(scope),
+    openWhiteboardOutbox(scope),
     OfflineCopy.open<BaseElement>(scope, () => readSession()?.userId === options.me.userId),
-    call(openWhiteboard, { params: { uuid: id }, query: openingQuery }, { timeout: timeoutOfBoards }),
+    call(openWhiteboardRoute, { params: { uuid: id }, query: openingQuery }, { timeout: timeoutOfBoards }),
   ]);
   const known = kept && { seq: kept.head.seq, elements: kept.parts.flat() };
   if (!asked.ok) {

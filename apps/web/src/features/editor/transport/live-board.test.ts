@@ -4,7 +4,7 @@ import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { LiveBoard } from "./live-board.ts";
-import { openOutbox } from "./outboxes.ts";
+import { openWhiteboardOutbox } from "./outboxes.ts";
 import { contentOf, dependenciesOf, noteOf, textOf } from "./testing.ts";
 
 vi.hoisted(() => {
@@ -125,7 +125,7 @@ test("what the socket has not been answered goes by a call, when the page is lef
   expect(emitted.at(-1)?.event).toBe("leave-whiteboard");
   await expect.poll(() => calls.length).toBe(2);
   expect(calls[1]).toEqual(calls[0]);
-  await expect.poll(async () => (await openOutbox(board.head.get().id)).waiting).toEqual([]);
+  await expect.poll(async () => (await openWhiteboardOutbox(board.head.get().id)).waiting).toEqual([]);
 });
 
 /** A board at number 1 with the note `n`; `move` has others move an element, `asked` is from where the board was asked for. */

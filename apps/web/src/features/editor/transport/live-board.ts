@@ -21,8 +21,8 @@ import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
 import { canInflate, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
-import { type KnownBoard, restore } from "./restore.ts";
-import { sendOperations, sendTo } from "./send-operations.ts";
+import { type KnownBoard, restoreBoard } from "./restore.ts";
+import { putOperations, sendToWhiteboard } from "./send-operations.ts";
 import { Sender } from "./sender.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
@@ -105,7 +105,7 @@ export class LiveBoard implements OpenBoard {
 
   /** Begins to follow the board; what an earlier visit left is there at once, without a network too. */
   start(known: KnownBoard | undefined): void {
-    restore(this.store, known, this.#outbox);
+    restoreBoard(this.store, known, this.#outbox);
     this.#unheard = this.#outbox.waiting.slice(0, maxUnanswered).map(({ operationId }) => operationId);
     addEventListener("pagehide", this.#hide);
     this.#socket.on("connect", this.#join);
@@ -130,13 +130,13 @@ export class LiveBoard implements OpenBoard {
     this.#sender.reset();
     if (this.#socket.connected) this.#socket.emit("leave-whiteboard", { whiteboardId: id });
     void this.#copy.flush(this.#readCopy);
-    void deliver(this.#options.me.userId, this.#outbox, sendTo(id), this.#options.onRefused);
+    void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), this.#options.onRefused);
   }
 
   /** What the socket has still to send may be lost with the page. */
   readonly #hide = (): void => {
     const { waiting } = this.#outbox;
-    if (waiting.length > 0) void sendOperations(this.head.get().id, waiting, { isLeaving: true });
+    if (waiting.length > 0) void putOperations(this.head.get().id, waiting, { isLeaving: true });
   };
 
   readonly #join = (): void => {

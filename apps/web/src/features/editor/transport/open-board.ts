@@ -51,6 +51,6 @@ export type OpenBoard = {
 
 /**
  * Opens a board by its id, team board or personal one; answers once there is something to show (a copy kept offline,
- * too). `index.ts` of this folder exports it as `openBoard`.
+ * too). `index.ts` of this folder exports it as `openWhiteboard`.
  */
 export type OpenABoard = (id: string, options: BoardOptions) => Promise<Result<OpenBoard, Failure>>;

@@ -1,5 +1,5 @@
 import { noOutbound, Observable, type Operation, Store } from "@tafel/whiteboard";
-import { openWhiteboard } from "../../../data/addresses.ts";
+import { openWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
@@ -8,8 +8,8 @@ import { copyOf } from "./copy-of.ts";
 import type { BoardDependencies } from "./live-board.ts";
 import type { BoardHead, OpenBoard } from "./open-board.ts";
 import { readableElements } from "./read-board.ts";
-import { type KnownBoard, restore } from "./restore.ts";
-import { sendOperations, sendTo } from "./send-operations.ts";
+import { type KnownBoard, restoreBoard } from "./restore.ts";
+import { putOperations, sendToWhiteboard } from "./send-operations.ts";
 import { tabsWith } from "./tabs.ts";
 
 /** Specification, editor, point 9. */
@@ -70,7 +70,7 @@ export class PersonalBoard implements OpenBoard {
    */
   async start(fresh: FreshBoard | undefined, known: KnownBoard | undefined): Promise<void> {
     const { outbox } = this.#dependencies;
-    restore(this.store, fresh ?? known, outbox);
+    restoreBoard(this.store, fresh ?? known, outbox);
     addEventListener("pagehide", this.#leave);
     addEventListener("online", this.#reconnect);
     document.addEventListener("visibilitychange", this.#hide);
@@ -90,7 +90,7 @@ export class PersonalBoard implements OpenBoard {
     this.#stop();
     void this.#dependencies.copy.flush(this.#readCopy);
     const { outbox, options } = this.#dependencies;
-    void deliver(options.me.userId, outbox, sendTo(this.head.get().id), options.onRefused);
+    void deliver(options.me.userId, outbox, sendToWhiteboard(this.head.get().id), options.onRefused);
   }
 
   #stop(): void {
@@ -163,7 +163,7 @@ export class PersonalBoard implements OpenBoard {
   }
 
   async #send(isLeaving = false): Promise<void> {
-    const sent = await sendOperations(this.head.get().id, this.#dependencies.outbox.waiting, { isLeaving });
+    const sent = await putOperations(this.head.get().id, this.#dependencies.outbox.waiting, { isLeaving });
     if (sent.ok) this.#take(sent.value);
     else if (!this.#isGone(sent.error)) this.#isAway(sent.error.timeLeft);
   }
@@ -191,7 +191,7 @@ export class PersonalBoard implements OpenBoard {
     const { since, seq } = this.store;
     const { id, name } = this.head.get();
     const input = { params: { uuid: id }, query: { since } };
-    const opened = await call(openWhiteboard, input, { timeout: timeoutOfBoards });
+    const opened = await call(openWhiteboardRoute, input, { timeout: timeoutOfBoards });
     if (!opened.ok) {
       if (!this.#isGone(opened.error)) this.#isAway(opened.error.timeLeft);
       return;

@@ -1,14 +1,14 @@
 import { type BaseElement, editText, fieldOf, modelOf, type Operation, Presence } from "@tafel/whiteboard";
 import { OfflineCopy } from "../../../data/offline-copy.ts";
 import type { BoardDependencies } from "./live-board.ts";
-import { openOutbox } from "./outboxes.ts";
+import { openWhiteboardOutbox } from "./outboxes.ts";
 
 /** What a board of its own is opened with, and the codes of what was refused on it. */
 export async function dependenciesOf(
   teamId?: string,
 ): Promise<BoardDependencies & { readonly refused: readonly string[] }> {
   const id = crypto.randomUUID();
-  const [outbox, { copy }] = await Promise.all([openOutbox(id), OfflineCopy.open<BaseElement>(id)]);
+  const [outbox, { copy }] = await Promise.all([openWhiteboardOutbox(id), OfflineCopy.open<BaseElement>(id)]);
   const refused: string[] = [];
   const options = {
     me: { userId: "u", username: "ada" },

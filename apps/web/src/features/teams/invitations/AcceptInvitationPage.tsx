@@ -12,7 +12,7 @@ import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { timeLeftText } from "../../../ui/invitations/time-left-text.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
-import { acceptInvitation, declineInvitation, type Joining } from "./answer-invitation.ts";
+import { acceptByLink, declineByLink, type Joining } from "./answer-invitation.ts";
 
 /** The page of a mailed or shared link: checks it, then offers to accept or decline. */
 export function AcceptInvitationPage() {
@@ -27,8 +27,8 @@ export function AcceptInvitationPage() {
   });
   const joining = useJoining(invitation.data?.TeamName);
   // Without a network these fail at once rather than wait for it, so that the person can try again.
-  const accept = useMutation({ mutationFn: () => acceptInvitation(link, joining), networkMode: "always" });
-  const decline = useMutation({ mutationFn: () => declineInvitation(link), networkMode: "always" });
+  const accept = useMutation({ mutationFn: () => acceptByLink(link, joining), networkMode: "always" });
+  const decline = useMutation({ mutationFn: () => declineByLink(link), networkMode: "always" });
   if (link.trim() === "") return <Outcome title={texts.noLink} isError action={<ToDashboard />} />;
   if (accept.data) {
     return (

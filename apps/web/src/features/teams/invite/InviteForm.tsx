@@ -7,14 +7,14 @@ import { inviteTexts as texts } from "../../../texts/teams.ts";
 import { fieldErrors } from "../../../ui/field-errors.ts";
 import { addressesIn } from "../../../ui/invitations/addresses-in.ts";
 import { Refusals } from "../../../ui/invitations/Refusals.tsx";
-import type { Answer, Invitations } from "../../../ui/invitations/send-invitations.ts";
+import type { InvitationResult, Invitations } from "../../../ui/invitations/send-invitations.ts";
 import type { Team } from "../area/use-team.ts";
 
 type Props = {
   readonly team: Team;
   readonly isPending: boolean;
   /** The results of the last try, if it invited nobody. */
-  readonly refused: readonly Answer[];
+  readonly refused: readonly InvitationResult[];
   readonly addresses: string;
   readonly onSend: (invitations: Invitations) => void;
 };
