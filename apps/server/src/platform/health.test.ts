@@ -62,7 +62,7 @@ describe("health", () => {
   });
 });
 
-test.each(engines)("after a failure only what was stored tells that changes can be stored (%s)", async (engine) => {
+test.each(engines)("after a failure only a stored change shows that changes can be stored (%s)", async (engine) => {
   const other = await startApp({ engine });
   const anna = await other.person("anna");
   const uuid = await createBoard(anna);

@@ -41,7 +41,7 @@ async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
 export async function membersOnly({ location, preload, cause }: At): Promise<void> {
   const token = readSession()?.token;
   if (preload && !token) return;
-  // A change of the search is the same page, such as a board with one of its todos open: no need to wait for the
+  // A changed search is still the same page, such as a board with one of its todos open: no need to wait for the
   // server.
   if (token && cause === "stay" && entered?.token === token && entered.pathname === location.pathname) return;
   if ((await whoIsHere()) === "member") {

@@ -117,8 +117,8 @@ export function pathOf(path: string, params: object = {}, query: object = {}): s
 
 /** Reads a refusal as the contract shapes it; anything else (a proxy's page) becomes `unavailable` or `unexpected`. */
 export function failureOf(status: number, answer: unknown): Failure {
-  const given: Record<string, unknown> = typeof answer === "object" && answer !== null ? { ...answer } : {};
-  const { code, message, cause, fields, timeLeft, ...extras } = given;
+  const refusal: Record<string, unknown> = typeof answer === "object" && answer !== null ? { ...answer } : {};
+  const { code, message, cause, fields, timeLeft, ...extras } = refusal;
   if (typeof code !== "string" || typeof message !== "string") {
     // A proxy answers these for a server that is being restarted.
     const isAway = status === 502 || status === 503 || status === 504;

@@ -1,6 +1,6 @@
 /**
  * Does something for a name, one at a time: whatever asks while it is under way has it done once more at its end. So
- * what is told often is asked for only as fast as the server answers.
+ * what changes often is fetched only as fast as the server answers.
  */
 export function coalesce(act: (name: string) => Promise<unknown>): (name: string) => Promise<void> {
   const running = new Map<string, { isWantedAgain: boolean }>();

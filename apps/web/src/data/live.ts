@@ -5,7 +5,7 @@ import { socketOn } from "./socket.ts";
 import { staleKeys } from "./topics.ts";
 import { wishToKeep } from "./wish-to-keep.ts";
 
-/** Never rejects: what fails is told by the query itself. */
+/** Never rejects: the query itself reports what fails. */
 const refresh = coalesce((topic) =>
   Promise.all(staleKeys(topic).map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
 );
@@ -15,7 +15,7 @@ export function startLive(): void {
   const socket = socketOn("/account");
   let wasConnected = false;
   socket.on("connect", () => {
-    // What was told while the line was down is lost: everything shown may be stale. What failed before the first line
+    // What was sent while the line was down is lost: everything shown may be stale. What failed before the first line
     // was there may do better now.
     void queryClient.invalidateQueries(wasConnected ? {} : { predicate: ({ state }) => state.status === "error" });
     wasConnected = true;

@@ -18,7 +18,7 @@ export class OfflineCopy<Item> {
   #written: Parts<Item>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWriting = false;
-  /** Is told the number of the board that was written. */
+  /** Called with the sequence number of the board that was written. */
   onWritten: (seq: number) => void = () => {};
 
   private constructor(scope: string, isWanted: () => boolean, parts: Parts<Item>) {

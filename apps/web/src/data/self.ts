@@ -12,7 +12,7 @@ const keptAt = "self";
 export const keepSelf = ({ userId, username }: Self): void =>
   localStorage.setItem(keptAt, JSON.stringify({ userId, username }));
 
-/** As it was last told. */
+/** As the server last sent it. */
 const keptSelf = (): Self | undefined => JSON.parse(localStorage.getItem(keptAt) ?? "null") ?? undefined;
 
 /** For log-out: nothing of one person is left for the next. */

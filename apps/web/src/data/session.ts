@@ -22,7 +22,7 @@ export type SessionChange = "by person" | "in another tab" | "by server";
 const listeners = new Set<(change: SessionChange) => void>();
 let isLeaving = false;
 let current: Session | undefined = stored();
-/** What ends the present session later, worked out before it is wanted: whoever logs out may close the page at once. */
+/** What ends the current session later, worked out before it is wanted: whoever logs out may close the page at once. */
 let ticket: string | undefined;
 void prepareTicket();
 
@@ -72,7 +72,7 @@ export function forgetSession(change: "by person" | "by server"): void {
 }
 
 /**
- * While somebody's own wish to end the session is on its way, the server's word that it has ended is no news: it may
+ * While somebody's own wish to end the session is on its way, the server's word that it has ended changes nothing: it may
  * come over the socket before the call's answer does.
  */
 export async function whileLeaving<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

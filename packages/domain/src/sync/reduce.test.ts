@@ -86,7 +86,7 @@ test("what was stored before stays pending until a board contains it, which is a
   expect(decide(state, { type: "joined", seq: 2 }).state.pending).toEqual([]);
 });
 
-test("what took effect already is told and acknowledged to no effect", () => {
+test("a fact or an acknowledgement of what took effect already has no effect", () => {
   const state = after(live, did("a"), { type: "caught-up", seq: 2 });
   const stored: Input = { type: "answered", stored: [{ operationId: "a", seq: 2 }] };
   const again = [broadcast(2), stored].map((input) => decide(state, input));

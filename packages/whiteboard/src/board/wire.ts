@@ -97,7 +97,7 @@ export function fromWire(event: string, payload: unknown): Operation | undefined
   return known && parsed?.success ? known.read(parsed.data as never) : undefined;
 }
 
-/** Writes an operation as the event the room tells the others. */
+/** Writes an operation as the event that is broadcast to the others. */
 export function toBroadcast(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
   const [event, payload] = toWire(operation, typeOf);
   if (operation.kind === "batch")

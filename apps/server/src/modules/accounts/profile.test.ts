@@ -31,7 +31,7 @@ test("names and username change, by the rules of sign-up", async () => {
   expect((await update({})).status).toBe(200);
 });
 
-test("a language is kept with the account once it is chosen, and is one that there is", async () => {
+test("a chosen language is kept with the account, and must be one that we have", async () => {
   const language = async () => (await anna.call(accounts.fetchAllUserData)).body.language;
   expect(await language()).toBeNull();
   expect((await update({ language: "de" })).status).toBe(200);

@@ -33,7 +33,7 @@ async function on(person: Person, boardId?: string): Promise<Client> {
 type Active = { boardId: string; users: BoardUser[] };
 const names = ({ users }: Active) => users.map(({ username }) => username).toSorted();
 
-test("who comes is told the version and who is there; who is there is told who comes and goes", async () => {
+test("whoever joins gets the version and who is there; those who are there get who comes and goes", async () => {
   const { boardId } = await boardOf(anna, "Todo: a", teamId);
   const first = await on(anna, boardId);
   expect(await first.next("boardJoined")).toEqual({ boardId, version: 1, teamId });

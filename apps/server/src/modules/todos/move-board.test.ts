@@ -67,7 +67,7 @@ test("whoever has it open comes back as a member, and hears no more when they ar
   expect(await tab.next("board-closed")).toEqual({ boardId, code: "not-a-member" });
   await save(ben, boardId, { type: "rename-board", title: "Ours alone" });
   for (const client of [tab, other]) {
-    // Answered after whatever was told before.
+    // Answered after whatever was broadcast before.
     expect(await client.ask("joinBoard", { boardId })).toMatchObject({ code: "not-a-member" });
     expect(client.heard("refreshBoard")).toEqual([]);
   }

@@ -53,7 +53,7 @@ describeOnEachDatabase("the history of a board", (database) => {
     await app.close();
   });
 
-  test("forgets what was deleted before, and whoever was away since then is given the board whole", async () => {
+  test("forgets what was deleted before, and whoever was away since then gets the whole board", async () => {
     const today = new Date();
     let now = new Date(today.getTime() - 100 * day);
     const app = await startApp({ database: { ...database(), url: undefined }, now: () => now });

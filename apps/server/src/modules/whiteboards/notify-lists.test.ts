@@ -6,7 +6,7 @@ import { type Listener, listenTo } from "../../testing/listener.ts";
 import { listPause } from "./notify-lists.ts";
 import { createBoard, createTeam, join, note } from "./testing.ts";
 
-/** How often this person was told that lists of whiteboards changed. */
+/** How often this person was notified that lists of whiteboards changed. */
 const countNotices = ({ heard }: Listener): number =>
   heard.filter(({ event, payload }) => event === "changed" && (payload as { topics: string[] }).topics[0] === topic)
     .length;
@@ -14,7 +14,7 @@ const topic = "whiteboards";
 const awaitNotice = (listener: Listener) =>
   listener.until<{ topics: string[] }>("changed", ({ topics }) => topics.includes(topic));
 
-test("what is done on a board is told to those who see it listed, at most once a pause", async () => {
+test("those who see a board listed are notified of what is done on it, at most once a pause", async () => {
   const app = await startApp();
   const origin = await app.listen();
   const [anna, ben, eve] = [await app.person("anna"), await app.person("ben"), await app.person("eve")];
@@ -45,7 +45,7 @@ test("what is done on a board is told to those who see it listed, at most once a
   await app.close();
 });
 
-test("the save of a personal board is told to its owner alone", async () => {
+test("only its owner is notified of the save of a personal board", async () => {
   const app = await startApp();
   const origin = await app.listen();
   const [anna, ben] = [await app.person("anna"), await app.person("ben")];

@@ -100,7 +100,7 @@ describe("what a room lets nobody do", () => {
     c.close();
   });
 
-  test("tells of a new name and of the end of a board", async () => {
+  test("announces a new name and the end of a board", async () => {
     const { board, a, b, close } = await both();
     await anna.call(whiteboards.save, { params: { uuid: board }, body: { name: "Better plan" } });
     expect(await b.hears("whiteboard-renamed")).toEqual({ whiteboardId: board, name: "Better plan" });
@@ -190,7 +190,7 @@ describe("what a room lets nobody do", () => {
     for (const client of [...crowd, plain]) client.close();
   });
 
-  test("tells of every durable event so that the old board with it equals a fresh load", async () => {
+  test("broadcasts every durable event so that applying it to the old board equals a fresh load", async () => {
     const { board, a, b, close } = await both();
     const copy = new Map<string, BaseElement>();
     /** That of a client which knows the specification and nothing of consequences: it does what it receives. */

@@ -98,7 +98,7 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     close();
   });
 
-  test("tells one who comes back what changed since, and who asks from 0 everything", async () => {
+  test("sends those who come back what changed since, and those who ask from 0 everything", async () => {
     const { board, a, b, close } = await both();
     await a.make("element-create", { element: note("kept") });
     await a.make("element-create", { element: note("gone") });
@@ -118,7 +118,7 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     close();
   });
 
-  test("tells which of the operations that one had no answer to are on the board", async () => {
+  test("says which of the unanswered operations are on the board", async () => {
     const { board, a, b, close } = await both();
     const [mine, never] = [randomUUID(), randomUUID()];
     await a.make("element-create", { element: note("n1"), operationId: mine });

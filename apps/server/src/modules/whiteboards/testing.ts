@@ -76,7 +76,7 @@ export function connectClient(
     new Promise<ReceivedEvent>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(look);
-        reject(new Error(`${what} was not told, but ${JSON.stringify(received.map(({ event }) => event))}`));
+        reject(new Error(`${what} was not received, but ${JSON.stringify(received.map(({ event }) => event))}`));
       }, 10_000);
       const look = () => {
         const found = received.find(fits);

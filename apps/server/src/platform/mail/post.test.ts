@@ -116,7 +116,7 @@ describeOnEachDatabase("queued mail", (database) => {
     await end(second);
   });
 
-  test("is sealed in the database: neither its address nor its link is to be read", async () => {
+  test("is sealed in the database: neither its address nor its link can be read", async () => {
     const process = processOn(database(), { mailer: away(99).mailer });
     await process.post.send(mail("anna@example.org"));
     const [row] = await database().execute<{ row: string; sealed: Uint8Array }>(
@@ -149,7 +149,7 @@ test("a mail is sent while the database is unavailable, though it cannot be queu
   expect([sent, process.said]).toEqual([["anna@example.org"], ["a mail could not be queued, sending it once"]]);
 });
 
-test("a mail server that was restarted gets what was sent meanwhile", async () => {
+test("a mail server that was restarted gets what was sent in the meantime", async () => {
   const first = await startMailServer();
   const port = Number(new URL(first.url).port);
   const mailer = createMailer({ smtpUrl: first.url, mailFrom: "Tafel <no-reply@tafel.example>", dataDir: "/nowhere" });

@@ -37,7 +37,7 @@ export const openWhiteboard: OpenABoard = async (id, options) => {
 type Dependencies = ConstructorParameters<typeof PersonalBoard>[0];
 type Known = KnownBoard | undefined;
 
-/** `fresh` is a personal board as the server has just told it. */
+/** `fresh` is a personal board as the server has just sent it. */
 async function open(dependencies: Dependencies, known: Known, fresh?: FreshBoard): ReturnType<OpenABoard> {
   if (!dependencies.head.teamId) {
     const board = new PersonalBoard(dependencies);

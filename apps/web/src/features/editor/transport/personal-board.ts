@@ -18,7 +18,7 @@ const saveEvery = 30_000;
 /** After how long a server that could not be reached is tried again, in milliseconds. */
 const retryAfter = 5_000;
 
-/** A board as the server has just told it, and which operations it is known to contain. */
+/** A board as the server has just sent it, and which operations it is known to contain. */
 export type FreshBoard = KnownBoard & { readonly recent: readonly Numbered[] };
 
 /**
@@ -36,10 +36,10 @@ export class PersonalBoard implements OpenBoard {
   readonly #everyTimer: ReturnType<typeof setInterval>;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** What is wanted of the server: that it takes what waits, and that it tells what it has beyond this copy. */
+  /** What is wanted of the server: that it takes what waits, and that it sends what it has beyond this copy. */
   #isDue = false;
   #isBehind = false;
-  /** One call at a time: a board that is told while it takes something in might have it already, and have it twice. */
+  /** One call at a time: a board that is fetched during a save might contain the save already, and have it twice. */
   #exchanging: Promise<void> | undefined;
   #isClosed = false;
 
@@ -112,7 +112,7 @@ export class PersonalBoard implements OpenBoard {
     if (document.visibilityState === "hidden") void this.#save();
   };
 
-  /** What waits goes first: what the server tells then has it. */
+  /** What waits goes first, so that what the server then sends contains it. */
   readonly #reconnect = (): void => {
     if (this.#dependencies.outbox.waiting.length === 0) this.#fetch();
     else {

@@ -55,7 +55,7 @@ function watching(reducedMotion = false) {
   };
 }
 
-test("another's drag glides between what is told, and rests when it does", () => {
+test("another's drag glides from preview to preview, and rests when they do", () => {
   const { preview, rest, x, isIdle } = watching();
   preview(100);
   const places = rest();
@@ -66,7 +66,7 @@ test("another's drag glides between what is told, and rests when it does", () =>
   expect(isIdle()).toBe(true);
 });
 
-test("it goes on from where it is when the next is told before it has arrived", () => {
+test("it goes on from where it is when the next preview comes before it has arrived", () => {
   const { preview, frame, rest, x } = watching();
   preview(100);
   const [first, second] = [frame(), frame()];
@@ -100,7 +100,7 @@ test("what happens to it while it glides to its end counts", () => {
   expect(x()).toBe(-50);
 });
 
-test("without motion it is at once where it is told to be", () => {
+test("without motion it is at once where the preview has it", () => {
   const { preview, commit, store, x, isIdle } = watching(true);
   preview(100);
   expect(x()).toBe(100);
