@@ -25,7 +25,7 @@ export type FreshBoard = KnownBoard & { readonly recent: readonly Numbered[] };
  * A personal board: a board with one member, whose operations go by a call instead of a socket, one second after a
  * change, every half minute, and on leaving. They are done once and numbered like those of a team's board, so that tabs
  * need nothing of each other: what another has done shows as a gap in the numbers, and is asked for. A board that was
- * moved to a team ends here: opened anew it is live, and what was not saved is sent there.
+ * moved to a team ends here: opened again it is live, and what was not saved is sent there.
  */
 export class PersonalBoard implements OpenBoard {
   readonly store: Store;
@@ -158,7 +158,7 @@ export class PersonalBoard implements OpenBoard {
       if (isDue) await this.#send();
       if (this.#isBehind) await this.#fetchNow();
     }
-    // What was done meanwhile, and what was too much for once.
+    // What was done meanwhile, and what did not fit into one save.
     if (this.store.status.connection === "live") this.#saveSoon(saveAfterChange);
   }
 

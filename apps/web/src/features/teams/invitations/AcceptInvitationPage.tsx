@@ -1,6 +1,6 @@
 import { Avatar, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { teams } from "@tafel/contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { type AnswerOf, teams } from "@tafel/contract";
+import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { call } from "../../../data/api.ts";
@@ -52,7 +52,19 @@ export function AcceptInvitationPage() {
       </Page>
     );
   }
-  const { TeamName, Description, InviterName, ExpirationDate } = invitation.data;
+  return <Offer invitation={invitation.data} accept={accept} decline={decline} />;
+}
+
+type Attempt = Pick<UseMutationResult<unknown, Error, void>, "mutate" | "reset" | "isPending" | "isError">;
+type OfferProps = {
+  readonly invitation: AnswerOf<typeof teams.validateInvite>;
+  readonly accept: Attempt;
+  readonly decline: Attempt;
+};
+
+/** A valid invitation, to accept or decline. */
+function Offer({ invitation, accept, decline }: OfferProps) {
+  const { TeamName, Description, InviterName, ExpirationDate } = invitation;
   const isPending = accept.isPending || decline.isPending;
   const failed = accept.isError ? texts.acceptFailed : decline.isError ? texts.declineFailed : undefined;
   return (
