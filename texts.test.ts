@@ -20,13 +20,14 @@ const spokenAttribute =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|description|.+Label)$/;
 /** Words: "Save", "no board found". A single character ("B", "×") is a picture. */
 const words = /\p{L}\p{L}/u;
-/** A literal that reads like a text: it begins with a capital and has several words, or ends like a sentence. */
+/** A literal that reads like a text: it begins with a capital or a blank and has several words, or ends like a sentence. */
 const sentence = /^\p{Lu}\p{Ll}*('\p{Ll}+)? \p{L}|\p{Ll}+ \p{Ll}+[.!?…]$/u;
 /**
  * Font family names, names that a browser or a protocol defines, and what the contract calls something that our client
  * names itself.
  */
-const isName = (text: string) => /^("?Figtree|Bearer $|Unknown browser$|Untitled Whiteboard$)/.test(text);
+const isName = (text: string) =>
+  /^("?Figtree|Bearer X?$| · Tafel$|Unknown browser$|X on X$|Tafel$|Untitled Whiteboard$)/.test(text);
 /** What an operator reads when the server starts or does not, in backups and in the log. */
 const isForOperators =
   /^apps\/server\/src\/(explain-start-failure\.ts|platform\/(backup|database)\/|platform\/log\.ts)/;
@@ -34,6 +35,11 @@ const isForOperators =
 const documentation = /^(summary|help|description)$/;
 /** What problems and broken rules say. */
 const catalogueOfRules = /(^problems|^causes|Texts?)$/;
+
+/** What of the page a person reads that code may assign. */
+const spokenProperty = /^(title|alt|placeholder|textContent|innerText|ariaLabel)$/;
+/** A word between tags. */
+const markup = />[^<>{}=]*\p{L}\p{L}[^<>{}=]*<\//u;
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
@@ -52,16 +58,37 @@ function textsIn(path: string, source: string): string[] {
     if (/^packages/.test(path) && node.type === "VariableDeclarator" && catalogueOfRules.test(nameOf(node.id) ?? ""))
       return;
     if (/^apps\/server\/src\/modules/.test(path) && isAnswer(node)) return;
-    // What is wrong with a stored or sent value, told by its schema.
+    // What is wrong with a stored or sent value, in its schema's words.
     if (/\/(model|fields)\.ts$|\/elements\/element\.ts$/.test(path)) return;
     if (/^(Import|Export(All|Named))Declaration$/.test(node.type) && isNode(node.source)) return;
     if (node.type === "TSLiteralType") return;
+    // SQL.
+    if (node.type === "TaggedTemplateExpression") return;
     if (node.type === "JSXText" && words.test(String(node.value))) found.push(String(node.value).trim());
     if (node.type === "JSXAttribute" && spokenAttribute.test(attributeName(node))) {
       for (const text of literalsOf(node.value)) if (words.test(text)) found.push(text);
       return;
     }
-    for (const text of ownLiterals(node)) if (sentence.test(text) && !isName(text)) found.push(text);
+    // What stands between tags and what is assigned to the page is read whatever it is like.
+    if (node.type === "JSXElement" || node.type === "JSXFragment") {
+      const shown = (node.children as Node[]).filter(({ type }) => type === "JSXExpressionContainer");
+      found.push(...shown.flatMap(literalsOf).filter((text) => words.test(text)));
+    }
+    if (
+      node.type === "AssignmentExpression" &&
+      isNode(node.left) &&
+      spokenProperty.test(nameOf(node.left.property) ?? "")
+    )
+      found.push(...literalsOf(node.right).filter((text) => words.test(text) && !isName(text)));
+    if (
+      node.type === "Property" &&
+      isNode(node.key) &&
+      spokenAttribute.test(String(node.key.value ?? nameOf(node.key) ?? ""))
+    )
+      found.push(...literalsOf(node.value).filter((text) => words.test(text) && !isName(text)));
+    for (const text of ownLiterals(node))
+      if ((sentence.test(text) && !isName(text)) || markup.test(text)) found.push(text);
+    if (node.type === "TemplateLiteral" && isSentenceWithBlanks(node) && !isName(whole(node))) found.push(whole(node));
     for (const child of Object.values(node)) {
       if (Array.isArray(child)) child.filter(isNode).forEach(look);
       else if (isNode(child)) look(child);
@@ -91,6 +118,15 @@ function ownLiterals(node: Node): string[] {
   if (node.type === "Literal" && typeof node.value === "string") return [node.value];
   const cooked = node.type === "TemplateElement" ? (node.value as { cooked: string | null }).cooked : null;
   return cooked === null ? [] : [cooked];
+}
+
+/** A template as one text, with `X` for each of its blanks. */
+const whole = ({ quasis }: Node): string => (quasis as Node[]).flatMap(ownLiterals).join("X");
+/** Reads like a text, and has a word besides what is filled in; a blank that is part of a word is a value ("12px"). */
+function isSentenceWithBlanks(template: Node): boolean {
+  const text = whole(template);
+  if ((template.quasis as Node[]).length < 2 || /X\p{L}/u.test(text)) return false;
+  return sentence.test(text) && /(^| )\p{L}\p{Ll}+(?=$|[ .,:!?])/u.test(text);
 }
 
 /** The texts an attribute may have: from a literal, or from either side of a choice; not from a call or a look-up. */
@@ -151,6 +187,14 @@ describe("texts", () => {
     ["a label with a blank", "<button title={`Open $" + "{name}`} />"],
     ["a placeholder", '<input placeholder="Search" />'],
     ["a sentence that is passed on", 'toast("Something went wrong.")'],
+    ["a sentence that begins with a blank", "toast(`$" + "{name} was deleted`)"],
+    ["a sentence with a blank in it", "toast(`Hello $" + "{name}, welcome`)"],
+    ["a word that is chosen", '<p>{isSaved ? "saved" : name}</p>'],
+    ["words with a blank between tags", "<p>{`Todos: $" + "{count}`}</p>"],
+    ["the page's title", 'document.title = "Boards"'],
+    ["a label that is spread", 'const attributes = { "aria-label": "close" }'],
+    ["a label in a table", 'const columns = [{ label: "name" }]'],
+    ["markup", 'frame.innerHTML = "<h1>Hello</h1>"'],
     ["a table of labels", 'const labels = { first: "First name" }'],
   ])("a planted one is found: %s", (_name, source) => {
     expect(textsIn("planted.tsx", source)).toHaveLength(1);
@@ -160,6 +204,8 @@ describe("texts", () => {
     ["a text of the catalogue", "<p>{texts.save}</p>"],
     ["names of classes", '<p className="board board-wide" />'],
     ["a sign", "<b>B</b>"],
+    ["a style with a value", "const style = { border: `$" + "{width}px solid $" + "{color}` }"],
+    ["SQL", "sql`$" + "{column} is null`"],
     ["what developers read", 'throw new Error("The page has lost its root.")'],
   ])("nothing is said against %s", (_name, source) => {
     expect(textsIn("planted.tsx", source)).toEqual([]);

@@ -11,7 +11,7 @@ import { startServer } from "../e2e/server.ts";
 import { chromium as executablePath } from "../scripts/steps/chromium.mjs";
 import { background, somethingToDrag } from "./editor/aim.ts";
 import { boardOf } from "./editor/board.ts";
-import { band, drag, pinch, settled } from "./editor/gestures.ts";
+import { band, drag, drawn, pinch } from "./editor/gestures.ts";
 import { traced } from "./editor/trace.ts";
 
 const window = { width: 1440, height: 900 };
@@ -98,7 +98,7 @@ async function measure(
   await page.waitForTimeout(1_500);
 
   const frames = async (name: string, run: () => Promise<void>) => {
-    await settled(page);
+    await drawn(page);
     const { p95, count, longest } = await traced(session, run);
     if (process.env.DETAILS) console.log(size, name, { p95, count, longest });
     results[`${name}, ms`] = p95;

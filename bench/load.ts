@@ -9,11 +9,13 @@ import { soak } from "./load/soak.ts";
 
 const wanted = process.argv.slice(2);
 const seconds = Number(wanted.find((word) => /^\d+$/.test(word)) ?? 300);
-const parts: Record<string, () => Promise<string>> = {
+const measurements: Record<string, () => Promise<string>> = {
   soak: () => soak(seconds),
   connected: () => connected(1_000),
   processes: () => onProcesses([1, 2, 3]),
 };
-const names = Object.keys(parts).filter((name) => wanted.includes(name) || !wanted.some((word) => word in parts));
+const names = Object.keys(measurements).filter(
+  (name) => wanted.includes(name) || !wanted.some((word) => word in measurements),
+);
 
-for (const name of names) console.log(`\n### ${name}\n\n${await parts[name]?.()}`);
+for (const name of names) console.log(`\n### ${name}\n\n${await measurements[name]?.()}`);

@@ -8,7 +8,7 @@ import { joinLargeBoard } from "./sync/join.ts";
 import { saveChanges } from "./sync/save.ts";
 import { type Engine, prepare, type Setting } from "./sync/setting.ts";
 
-const parts: Record<string, (setting: Setting) => Promise<string>> = {
+const measurements: Record<string, (setting: Setting) => Promise<string>> = {
   "fan-out": (setting) => fanOut(setting, [10, 30, 50, 100, 200, 300]),
   durable: throughput,
   acknowledge: (setting) => acknowledgements(setting, [1, 10, 30, 50]),
@@ -19,14 +19,16 @@ const wanted = process.argv.slice(2);
 const engines = (["embedded", "postgres"] as const).filter(
   (engine) => wanted.includes(engine) || !wanted.some((word) => word === "embedded" || word === "postgres"),
 );
-const names = Object.keys(parts).filter((name) => wanted.includes(name) || !wanted.some((word) => word in parts));
+const names = Object.keys(measurements).filter(
+  (name) => wanted.includes(name) || !wanted.some((word) => word in measurements),
+);
 
 for (const engine of engines as Engine[]) {
   const setting = await prepare(engine);
   for (const name of names) {
     // Previews never reach the database, so one measurement is enough.
     if (name === "fan-out" && engine === "postgres" && engines.length > 1) continue;
-    console.log(`\n### ${name}, ${engine}\n\n${await parts[name]?.(setting)}`);
+    console.log(`\n### ${name}, ${engine}\n\n${await measurements[name]?.(setting)}`);
   }
   await setting.stop();
 }

@@ -17,7 +17,11 @@ const everything = [
   { ...said("member", 0, 0, 5), isAttachedToList: true },
   said("loose", 300, 0, 7),
   { ...element("e-circle", "shape", 300, 200, 2), shapeType: "circle", fill: "#fdf0cb", stroke: "#8f6610" },
-  { ...element("e-arrow", "arrow", 0, 0, 6), startConnection: hold("e-list"), endConnection: hold("e-loose") },
+  {
+    ...element("e-arrow", "arrow", 0, 0, 6),
+    startConnection: attachedTo("e-list"),
+    endConnection: attachedTo("e-loose"),
+  },
   { ...element("e-link", "link", 0, 300, 3), url: "https://example.org/", title: "Example" },
   {
     ...element("e-drawing", "drawing", 600, 0, 4),
@@ -25,7 +29,7 @@ const everything = [
     paths: [{ id: "p", d: "M20 20Q100 90 180 20", color: "rgba(224, 49, 49, 1)", width: 8 }],
   },
 ];
-function hold(elementId: string) {
+function attachedTo(elementId: string) {
   return { elementId, centre: { x: 0, y: 0 } };
 }
 

@@ -77,7 +77,7 @@ test("axe finds nothing in a note, a link or a list being edited, in menus, help
   await boardHasFocus(page);
 });
 
-test("an arrow's handles are moved by keys, and so is the size of what is picked", async ({ page }) => {
+test("an arrow's handles are moved by keys, and so is the size of what is selected", async ({ page }) => {
   await openAt100(page);
   for (const text of ["first", "second", "Link: Page", "Arrow selected"]) {
     await page.keyboard.press(".");

@@ -45,21 +45,21 @@ test("a board that breaks says so, and is shown again after a second", async ({ 
   // It is visible for only a second: checking now and then may miss it.
   await page.addInitScript((text) => {
     new MutationObserver(() => {
-      const told = [...document.querySelectorAll("body *")].filter((it) => it.textContent === text);
-      if (told.some((it) => it.checkVisibility())) document.documentElement.dataset.told = text;
+      const shown = [...document.querySelectorAll("body *")].filter((it) => it.textContent === text);
+      if (shown.some((it) => it.checkVisibility())) document.documentElement.dataset.shown = text;
     }).observe(document, { subtree: true, childList: true });
   }, "Ein Fehler ist aufgetreten. Die Seite wird neu geladen.");
   // Until then, the board's place cannot be measured, whoever asks first.
   await page.addInitScript(() => {
     const measure = Element.prototype.getBoundingClientRect;
     Element.prototype.getBoundingClientRect = function () {
-      if (!document.documentElement.dataset.told && this.classList.contains("board"))
+      if (!document.documentElement.dataset.shown && this.classList.contains("board"))
         throw new Error("No place to be had");
       return measure.call(this);
     };
   });
   await page.goto(`/whiteboard/${uuid}?source=overview&teamId=personal`);
-  await expect(page.locator("html[data-told]")).toBeAttached();
+  await expect(page.locator("html[data-shown]")).toBeAttached();
   await whiteboardIsShown(page);
 });
 
@@ -78,7 +78,7 @@ test("a failed autosave shows only in the saved state, and is repeated", async (
 test("whatever a board contains, the rest of it is shown and can be edited", async ({ page }) => {
   const uuid = await newBoard(page, [note("good", 0, 0)]);
   const common = { position: { x: 300, y: 0 }, size: { width: 200, height: 100 }, index: 2 };
-  const held = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
+  const attachedTo = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
   const broken = [
     null,
     "text",
@@ -89,8 +89,8 @@ test("whatever a board contains, the rest of it is shown and can be edited", asy
     { ...common, id: "b4", type: "shape", size: { width: -5, height: -5 } },
     { ...common, id: "b5", type: "note", position: { x: 1e300, y: 1e300 } },
     { ...common, id: "b6", type: "shape", size: undefined },
-    { ...common, id: "b7", type: "arrow", startConnection: held("b7"), endConnection: held("b7") },
-    { ...common, id: "b8", type: "arrow", startConnection: held("gone") },
+    { ...common, id: "b7", type: "arrow", startConnection: attachedTo("b7"), endConnection: attachedTo("b7") },
+    { ...common, id: "b8", type: "arrow", startConnection: attachedTo("gone") },
     { ...common, id: "b9", type: "element-list", connections: ["b9"] },
     { ...common, id: "b10", type: "element-list", connections: "all", placeholders: 7 },
     { ...common, id: "b11", type: "drawing", paths: [{ id: "p", d: "M 0 0 <script>", color: "red", width: 5 }] },

@@ -66,13 +66,13 @@ test("an arrow: the other person sees its end being dragged, attached, and follo
   await ada.mouse.move(...(await middleOf(elements(ada).filter({ hasText: "target" }))), { steps: 6 });
   await ada.mouse.up();
   await saved(ada);
-  const held = (await ada.locator(".arrow path").getAttribute("d")) ?? "";
-  await expect(line).toHaveAttribute("d", held);
+  const attached = (await ada.locator(".arrow path").getAttribute("d")) ?? "";
+  await expect(line).toHaveAttribute("d", attached);
   // The other person moves the element it is attached to: the arrow follows in both windows.
   const target = (page: Page) => elements(page).filter({ hasText: "target" });
   const { x, y } = await placeOf(target(grace));
   await beginDrag(grace, await middleOf(target(grace)), [x + 200, y + 280]);
-  await expect(ada.locator(".arrow path")).not.toHaveAttribute("d", held);
+  await expect(ada.locator(".arrow path")).not.toHaveAttribute("d", attached);
   await grace.mouse.up();
   await saved(grace);
   const { width, height } = await placeOf(target(grace));

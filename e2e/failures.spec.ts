@@ -15,8 +15,8 @@ test("a log-out that the server refuses says so, and why", async ({ page, server
   await page.goto("/dashboard/personal");
   await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  const told = page.getByRole("alert").filter({ hasText: "Error logging out" });
-  await expect(told).toContainText(refusal.json.message);
+  const toast = page.getByRole("alert").filter({ hasText: "Error logging out" });
+  await expect(toast).toContainText(refusal.json.message);
 });
 
 test("a new verification code that cannot be sent says so, and why", async ({ page }) => {
@@ -26,8 +26,8 @@ test("a new verification code that cannot be sent says so, and why", async ({ pa
   await page.route("**/api/request-new-verification", (route) => route.fulfill(refusal));
   await page.goto("/verify?code=012345");
   await page.getByRole("button", { name: "Request New Code" }).click();
-  const told = page.getByRole("alert").filter({ hasText: "Failed to request new verification code" });
-  await expect(told).toContainText(refusal.json.message);
+  const toast = page.getByRole("alert").filter({ hasText: "Failed to request new verification code" });
+  await expect(toast).toContainText(refusal.json.message);
 });
 
 test("a whiteboard that fails without a reason says so in the words of the catalogue", async ({ page, server }) => {

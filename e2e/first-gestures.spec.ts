@@ -22,8 +22,8 @@ async function openAt100(page: Page, put: readonly object[]): Promise<string> {
 }
 
 test.describe("a double click on a note opens it for writing, and stays in it", () => {
-  for (const picked of [false, true])
-    test(picked ? "that is picked" : "that is not picked", { tag: picked ? "@core" : [] }, async ({ page }) => {
+  for (const selected of [false, true])
+    test(selected ? "that is selected" : "that is not selected", { tag: selected ? "@core" : [] }, async ({ page }) => {
       const large = { ...note("hello", -150, -100), size: { width: 300, height: 200 } };
       const uuid = await openAt100(page, [large]);
       const one = elements(page).first();
@@ -31,7 +31,7 @@ test.describe("a double click on a note opens it for writing, and stays in it", 
       let words = "hello";
       for (const across of [0.06, 0.5, 0.94])
         for (const down of [0.08, 0.5, 0.94]) {
-          if (picked) {
+          if (selected) {
             await page.mouse.click(x + width / 2, y + height / 2);
             await expect(page.locator(".outline")).toHaveCount(1);
           }
@@ -54,20 +54,20 @@ test.describe("a double click on a note opens it for writing, and stays in it", 
     });
 });
 
-for (const picked of [false, true])
-  test(`a double click on a note that is ${picked ? "" : "not "}picked opens it in the first view too, where the view zooms in`, async ({
+for (const selected of [false, true])
+  test(`a double click on a note that is ${selected ? "" : "not "}selected opens it in the first view too, where the view zooms in`, async ({
     page,
   }) => {
     const top = { ...note("top", -150, -1050), size: { width: 300, height: 200 } };
     const uuid = await makeBoard(person, [top, note("away", -150, 950)]);
     await enter(page, person);
-    // A click on a picked note begins the editing; the second one comes when the test says so, whatever the machine does.
+    // A click on a selected note begins editing; the second one comes when the test says so, whatever the machine does.
     await page.clock.install();
     await openBoard(page, uuid);
     const zoom = page.getByRole("button", { name: /^\d+%/ });
     const first = (await zoom.textContent()) ?? "";
     expect(Number.parseInt(first, 10)).toBeLessThanOrEqual(30);
-    // What is this small is painted, and has no element of the page: the notes are 2100 high, in the middle.
+    // Notes this small are painted and have no node of their own; together they are 2100 high, in the middle.
     const board = await placeOf(page.locator(".board"));
     const scale = Math.min(0.3, (board.height - 100) / 2100);
     const [width, height] = [300 * scale, 200 * scale];
@@ -75,7 +75,7 @@ for (const picked of [false, true])
     for (const across of [0.2, 0.5, 0.8])
       for (const down of [0.15, 0.5, 0.85]) {
         const at = [x + width * across, y + height * down] as const;
-        if (picked) {
+        if (selected) {
           await page.mouse.click(...at);
           await expect(page.locator(".outline")).toHaveCount(1);
         }

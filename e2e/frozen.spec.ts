@@ -86,8 +86,8 @@ test("a call without an answer ends after ten seconds and says so", async ({ pag
   await expect(create).toBeVisible();
   await frozen(server, async () => {
     await create.click();
-    const told = page.getByRole("alert").filter({ hasText: "The server is not responding. Try again." });
-    await expect(told).toBeVisible();
+    const toast = page.getByRole("alert").filter({ hasText: "The server is not responding. Try again." });
+    await expect(toast).toBeVisible();
     await expect(create).toBeEnabled();
   });
 });

@@ -76,8 +76,8 @@ test("two tabs of one person on a personal board: a change in either is in both"
   await expect(elements(one)).toHaveCount(2);
 });
 
-/** Holds up saves until it is released. */
-async function holdUp(page: Page, url: string): Promise<() => void> {
+/** Blocks saves until it is released. */
+async function blockSaves(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const gone = new Promise<void>((resolve) => {
     release = resolve;
@@ -110,7 +110,7 @@ for (const kind of ["team", "personal"] as const) {
     await page.keyboard.press("Escape");
     await saved(page);
     // A slow save is still in flight when the next word is written and the board is left.
-    const release = await holdUp(page, "**/api/whiteboard/*");
+    const release = await blockSaves(page, "**/api/whiteboard/*");
     await elements(page).click();
     await expect(page.getByLabel("Note text")).toBeFocused();
     await page.keyboard.press("Control+End");
@@ -135,7 +135,7 @@ test("a todo added while another is being saved is on the server after one has l
   await page.goto("/boards/personal");
   await page.getByRole("link", { name: "Summer fair" }).click();
   await expectBoard(page, "Todo: Hall");
-  const release = await holdUp(page, "**/api/todos/updateBoard");
+  const release = await blockSaves(page, "**/api/todos/updateBoard");
   await page.getByRole("button", { name: "Add todo to Todo" }).click();
   for (const name of ["Cake", "Music"]) {
     await page.keyboard.type(name);

@@ -41,7 +41,7 @@ test.describe("two people in the text of one note", () => {
   }, async ({ browser, server }) => {
     const { ada, grace, storing } = await bothInOneNote(browser, server);
     const caret = ada.locator("[data-caret]");
-    storing.hold();
+    storing.block();
     await grace.keyboard.type("milk ");
     await expect(text(ada)).toHaveText("milk");
     await expect(caret).toHaveAttribute("data-caret", /^grace/);
@@ -121,7 +121,7 @@ async function bothInOneNote(browser: Browser, server: RunningServer) {
   const storing = new Storing();
   for (const person of people) {
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-    if (pages.length === 1) await holdTexts(page, storing);
+    if (pages.length === 1) await blockTexts(page, storing);
     await enter(page, person);
     pages.push(page);
   }
@@ -146,24 +146,24 @@ async function bothInOneNote(browser: Browser, server: RunningServer) {
   return { ada, grace, stored, storing };
 }
 
-/** Grace's texts on their way to the server, which a test can hold up: what is visible meanwhile is not stored. */
+/** Grace's texts on their way to the server, which a test can block: what is visible meanwhile is not stored. */
 class Storing {
-  #isHeld = false;
-  #held: (() => void)[] = [];
+  #isBlocked = false;
+  #blocked: (() => void)[] = [];
   pass(send: () => void): void {
-    if (this.#isHeld) this.#held.push(send);
+    if (this.#isBlocked) this.#blocked.push(send);
     else send();
   }
-  hold(): void {
-    this.#isHeld = true;
+  block(): void {
+    this.#isBlocked = true;
   }
   release(): void {
-    this.#isHeld = false;
-    for (const send of this.#held.splice(0)) send();
+    this.#isBlocked = false;
+    for (const send of this.#blocked.splice(0)) send();
   }
 }
 
-async function holdTexts(page: Page, storing: Storing): Promise<void> {
+async function blockTexts(page: Page, storing: Storing): Promise<void> {
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {

@@ -34,9 +34,9 @@ async function watched(page: Page, person: Person | undefined): Promise<string[]
   });
   await page.exposeBinding("happened", (_source, what: string) => happened.push(what));
   await page.addInitScript(() => {
-    const tell = (what: string) => (window as unknown as { happened(what: string): void }).happened(what);
+    const report = (what: string) => (window as unknown as { happened(what: string): void }).happened(what);
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
-      tell(`stopped: ${violatedDirective} ${blockedURI} ${sample}`),
+      report(`stopped: ${violatedDirective} ${blockedURI} ${sample}`),
     );
   });
   if (person) await enter(page, person);

@@ -142,9 +142,9 @@ test("a refusal by the server has a title, and the reason below it", async ({ br
   await expectBoard(bens, "Todo:");
   await expectSaved(bens);
   await annas.context().setOffline(false);
-  const told = (title: string) => annas.getByRole("alert").filter({ hasText: title });
-  await expect(told("Failed to update board")).toContainText("“Town hall”: ");
-  await expect(told("Failed to delete todo")).toBeVisible();
+  const toast = (title: string) => annas.getByRole("alert").filter({ hasText: title });
+  await expect(toast("Failed to update board")).toContainText("“Town hall”: ");
+  await expect(toast("Failed to delete todo")).toBeVisible();
   await expectBoard(annas, "Todo:");
 });
 

@@ -30,10 +30,10 @@ test("tools are named beside their icons in a browser's first session, and not l
     [(button?.x ?? 0) + (button?.width ?? 0) + 30, (button?.y ?? 0) + 20],
   );
   expect(under).toBe("application");
-  const later = await page.context().newPage();
-  await later.goto(page.url());
-  await whiteboardIsShown(later);
-  expect(await nameBeside(later)).toBe("none");
+  const next = await page.context().newPage();
+  await next.goto(page.url());
+  await whiteboardIsShown(next);
+  expect(await nameBeside(next)).toBe("none");
 });
 
 test.describe("on a phone", () => {

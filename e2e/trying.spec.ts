@@ -175,9 +175,9 @@ test("a page that dies before it hears that the board is kept does not keep it t
   const [only] = await ada.call<Listed>("/api/whiteboard/all?data=false", {}, "GET");
   await page.close();
 
-  const later = await page.context().newPage();
-  await later.goto("/whiteboards/personal");
-  await expect.poll(() => later.evaluate(() => localStorage.getItem("keepTried"))).toBeNull();
+  const next = await page.context().newPage();
+  await next.goto("/whiteboards/personal");
+  await expect.poll(() => next.evaluate(() => localStorage.getItem("keepTried"))).toBeNull();
   const boards = await ada.call<Listed>("/api/whiteboard/all?data=false", {}, "GET");
   expect(boards.map(({ UUID }) => UUID)).toEqual([only?.UUID]);
 });

@@ -139,9 +139,9 @@ ${servers.map((own) => `    server 127.0.0.1:${own} max_fails=1 fail_timeout=2s;
 
 function start(name, program, args, options = {}) {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], detached: true, ...options });
-  const tell = (chunk) => process.env.VERBOSE && process.stderr.write(`[${name}] ${chunk}`);
-  child.stdout.on("data", tell);
-  child.stderr.on("data", tell);
+  const print = (chunk) => process.env.VERBOSE && process.stderr.write(`[${name}] ${chunk}`);
+  child.stdout.on("data", print);
+  child.stderr.on("data", print);
   child.on("error", (error) => fail(`${program} could not be started: ${error.message}`));
   child.on("exit", (code) => isStopping || console.error(`${name} has exited (${code}); the others keep running.`));
   children.push(child);

@@ -94,7 +94,7 @@ const ofTheKeys = new RegExp(
   ].join("|"),
 );
 
-/** What every board is kept with and told by. */
+/** What every board is stored and sent with. */
 const ofWhatIsKept = new RegExp(
   [
     "apps/web/src/data/(database|delivery|indexed-db|move-former|offline-copy|outbox)\\.",

@@ -20,14 +20,14 @@ export async function somethingToDrag(page: Page): Promise<Point> {
 /** The spot nearest to a point where a click reaches the background: no element and no handle within reach. */
 export async function background(page: Page, near: Point): Promise<Point> {
   const place = await page.evaluate(({ x, y }) => {
-    const reach = 16;
+    const margin = 16;
     const handles = [...document.querySelectorAll(".handle")].map((handle) => handle.getBoundingClientRect());
     const isClear = (at: { x: number; y: number }) =>
-      [-reach, 0, reach].every((right) =>
-        [-reach, 0, reach].every((down) =>
+      [-margin, 0, margin].every((right) =>
+        [-margin, 0, margin].every((down) =>
           document.elementFromPoint(at.x + right, at.y + down)?.matches(".board, .board-stage"),
         ),
-      ) && handles.every((it) => Math.hypot(it.x + it.width / 2 - at.x, it.y + it.height / 2 - at.y) > 2 * reach);
+      ) && handles.every((it) => Math.hypot(it.x + it.width / 2 - at.x, it.y + it.height / 2 - at.y) > 2 * margin);
     for (let radius = 0; radius < 300; radius += 6) {
       for (let turn = 0; turn < 24; turn += 1) {
         const angle = (turn * Math.PI) / 12;

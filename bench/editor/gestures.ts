@@ -64,7 +64,7 @@ export async function band(
 }
 
 /** Waits until nothing is being drawn. */
-export const settled = (page: Page) =>
+export const drawn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -7,13 +7,13 @@ import { prepare } from "../sync/setting.ts";
  * shows the gain; with fewer, the cost of every process hearing everything.
  */
 export async function onProcesses(counts: readonly number[]): Promise<string> {
-  const parts: string[] = [];
+  const sections: string[] = [];
   for (const processes of counts) {
     const setting = await prepare("postgres", { processes });
     const previews = await fanOut(setting, [10, 50]);
     const durable = await acknowledgements(setting, [10, 50]);
     await setting.stop();
-    parts.push(`#### ${processes} ${processes === 1 ? "process" : "processes"}\n\n${previews}\n\n${durable}`);
+    sections.push(`#### ${processes} ${processes === 1 ? "process" : "processes"}\n\n${previews}\n\n${durable}`);
   }
-  return parts.join("\n\n");
+  return sections.join("\n\n");
 }

@@ -1,5 +1,5 @@
 import { pictures, type Route, whiteboards } from "@tafel/contract";
-import { limits, modelOf } from "@tafel/whiteboard/board";
+import { boardLimits, modelOf } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { networkWith } from "../../apps/server/src/modules/links/testing.ts";
 import { note } from "../../apps/server/src/modules/whiteboards/testing.ts";
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const usual = 64 * 1024;
-const held = (index: number) => ({ elementId: `n${index % 7}`, centre: { x: 0, y: 0 } });
+const attachedTo = (index: number) => ({ elementId: `n${index % 7}`, centre: { x: 0, y: 0 } });
 const elements: readonly ((index: number) => unknown)[] = [
   (index) => note(`n${index}`),
   (index) => note(`n${index}`, { textContent: { ops: [{ insert: "x".repeat(250_000) }] } }),
   (index) => ({
     ...modelOf("arrow")?.create({ id: `n${index}`, position: { x: index, y: 0 }, index }),
-    ...(index > 7 && { startConnection: held(index) }),
+    ...(index > 7 && { startConnection: attachedTo(index) }),
   }),
 ];
 
@@ -41,7 +41,7 @@ function* bodiesOf(route: Route, { listId, todoId, bystanderId, ...ids }: Place)
   const named = { ...ids, listId, todoId, memberId: bystanderId, PK_Team_ID: ids.teamId };
   const pieces = process.env.TAFEL_LONG && bodyLimit > usual ? ["a", "<b>", "&"] : ["<b>"];
   // As much as may be sent, and as much as a board may have.
-  const sizes = [bodyLimit - 1_000, ...(takesElements.has(route) ? [0.97 * limits.bytesOfABoard] : [])];
+  const sizes = [bodyLimit - 1_000, ...(takesElements.has(route) ? [0.97 * boardLimits.bytesOfABoard] : [])];
   for (const isMany of [true, false])
     for (const anything of takesElements.has(route) ? elements : elements.slice(0, 1))
       for (const piece of pieces)

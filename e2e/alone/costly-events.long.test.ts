@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { limits } from "@tafel/whiteboard/board";
+import { boardLimits } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { importElements } from "../../apps/server/src/modules/whiteboards/import-elements.ts";
@@ -98,7 +98,7 @@ describe.each(Object.keys(fullBoards))("on a board of %s, no more than others ca
     const other = await startApp({ database });
     const first = await openRawSocket(await other.listen(), "/whiteboards", anna.token);
     // From then on the board itself is in memory.
-    await expectLittle(() => first.ask("join-whiteboard", sent({ compressed })), 2 * limits.bytesOfABoard);
+    await expectLittle(() => first.ask("join-whiteboard", sent({ compressed })), 2 * boardLimits.bytesOfABoard);
     await first.close();
     await other.close();
   });

@@ -22,14 +22,14 @@ const waiting = 500;
 
 let dataDir: string;
 let server: BuiltServer;
-let settled: SeededTeam;
+let seeded: SeededTeam;
 const boards: string[] = [];
 beforeAll(async () => {
   buildProduct();
   dataDir = mkdtempSync(path(tmpdir(), "tafel-reconnect-"));
   const database = await connect({ dataDir });
-  settled = await seedTeam(database, ["anna", "ben"]);
-  for (let n = 0; n < missedEach.length * rounds; n++) boards.push(await seedBoard(database, settled.teamId));
+  seeded = await seedTeam(database, ["anna", "ben"]);
+  for (let n = 0; n < missedEach.length * rounds; n++) boards.push(await seedBoard(database, seeded.teamId));
   await database.close();
   server = await BuiltServer.start({ DATA_DIR: dataDir, LIMIT_EVENTS_PER_SECOND: "1000000" });
 }, 300_000);
@@ -52,7 +52,7 @@ test.each(missedEach)(
 
 /** From the return of the network until everything is stored and nothing is missing, in milliseconds. */
 async function comeBack(missed: number): Promise<number> {
-  const [anna, ben] = settled.people;
+  const [anna, ben] = seeded.people;
   const boardId = boards.pop();
   if (!anna || !ben || !boardId) throw new Error("There are two people, and a board for each round");
   const host = await join(server.origin, anna, boardId);

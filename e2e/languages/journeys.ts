@@ -15,7 +15,8 @@ export type Walk = {
 
 /** An empty page offers in its middle what it also has above. */
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
-const told = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+const expectToast = (page: Page, text: string) =>
+  expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const choose = (page: Page, name: string) => page.getByRole("menuitem", { name }).click();
 
 export async function logIn({ page, texts, look }: Walk, { username, password }: Person): Promise<void> {
@@ -24,7 +25,7 @@ export async function logIn({ page, texts, look }: Walk, { username, password }:
   await page.getByLabel(fields.identifier, { exact: true }).fill(username);
   await page.getByLabel(fields.password, { exact: true }).fill("wrong");
   await press(page, login.submit);
-  await told(page, "");
+  await expectToast(page, "");
   await look("a failed log-in");
   await page.getByLabel(fields.password, { exact: true }).fill(password);
   await press(page, login.submit);
@@ -36,7 +37,7 @@ export async function logOut({ page, texts, look }: Walk, { firstname, lastname 
   await expect(page.getByRole("menu")).toBeVisible();
   await look("the account menu");
   await choose(page, texts.navigation.texts.logout);
-  await told(page, texts.navigation.texts.loggedOut);
+  await expectToast(page, texts.navigation.texts.loggedOut);
   await look("the log-out");
 }
 
@@ -95,7 +96,7 @@ export async function todoBoard({ page, texts, look }: Walk): Promise<void> {
   await look("a to-do board");
   await press(page, todoTexts.menu("Γάλα"));
   await choose(page, todoTexts.delete);
-  await told(page, todoTexts.deleted("Γάλα"));
+  await expectToast(page, todoTexts.deleted("Γάλα"));
   await look("a deleted todo");
   await press(page, texts.share.shareTexts.share);
   await expect(page.getByRole("dialog", { name: texts.share.shareTexts.title("Γλέντι") })).toBeVisible();
@@ -132,7 +133,7 @@ export async function whiteboard({ page, texts, look }: Walk, invited: string): 
   await dialog.getByLabel(shareTexts.teamName, { exact: true }).fill("Ομάδα");
   await dialog.getByLabel(shareTexts.invite, { exact: true }).fill(invited);
   await dialog.getByRole("button", { name: shareTexts.createAndMove }).click();
-  await told(page, shareTexts.moved("Ομάδα"));
+  await expectToast(page, shareTexts.moved("Ομάδα"));
   await look("a whiteboard that has moved");
   await press(page, shareTexts.share);
   await expect(dialog.getByText(shareTexts.members("Ομάδα"))).toBeVisible();

@@ -26,18 +26,18 @@ const cutOffNow = (page: Page): Promise<string[]> =>
       return hasNoRoom || clipPath !== "none" || isForEars(element.parentElement);
     };
     /** Whether all of it is shown. */
-    const isShown = (text: DOMRect, holder: Element | null): boolean => {
-      if (!holder || holder === document.body) return text.left >= -1 && text.right <= width + 1;
-      const { overflowX, overflowY, position } = getComputedStyle(holder);
-      const box = holder.getBoundingClientRect();
+    const isShown = (text: DOMRect, parent: Element | null): boolean => {
+      if (!parent || parent === document.body) return text.left >= -1 && text.right <= width + 1;
+      const { overflowX, overflowY, position } = getComputedStyle(parent);
+      const box = parent.getBoundingClientRect();
       // A dialog scrolls from top to bottom; what lies beside it is lost.
-      const isDialog = holder.closest("[role=dialog]") !== null;
+      const isDialog = parent.closest("[role=dialog]") !== null;
       if (/auto|scroll/.test(overflowX) && !isDialog) return true;
       const isClipped = isDialog ? /hidden|clip|auto|scroll/ : /hidden|clip/;
       const fits =
         (!isClipped.test(overflowX) || (text.left >= box.left - 2 && text.right <= box.right + 2)) &&
         (!/hidden|clip/.test(overflowY) || (text.top >= box.top - 4 && text.bottom <= box.bottom + 4));
-      return fits && (position === "fixed" ? isShown(text, null) : isShown(text, holder.parentElement));
+      return fits && (position === "fixed" ? isShown(text, null) : isShown(text, parent.parentElement));
     };
     /** Words that go on in the next line, for want of a column that is wide enough. */
     const brokenWords = (node: Node): string[] => {
@@ -55,12 +55,12 @@ const cutOffNow = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
-      const holder = node.parentElement;
-      if (!holder || !node.textContent?.trim() || holder.closest(notToRead)) continue;
-      if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isForEars(holder)) continue;
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest(notToRead)) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isForEars(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      if (![...range.getClientRects()].every((line) => isShown(line, holder))) cut.push(node.textContent.slice(0, 60));
+      if (![...range.getClientRects()].every((line) => isShown(line, parent))) cut.push(node.textContent.slice(0, 60));
       if (range.getClientRects().length > 1) cut.push(...brokenWords(node));
     }
     return cut;

@@ -7,7 +7,7 @@ import { whiteboardOperations } from "../../apps/server/src/platform/database/sc
 import { type Browser, until } from "./browser.ts";
 
 /** Resolves when everybody is back, nothing is in flight, and all know the last operation. */
-export async function settled({ db }: Database, boardId: string, browsers: readonly Browser[]): Promise<void> {
+export async function convergence({ db }: Database, boardId: string, browsers: readonly Browser[]): Promise<void> {
   for (const browser of browsers) await browser.saved();
   const last = (await historyOf(db, boardId)).at(-1)?.seq ?? 0;
   for (const browser of browsers) {

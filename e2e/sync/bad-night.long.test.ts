@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, connect as reach, type Socket } from "node:net";
+import { connect as connectSocket, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -220,7 +220,7 @@ describe.skipIf(!canStartPostgres() || !canStartRedis)("on PostgreSQL and Redis"
     await once(silent, "listening");
     expect(await askForMail(server, anna)).toBe(200);
     await once(silent, "connection");
-    const half = reach(server.port, "127.0.0.1");
+    const half = connectSocket(server.port, "127.0.0.1");
     half.on("error", () => {});
     half.write("GET /healthz HTTP/1.1\r\n");
     await once(half, "connect");

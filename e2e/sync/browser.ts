@@ -6,17 +6,17 @@ import type { Person } from "../../apps/server/src/testing/app.ts";
 import { scopeOf } from "../../apps/web/src/data/database.ts";
 import { OfflineCopy } from "../../apps/web/src/data/offline-copy.ts";
 import { LiveBoard } from "../../apps/web/src/features/editor/transport/live-board.ts";
-import { openOutbox } from "../../apps/web/src/features/editor/transport/outboxes.ts";
+import { openWhiteboardOutbox } from "../../apps/web/src/features/editor/transport/outboxes.ts";
 
 /** What a board finds on a page. Calls reach nobody: the next visit sends what a crash leaves behind. */
 const { beOnAPage } = vi.hoisted(() => {
-  const reach = globalThis.fetch;
+  const realFetch = globalThis.fetch;
   const beOnAPage = () => {
     vi.stubGlobal("addEventListener", () => {});
     vi.stubGlobal("removeEventListener", () => {});
     vi.stubGlobal("localStorage", { getItem: () => null });
-    vi.stubGlobal("fetch", (...given: Parameters<typeof fetch>) =>
-      String(given[0]).startsWith("/") ? Promise.reject(new TypeError("fetch failed")) : reach(...given),
+    vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) =>
+      String(args[0]).startsWith("/") ? Promise.reject(new TypeError("fetch failed")) : realFetch(...args),
     );
   };
   // Imported modules immediately check who is logged in.
@@ -51,7 +51,10 @@ export class Browser {
     beOnAPage();
     const { token, userId, username } = this.person;
     const scope = scopeOf("whiteboard", `${userId}${this.#profile}`, this.boardId);
-    const [outbox, { copy, known }] = await Promise.all([openOutbox(scope), OfflineCopy.open<BaseElement>(scope)]);
+    const [outbox, { copy, known }] = await Promise.all([
+      openWhiteboardOutbox(scope),
+      OfflineCopy.open<BaseElement>(scope),
+    ]);
     this.socket = io(`${origin}/whiteboards`, {
       auth: { token, userId },
       transports: ["websocket"],

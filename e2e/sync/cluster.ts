@@ -6,7 +6,7 @@ import { connect, type Database } from "../../apps/server/src/platform/database/
 import type { Person } from "../../apps/server/src/testing/app.ts";
 import { type OwnPostgres, startOwnPostgres } from "../../apps/server/src/testing/postgres.ts";
 import { type OwnRedis, startOwnRedis } from "../../apps/server/src/testing/redis.ts";
-import { expectAgreement, settled } from "./agree.ts";
+import { convergence, expectAgreement } from "./agree.ts";
 import { Balancer } from "./balancer.ts";
 import type { Browser } from "./browser.ts";
 import { BuiltServer } from "./built-server.ts";
@@ -19,14 +19,14 @@ export class Cluster {
   readonly redis: OwnRedis;
   readonly database: Database;
   readonly servers: BuiltServer[] = [];
-  readonly #settled: SeededTeam;
+  readonly #team: SeededTeam;
   #balancer!: Balancer;
 
-  private constructor(parts: Pick<Cluster, "postgres" | "redis" | "database">, settled: SeededTeam) {
-    this.postgres = parts.postgres;
-    this.redis = parts.redis;
-    this.database = parts.database;
-    this.#settled = settled;
+  private constructor(services: Pick<Cluster, "postgres" | "redis" | "database">, team: SeededTeam) {
+    this.postgres = services.postgres;
+    this.redis = services.redis;
+    this.database = services.database;
+    this.#team = team;
   }
 
   static async start(servers: number, names: readonly string[]): Promise<Cluster> {
@@ -56,11 +56,11 @@ export class Cluster {
   }
 
   get teamId(): string {
-    return this.#settled.teamId;
+    return this.#team.teamId;
   }
 
   person(index: number): Person {
-    const { people } = this.#settled;
+    const { people } = this.#team;
     const person = people[index % people.length];
     if (!person) throw new Error("There is nobody");
     return person;
@@ -84,7 +84,7 @@ export class Cluster {
   }
 
   async check(boardId: string, browsers: readonly Browser[]): Promise<void> {
-    await settled(this.database, boardId, browsers);
+    await convergence(this.database, boardId, browsers);
     await expectAgreement(this.database, boardId, browsers);
   }
 

@@ -8,8 +8,8 @@ import { readFileSync } from "node:fs";
 let ahead = 0;
 const RealDate = Date;
 globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    if (given.length > 0) super(...given);
+  constructor(...args) {
+    if (args.length > 0) super(...args);
     else super(RealDate.now() + ahead);
   }
   static now() {
@@ -33,6 +33,6 @@ const faults = {
 };
 
 process.on("SIGUSR2", () => {
-  const [name, ...given] = readFileSync(process.env.FAULTS, "utf8").split(" ");
-  faults[name](...given);
+  const [name, ...args] = readFileSync(process.env.FAULTS, "utf8").split(" ");
+  faults[name](...args);
 });

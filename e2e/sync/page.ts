@@ -85,8 +85,8 @@ export class Page {
   around(): Around {
     const page = this;
     class Clock extends Date {
-      constructor(...given: [] | [number | string]) {
-        super(...((given.length > 0 ? given : [Clock.now()]) as [number]));
+      constructor(...args: [] | [number | string]) {
+        super(...((args.length > 0 ? args : [Clock.now()]) as [number]));
       }
       static override now = () => Date.now() + page.ahead;
     }

@@ -31,7 +31,7 @@ class Server {
 
   /** One call at a time. */
   answer(method: string, path: string, body: string): Promise<object> {
-    const answered = this.#turn.then(() => (method === "PUT" ? this.#save(body) : this.#tell(path)));
+    const answered = this.#turn.then(() => (method === "PUT" ? this.#save(body) : this.#answer(path)));
     this.#turn = answered;
     return answered;
   }
@@ -52,11 +52,11 @@ class Server {
     return { version: this.copy.seq, answers };
   }
 
-  #tell(path: string): object {
+  #answer(path: string): object {
     const since = Number(new URLSearchParams(path.split("?")[1]).get("since") ?? 0);
     const missed = since > 0 && since <= this.copy.seq ? this.copy.changesSince(since, 1_000) : undefined;
-    const told = missed?.changed ?? [...this.copy.values()];
-    const elements = Object.fromEntries(told.map((element) => [element.id, element]));
+    const changed = missed?.changed ?? [...this.copy.values()];
+    const elements = Object.fromEntries(changed.map((element) => [element.id, element]));
     const recent = [...this.#stored].slice(-maxRecent);
     const head = { WhiteboardName: "Plan", teamId: null, version: this.copy.seq, recent };
     return { ...head, WhiteboardData: { elements }, ...(missed && { deleted: missed.deleted }) };
@@ -84,15 +84,17 @@ class Channel {
 type Tab = { readonly board: OpenBoard; readonly listeners: Map<string, () => void> };
 
 let deliverAll: (onRefused: (codes: readonly string[]) => unknown) => Promise<void>;
-let openBoard: typeof import("../../apps/web/src/features/editor/transport/index.ts").openBoard;
+let openWhiteboard: typeof import("../../apps/web/src/features/editor/transport/index.ts").openWhiteboard;
 let Presence: typeof import("@tafel/whiteboard").Presence;
 beforeAll(async () => {
-  ({ openBoard } = await import("../../apps/web/src/features/editor/transport/index.ts"));
+  ({ openWhiteboard } = await import("../../apps/web/src/features/editor/transport/index.ts"));
   const delivery = await import("../../apps/web/src/data/deliver-all.ts");
-  const { outboxesOf } = await import("../../apps/web/src/features/editor/transport/outboxes.ts");
-  const { sendTo } = await import("../../apps/web/src/features/editor/transport/send-operations.ts");
+  const { whiteboardOutboxesOf } = await import("../../apps/web/src/features/editor/transport/outboxes.ts");
+  const { sendToWhiteboard } = await import("../../apps/web/src/features/editor/transport/send-operations.ts");
   deliverAll = (onRefused) =>
-    delivery.deliverAll(outboxesOf, sendTo, (refused) => onRefused(refused.map(({ code }) => code)));
+    delivery.deliverAll(whiteboardOutboxesOf, sendToWhiteboard, (refused) =>
+      onRefused(refused.map(({ code }) => code)),
+    );
   ({ Presence } = await import("@tafel/whiteboard"));
 });
 
@@ -136,14 +138,14 @@ function beOnANetwork(rollFate: () => "arrives" | "is lost" | "its answer is los
 }
 
 /** Everything that continues by itself, without time passing. */
-async function settleDown(): Promise<void> {
+async function drain(): Promise<void> {
   for (let round = 0; round < 12; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function deliver(count = Number.POSITIVE_INFINITY): Promise<void> {
   for (let left = count; left > 0 && inFlight.length > 0; left -= 1) {
     inFlight.shift()?.();
-    await settleDown();
+    await drain();
   }
 }
 
@@ -172,7 +174,7 @@ for (const seed of seedsFrom(200, 3_000)) {
     const open = async () => {
       listeners = new Map();
       const own = listeners;
-      const opening = openBoard(boardId, {
+      const opening = openWhiteboard(boardId, {
         me: { userId, username: "ada" },
         presence: new Presence(),
         motion: { clock: { now: () => 0, nextFrame: () => () => {}, after: () => () => {} }, reducedMotion: true },
@@ -187,7 +189,7 @@ for (const seed of seedsFrom(200, 3_000)) {
       });
       for (let round = 0; round < 50 && !opened; round += 1) {
         await deliver();
-        await settleDown();
+        await drain();
       }
       if (!opened?.ok) return;
       const board = opened.value;
@@ -248,7 +250,7 @@ for (const seed of seedsFrom(200, 3_000)) {
         if (roll.below(2) === 0) tab.listeners.get("pagehide")?.();
         tab.board.close();
       }
-      await settleDown();
+      await drain();
     }
 
     fates = ["arrives"];
@@ -256,7 +258,7 @@ for (const seed of seedsFrom(200, 3_000)) {
     for (let round = 0; round < 60; round += 1) {
       if (round % 10 === 0) void deliverAll((codes) => refused.push(...codes));
       for (const tab of tabs) tab.listeners.get("online")?.();
-      await settleDown();
+      await drain();
       await deliver();
       await vi.advanceTimersByTimeAsync(1_000);
       await deliver();

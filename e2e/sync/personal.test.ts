@@ -22,7 +22,7 @@ let losesAnswers = false;
 /** How often a board was saved, in flight or answered. */
 let saves = 0;
 const opened: OpenBoard[] = [];
-const reach = globalThis.fetch;
+const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
   app = await startApp();
@@ -65,14 +65,14 @@ function beInBrowser(): void {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     if (init.method === "PUT") saves += 1;
     if (!isOnline) throw new TypeError("fetch failed");
-    const response = await reach(new URL(path, origin), init);
+    const response = await realFetch(new URL(path, origin), init);
     if (losesAnswers) throw new TypeError("fetch failed");
     return response;
   });
 }
 
 async function open(): Promise<OpenBoard> {
-  const { openBoard } = await import("../../apps/web/src/features/editor/transport/index.ts");
+  const { openWhiteboard } = await import("../../apps/web/src/features/editor/transport/index.ts");
   const { browserClock, Presence } = await import("@tafel/whiteboard");
   const options = {
     me: anna,
@@ -83,7 +83,7 @@ async function open(): Promise<OpenBoard> {
     onEnd: () => {},
     onMoved: () => {},
   };
-  const result = await openBoard(boardId, options);
+  const result = await openWhiteboard(boardId, options);
   if (!result.ok) throw new Error(result.error.code);
   opened.push(result.value);
   return result.value;
@@ -186,8 +186,8 @@ test("what one tab did offline does not undo what another did since", async () =
 
 test("pending changes to a board are sent without its screen, when it is left and at the next visit of any page", async () => {
   const { deliverAll } = await import("../../apps/web/src/data/deliver-all.ts");
-  const { outboxesOf } = await import("../../apps/web/src/features/editor/transport/outboxes.ts");
-  const { sendTo } = await import("../../apps/web/src/features/editor/transport/send-operations.ts");
+  const { whiteboardOutboxesOf } = await import("../../apps/web/src/features/editor/transport/outboxes.ts");
+  const { sendToWhiteboard } = await import("../../apps/web/src/features/editor/transport/send-operations.ts");
   const one = await open();
   one.store.dispatch(create(note("a")));
   one.close();
@@ -204,7 +204,7 @@ test("pending changes to a board are sent without its screen, when it is left an
   const refused: string[] = [];
   await until(
     async () => {
-      await deliverAll(outboxesOf, sendTo, (all) => refused.push(...all.map(({ code }) => code)));
+      await deliverAll(whiteboardOutboxesOf, sendToWhiteboard, (all) => refused.push(...all.map(({ code }) => code)));
       return (await ids()).length === 2;
     },
     () => "What waited was not sent",

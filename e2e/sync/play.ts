@@ -40,7 +40,7 @@ class Player {
   /** What can be undone. */
   #made: Effect[] = [];
   /** The elements they hold. */
-  readonly #held = new Set<string>();
+  readonly #locked = new Set<string>();
 
   constructor(browser: Browser, dice: Dice, world: World) {
     this.browser = browser;
@@ -53,10 +53,10 @@ class Player {
     const { browser } = this;
     const what = this.#dice.next();
     if (what < 0.69) this.#do();
-    else if (what < 0.76) this.#takeBack();
+    else if (what < 0.76) this.#undoLast();
     else if (what < 0.8) this.#drag();
-    else if (what < 0.83) this.#hold();
-    else if (what < 0.85) this.#letGo();
+    else if (what < 0.83) this.#lock();
+    else if (what < 0.85) this.#release();
     else if (what < 0.89) browser.socket.disconnect();
     else if (what < 0.95) browser.socket.connect();
     else if (what < 0.97) await this.#reload();
@@ -65,7 +65,7 @@ class Player {
 
   /** Online again, and no longer in anybody's way. */
   comeBack(): void {
-    this.#letGo();
+    this.#release();
     this.browser.socket.connect();
   }
 
@@ -75,7 +75,7 @@ class Player {
     if (result.ok) this.#made.push(result.value);
   }
 
-  #takeBack(): void {
+  #undoLast(): void {
     const { store } = this.browser;
     const effect = this.#made.pop();
     const back = effect && undo(effect, store.optimistic);
@@ -93,23 +93,23 @@ class Player {
     outbound.unlock(element.id);
   }
 
-  #hold(): void {
+  #lock(): void {
     const element = this.#anyElement();
     if (!element) return;
-    this.#held.add(element.id);
+    this.#locked.add(element.id);
     this.browser.board.outbound.lock(element.id);
   }
 
-  #letGo(): void {
-    for (const id of this.#held) this.browser.board.outbound.unlock(id);
-    this.#held.clear();
+  #release(): void {
+    for (const id of this.#locked) this.browser.board.outbound.unlock(id);
+    this.#locked.clear();
   }
 
   /** The tab is closed without warning and opened again, perhaps on another server. */
   async #reload(): Promise<void> {
     this.browser.crash();
     this.#made = [];
-    this.#held.clear();
+    this.#locked.clear();
     await this.browser.open(this.#world.origin(this.#dice.below(this.#world.servers.length)));
   }
 

@@ -3,7 +3,7 @@ import { type BaseElement, change, create, editText, fieldOf, modelOf, remove } 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { join } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { describeOnEachDatabase } from "../../apps/server/src/platform/database/testing.ts";
-import { typed } from "../../apps/web/src/features/editor/transport/testing.ts";
+import { typeInto } from "../../apps/web/src/features/editor/transport/testing.ts";
 import { Browser, until } from "./browser.ts";
 import { Dice, seedsFrom } from "./dice.ts";
 import { World } from "./world.ts";
@@ -13,7 +13,7 @@ const textOf = (browser: Browser, id = "n"): string => {
   return element ? element.textContent.ops.map(({ insert }) => insert).join("") : "gone";
 };
 const write = (browser: Browser, text: string, id = "n") =>
-  browser.store.dispatch(typed(browser.store.optimistic.get(id), text));
+  browser.store.dispatch(typeInto(browser.store.optimistic.get(id), text));
 
 /** What typing does: some characters at one place, nothing else changed. */
 const insert = (browser: Browser, at: number, insert: string, id = "n") => {
@@ -131,8 +131,8 @@ describeOnEachDatabase("a note that several people write", (database) => {
     const client = await join(world.origin(0), world.person(2), boardId);
     const base = { ops: [{ insert: "one\n" }] };
     // Into a note that it did not know to be stored, and then as a change of the text at a number.
-    const typed = { base, ops: [{ insert: "zero " }] };
-    expect(await client.make("element-update", { elementId: "n", changes: { typed } })).toMatchObject({ ok: true });
+    const typeInto = { base, ops: [{ insert: "zero " }] };
+    expect(await client.make("element-update", { elementId: "n", changes: { typeInto } })).toMatchObject({ ok: true });
     const content = { size: { width: 400, height: 300 } };
     const two = { elementId: "n", change: { ops: [{ retain: 8 }, { insert: " two" }] }, baseSeq: 2, content };
     expect(await client.make("note-content-update", two)).toMatchObject({ ok: true, seq: 3 });

@@ -9,7 +9,7 @@ import type { TodoTab } from "./todo-tab.ts";
 import type { TodoWorld } from "./todo-world.ts";
 
 /** Resolves when nothing waits anywhere and every open tab shows what the server has. */
-export async function settled(world: TodoWorld, tabs: readonly TodoTab[]): Promise<void> {
+export async function convergence(world: TodoWorld, tabs: readonly TodoTab[]): Promise<void> {
   for (const tab of tabs) {
     const { profile, person } = tab.whose;
     let stored: Shown | undefined;

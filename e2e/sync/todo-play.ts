@@ -4,7 +4,7 @@ import { changeOf } from "../../packages/domain/src/todos/testing/random-changes
 import { until } from "./browser.ts";
 import { Dice } from "./dice.ts";
 import { type Fate, Profile } from "./page.ts";
-import { expectNothingLost, settled } from "./todo-agree.ts";
+import { convergence, expectNothingLost } from "./todo-agree.ts";
 import { TodoTab, type Whose } from "./todo-tab.ts";
 import type { TodoWorld } from "./todo-world.ts";
 
@@ -48,7 +48,7 @@ export async function playTodos(world: TodoWorld, seed: number, kind: "personal"
     if (dice.next() < 0.5) await new Promise((resolve) => setTimeout(resolve, dice.below(5)));
   }
   for (const player of players) await player.comeBack();
-  await settled(
+  await convergence(
     world,
     players.flatMap(({ tabs }) => tabs),
   );

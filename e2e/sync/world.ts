@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createBoard, createTeam, load } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import type { Database } from "../../apps/server/src/platform/database/connect.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
-import { expectAgreement, settled } from "./agree.ts";
+import { convergence, expectAgreement } from "./agree.ts";
 import type { Browser } from "./browser.ts";
 
 /** One or two servers on one database, which can be stopped and restarted on the same ports. */
@@ -74,7 +74,7 @@ export class World {
 
   /** Everybody is back, and all copies, the database and a fresh load agree. */
   async check(boardId: string, browsers: readonly Browser[]): Promise<void> {
-    await settled(this.#database, boardId, browsers);
+    await convergence(this.#database, boardId, browsers);
     const truth = await expectAgreement(this.#database, boardId, browsers);
     expect(await load(this.person(0), boardId)).toEqual(truth);
   }

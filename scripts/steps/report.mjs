@@ -19,8 +19,8 @@ export function report(expected, again = "") {
 
   function draw() {
     if (!isTerminal) return;
-    const later = [...waiting].reduce((sum, name) => sum + durations[name], 0);
-    process.stdout.write(`\r\x1b[2K${current ? statusLine(current, later) : ""}`);
+    const remaining = [...waiting].reduce((sum, name) => sum + durations[name], 0);
+    process.stdout.write(`\r\x1b[2K${current ? statusLine(current, remaining) : ""}`);
   }
 
   /** Prints above the status line. */
@@ -69,12 +69,12 @@ export function report(expected, again = "") {
 const inWords = ({ name, text, again: command }, again) =>
   `\nFAILED ${name}\n${text.trimEnd()}\nAgain: ${again}${command}\n`;
 
-function statusLine({ name, from, seconds, done, total }, later) {
+function statusLine({ name, from, seconds, done, total }, remaining) {
   const passed = secondsSince(from);
   const share = total > 0 ? done / total : 0;
   // At first a step's own pace says little.
   const left = share > 0.2 ? (passed / share) * (1 - share) : Math.max(seconds - passed, 1);
-  return `${name}${total > 0 ? ` ${done} of ${total}` : ""}, about ${inMinutes(left + later)} left`;
+  return `${name}${total > 0 ? ` ${done} of ${total}` : ""}, about ${inMinutes(left + remaining)} left`;
 }
 
 const secondsSince = (time) => Math.round((Date.now() - time) / 1_000);

@@ -81,7 +81,7 @@ export async function build(dependencies: Dependencies): Promise<App> {
   everyHour(app, context, "sending queued mails", () => context.post.sendDue());
   app.addHook("onClose", async () => {
     context.post.close();
-    await context.background.settled(stop);
+    await context.background.drained(stop);
     context.redis?.close();
   });
 
@@ -126,11 +126,11 @@ async function createContext(app: FastifyInstance, dependencies: Dependencies): 
   const background = createBackground(app.log);
   const now = dependencies.now ?? (() => new Date());
   const storageHealth = createStorageHealth(database.lastWrite);
-  const parts = { config, db: database.db, storageHealth, now, log: app.log };
-  const { realtime, io } = createRealtime(app.server, parts, redis?.messages);
+  const common = { config, db: database.db, storageHealth, now, log: app.log };
+  const { realtime, io } = createRealtime(app.server, common, redis?.messages);
   const seal = dependencies.seal ?? createSeal();
   const context: Context = {
-    ...parts,
+    ...common,
     database,
     mailer,
     post: createPost({ mailer, db: database.db, seal, background, log: app.log, now }),

@@ -1,8 +1,8 @@
 import {
   type BaseElement,
+  boardLimits,
   durableEvents,
   elementIdSchema,
-  limits,
   pointSchema,
   sizeSchema,
 } from "@tafel/whiteboard/board";
@@ -106,7 +106,7 @@ export const previewBroadcasts: { readonly [E in PreviewEventName]: string } = {
 /** Several previews of one gesture as one event, in both directions. */
 export const previewsSchema = z.object({
   whiteboardId,
-  events: z.array(z.tuple([z.string(), z.unknown()])).check(z.maxLength(limits.operationsInABatch)),
+  events: z.array(z.tuple([z.string(), z.unknown()])).check(z.maxLength(boardLimits.operationsInABatch)),
 });
 
 /** What is done on a board says on which; the rest of its payload belongs to its event. */

@@ -1,4 +1,4 @@
-import { elementIdSchema, limits } from "@tafel/whiteboard/board";
+import { boardLimits, elementIdSchema } from "@tafel/whiteboard/board";
 import * as z from "zod/mini";
 import { creationId, flag, id, message, moment } from "./fields.ts";
 import { route } from "./route.ts";
@@ -46,8 +46,8 @@ const whole = z.object({ elements: z.union([elements, z.array(z.unknown())]) });
 const savedWhole = z.union([z.string(), whole], whiteboardTexts.dataUnreadable);
 
 const savedChanges = z.object({
-  put: z._default(z.array(z.unknown()).check(z.maxLength(limits.elementsOnABoard)), []),
-  delete: z._default(z.array(elementIdSchema).check(z.maxLength(limits.elementsOnABoard)), []),
+  put: z._default(z.array(z.unknown()).check(z.maxLength(boardLimits.elementsOnABoard)), []),
+  delete: z._default(z.array(elementIdSchema).check(z.maxLength(boardLimits.elementsOnABoard)), []),
 });
 
 /** Durable events as a socket sends them (`durableSchema`), in the order in which they were made. */
@@ -59,7 +59,7 @@ const sentOperations = z
 const answers = z.array(z.looseObject({ ok: z.boolean() }));
 
 /** The largest save: a full board, encoded less tightly than it is stored. */
-const bodyLimit = 1.0625 * limits.bytesOfABoard;
+const bodyLimit = 1.0625 * boardLimits.bytesOfABoard;
 
 /** The calls of contract, point 4. */
 export const whiteboards = {

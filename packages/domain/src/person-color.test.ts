@@ -45,11 +45,11 @@ test("no two colors are alike", () => {
 
 const linear = (color: string): number[] =>
   [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
-const mix = (parts: number[], ...weights: number[]): number =>
-  parts.reduce((sum, part, index) => sum + part * (weights[index] ?? 0), 0);
+const mix = (channels: number[], ...weights: number[]): number =>
+  channels.reduce((sum, channel, index) => sum + channel * (weights[index] ?? 0), 0);
 const luminance = (color: string): number => mix(linear(color), 0.2126, 0.7152, 0.0722);
 
 function contrast(one: string, other: string): number {
@@ -72,7 +72,7 @@ function oklab(color: string): number[] {
 }
 
 const distance = (one: number[], other: number[]): number =>
-  Math.hypot(...one.map((part, index) => part - (other[index] ?? 0)));
+  Math.hypot(...one.map((channel, index) => channel - (other[index] ?? 0)));
 
 test.each([
   ["Anna Berg", "AB"],
@@ -86,25 +86,25 @@ test.each([
 
 describe("people in one place at the same time", () => {
   const [first, second, third] = personColors;
-  const told = (...people: (readonly [string, string | undefined])[]) =>
+  const shared = (...people: (readonly [string, string | undefined])[]) =>
     Object.fromEntries(distinctColors(people.map(([userId, color = ""]) => ({ userId, color }))));
 
   test("keep their colors where these differ", () => {
-    expect(told(["a", third], ["b", first])).toEqual({ a: third, b: first });
+    expect(shared(["a", third], ["b", first])).toEqual({ a: third, b: first });
   });
 
   test("differ when two prefer the same: the later one gets another, and takes nobody's", () => {
-    expect(told(["a", first], ["b", first], ["c", second])).toEqual({ a: first, b: third, c: second });
+    expect(shared(["a", first], ["b", first], ["c", second])).toEqual({ a: first, b: third, c: second });
   });
 
   test("keep what they were assigned when others come and go", () => {
-    const given = told(["a", first], ["b", first]);
-    expect(told(["b", given.b], ["c", given.b])).toMatchObject({ b: given.b });
+    const assigned = shared(["a", first], ["b", first]);
+    expect(shared(["b", assigned.b], ["c", assigned.b])).toMatchObject({ b: assigned.b });
   });
 
   test("share colors only when there are more people than colors", () => {
     const people = Array.from({ length: 30 }, (_, at): [string, string | undefined] => [`${at}`, personColors[at % 3]]);
-    expect(new Set(Object.values(told(...people.slice(0, 24)))).size).toBe(24);
-    expect(Object.keys(told(...people))).toHaveLength(30);
+    expect(new Set(Object.values(shared(...people.slice(0, 24)))).size).toBe(24);
+    expect(Object.keys(shared(...people))).toHaveLength(30);
   });
 });

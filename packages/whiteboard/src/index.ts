@@ -18,7 +18,7 @@ export { createEditor } from "./create-editor.ts";
 export { darkLook, type Look, lightLook } from "./elements/brush.ts";
 export { lazyPart } from "./elements/lazy-part.tsx";
 export { FarPictures } from "./elements/link/far-pictures.ts";
-export { type LinkInfos, type LookUpLink, lookUpLinksWith, lookUpOf } from "./elements/link/look-up.ts";
+export { type LookUpLink, lookUpLinksWith, lookUpOf, type PageDescription } from "./elements/link/look-up.ts";
 export { readable } from "./elements/readable.ts";
 export { definitionOf, definitions } from "./elements/registry.ts";
 export * from "./engine/camera.ts";
@@ -32,7 +32,7 @@ export { noOutbound, type Outbound, type PreviewEvent, type Typing } from "./eng
 export { placingThreshold } from "./engine/pointer.ts";
 export { type Cursor, type Person, Presence, type RemoteLock } from "./engine/presence.ts";
 export * from "./engine/store.ts";
-export { Board } from "./react/Board.tsx";
+export { BoardView } from "./react/BoardView.tsx";
 export { browserClock } from "./react/browser-clock.ts";
 export { Gestures } from "./react/Gestures.tsx";
 export { Handles } from "./react/Handles.tsx";

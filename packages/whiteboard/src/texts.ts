@@ -21,7 +21,7 @@ export type BoardTexts = {
     /** How keys move a handle. */
     readonly keys: string;
     /** A handle that holds on to an element with this text (which may be empty). */
-    readonly holding: (handle: string, text: string) => string;
+    readonly attached: (handle: string, text: string) => string;
   };
   readonly note: {
     readonly text: string;

@@ -54,7 +54,7 @@ export async function openStage(config: Config, database: Database): Promise<Sta
       const email = `${username}@tafel.example`;
       const form = { firstname: firstName, lastname: lastName, username, email, password: demoPassword };
       const { userId } = await request(accounts.signUp, form, "");
-      await context.background.settled();
+      await context.background.drained();
       const code = new URL(codes.get(email) ?? "").searchParams.get("code") ?? "";
       await request(accounts.verifyEmail, { code }, "");
       return {

@@ -115,7 +115,7 @@ export const summerParty = (texts: Texts["summerParty"], { mira, jonas }: Ids): 
     todos: [todo(texts.hall, { due: 9, priority: "high", by: [jonas] }), todo(texts.music)],
   },
   { title: texts.asked, todos: [todo(texts.juice, { by: [mira] })] },
-  { title: texts.settled, todos: [todo(texts.date)] },
+  { title: texts.decided, todos: [todo(texts.date)] },
 ];
 
 export const harvest = (texts: Texts["harvest"], { aylin, tomasz, lena }: Ids): Lists => [

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 export type Background = {
   run(name: string, task: () => Promise<void>): void;
   /** Resolves when no work is in progress, or after this many milliseconds. */
-  settled(timeout?: number): Promise<void>;
+  drained(timeout?: number): Promise<void>;
 };
 
 export function createBackground(log: FastifyBaseLogger): Background {
@@ -20,7 +20,7 @@ export function createBackground(log: FastifyBaseLogger): Background {
         .finally(() => inProgress.delete(work));
       inProgress.add(work);
     },
-    settled: async (timeout) => {
+    drained: async (timeout) => {
       const drain = async () => {
         while (inProgress.size > 0) await Promise.all(inProgress);
       };

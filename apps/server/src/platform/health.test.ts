@@ -20,7 +20,7 @@ const token = "a-token-of-the-operator";
 const withToken = { headers: { authorization: `Bearer ${token}` } };
 beforeAll(async () => {
   const real = await openTestDatabase();
-  database = { ...real, execute: (...given) => (isAway ? Promise.reject(new Error("away")) : real.execute(...given)) };
+  database = { ...real, execute: (...args) => (isAway ? Promise.reject(new Error("away")) : real.execute(...args)) };
   app = await startApp({ database, config: { metricsToken: token } });
   origin = await app.listen();
 });
@@ -62,14 +62,14 @@ describe("health", () => {
   });
 });
 
-test.each(engines)("after a failure only what was stored tells that changes can be stored (%s)", async (engine) => {
+test.each(engines)("after a failure only a stored change shows that changes can be stored (%s)", async (engine) => {
   const other = await startApp({ engine });
   const anna = await other.person("anna");
   const uuid = await createBoard(anna);
   const put = (elements: unknown[]) =>
     anna.call(whiteboards.save, { params: { uuid }, body: { changes: { put: elements, delete: [] } } });
   const readyz = async () => (await other.fastify.inject({ url: "/readyz" })).json();
-  await other.context.background.settled();
+  await other.context.background.drained();
 
   other.context.storageHealth.failed();
   const answers = [await put([]), await other.call(accounts.endLeftSession, { body: { ticket: "x".repeat(43) } })];
@@ -114,7 +114,7 @@ describe.skipIf(!server)("a database that answers but cannot write", () => {
     const readyz = async () => (await other.fastify.inject({ url: "/readyz" })).json();
     const anna = await other.person("anna");
     const live = await join(await other.listen(), anna, await createBoard(anna, await createTeam([anna])));
-    await other.context.background.settled();
+    await other.context.background.drained();
 
     await makeReadOnly(name, true);
     // Statements on the closed connections fail because of that.
@@ -128,9 +128,9 @@ describe.skipIf(!server)("a database that answers but cannot write", () => {
     clock.pass(3600);
     lines.length = 0;
     expect((await anna.call(teams.create, { body: { teamName: "Rakete" } })).status).toBe(503);
-    const told = lines.filter((line) => JSON.parse(line).level >= 40);
-    expect(told).toEqual([expect.stringContaining("read-only transaction")]);
-    expect(told[0]).not.toMatch(/\\n +at /);
+    const logged = lines.filter((line) => JSON.parse(line).level >= 40);
+    expect(logged).toEqual([expect.stringContaining("read-only transaction")]);
+    expect(logged[0]).not.toMatch(/\\n +at /);
     expect(await readyz()).toEqual({ status: "unavailable", reason: "saves fail" });
     expect((await anna.call(accounts.fetchAllUserData)).status).toBe(200);
 

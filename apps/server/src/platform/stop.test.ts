@@ -77,10 +77,10 @@ test("a mail server that hangs does not hold up a stop, and the mail waits for t
   const timeouts = { headers: 300_000, request: 300_000, check: 100_000, unread: 60_000, stop: 200 };
   const database = await openTestDatabase(anyEngine);
   const app = await startApp({ database, mailer, timeouts });
-  const reached = once(silent, "connection");
+  const connected = once(silent, "connection");
   const form = { firstname: "Anna", lastname: "Ng", username: "anna", email: "anna@example.org", password: "Passw0rd" };
   await app.call(accounts.signUp, { body: form });
-  await reached;
+  await connected;
   await app.close();
   expect(await database.execute("select tries from waiting_mails")).toEqual([{ tries: 0 }]);
   mailer.close();

@@ -60,7 +60,7 @@ setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
 const thread = openThread();
-const told = Buffer.alloc(64);
+const buffer = Buffer.alloc(64);
 
 function openThread(): number | undefined {
   try {
@@ -76,7 +76,7 @@ function openThread(): number | undefined {
  */
 function processorTime(): number {
   if (thread === undefined) return performance.now();
-  return Number.parseInt(told.toString("latin1", 0, readSync(thread, told, 0, told.length, 0)), 10) / 1e6;
+  return Number.parseInt(buffer.toString("latin1", 0, readSync(thread, buffer, 0, buffer.length, 0)), 10) / 1e6;
 }
 
 /** Milliseconds of the known work on the machine where limits were chosen. */

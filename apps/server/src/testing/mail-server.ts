@@ -3,12 +3,12 @@ import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { readonly to: readonly string[]; readonly raw: string; readonly text: string };
 
-/** A mail server that takes everything, but for what it is told to refuse; on a free port or the one it is told. */
+/** A mail server that accepts everything except mail to `refuses`; `at` is its port, or 0 for a free one. */
 export async function startMailServer(refuses?: string, at = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    // Connections that are kept for another mail are not waited for.
+    // Does not wait for connections that are kept open for another mail.
     closeTimeout: 100,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) => done(address === refuses ? new Error("Nobody here") : null),
@@ -33,7 +33,7 @@ export async function startMailServer(refuses?: string, at = 0) {
   };
 }
 
-/** Without quoted-printable: a sign is two digits for each of its bytes, and "=" at the end of a line joins it to the next. */
+/** Decodes quoted-printable: a byte is "=" and two digits, and "=" at the end of a line joins it to the next one. */
 function readable(raw: string): string {
   const bytes = raw
     .replaceAll("=\r\n", "")

@@ -26,7 +26,7 @@ const emailOf = (name: string) => `${name}@example.org`;
 
 /** Everything that has arrived at an address, in the order in which it came. */
 async function mailsTo(email: string): Promise<readonly ReceivedMail[]> {
-  await app.context.background.settled();
+  await app.context.background.drained();
   return server.received.filter(({ to }) => to.includes(email));
 }
 

@@ -31,7 +31,7 @@ async function start({ engine = anyEngine, ...options }: Options = {}): Promise<
   app = await startApp({ ...options, database: { ...database, db } });
   origin = await app.listen();
   // What begins with listening reads as well.
-  await app.context.background.settled();
+  await app.context.background.drained();
   const { close } = app;
   return async () => {
     await close();

@@ -43,12 +43,12 @@ async function scene(): Promise<Scene> {
   if (untouched) return untouched;
   const by = await people(app);
   const places = [await place(by, "team"), await place(by, "personal")];
-  await app.context.background.settled();
+  await app.context.background.drained();
   untouched = { by, places, rows: await rowsOf(app.context.db, idsOf(by, places)) };
   return untouched;
 }
 
-async function letGoIfChanged(): Promise<void> {
+async function forgetIfChanged(): Promise<void> {
   if (!untouched) return;
   const { by, places, rows } = untouched;
   const now = await rowsOf(app.context.db, idsOf(by, places));
@@ -168,10 +168,10 @@ test.each(targets)(
     });
     await fc.assert(property, { seed, numRuns: Math.ceil(callsEach / atOnce), endOnFailure: true });
     tried += 1;
-    await app.context.background.settled();
+    await app.context.background.drained();
     expect(await rowsOf(app.context.db, others.ids), `seed ${seed}`).toEqual(others.rows);
     expect(Object.prototype).not.toHaveProperty("isAdmin");
-    await letGoIfChanged();
+    await forgetIfChanged();
   },
 );
 

@@ -42,13 +42,13 @@ beforeAll(async () => {
   await audience[1]?.socket.emitWithAck("join-whiteboard", payload);
 });
 afterAll(async () => {
-  const told = audience.map(({ socket, heard }) => socket.connected && heard.length);
+  const counts = audience.map(({ socket, heard }) => socket.connected && heard.length);
   for (const listener of audience) listener.close();
   await app.close();
   // Were everything refused at the door, nothing behind it would have been tried.
   if (tried < cases.length) return;
   expect(accepted).toBeGreaterThan(eventsEach);
-  for (const count of told) expect(count).toBeGreaterThan(50);
+  for (const count of counts) expect(count).toBeGreaterThan(50);
 });
 
 const cases = (["/todos", "/whiteboards"] as const).flatMap((namespace) =>

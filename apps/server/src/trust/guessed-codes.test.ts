@@ -50,11 +50,11 @@ describe.each(engines)("who knows the password and guesses codes (%s)", (engine)
     const refused = await verify(opened, opened.code);
     expect(isProblem(refused, "too-many")).toBe(true);
     expect(refused.body.timeLeft).toBeGreaterThan(23 * 3600);
-    await app.context.background.settled();
-    const told = app.mailbox
+    await app.context.background.drained();
+    const warnings = app.mailbox
       .mailsTo(anna.email)
       .filter(({ subject }) => subject === "Someone is guessing your login codes");
-    expect(told).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
   });
 
   test("does not keep the owner from what she is logged in to, nor from a new password, which lets her in again", async () => {

@@ -56,7 +56,7 @@ async function answersOf(route: string, row: HttpRow, where: keyof Rights): Prom
   const { by, it: first } = await sceneOf(kind);
   let it = first;
   const rows = async () => {
-    await app.context.background.settled();
+    await app.context.background.drained();
     return checksums(app.context.db);
   };
   let before = await rows();

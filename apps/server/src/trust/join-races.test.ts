@@ -76,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
     };
 
     /** Every board tells its room something; resolves when those who are there have heard it. */
-    const tellAll = async () => {
+    const broadcastAll = async () => {
       const there = await listenTo(origin, namespace, anna.token);
       for (const [index, board] of boards.entries()) {
         await ask(there, joining, payload(board));
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(boardsOf(ben, namespace)).toEqual([]);
       expect(watchesOf(ben)).toEqual([]);
       await removeBen();
-      await tellAll();
+      await broadcastAll();
       expect(heardChanges()).toEqual([]);
       await disconnect();
       await join(teamId, anna, ben);
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
       await Promise.all(each.map((listener, index) => ask(listener, joining, payload(boards[index] ?? ""))));
       await removed;
       expect(boardsOf(ben, namespace)).toEqual([]);
-      await tellAll();
+      await broadcastAll();
       // What was told before the end of the membership was theirs to hear.
       expect(heardChanges()).toEqual([]);
       await disconnect();

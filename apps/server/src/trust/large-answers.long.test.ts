@@ -51,14 +51,14 @@ describeOnEachDatabase("all whiteboards at once", (database) => {
   const askAll = (by: Person) => ask(origin, `/api/whiteboard/all?teamId=${teamId}`, by);
 
   test("are answered a little at a time, to four who ask at once", async () => {
-    const before = held();
+    const before = usedBytes();
     let most = 0;
     const readAll = async (_: unknown, number: number) => {
       let bytes = 0;
       for await (const chunk of await askAll(anna)) {
         // One of them looks, now and then: to collect takes its time.
         const isTime = number === 0 && bytes % (6 * megabyte) > (bytes + chunk.length) % (6 * megabyte);
-        if (isTime) most = Math.max(most, held() - before);
+        if (isTime) most = Math.max(most, usedBytes() - before);
         bytes += chunk.length;
       }
       return bytes;
@@ -113,8 +113,8 @@ test("large answers wait for those of the same account that are not read, and ho
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
-/** Bytes that this process really holds. */
-function held(): number {
+/** Bytes of memory that this process uses. */
+function usedBytes(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;

@@ -33,7 +33,7 @@ test("an address gets a few invitations a day from everybody together, however i
   }
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
   expect(answers[2]?.body.message).toContain("this address");
-  await app.context.background.settled();
+  await app.context.background.drained();
   expect(app.mailbox.mailsTo("a@example.org").length + app.mailbox.mailsTo("A@example.org").length).toBe(2);
   const [anna] = people;
   if (anna) expect((await invite(anna, await teamOf(anna), "b@example.org")).status).toBe(201);
@@ -66,7 +66,7 @@ test("an address that signed up for nothing gets a few links a day, whichever ar
   for (let n = 0; n < 4; n += 1) {
     await app.call(accounts.requestPasswordReset, { body: { identifier: form.email }, from: `203.0.113.${n}` });
   }
-  await app.context.background.settled();
+  await app.context.background.drained();
   expect(app.mailbox.mailsTo(form.email)).toHaveLength(1 + 2);
 });
 
@@ -108,7 +108,7 @@ test("a mail to a stranger begins with our words, and what a sender chose stands
   await app.call(accounts.signUp, { body: { ...form, firstname: "You won" } });
   await anna.call(accounts.requestEmailChange, { body: { newEmail: "third@example.org" } });
   await app.call(accounts.requestPasswordReset, { body: { identifier: form.email } });
-  await app.context.background.settled();
+  await app.context.background.drained();
   const [invitation] = app.mailbox.mailsTo("victim@example.org");
   expect(invitation?.subject).toBe("Invitation to the team “Prize' http://evil.example '”");
   expect(invitation?.text.split("\n\n").slice(0, 3)).toEqual([

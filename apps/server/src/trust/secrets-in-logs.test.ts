@@ -25,7 +25,7 @@ test("no password, token, code or mailed link is in the log, at its most talkati
   const email = "anna@example.org";
   const codeIn = (link: string, name: string) => new URL(link).searchParams.get(name) ?? "";
   const mailed = async (to: string, what: string) => {
-    await app.context.background.settled();
+    await app.context.background.drained();
     return keep(what, await mailbox.essenceTo(to, mailbox.mailsTo(to).filter(({ essence }) => essence).length - 1));
   };
 
@@ -92,7 +92,7 @@ test("no password, token, code or mailed link is in the log, at its most talkati
   const last = keep("last password", "Th1rd-Secret");
   await call(accounts.resetPassword, { token: reset, body: { newPassword: last } });
   const again = await call(accounts.login, { body: { username: "anna", password: last } });
-  const present = keep("present token", "token" in again.body ? again.body.token : "");
+  const current = keep("current token", "token" in again.body ? again.body.token : "");
 
   // Bodies that cannot be read, and a database that is away while secrets are under way.
   await fastify.inject({
@@ -110,8 +110,8 @@ test("no password, token, code or mailed link is in the log, at its most talkati
   });
   // Let in, and then the statements fail that carry what was typed.
   await failing(/invitations|insert into|update /, async () => {
-    expect((await call(teams.validateInvite, { token: present, body: { inviteLink } })).status).toBe(500);
-    await call(teams.accept, { token: present, body: { inviteLink } });
+    expect((await call(teams.validateInvite, { token: current, body: { inviteLink } })).status).toBe(500);
+    await call(teams.accept, { token: current, body: { inviteLink } });
     expect((await call(accounts.signUp, { body: { ...form, username: "bea", email: "bea@example.org" } })).status).toBe(
       500,
     );
@@ -130,11 +130,11 @@ const withoutDatabase = (work: () => Promise<void>) => failing(/./, work);
 /** Statements fail that read so, with all of it in the error, as libraries have it. */
 async function failing(statements: RegExp, work: () => Promise<void>): Promise<void> {
   // Drizzle's types hide the pool.
-  const { $client } = app.context.db as unknown as { $client: { query(...given: unknown[]): Promise<unknown> } };
+  const { $client } = app.context.db as unknown as { $client: { query(...args: unknown[]): Promise<unknown> } };
   const { query } = $client;
-  $client.query = async (...given) => {
-    const [config, values] = given as [{ text: string }, unknown];
-    if (!statements.test(config.text)) return query.apply($client, given);
+  $client.query = async (...args) => {
+    const [config, values] = args as [{ text: string }, unknown];
+    if (!statements.test(config.text)) return query.apply($client, args);
     throw Object.assign(new Error("The database is away"), {
       config,
       values,

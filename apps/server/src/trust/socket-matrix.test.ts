@@ -59,8 +59,8 @@ test.each(cases)("%s: %s (%s)", async (namespace, event, kind) => {
     expect(after, `${role} was refused and yet changed something`).toEqual(before);
     // Whatever the room was told has arrived before this answer.
     await room.bystander.socket.emitWithAck(anyEvent(namespace), {});
-    const told = room.bystander.heard.slice(heard).filter((it) => it.event !== "seq");
-    expect(told, `${role} was refused and yet heard`).toEqual([]);
+    const received = room.bystander.heard.slice(heard).filter((it) => it.event !== "seq");
+    expect(received, `${role} was refused and yet heard`).toEqual([]);
   }
   for (const listener of Object.values(room)) listener.close();
   expect(answers).toEqual(row.rights[kind]);

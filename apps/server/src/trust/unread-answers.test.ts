@@ -86,12 +86,12 @@ test("an answer of which nothing is read is ended, and what waited for it is ans
   await start(unread);
   const connections: Socket[] = [];
   app.fastify.server.on("connection", (connection) => connections.push(connection));
-  const held = () =>
+  const buffered = () =>
     connections.filter(({ destroyed }) => !destroyed).reduce((sum, { writableLength }) => sum + writableLength, 0);
   const left = await renameUnread();
-  expect(held()).toBeGreaterThan(megabyte);
+  expect(buffered()).toBeGreaterThan(megabyte);
   expect(await sizeOf(await renameUnread())).toBeGreaterThan(7 * megabyte);
-  await expect.poll(held).toBe(0);
+  await expect.poll(buffered).toBe(0);
   await expect(sizeOf(left)).rejects.toThrow("aborted");
 });
 

@@ -1,12 +1,12 @@
 import { coalesce } from "../data/coalesce.ts";
 import { deliverAll } from "../data/deliver-all.ts";
 import { onSessionChange } from "../data/session.ts";
-import { showRefusals as tellRefusedOnWhiteboard } from "../features/editor/show-refusals.ts";
-import { outboxesOf as whiteboardsOf } from "../features/editor/transport/outboxes.ts";
-import { sendTo as sendToWhiteboard } from "../features/editor/transport/send-operations.ts";
-import { outboxesOf as todoBoardsOf } from "../features/todos/board/outboxes.ts";
-import { sendTo as sendToTodoBoard } from "../features/todos/board/send-operations.ts";
-import { showRefusals as tellRefusedTodos } from "../features/todos/board/show-refusals.ts";
+import { showRefusedOnWhiteboard } from "../features/editor/show-refused-on-whiteboard.ts";
+import { whiteboardOutboxesOf } from "../features/editor/transport/outboxes.ts";
+import { sendToWhiteboard } from "../features/editor/transport/send-operations.ts";
+import { todoOutboxesOf } from "../features/todos/board/outboxes.ts";
+import { sendToTodoBoard } from "../features/todos/board/send-operations.ts";
+import { showRefusedTodos } from "../features/todos/board/show-refused-todos.ts";
 
 /** How often to check for pending changes, in milliseconds; the return of the connection triggers it at once. */
 const pause = 30_000;
@@ -15,8 +15,8 @@ const pause = 30_000;
 export function deliverWaiting(): void {
   const deliver = coalesce(async () => {
     // What cannot be sent or read waits for the next time.
-    await deliverAll(whiteboardsOf, sendToWhiteboard, tellRefusedOnWhiteboard).catch(() => {});
-    await deliverAll(todoBoardsOf, sendToTodoBoard, tellRefusedTodos).catch(() => {});
+    await deliverAll(whiteboardOutboxesOf, sendToWhiteboard, showRefusedOnWhiteboard).catch(() => {});
+    await deliverAll(todoOutboxesOf, sendToTodoBoard, showRefusedTodos).catch(() => {});
   });
   const begin = () => void deliver("");
   addEventListener("online", begin);

@@ -1,5 +1,5 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { endSession, readSession } from "../data/session.ts";
+import { forgetSession, readSession } from "../data/session.ts";
 import { validateToken } from "../data/validate-token.ts";
 import { rememberWantedPage } from "../data/wanted-page.ts";
 
@@ -26,14 +26,14 @@ async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
   const check = validateToken(session);
   if (knownGood === session.token) {
     void check.then((verdict) => {
-      if (verdict === "invalid" && readSession() === session) endSession("by server");
+      if (verdict === "invalid" && readSession() === session) forgetSession("by server");
     });
     return "member";
   }
   const verdict = await check;
   if (verdict === "valid") knownGood = session.token;
   if (verdict !== "invalid") return "member";
-  if (readSession() === session) endSession("by server");
+  if (readSession() === session) forgetSession("by server");
   return "logged out";
 }
 
@@ -41,7 +41,7 @@ async function whoIsHere(): Promise<"guest" | "member" | "logged out"> {
 export async function membersOnly({ location, preload, cause }: At): Promise<void> {
   const token = readSession()?.token;
   if (preload && !token) return;
-  // A change of the search is the same page, such as a board with one of its todos open: no need to wait for the
+  // A changed search is still the same page, such as a board with one of its todos open: no need to wait for the
   // server.
   if (token && cause === "stay" && entered?.token === token && entered.pathname === location.pathname) return;
   if ((await whoIsHere()) === "member") {

@@ -5,8 +5,8 @@ export function parseSearch(search: string): Record<string, string> {
 
 /** The search part of a URL, with its question mark, or an empty string. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return text ? `?${text}` : "";
 }
 

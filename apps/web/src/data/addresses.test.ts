@@ -4,14 +4,14 @@ import * as addresses from "./addresses.ts";
 
 test("what is called by its address alone is called where the contract has it", () => {
   const routes = {
-    validateToken: accounts.validateToken,
-    logout: accounts.logout,
-    endLeftSession: accounts.endLeftSession,
-    fetchAllUserData: accounts.fetchAllUserData,
-    aboutSite: site.about,
-    openWhiteboard: whiteboards.open,
-    saveWhiteboard: whiteboards.save,
-    getLinkInfos: links.getLinkInfos,
+    validateTokenRoute: accounts.validateToken,
+    logoutRoute: accounts.logout,
+    endLeftSessionRoute: accounts.endLeftSession,
+    fetchAllUserDataRoute: accounts.fetchAllUserData,
+    aboutSiteRoute: site.about,
+    openWhiteboardRoute: whiteboards.open,
+    saveWhiteboardRoute: whiteboards.save,
+    getLinkInfosRoute: links.getLinkInfos,
   };
   expect(routes).toMatchObject(addresses);
   expect(Object.keys(routes).sort()).toEqual(Object.keys(addresses).sort());

@@ -7,11 +7,11 @@ import type { accounts, links, Route, site, whiteboards } from "@tafel/contract"
 // `call` looks at nothing of a route but its address.
 const at = <R extends Route>(method: R["method"], path: R["path"]): R => ({ method, path }) as unknown as R;
 
-export const validateToken = at<typeof accounts.validateToken>("POST", "/api/validate-token");
-export const logout = at<typeof accounts.logout>("POST", "/api/logout");
-export const endLeftSession = at<typeof accounts.endLeftSession>("POST", "/api/end-left-session");
-export const fetchAllUserData = at<typeof accounts.fetchAllUserData>("POST", "/api/fetchAllUserData");
-export const aboutSite = at<typeof site.about>("GET", "/api/site");
-export const openWhiteboard = at<typeof whiteboards.open>("GET", "/api/whiteboard/:uuid");
-export const saveWhiteboard = at<typeof whiteboards.save>("PUT", "/api/whiteboard/:uuid");
-export const getLinkInfos = at<typeof links.getLinkInfos>("POST", "/api/whiteboard/getLinkInfos");
+export const validateTokenRoute = at<typeof accounts.validateToken>("POST", "/api/validate-token");
+export const logoutRoute = at<typeof accounts.logout>("POST", "/api/logout");
+export const endLeftSessionRoute = at<typeof accounts.endLeftSession>("POST", "/api/end-left-session");
+export const fetchAllUserDataRoute = at<typeof accounts.fetchAllUserData>("POST", "/api/fetchAllUserData");
+export const aboutSiteRoute = at<typeof site.about>("GET", "/api/site");
+export const openWhiteboardRoute = at<typeof whiteboards.open>("GET", "/api/whiteboard/:uuid");
+export const saveWhiteboardRoute = at<typeof whiteboards.save>("PUT", "/api/whiteboard/:uuid");
+export const getLinkInfosRoute = at<typeof links.getLinkInfos>("POST", "/api/whiteboard/getLinkInfos");

@@ -83,7 +83,7 @@ test("a wrong password logs nobody out, nor does another token that is no longer
   expect(storage.get("token")).toBe("anna's token");
 });
 
-test("no answer is told from a refusal, and from one that takes too long", async () => {
+test("no answer, a refusal and an answer that takes too long are told apart", async () => {
   const { call, accounts } = await tab();
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   expect(await call(accounts.listSessions, { body: {} })).toMatchObject({ error: { reason: "unreachable" } });

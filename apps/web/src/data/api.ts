@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, ParamsOf, Problem, ProblemCause, ProblemCode, QueryOf, Route } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { takePrefetched } from "./prefetched.ts";
-import { endSession, readSession } from "./session.ts";
+import { forgetSession, readSession } from "./session.ts";
 
 /**
  * Why a call failed. `message` is the server's own text and may be empty (no answer came): show it, else the
@@ -19,10 +19,12 @@ export const isTransient = ({ reason, code }: Failure): boolean =>
   ["unavailable", "too-many", "unexpected", "unauthorized"].includes(code);
 
 /** `unknown` is what a route without a body, parameters or a query has. */
-type Given<Name extends string, Value> = unknown extends Value ? { [N in Name]?: undefined } : { [N in Name]: Value };
-export type CallInput<R extends Route> = Given<"body", InputOf<R>> &
-  Given<"params", ParamsOf<R>> &
-  Given<"query", QueryOf<R>>;
+type NamedInput<Name extends string, Value> = unknown extends Value
+  ? { [N in Name]?: undefined }
+  : { [N in Name]: Value };
+export type CallInput<R extends Route> = NamedInput<"body", InputOf<R>> &
+  NamedInput<"params", ParamsOf<R>> &
+  NamedInput<"query", QueryOf<R>>;
 
 export type CallOptions = {
   /** Another token than the session's: a password reset carries its own. */
@@ -71,7 +73,7 @@ export async function call<R extends Route>(
   if (status >= 200 && status < 300) return ok(answer as AnswerOf<R>);
   const failure = failureOf(status, answer);
   const isStillTheSession = session !== undefined && readSession() === session && token === session.token;
-  if (failure.code === "unauthorized" && isStillTheSession) endSession("by server");
+  if (failure.code === "unauthorized" && isStillTheSession) forgetSession("by server");
   return err(failure);
 }
 
@@ -106,8 +108,8 @@ function withTimeout({ timeout = defaultTimeout, signal }: CallOptions): AbortSi
 
 /** `/api/whiteboard/:uuid` with its parameters filled in, and the query behind it. */
 export function pathOf(path: string, params: object = {}, query: object = {}): string {
-  const given: Record<string, unknown> = { ...params };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const values: Record<string, unknown> = { ...params };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
@@ -115,8 +117,8 @@ export function pathOf(path: string, params: object = {}, query: object = {}): s
 
 /** Reads a refusal as the contract shapes it; anything else (a proxy's page) becomes `unavailable` or `unexpected`. */
 export function failureOf(status: number, answer: unknown): Failure {
-  const given: Record<string, unknown> = typeof answer === "object" && answer !== null ? { ...answer } : {};
-  const { code, message, cause, fields, timeLeft, ...extras } = given;
+  const refusal: Record<string, unknown> = typeof answer === "object" && answer !== null ? { ...answer } : {};
+  const { code, message, cause, fields, timeLeft, ...extras } = refusal;
   if (typeof code !== "string" || typeof message !== "string") {
     // A proxy answers these for a server that is being restarted.
     const isAway = status === 502 || status === 503 || status === 504;

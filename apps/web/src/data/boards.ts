@@ -25,7 +25,7 @@ export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creatio
 export type Beginning = { readonly title: string; readonly operations?: readonly TodoOperation[] };
 
 /** Makes a board in a workspace, once for an operation, with what it begins with, and answers its id. */
-export async function createBoard(workspace: string, operationId: string, beginning: Beginning): Promise<string> {
+export async function requestBoard(workspace: string, operationId: string, beginning: Beginning): Promise<string> {
   const body = { operationId, ...beginning };
   const { boardId } =
     workspace === "personal"

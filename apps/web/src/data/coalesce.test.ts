@@ -12,7 +12,7 @@ function acting() {
   return { ask, begun, end: () => ends.shift()?.() };
 }
 
-test("a rush while it is under way is one more, after it", async () => {
+test("many requests during a run make one more run after it", async () => {
   const { ask, begun, end } = acting();
   const all = ask("a");
   for (let count = 0; count < 20; count++) void ask("a");
@@ -32,7 +32,7 @@ test("names do not wait for each other", () => {
   expect(begun).toEqual(["a", "b"]);
 });
 
-test("what failed does not stop what comes after", async () => {
+test("a run that failed does not stop the next one", async () => {
   let calls = 0;
   const ask = coalesce(async () => {
     calls += 1;

@@ -1,13 +1,13 @@
 /**
  * Does something for a name, one at a time: whatever asks while it is under way has it done once more at its end. So
- * what is told often is asked for only as fast as the server answers.
+ * what changes often is fetched only as fast as the server answers.
  */
 export function coalesce(act: (name: string) => Promise<unknown>): (name: string) => Promise<void> {
   const running = new Map<string, { isWantedAgain: boolean }>();
   return async (name) => {
-    const present = running.get(name);
-    if (present) {
-      present.isWantedAgain = true;
+    const current = running.get(name);
+    if (current) {
+      current.isWantedAgain = true;
       return;
     }
     const run = { isWantedAgain: true };

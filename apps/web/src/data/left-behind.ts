@@ -16,7 +16,7 @@ export function toForget(): ToForget | undefined {
   return what === "everything" || what === "copies" ? what : undefined;
 }
 
-export const isForgotten = (): void => localStorage.removeItem(keys.forget);
+export const markForgotten = (): void => localStorage.removeItem(keys.forget);
 
 /** Of sessions to be ended: the hash of a token, which opens nothing. */
 export function tickets(): readonly string[] {

@@ -1,11 +1,11 @@
 import { coalesce } from "./coalesce.ts";
 import { queryClient } from "./query-client.ts";
-import { endSession, onSessionChange, readSession } from "./session.ts";
+import { forgetSession, onSessionChange, readSession } from "./session.ts";
 import { socketOn } from "./socket.ts";
 import { staleKeys } from "./topics.ts";
 import { wishToKeep } from "./wish-to-keep.ts";
 
-/** Never rejects: what fails is told by the query itself. */
+/** Never rejects: the query itself reports what fails. */
 const refresh = coalesce((topic) =>
   Promise.all(staleKeys(topic).map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
 );
@@ -15,13 +15,13 @@ export function startLive(): void {
   const socket = socketOn("/account");
   let wasConnected = false;
   socket.on("connect", () => {
-    // What was told while the line was down is lost: everything shown may be stale. What failed before the first line
+    // What was sent while the line was down is lost: everything shown may be stale. What failed before the first line
     // was there may do better now.
     void queryClient.invalidateQueries(wasConnected ? {} : { predicate: ({ state }) => state.status === "error" });
     wasConnected = true;
   });
   socket.on("changed", ({ topics }: { topics: readonly string[] }) => {
-    if (topics.includes("session-ended")) return endSession("by server");
+    if (topics.includes("session-ended")) return forgetSession("by server");
     for (const topic of topics) void refresh(topic);
   });
   onSessionChange(() => {

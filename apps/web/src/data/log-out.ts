@@ -2,7 +2,7 @@ import { ok, type Result } from "@tafel/domain";
 import * as addresses from "./addresses.ts";
 import { type CallOptions, call, type Failure } from "./api.ts";
 import { forgetTicket, tickets } from "./left-behind.ts";
-import { endSession, readSession, ticketOfSession } from "./session.ts";
+import { forgetSession, readSession, ticketOfSession } from "./session.ts";
 
 /** Milliseconds between two tries to reach a server that is away: the first pause, and the longest. */
 const pauses = { first: 2_000, longest: 60_000 };
@@ -15,11 +15,11 @@ export async function logOut(): Promise<Result<void, Failure>> {
   const session = readSession();
   if (!session) return ok(undefined);
   const ticket = ticketOfSession();
-  endSession("by person");
+  forgetSession("by person");
   // The call outlives the page, which may be closed at once.
   const options: CallOptions = { token: session.token, keepalive: true, timeout: 10_000 };
   const end = async () => {
-    const result = await call(addresses.logout, { body: {} }, options);
+    const result = await call(addresses.logoutRoute, { body: {} }, options);
     // A session that has ended already is what was wanted.
     return result.ok || result.error.code === "unauthorized" ? ok(undefined) : result;
   };
@@ -33,7 +33,7 @@ export async function logOut(): Promise<Result<void, Failure>> {
 export const endLeftSessions = (): Promise<void> =>
   untilDone(async () => {
     for (const ticket of tickets()) {
-      const { ok } = await call(addresses.endLeftSession, { body: { ticket } }, { timeout: 10_000 });
+      const { ok } = await call(addresses.endLeftSessionRoute, { body: { ticket } }, { timeout: 10_000 });
       if (ok) forgetTicket(ticket);
     }
     return tickets().length === 0;

@@ -1,19 +1,19 @@
 import type { AnswerOf } from "@tafel/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { fetchAllUserData } from "./addresses.ts";
+import { fetchAllUserDataRoute } from "./addresses.ts";
 import { call } from "./api.ts";
 import { keepPictureToken } from "./picture.ts";
 import { answerOf } from "./query-client.ts";
 import { keepSelf } from "./self.ts";
 import { useSession } from "./use-session.ts";
 
-export type Me = AnswerOf<typeof fetchAllUserData>;
+export type Me = AnswerOf<typeof fetchAllUserDataRoute>;
 
 /** One's own account, as `fetchAllUserData` answers it. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async () => {
-    const me = await answerOf(call(fetchAllUserData, { body: {} }));
+    const me = await answerOf(call(fetchAllUserDataRoute, { body: {} }));
     keepPictureToken(me.pictureToken);
     keepSelf({ userId: me.userId, username: me.Username });
     return me;

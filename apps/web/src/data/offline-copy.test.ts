@@ -51,16 +51,16 @@ test("a copy that is removed is gone, and other boards' copies are not", async (
 test("a tab that is behind leaves the copy of one that is further", async () => {
   const [{ copy: ahead }, { copy: behind }] = [await open("a/tabs"), await open("a/tabs")];
   await write(ahead, partsOf(2));
-  const told = vi.fn();
-  behind.onWritten = told;
+  const onWritten = vi.fn();
+  behind.onWritten = onWritten;
   await write(behind, partsOf(1), { ...head, seq: 6 });
-  expect([await known("a/tabs"), told.mock.calls]).toEqual([{ head, parts: partsOf(2) }, []]);
+  expect([await known("a/tabs"), onWritten.mock.calls]).toEqual([{ head, parts: partsOf(2) }, []]);
 });
 
 test("whoever asks is told the number of what was kept, and nothing where it could not be", async () => {
   const { copy } = await open("a/full");
-  const told = vi.fn();
-  copy.onWritten = told;
+  const onWritten = vi.fn();
+  copy.onWritten = onWritten;
   const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("The disk is full", "QuotaExceededError");
   });
@@ -68,9 +68,9 @@ test("whoever asks is told the number of what was kept, and nothing where it cou
   copy.update(read);
   await copy.flush(read);
   put.mockRestore();
-  expect([await known("a/full"), told.mock.calls]).toEqual([undefined, []]);
+  expect([await known("a/full"), onWritten.mock.calls]).toEqual([undefined, []]);
   await write(copy, partsOf(1));
-  expect([(await known("a/full"))?.head, told.mock.calls]).toEqual([head, [[7]]]);
+  expect([(await known("a/full"))?.head, onWritten.mock.calls]).toEqual([head, [[7]]]);
 });
 
 test("a copy is written on in a database that the browser has taken away and opens anew", async () => {

@@ -18,7 +18,7 @@ export class OfflineCopy<Item> {
   #written: Parts<Item>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWriting = false;
-  /** Is told the number of the board that was written. */
+  /** Called with the sequence number of the board that was written. */
   onWritten: (seq: number) => void = () => {};
 
   private constructor(scope: string, isWanted: () => boolean, parts: Parts<Item>) {
@@ -94,9 +94,9 @@ export class OfflineCopy<Item> {
 
   async #putAll(transaction: IDBTransaction, head: CopyHead, parts: Parts<Item>): Promise<boolean> {
     const boards = transaction.objectStore("boards");
-    const present = await answerTo<CopyHead | undefined>(boards.get(this.#scope));
+    const stored = await answerTo<CopyHead | undefined>(boards.get(this.#scope));
     // Another tab is further: what it has written is the copy.
-    if (present && present.seq > head.seq) return false;
+    if (stored && stored.seq > head.seq) return false;
     boards.put(head, this.#scope);
     // One after the other, each in a task of its own, so that frames are drawn between them.
     for (const [number, part] of parts.entries()) {

@@ -30,7 +30,7 @@ export function pictureUrl(path: string | null | undefined, token: string | unde
   return `${path}${path.includes("?") ? "&" : "?"}token=${encodeURIComponent(token)}`;
 }
 
-/** The same with the present token, kept up to date. */
+/** The same with the current token, kept up to date. */
 export function usePictureUrl(path: string | null | undefined): string | undefined {
   const token = useSyncExternalStore(
     (listener) => {

@@ -10,7 +10,7 @@ export function prefetch(path: string, token: string): void {
   const authorization = `Bearer ${token}`;
   const signal = AbortSignal.timeout(freshFor);
   const response = fetch(path, { credentials: "omit", headers: { authorization }, signal });
-  // Whoever takes it learns why; a failure that nobody wanted to know of is none.
+  // Whoever takes it learns why; a failure that nobody waits for is ignored.
   response.catch(() => {});
   asked.set(path, { authorization, response });
   setTimeout(() => asked.delete(path), freshFor);

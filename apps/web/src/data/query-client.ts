@@ -16,9 +16,9 @@ export class CallFailed extends Error {
 
 /** For a query's or mutation's function: the answer of a call, or a thrown `CallFailed`. */
 export async function answerOf<Value>(result: Promise<Result<Value, Failure>>): Promise<Value> {
-  const settled = await result;
-  if (!settled.ok) throw new CallFailed(settled.error);
-  return settled.value;
+  const answer = await result;
+  if (!answer.ok) throw new CallFailed(answer.error);
+  return answer.value;
 }
 
 /** What a person reads of a failed query or mutation: the server's message, else the fallback. */

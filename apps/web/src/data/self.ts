@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@tafel/domain";
-import { fetchAllUserData } from "./addresses.ts";
+import { fetchAllUserDataRoute } from "./addresses.ts";
 import { call, type Failure } from "./api.ts";
 import { readSession } from "./session.ts";
 
@@ -12,7 +12,7 @@ const keptAt = "self";
 export const keepSelf = ({ userId, username }: Self): void =>
   localStorage.setItem(keptAt, JSON.stringify({ userId, username }));
 
-/** As it was last told. */
+/** As the server last sent it. */
 const keptSelf = (): Self | undefined => JSON.parse(localStorage.getItem(keptAt) ?? "null") ?? undefined;
 
 /** For log-out: nothing of one person is left for the next. */
@@ -22,7 +22,7 @@ export const forgetSelf = (): void => localStorage.removeItem(keptAt);
 export async function whoIsHere(): Promise<Result<Self, Failure>> {
   const kept = keptSelf();
   if (kept && kept.userId === readSession()?.userId) return ok(kept);
-  const me = await call(fetchAllUserData, { body: {} });
+  const me = await call(fetchAllUserDataRoute, { body: {} });
   if (!me.ok) return err(me.error);
   const self = { userId: me.value.userId, username: me.value.Username };
   keepSelf(self);

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** As much of a browser tab as the session needs: storage, and the news from other tabs. */
+/** As much of a browser tab as the session needs: storage, and events from other tabs. */
 function openTab(stored: Record<string, string> = {}) {
   const storage = new Map(Object.entries(stored));
-  const news = new EventTarget();
+  const storageEvents = new EventTarget();
   vi.resetModules();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   });
-  vi.stubGlobal("addEventListener", news.addEventListener.bind(news));
+  vi.stubGlobal("addEventListener", storageEvents.addEventListener.bind(storageEvents));
   const otherTab = (key: string, value: string | undefined) => {
     if (value === undefined) storage.delete(key);
     else storage.set(key, value);
-    news.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    storageEvents.dispatchEvent(Object.assign(new Event("storage"), { key }));
   };
   return { storage, otherTab, module: () => import("./session.ts") };
 }
@@ -50,10 +50,10 @@ test("the session is the same object until it changes, so that React does not re
 });
 
 test("ending says once why", async () => {
-  const { endSession, onSessionChange } = await openTab({ token: "t", userId: "u" }).module();
+  const { forgetSession, onSessionChange } = await openTab({ token: "t", userId: "u" }).module();
   onSessionChange((change) => heard.push(change));
-  endSession("by person");
-  endSession("by server");
+  forgetSession("by person");
+  forgetSession("by server");
   expect(heard).toEqual(["by person"]);
 });
 
@@ -71,9 +71,9 @@ test("what another tab does is followed, each change once", async () => {
 });
 
 test("the server ending what a person is just leaving is the person's own doing", async () => {
-  const { endSession, onSessionChange, whileLeaving } = await openTab({ token: "t", userId: "u" }).module();
+  const { forgetSession, onSessionChange, whileLeaving } = await openTab({ token: "t", userId: "u" }).module();
   onSessionChange((change) => heard.push(change));
-  await whileLeaving(async () => endSession("by server"));
-  endSession("by person");
+  await whileLeaving(async () => forgetSession("by server"));
+  forgetSession("by person");
   expect(heard).toEqual(["by person"]);
 });

@@ -1,4 +1,4 @@
-import { isForgotten, keepTicket, mustForget, ticketOf } from "./left-behind.ts";
+import { keepTicket, markForgotten, mustForget, ticketOf } from "./left-behind.ts";
 
 /**
  * Who is logged in on this browser, kept in localStorage under the names of the specification (point 3, "Stored
@@ -22,7 +22,7 @@ export type SessionChange = "by person" | "in another tab" | "by server";
 const listeners = new Set<(change: SessionChange) => void>();
 let isLeaving = false;
 let current: Session | undefined = stored();
-/** What ends the present session later, worked out before it is wanted: whoever logs out may close the page at once. */
+/** What ends the current session later, worked out before it is wanted: whoever logs out may close the page at once. */
 let ticket: string | undefined;
 void prepareTicket();
 
@@ -55,12 +55,12 @@ export function beginSession(session: Session): void {
   localStorage.removeItem(keys.remember);
   localStorage.removeItem(keys.endedByServer);
   // What was to be forgotten is on its way, before anything that is kept from now on.
-  isForgotten();
+  markForgotten();
   refresh("by person");
 }
 
 /** Forgets who was logged in. `by person` when they wanted it: log-out, account deletion. */
-export function endSession(change: "by person" | "by server"): void {
+export function forgetSession(change: "by person" | "by server"): void {
   if (!current) return;
   const isOwnWish = isLeaving || change === "by person";
   mustForget(isOwnWish ? "everything" : "copies");
@@ -72,7 +72,7 @@ export function endSession(change: "by person" | "by server"): void {
 }
 
 /**
- * While somebody's own wish to end the session is on its way, the server's word that it has ended is no news: it may
+ * While somebody's own wish to end the session is on its way, the server's word that it has ended changes nothing: it may
  * come over the socket before the call's answer does.
  */
 export async function whileLeaving<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { Manager, type Socket } from "socket.io-client";
-import { endSession, onSessionChange, readSession } from "./session.ts";
+import { forgetSession, onSessionChange, readSession } from "./session.ts";
 
 export type Namespace = "/account" | "/todos" | "/whiteboards";
 
@@ -24,7 +24,7 @@ export function socketOn(namespace: Namespace): Socket {
   if (known) return known;
   const socket = manager.socket(namespace, { auth: (give) => give({ ...readSession() }) });
   socket.on("connect_error", (error: Error & { data?: { code?: string } }) => {
-    if (error.data?.code === "unauthorized") endSession("by server");
+    if (error.data?.code === "unauthorized") forgetSession("by server");
     // A server that refused for the moment does not make the client try again by itself.
     else if (error.data && readSession()) setTimeout(() => readSession() && socket.connect(), 2_000);
   });

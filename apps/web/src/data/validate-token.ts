@@ -12,7 +12,7 @@ const pause = 400;
  */
 export async function validateToken(session: Session, wait = defaultWait): Promise<"valid" | "invalid" | "no answer"> {
   for (let attempt = 1; ; attempt++) {
-    const result = await call(addresses.validateToken, { body: {} }, { token: session.token, timeout: 10_000 });
+    const result = await call(addresses.validateTokenRoute, { body: {} }, { token: session.token, timeout: 10_000 });
     if (result.ok) {
       if (result.value.userId !== session.userId) return "invalid";
       keepPictureToken(result.value.pictureToken);

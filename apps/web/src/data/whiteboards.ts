@@ -32,7 +32,7 @@ export const whiteboardsQuery = (workspace: string) =>
   });
 
 /** Makes a whiteboard in a workspace, once for an operation, empty or with these elements, and answers its id. */
-export async function createWhiteboard(
+export async function requestWhiteboard(
   workspace: string,
   operationId: string,
   name: string,

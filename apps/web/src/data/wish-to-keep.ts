@@ -1,12 +1,12 @@
 /**
- * That the board which is tried in this browser is to be kept in the account of whoever logs in next. Kept over sign-up
- * and the mailed link, but not for the person who comes to this computer next week.
+ * Whether the board tried in this browser should be kept in the account of whoever logs in next. The wish survives
+ * sign-up and the mailed link, but not until somebody else uses this computer next week.
  */
 const key = "keepTried";
 const keptFor = 24 * 60 * 60 * 1000;
 
 export const wishToKeep = {
-  /** `id` is that of the tried board: the wish is of no use for another. */
+  /** `id` is that of the tried board: the wish holds for no other. */
   ask: (id: string, now = Date.now()): void => localStorage.setItem(key, `${id} ${now + keptFor}`),
   isAsked: (id?: string, now = Date.now()): boolean => {
     const [asked, until] = localStorage.getItem(key)?.split(" ") ?? [];

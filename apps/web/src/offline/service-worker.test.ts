@@ -51,7 +51,7 @@ async function workerOf(id: string, files: readonly string[], language = "en") {
   const ask = async (path: string, mode = "no-cors") => {
     let answer: Promise<Response> | undefined;
     const request = { url: `${location.origin}${path}`, method: "GET", mode };
-    listeners.get("fetch")?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
+    listeners.get("fetch")?.({ request, respondWith: (response: Promise<Response>) => (answer = response) });
     return (await answer)?.text();
   };
   return { install: () => run("install"), activate: () => run("activate"), ask, skipWaiting };

@@ -21,7 +21,7 @@ export const texts = {
     light: "Light theme",
     dark: "Dark theme",
     system: "System theme",
-    change: (present: string) => `${present}. Change theme`,
+    change: (current: string) => `${current}. Change theme`,
   },
   language: {
     label: "Language",

@@ -66,7 +66,7 @@ export const texts = {
     info: "Show notice",
     error: "Show error",
     saved: "Team data updated successfully!",
-    told: "Someone else is editing this element",
+    notice: "Someone else is editing this element",
     failed: "Failed to send invitation",
   },
 };

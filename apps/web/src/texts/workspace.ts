@@ -1,5 +1,5 @@
 /** The texts of choosing a workspace. */
 export const texts = {
   personal: "My Workspace",
-  change: (present: string) => `Workspace: ${present}. Change workspace`,
+  change: (current: string) => `Workspace: ${current}. Change workspace`,
 };

@@ -13,17 +13,17 @@ type Props = {
 export function WorkspaceSwitcher({ workspace, onChoose }: Props) {
   const teams = useMyTeams().data ?? [];
   const choices = [{ id: "personal", name: texts.personal }, ...teams];
-  const present = choices.find(({ id }) => id === workspace)?.name ?? "";
+  const current = choices.find(({ id }) => id === workspace)?.name ?? "";
   return (
     <Menu position="bottom-start" width={260} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"
           rightSection={<IconChevronDown size={16} />}
-          aria-label={texts.change(present)}
+          aria-label={texts.change(current)}
           maw="100%"
         >
-          {present}
+          {current}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }}>

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 
 /** A value that changes at once after `pause` milliseconds without a change, otherwise at the end of the pause. */
 export function useThrottled<Value>(value: Value, pause: number): Value {
-  const [calm, setCalm] = useState(value);
+  const [throttled, setThrottled] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (calm === value) return;
+    if (throttled === value) return;
     const change = () => {
       changedAt.current = performance.now();
-      setCalm(value);
+      setThrottled(value);
     };
     const timer = setTimeout(change, Math.max(0, changedAt.current + pause - performance.now()));
     return () => clearTimeout(timer);
-  }, [value, calm, pause]);
-  return calm;
+  }, [value, throttled, pause]);
+  return throttled;
 }

@@ -13,14 +13,14 @@ const did = (...operationIds: readonly string[]): Input => ({
 });
 const live: Input = { type: "caught-up", seq: 0 };
 /** Somebody else did something. */
-const told = (seq: number): Input => ({
+const broadcast = (seq: number): Input => ({
   type: "fact",
   fact: { seq, operations: [{ operationId: `x${seq}`, operation: "n2" }] },
 });
 const idsIn = (facts: readonly Fact<string>[]) => facts.flatMap(({ operations }) => idsOf(operations));
 const idsOf = (operations: readonly { readonly operationId: string }[]) => operations.map((it) => it.operationId);
 
-test("a refusal for the moment has everything sent again, though the refused one is settled meanwhile", () => {
+test("a refusal for the moment has everything sent again, though the refused one has been answered", () => {
   // Sent twice: stored the first time, refused the second time, and what was sent behind it with it.
   const stored: Input = { type: "answered", stored: [{ operationId: "a", seq: 1 }] };
   const state = after(live, did("a"), did("b"), stored);
@@ -79,17 +79,17 @@ test("what was stored before stays pending until a board contains it, which is a
   const { state, facts, isMissing } = decide(after(live, did("a")), repeated);
   expect([facts, isMissing, idsOf(state.pending)]).toEqual([[], true, ["a"]]);
   // Number 2 is another's: it is no reason to do the operation of one's own twice.
-  const first = decide(state, told(1));
+  const first = decide(state, broadcast(1));
   expect([idsIn(first.facts), idsOf(first.state.pending)]).toEqual([["x1"], ["a"]]);
-  const second = decide(first.state, told(2));
+  const second = decide(first.state, broadcast(2));
   expect([idsIn(second.facts), second.state.pending]).toEqual([["x2"], []]);
   expect(decide(state, { type: "joined", seq: 2 }).state.pending).toEqual([]);
 });
 
-test("what took effect already is told and acknowledged to no effect", () => {
+test("a fact or an acknowledgement of what took effect already has no effect", () => {
   const state = after(live, did("a"), { type: "caught-up", seq: 2 });
   const stored: Input = { type: "answered", stored: [{ operationId: "a", seq: 2 }] };
-  const again = [told(2), stored].map((input) => decide(state, input));
+  const again = [broadcast(2), stored].map((input) => decide(state, input));
   expect(again.map(({ facts, isMissing, state }) => [facts, isMissing, state.ahead.size])).toEqual([
     [[], false, 0],
     [[], false, 0],

@@ -10,7 +10,7 @@ export type TeamMember = {
 };
 
 /** Whether a member may be given a role. A team always keeps an admin; `members` must be the locked, current rows. */
-export function changeRole(
+export function roleChange(
   members: readonly TeamMember[],
   memberId: string,
   isAdmin: boolean,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { invitationProblem, timeLeft } from "./invitations.ts";
 import { leaving } from "./leaving.ts";
-import { changeRole, type TeamMember } from "./roles.ts";
+import { roleChange, type TeamMember } from "./roles.ts";
 import { teamProblem } from "./team.ts";
 
 /** "a* b c*" is a team of three, in the order in which they joined; a star marks admins. */
@@ -20,7 +20,7 @@ test.each([
   ["a* b", "a", false, "last-admin"],
   ["a* b", "c", true, "not-found"],
 ])("in %s, making %s admin: %s is %s", (members, who, isAdmin, answer) => {
-  const decision = changeRole(team(members), who, isAdmin);
+  const decision = roleChange(team(members), who, isAdmin);
   expect(decision.ok ? (decision.value.changes ? "changes" : "stays") : decision.error).toBe(answer);
 });
 
@@ -48,7 +48,7 @@ test("however members become admins, leave and are demoted, a team with members 
           members = members
             .filter((member) => member.userId !== userId)
             .map((member) => (member.userId === promotes ? { ...member, isAdmin: true } : member));
-        } else if (changeRole(members, userId, kind === "promote").ok) {
+        } else if (roleChange(members, userId, kind === "promote").ok) {
           members = members.map((member) =>
             member.userId === userId ? { ...member, isAdmin: kind === "promote" } : member,
           );

@@ -45,7 +45,7 @@ test("a board loaded anew contains what was saved before it", () => {
   expect([titles(store), store.waiting]).toEqual(["mine", 0]);
 });
 
-test("a save that is told before the board is there is done to it, and to nothing else", () => {
+test("a save that is broadcast before the board is there is applied to it, and to nothing else", () => {
   const { store, join } = opened();
   store.receive(save(1, "in it already"));
   store.receive(save(2, "early"));

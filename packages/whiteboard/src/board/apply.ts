@@ -3,7 +3,7 @@ import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
 import { boxesOn, containersOn } from "./boxes.ts";
 import { equal, fieldOf } from "./equal.ts";
-import { limits } from "./limits.ts";
+import { boardLimits } from "./limits.ts";
 import { type Operation, stepsOf } from "./operation.ts";
 
 /** One element before and after; undefined where it does not exist. */
@@ -37,7 +37,7 @@ export function apply(board: BoardReader, operation: Operation): Result<Effect, 
   draft.normalizeTouched();
   draft.releaseGone();
   if (draft.isTooMuch()) return err("too-large");
-  if (draft.size > limits.elementsOnABoard && draft.size > board.size) return err("limit-reached");
+  if (draft.size > boardLimits.elementsOnABoard && draft.size > board.size) return err("limit-reached");
   return ok(draft.effect());
 }
 
@@ -84,7 +84,7 @@ function applyStep(draft: Draft, step: Operation): Refusal | "done" {
       return "done";
     }
     case "arrange":
-      if (step.updates.length > limits.changesAtOnce) return "too-large";
+      if (step.updates.length > boardLimits.changesAtOnce) return "too-large";
       for (const { elementId, index } of step.updates) {
         const before = draft.get(elementId);
         // Somebody deleted it in the meantime: the order of the others still counts.
@@ -114,7 +114,7 @@ class Draft implements BoardReader {
   }
 
   isTooMuch(): boolean {
-    return this.looked > maxLooked || this.#touched.size > limits.changesAtOnce;
+    return this.looked > maxLooked || this.#touched.size > boardLimits.changesAtOnce;
   }
 
   get(id: string): BaseElement | undefined {
@@ -213,7 +213,7 @@ class Draft implements BoardReader {
       const before = this.#gone.size > 0 ? undefined : this.#board.get(element.id);
       if (before?.type === element.type && model.references?.(before) === references) continue;
       if (!references.some(isGone)) continue;
-      if (released.length > limits.changesAtOnce) break;
+      if (released.length > boardLimits.changesAtOnce) break;
       released.push(model.release(element, isGone, boxOf));
     }
     for (const element of released) this.#write(element);

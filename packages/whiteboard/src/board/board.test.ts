@@ -133,7 +133,7 @@ describe("stacking order", () => {
 describe("the wire", () => {
   const board = boardOf(element("n"), element("s", 0, "shape"));
   const typeOf = (id: string) => board.get(id)?.type;
-  const operations: [Operation, event: string, told: string][] = [
+  const operations: [Operation, event: string, broadcast: string][] = [
     [create(element("x")), "element-create", "element-created"],
     [remove("n"), "element-delete", "element-deleted"],
     [change("n", { position: { x: 1, y: 2 } }), "element-move", "element-position-finalized"],
@@ -149,10 +149,10 @@ describe("the wire", () => {
     [{ kind: "batch", operations: [remove("n"), change("s", { fill: "blue" })] }, "batch", "batch-applied"],
   ];
 
-  test.each(operations)("says %j as %s and %s, and reads both back", (operation, event, told) => {
+  test.each(operations)("says %j as %s and %s, and reads both back", (operation, event, broadcast) => {
     const sent = toWire(operation, typeOf);
     const heard = toBroadcast(operation, typeOf);
-    expect([sent[0], heard[0]]).toEqual([event, told]);
+    expect([sent[0], heard[0]]).toEqual([event, broadcast]);
     expect(fromWire(...sent)).toEqual(operation);
     expect(fromWire(...heard)).toEqual(operation);
   });

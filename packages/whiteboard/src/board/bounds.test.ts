@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { BaseElement } from "../elements/element.ts";
 import { models } from "../elements/models.ts";
 import { apply, commit } from "./apply.ts";
-import { limits } from "./limits.ts";
+import { boardLimits } from "./limits.ts";
 import { change, create, editText, type Operation, remove } from "./operation.ts";
 
 const fullLists = 20;
@@ -34,18 +34,18 @@ describe("what people do to a board of full lists is done:", () => {
     ["all lists are moved", often(fullLists, (number) => change(list(number), { position: { x: 9, y: 9 } }))],
     [
       "all lists are moved again and again",
-      often(limits.operationsInABatch, (number) => change(list(number), { position: { x: number, y: 9 } })),
+      often(boardLimits.operationsInABatch, (number) => change(list(number), { position: { x: number, y: 9 } })),
     ],
     ["lists become wider", often(3, (number) => change(list(number), { size: size(1) }))],
     [
       "all members become higher",
-      often(limits.operationsInABatch, (number) => change(`n${number}`, { size: size(1) })),
+      often(boardLimits.operationsInABatch, (number) => change(`n${number}`, { size: size(1) })),
     ],
     [
       "thousands are ordered anew",
       {
         kind: "arrange",
-        updates: [...Array(limits.changesAtOnce / 2).keys()].map((n) => ({ elementId: `n${n}`, index: n })),
+        updates: [...Array(boardLimits.changesAtOnce / 2).keys()].map((n) => ({ elementId: `n${n}`, index: n })),
       },
     ],
     ["lists are deleted", often(3, (number) => remove(list(number)))],
@@ -57,14 +57,14 @@ describe("what looks at all members again and again is refused:", () => {
     ["widths", (number) => change(list(number), { size: size(number) })],
     ["members", (number) => change(list(number), { takenIn: [{ elementId: `n${number * 20}`, after: null }] })],
   ])("%s", (_what, operation) => {
-    expect(apply(board, often(limits.operationsInABatch, operation))).toEqual({ ok: false, error: "too-large" });
+    expect(apply(board, often(boardLimits.operationsInABatch, operation))).toEqual({ ok: false, error: "too-large" });
   });
 });
 
 test("what changes too much at once is refused", () => {
   const arrows = new Map<string, BaseElement>([["n0", models.note.create({ ...at, id: "n0" })]]);
   const startConnection = { elementId: "n0", centre: { x: 0, y: 0 } };
-  for (let number = 0; number <= limits.changesAtOnce; number += 1)
+  for (let number = 0; number <= boardLimits.changesAtOnce; number += 1)
     arrows.set(
       `a${number}`,
       Object.assign({ ...models.arrow.create({ ...at, id: `a${number}` }) }, { startConnection }),

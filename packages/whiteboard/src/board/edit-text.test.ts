@@ -97,7 +97,7 @@ test("undo is one edit with the size, which needs no lock, unless more was chang
   expect(undo(more, board.elements)).toEqual(batchOf([back, change("n", { bold: false })]));
 });
 
-test("it is stored and told as the text it led to", () => {
+test("it is stored and broadcast as the text it led to", () => {
   const board = new Board("one\n");
   board.do(typed("one\n", 0, "zero "));
   const batch = batchOf([typed("one\n", 3, " two"), remove("s")]);

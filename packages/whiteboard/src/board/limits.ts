@@ -1,5 +1,5 @@
 /** Contract, point 4. */
-export const limits = {
+export const boardLimits = {
   elementsOnABoard: 20_000,
   bytesOfAnElement: 256 * 1024,
   bytesOfABoard: 32 * 1024 * 1024,

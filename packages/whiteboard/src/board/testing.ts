@@ -7,7 +7,7 @@ export const ids = Array.from({ length: 12 }, (_, number) => `e${number}`);
 export const anyId = fc.constantFrom(...ids);
 const types = fc.constantFrom(...(Object.keys(models) as (keyof typeof models)[]));
 export const anyPoint = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
-const held = fc.option(fc.record({ elementId: anyId, centre: anyPoint }));
+const connection = fc.option(fc.record({ elementId: anyId, centre: anyPoint }));
 
 /** An element of any type that may be connected to any other, for property tests. */
 export const anyElement = (id: string): fc.Arbitrary<BaseElement> =>
@@ -16,8 +16,8 @@ export const anyElement = (id: string): fc.Arbitrary<BaseElement> =>
       type: types,
       position: anyPoint,
       index: fc.nat(9),
-      startConnection: held,
-      endConnection: held,
+      startConnection: connection,
+      endConnection: connection,
       connections: fc.array(anyId),
     })
     .map(

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type ContentEvent, elementIdSchema, pointSchema, sizeSchema } from "../elements/element.ts";
 import { models } from "../elements/models.ts";
 import { readFormerTyping } from "./former-typing.ts";
-import { limits } from "./limits.ts";
+import { boardLimits } from "./limits.ts";
 import { editText, type Operation } from "./operation.ts";
 import { toWire, type WireEvent } from "./to-wire.ts";
 
@@ -71,7 +71,7 @@ const plainVerbs = [
     z.object({
       updates: z
         .array(z.object({ elementId, index: z.number().check(z.minimum(-1e15), z.maximum(1e15)) }))
-        .check(z.maxLength(limits.elementsOnABoard)),
+        .check(z.maxLength(boardLimits.elementsOnABoard)),
     }),
     ({ updates }) => ({ kind: "arrange", updates }),
   ),
@@ -97,7 +97,7 @@ export function fromWire(event: string, payload: unknown): Operation | undefined
   return known && parsed?.success ? known.read(parsed.data as never) : undefined;
 }
 
-/** Writes an operation as the event the room tells the others. */
+/** Writes an operation as the event that is broadcast to the others. */
 export function toBroadcast(operation: Operation, typeOf: (id: string) => string | undefined): WireEvent {
   const [event, payload] = toWire(operation, typeOf);
   if (operation.kind === "batch")
@@ -138,7 +138,7 @@ function readBatch(payload: unknown): Operation | undefined {
 
 const wireEventsSchema = z
   .array(z.tuple([z.string(), z.unknown()]))
-  .check(z.minLength(1), z.maxLength(limits.operationsInABatch));
+  .check(z.minLength(1), z.maxLength(boardLimits.operationsInABatch));
 
 function verb<Payload>(
   event: string,

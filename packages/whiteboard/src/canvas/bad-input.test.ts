@@ -8,7 +8,7 @@ import { anElement, bench } from "../testing/gesture.ts";
 
 const good = anElement("note", "good", 0, 0, { textContent: { ops: [{ insert: "still here" }] } });
 const common = { id: "bad", position: { x: 0, y: 0 }, size: { width: 200, height: 100 }, index: 1 };
-const hold = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
+const attachedTo = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
 
 describe("whatever a board contains, it is shown without what cannot be shown", () => {
   test.each<[string, unknown]>([
@@ -23,8 +23,11 @@ describe("whatever a board contains, it is shown without what cannot be shown", 
     ["unknown fields", { ...common, type: "shape", onclick: "alert(1)", __proto__: { fill: "red" } }],
     ["a color that is none", { ...common, type: "shape", fill: "url(javascript:alert(1))" }],
     ["content of an unknown format", { ...common, type: "note", textContent: { blocks: [1, 2] } }],
-    ["an arrow to itself", { ...common, type: "arrow", startConnection: hold("bad"), endConnection: hold("bad") }],
-    ["an arrow to nowhere", { ...common, type: "arrow", startConnection: hold("gone") }],
+    [
+      "an arrow to itself",
+      { ...common, type: "arrow", startConnection: attachedTo("bad"), endConnection: attachedTo("bad") },
+    ],
+    ["an arrow to nowhere", { ...common, type: "arrow", startConnection: attachedTo("gone") }],
     ["a list in itself", { ...common, type: "element-list", connections: ["bad"] }],
     [
       "a path that is none",

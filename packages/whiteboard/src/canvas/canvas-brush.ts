@@ -1,10 +1,10 @@
 import { type Brush, type Filling, type Font, fontOf, type Look } from "../elements/brush.ts";
 import type { Point } from "../geometry/point.ts";
 
-export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Draws page pictures into squares, in board units; false when there is none, or not yet. */
-export type DrawPicture = (context: Context, page: string, left: number, top: number, side: number) => boolean;
+export type DrawPicture = (context: CanvasContext, page: string, left: number, top: number, side: number) => boolean;
 
 /** How many parsed paths are kept; a board of strokes repaints the same ones over and over. */
 const maxPaths = 4000;
@@ -14,11 +14,11 @@ const paths = new Map<string, Path2D>();
 export class CanvasBrush implements Brush {
   readonly look: Look;
   readonly zoom: number;
-  readonly #context: Context;
+  readonly #context: CanvasContext;
   readonly #drawPicture: DrawPicture | undefined;
   #font = "";
 
-  constructor(context: Context, look: Look, zoom: number, drawPicture?: DrawPicture) {
+  constructor(context: CanvasContext, look: Look, zoom: number, drawPicture?: DrawPicture) {
     this.#context = context;
     this.#drawPicture = drawPicture;
     this.look = look;

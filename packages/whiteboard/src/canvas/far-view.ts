@@ -38,12 +38,18 @@ export class FarView {
   #cancelSharpening: (() => void) | undefined;
   #isShown = true;
 
-  constructor(parts: { place: HTMLElement; tiles: Tiles; viewport: Viewport; clock: Clock; askFrame: () => void }) {
-    this.#place = parts.place;
-    this.#tiles = parts.tiles;
-    this.#viewport = parts.viewport;
-    this.#clock = parts.clock;
-    this.#askFrame = parts.askFrame;
+  constructor(dependencies: {
+    place: HTMLElement;
+    tiles: Tiles;
+    viewport: Viewport;
+    clock: Clock;
+    askFrame: () => void;
+  }) {
+    this.#place = dependencies.place;
+    this.#tiles = dependencies.tiles;
+    this.#viewport = dependencies.viewport;
+    this.#clock = dependencies.clock;
+    this.#askFrame = dependencies.askFrame;
   }
 
   /**
@@ -101,13 +107,13 @@ export class FarView {
     const factor = this.#level === undefined ? 0 : zoom / this.#level;
     const canStretch = factor > stretched.least && (factor < stretched.most || this.#level === finestLevel);
     const mayStay = canStretch && (isZooming || this.#cancelSharpening !== undefined);
-    if (isZooming) this.#sharpenLater();
+    if (isZooming) this.#scheduleSharpening();
     const level = mayStay && this.#level !== undefined ? this.#level : Math.min(finestLevel, levelFor(zoom));
     this.#level = level;
     return level;
   }
 
-  #sharpenLater(): void {
+  #scheduleSharpening(): void {
     this.#cancelSharpening?.();
     this.#cancelSharpening = this.#clock.after(quiet, () => {
       this.#cancelSharpening = undefined;

@@ -1,12 +1,12 @@
 import { pictureStyle } from "../elements/brush.ts";
-import type { Context } from "./canvas-brush.ts";
+import type { CanvasContext } from "./canvas-brush.ts";
 
 /** A page picture that a canvas can draw at once. An icon is drawn small. */
 export type CanvasPicture = { readonly image: ImageBitmap; readonly isIcon: boolean };
 
 /** A picture fills its square; an icon is centered in it. */
 export function drawPicture(
-  context: Context,
+  context: CanvasContext,
   { image, isIcon }: CanvasPicture,
   left: number,
   top: number,

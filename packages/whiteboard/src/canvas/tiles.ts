@@ -10,7 +10,7 @@ import { type Cell, side } from "./grid.ts";
 export const drawPictures = new WeakMap<Layout, DrawPicture>();
 
 /** Tiles kept in addition to those requested last, in 16 MB: enough to zoom one step back and pan a little. */
-const spares = 64;
+const extraTiles = 64;
 /** Elements painted between two checks of the clock. */
 const stretch = 8;
 /** Neighboring tiles overlap by this many pixels, so that no seam shows between them at odd scales. */
@@ -54,12 +54,12 @@ export class Tiles {
   #ratio = 1;
   #job: Job | undefined;
 
-  constructor(parts: { layout: Layout; index: ElementIndex; look: Look; now: () => number }) {
-    this.#layout = parts.layout;
-    this.#index = parts.index;
-    this.#now = parts.now;
-    this.#look = parts.look;
-    this.#stop = parts.layout.onMoved((ids) => {
+  constructor(dependencies: { layout: Layout; index: ElementIndex; look: Look; now: () => number }) {
+    this.#layout = dependencies.layout;
+    this.#index = dependencies.index;
+    this.#now = dependencies.now;
+    this.#look = dependencies.look;
+    this.#stop = dependencies.layout.onMoved((ids) => {
       // Evaluated only when tiles are needed: while nodes show the board, a drag costs nothing here.
       if (this.#tiles.size > 0) for (const id of ids) this.#moved.add(id);
     });
@@ -86,7 +86,7 @@ export class Tiles {
    */
   prepare(cells: readonly Cell[], budget: number): boolean {
     const deadline = this.#now() + budget;
-    this.#spoil();
+    this.#invalidate();
     const tiles = cells.map((cell) => this.#tileOf(cell));
     // A tile in progress is finished first; otherwise one that takes several frames might never be.
     const begun = this.#job && tiles.includes(this.#job.tile) ? this.#job.tile : undefined;
@@ -95,7 +95,7 @@ export class Tiles {
       if (!isReady) break;
       if (!isFresh(tile)) isReady = this.#now() < deadline && this.#paint(tile, deadline);
     }
-    this.#forgetOldest(cells.length + spares);
+    this.#forgetOldest(cells.length + extraTiles);
     return isReady;
   }
 
@@ -182,7 +182,7 @@ export class Tiles {
   }
 
   /** Marks the tiles where a moved element was painted and where it is now. */
-  #spoil(): void {
+  #invalidate(): void {
     if (this.#moved.size === 0) return;
     const boxes: Box[] = [];
     for (const id of this.#moved) {

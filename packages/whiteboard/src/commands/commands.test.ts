@@ -42,8 +42,8 @@ const order = ({ editor }: On) =>
     .sort((a, b) => a.index - b.index)
     .map(({ id }) => id)
     .join(" ");
-const press = ({ editor }: On, key: string, held: { shift?: boolean; mod?: boolean } = {}) => {
-  const keyPress = { key, shift: false, mod: false, alt: false, ...held };
+const press = ({ editor }: On, key: string, modifiers: { shift?: boolean; mod?: boolean } = {}) => {
+  const keyPress = { key, shift: false, mod: false, alt: false, ...modifiers };
   bindingFor(keyPress)?.run(editor, keyPress);
 };
 
@@ -155,12 +155,12 @@ describe("handles by keyboard", () => {
   test("it attaches to what it reaches, and gets past it", () => {
     const on = board(anElement("arrow", "arrow", 0, 0), anElement("shape", "a", 260, 0));
     let at = { x: 250, y: 50 };
-    const held: boolean[] = [];
+    const attached: boolean[] = [];
     for (let step = 0; step < 12; step += 1) {
       at = moveHandle(on.editor, "arrow", "end", at, right, true);
-      held.push(arrowOf(on).endConnection !== null);
+      attached.push(arrowOf(on).endConnection !== null);
     }
-    expect([held.at(0), held.at(5), held.at(-1)]).toEqual([true, true, false]);
+    expect([attached.at(0), attached.at(5), attached.at(-1)]).toEqual([true, true, false]);
   });
 
   test("a locked arrow stays", () => {
@@ -229,15 +229,15 @@ describe("copying", () => {
 
   test("a text as long as a note may be becomes one; of a longer one it is told that it does not fit", () => {
     const on = board();
-    const told: string[] = [];
-    on.editor.onRequest((request) => request.kind === "notice" && told.push(request.text));
+    const notices: string[] = [];
+    on.editor.onRequest((request) => request.kind === "notice" && notices.push(request.text));
     const text = "x".repeat(200_000);
     pasteText(on.editor, text, { x: 500, y: 500 });
     const [pasted = ""] = on.editor.selection.ids;
     expect(on.editor.get(pasted)).toMatchObject({ textContent: { ops: [{ insert: `${text}\n` }] } });
     pasteText(on.editor, "ü".repeat(200_000), { x: 500, y: 500 });
     expect(on.editor.store.size).toBe(4);
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   test("text becomes a note, an address a link", () => {

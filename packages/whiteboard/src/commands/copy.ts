@@ -6,10 +6,10 @@ import { toCopy } from "./copies.ts";
 /** The clipboard type of elements, so that they can be pasted on any board. */
 export const clipboardType = "application/x-tafel-elements+json";
 
-export type Copied = { readonly elements: string; readonly text: string };
+export type CopiedElements = { readonly elements: string; readonly text: string };
 
 /** The selection for the clipboard: as elements for other boards, and as plain text for everything else. */
-export function copy(editor: Editor): Copied | undefined {
+export function copy(editor: Editor): CopiedElements | undefined {
   const elements = toCopy(editor, editor.selection.ids);
   if (elements.length === 0) return undefined;
   return { elements: JSON.stringify({ tafel: 1, elements }), text: textOf(elements) };

@@ -42,7 +42,7 @@ export function paintElements(editor: Editor, context: CanvasRenderingContext2D,
 }
 
 /** What an SVG embeds so that it looks the same wherever it is opened: CSS with the board's font, and page pictures. */
-export type Embedded = { readonly fontFaces?: string; readonly pictures?: ReadonlyMap<string, SvgPicture> };
+export type SvgEmbeds = { readonly fontFaces?: string; readonly pictures?: ReadonlyMap<string, SvgPicture> };
 
 /** The page pictures for an `exportSvg` of the selection; those that do not arrive in time are left out. */
 export async function svgPictures(
@@ -60,7 +60,11 @@ export async function svgPictures(
 }
 
 /** An SVG document; undefined when there is nothing on the board. */
-export function exportSvg(editor: Editor, look: Look, { fontFaces = "", pictures }: Embedded = {}): string | undefined {
+export function exportSvg(
+  editor: Editor,
+  look: Look,
+  { fontFaces = "", pictures }: SvgEmbeds = {},
+): string | undefined {
   const picture = exported(editor);
   if (!picture) return undefined;
   const { shown, box } = picture;

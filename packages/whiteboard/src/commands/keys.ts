@@ -50,7 +50,7 @@ const bindings = [
   { keys: ["mod+a"], does: "selectAll", group: "select", run: selectAll },
   { keys: ["."], does: "next", group: "select", run: (editor) => selectNext(editor, 1) },
   { keys: [","], does: "previous", group: "select", run: (editor) => selectNext(editor, -1) },
-  { keys: ["Escape"], does: "letGo", group: "select", run: letGo },
+  { keys: ["Escape"], does: "cancel", group: "select", run: cancel },
   {
     keys: Object.keys(arrows).flatMap((key) => [key, `shift+${key}`]),
     does: "move",
@@ -81,7 +81,7 @@ function editSelected(editor: Editor): void {
   if (editor.selection.only !== undefined) editor.beginEditing(editor.selection.only);
 }
 
-function letGo(editor: Editor): void {
+function cancel(editor: Editor): void {
   if (editor.machine.state.name !== "idle") editor.machine.home();
   else if (editor.followed.get()) editor.followed.set(undefined);
   else if (editor.selection.editing !== undefined) editor.selection.stopEditing();

@@ -3,14 +3,14 @@ import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
 import { changeAll, moved } from "../tools/select/moved.ts";
 
-/** A key that is held repeats within this many milliseconds. */
+/** A key that stays pressed repeats within this many milliseconds. */
 const repeats = 1000;
 /** When a key last met something locked in a selection. */
 const refusals = new WeakMap<ReadonlySet<string>, number>();
 
 /**
  * Moves the selection by one board unit or one grid step, ten with Shift, except for elements that are locked, by hand
- * or by somebody else: it tells so, once while a key is held.
+ * or by somebody else: it says so, once while a key is pressed.
  */
 export function nudge(editor: Editor, direction: Point, isFar: boolean): void {
   const step = stepOf(editor, isFar);

@@ -1,4 +1,4 @@
-import { limits } from "../board/limits.ts";
+import { boardLimits } from "../board/limits.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import { definitionOf } from "../elements/registry.ts";
@@ -19,7 +19,7 @@ export function pasteElements(editor: Editor, elements: readonly BaseElement[], 
 }
 
 /** Bytes of text that fit into an element beside its other fields. */
-const longestText = limits.bytesOfAnElement * 0.9;
+const longestText = boardLimits.bytesOfAnElement * 0.9;
 
 /** Pasted text becomes the type it fits best: a URL becomes a link, anything else a note. */
 export function pasteText(editor: Editor, text: string, at: Point): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { apply, commit } from "../board/apply.ts";
-import { limits } from "../board/limits.ts";
+import { boardLimits } from "../board/limits.ts";
 import { change, type Operation, remove } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { models } from "../elements/models.ts";
@@ -43,7 +43,7 @@ test("what is more than one operation may be goes out as several, with one effec
     batch(all, (id) => change(id, { isLocked: true })),
   );
   expect(locked.ok && locked.value.size).toBe(6_012);
-  expect(board.dispatched.length).toBeGreaterThanOrEqual(7 + Math.ceil(6_012 / limits.operationsInABatch));
+  expect(board.dispatched.length).toBeGreaterThanOrEqual(7 + Math.ceil(6_012 / boardLimits.operationsInABatch));
 });
 
 test("lists take more along than one operation may change", () => {

@@ -1,6 +1,6 @@
 import { ok, type Result } from "@tafel/domain";
 import type { Effect, ElementChange, Refusal } from "../board/apply.ts";
-import { limits } from "../board/limits.ts";
+import { boardLimits } from "../board/limits.ts";
 import { batchOf, type IndexUpdate, type Operation, stepsOf } from "../board/operation.ts";
 import type { BoardReader } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
@@ -8,7 +8,7 @@ import { modelOf } from "../elements/models.ts";
 type Board = { readonly optimistic: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
 
 /** Characters in a batch, with room for its envelope and for characters of several bytes. */
-const largestBatch = limits.bytesOfABatch / 3;
+const largestBatch = boardLimits.bytesOfABatch / 3;
 
 /**
  * Dispatches an operation of any size: what exceeds the limits of a batch is sent as several, whose effects are
@@ -42,8 +42,8 @@ function partsOf(operation: Operation, board: BoardReader): readonly Operation[]
   for (const step of stepsOf(operation)) {
     const weight = JSON.stringify(step).length + 100;
     const changing = 1 + following(step, board);
-    const isFull = part.length >= limits.operationsInABatch || size + weight > largestBatch;
-    if (part.length > 0 && (isFull || changes + changing > limits.changesAtOnce)) close();
+    const isFull = part.length >= boardLimits.operationsInABatch || size + weight > largestBatch;
+    if (part.length > 0 && (isFull || changes + changing > boardLimits.changesAtOnce)) close();
     part.push(step);
     size += weight;
     changes += changing;
@@ -55,7 +55,7 @@ function partsOf(operation: Operation, board: BoardReader): readonly Operation[]
 function partsOfOrder(updates: readonly IndexUpdate[]): readonly Operation[] {
   const parts: Operation[] = [];
   // The lists that contain them change too.
-  const most = limits.changesAtOnce / 2;
+  const most = boardLimits.changesAtOnce / 2;
   for (let at = 0; at < updates.length; at += most)
     parts.push({ kind: "arrange", updates: updates.slice(at, at + most) });
   return parts;

@@ -27,7 +27,7 @@ import type { GridStep, Guide } from "./snap.ts";
 import type { Store } from "./store.ts";
 import { Viewport } from "./viewport.ts";
 
-export type EditorParts = {
+export type EditorOptions = {
   readonly store: Store;
   readonly texts: BoardTexts;
   readonly clock: Clock;
@@ -80,7 +80,7 @@ export class Editor {
   readonly texts: BoardTexts;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly behaviorOf: EditorParts["behaviorOf"];
+  readonly behaviorOf: EditorOptions["behaviorOf"];
   readonly types: readonly string[];
   readonly outbound: Outbound;
   readonly reducedMotion: boolean;
@@ -103,36 +103,36 @@ export class Editor {
   /** Set by the tools. */
   readonly connectors = new Observable<Connectors | undefined>(undefined);
   /** Space is pressed: every drag pans. */
-  isPanKeyHeld = false;
+  isPanKeyPressed = false;
   readonly #requests = new Listeners<[PageRequest]>();
   #glide: Glide | undefined;
 
-  constructor(parts: EditorParts) {
-    this.store = parts.store;
-    this.texts = parts.texts;
-    this.clock = parts.clock;
-    this.newId = parts.newId;
-    this.behaviorOf = parts.behaviorOf;
-    this.types = parts.types;
-    this.outbound = parts.outbound ?? noOutbound;
-    this.presence = parts.presence ?? new Presence();
-    this.reducedMotion = parts.reducedMotion ?? false;
+  constructor(options: EditorOptions) {
+    this.store = options.store;
+    this.texts = options.texts;
+    this.clock = options.clock;
+    this.newId = options.newId;
+    this.behaviorOf = options.behaviorOf;
+    this.types = options.types;
+    this.outbound = options.outbound ?? noOutbound;
+    this.presence = options.presence ?? new Presence();
+    this.reducedMotion = options.reducedMotion ?? false;
     this.layout = new Layout(
-      parts.store,
-      (element, width) => parts.behaviorOf(element.type)?.leastHeight?.(element, width) ?? 0,
+      options.store,
+      (element, width) => options.behaviorOf(element.type)?.leastHeight?.(element, width) ?? 0,
     );
     this.index = new ElementIndex(
       this.layout,
-      [...parts.store.values()].map(({ id }) => id),
+      [...options.store.values()].map(({ id }) => id),
     );
     this.viewport = new Viewport(() => this.index.bounds());
-    this.selection = new Selection(parts.store);
-    this.history = new History(parts.store, (ids) => {
+    this.selection = new Selection(options.store);
+    this.history = new History(options.store, (ids) => {
       const [by] = ids.flatMap((id) => this.presence.whoChanged(id) ?? []);
       this.ask({ kind: "notice", text: this.texts.notUndone(by?.username) });
     });
-    this.broadcast = new Broadcast(parts.clock, this.outbound);
-    this.machine = new Machine(() => parts.idle(this));
+    this.broadcast = new Broadcast(options.clock, this.outbound);
+    this.machine = new Machine(() => options.idle(this));
     this.viewport.onChange(() => this.#sendView());
     // A newcomer sees at once where everybody is.
     this.presence.onPeople(() => this.#sendView());

@@ -77,17 +77,17 @@ test("ends when one moves the view oneself, and when they leave", () => {
 
 test("others are told the view however it was moved, and newcomers at once, but not while it follows somebody", () => {
   const { viewport, followed, shows, clock, presence, sent } = together();
-  const told = () => sent.splice(0).flatMap((event) => (event.kind === "cursor" ? [event.offset.x] : []));
+  const sentViews = () => sent.splice(0).flatMap((event) => (event.kind === "cursor" ? [event.offset.x] : []));
   clock.wait(50);
-  told();
+  sentViews();
   viewport.panBy({ x: -40, y: 0 });
   clock.wait(50);
-  expect(told()).toEqual([40]);
+  expect(sentViews()).toEqual([40]);
   presence.setPeople([me, ada, ben, { ...ben, userId: "cleo" }]);
   clock.wait(50);
-  expect(told()).toEqual([40]);
+  expect(sentViews()).toEqual([40]);
   followed.set(ada);
   shows(ada, 300, 200);
   clock.wait(50);
-  expect(told()).toEqual([]);
+  expect(sentViews()).toEqual([]);
 });

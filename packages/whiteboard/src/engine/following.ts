@@ -9,7 +9,7 @@ import type { Viewport } from "./viewport.ts";
 /** Screen pixels between the followed pointer and the window's edge, where this window is smaller than theirs. */
 const margin = 40;
 
-type Parts = {
+type Dependencies = {
   readonly presence: Presence;
   readonly viewport: Viewport;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ type Parts = {
  * they leave. Frames run only while the view moves.
  */
 export class Following {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #stops: readonly Unsubscribe[];
   /** The person's last known cursors, by socket: the one that changed tells where they work now. */
   #heard: ReadonlyMap<string, Cursor> = new Map();
@@ -33,9 +33,9 @@ export class Following {
   #shown: Camera | undefined;
   #cancel: Unsubscribe | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    const { presence, viewport, followed } = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    const { presence, viewport, followed } = dependencies;
     this.#stops = [
       presence.onCursors(() => this.#hear()),
       presence.onPeople(() => this.#endWhenLeft()),
@@ -45,7 +45,7 @@ export class Following {
   }
 
   close(): void {
-    this.#parts.followed.set(undefined);
+    this.#dependencies.followed.set(undefined);
     for (const stop of this.#stops) stop();
   }
 
@@ -54,24 +54,24 @@ export class Following {
     this.#cancel = undefined;
     this.#target = undefined;
     this.#heard = new Map();
-    this.#shown = this.#parts.viewport.camera;
+    this.#shown = this.#dependencies.viewport.camera;
     this.#hear();
   }
 
   #hear(): void {
-    const person = this.#parts.followed.get();
+    const person = this.#dependencies.followed.get();
     if (!person) return;
-    const theirs = [...this.#parts.presence.cursors].filter(([, { userId }]) => userId === person.userId);
+    const theirs = [...this.#dependencies.presence.cursors].filter(([, { userId }]) => userId === person.userId);
     const latest = theirs.filter(([source, cursor]) => this.#heard.get(source) !== cursor).at(-1)?.[1];
     this.#heard = new Map(theirs);
     if (!latest?.view) return;
     this.#target = latest;
-    this.#cancel ??= this.#parts.clock.nextFrame(() => this.#step());
+    this.#cancel ??= this.#dependencies.clock.nextFrame(() => this.#step());
   }
 
   #step(): void {
     this.#cancel = undefined;
-    const { viewport, clock, reducedMotion } = this.#parts;
+    const { viewport, clock, reducedMotion } = this.#dependencies;
     if (!this.#target?.view) return;
     const goal = followed(this.#target.view, this.#target.position, viewport.size);
     const next = reducedMotion ? goal : stepToward(viewport.camera, goal);
@@ -86,12 +86,12 @@ export class Following {
 
   #endWhenMoved(): void {
     // Resizing the window moves nothing.
-    const { followed, viewport } = this.#parts;
+    const { followed, viewport } = this.#dependencies;
     if (!this.#isMoving && viewport.camera !== this.#shown) followed.set(undefined);
   }
 
   #endWhenLeft(): void {
-    const { followed, presence } = this.#parts;
+    const { followed, presence } = this.#dependencies;
     const person = followed.get();
     if (person && !presence.people.some(({ userId }) => userId === person.userId)) followed.set(undefined);
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { limits } from "../board/limits.ts";
+import { boardLimits } from "../board/limits.ts";
 import { batchOf, change, type Operation, remove, stepsOf } from "../board/operation.ts";
 import { note } from "../elements/note/model.ts";
 import { anElement, bench } from "../testing/gesture.ts";
@@ -17,11 +17,11 @@ function dragged() {
   on.acknowledge();
   const x = (id: string) => on.store.optimistic.get(id)?.position.x;
   /** Somebody else does something. */
-  const told = (operation: Operation) => {
+  const receive = (operation: Operation) => {
     const seq = on.store.seq + 1;
-    on.store.receive({ type: "fact", fact: { seq, operations: [{ operationId: `told-${seq}`, operation }] } });
+    on.store.receive({ type: "fact", fact: { seq, operations: [{ operationId: `remote-${seq}`, operation }] } });
   };
-  return { ...on, x, told };
+  return { ...on, x, receive };
 }
 
 test("a gesture with 200 elements is one step to undo, and one to redo", () => {
@@ -35,10 +35,10 @@ test("a gesture with 200 elements is one step to undo, and one to redo", () => {
 });
 
 test("undoing it brings back nothing that others deleted, and leaves alone what they moved", () => {
-  const { editor, x, told, store } = dragged();
-  told(remove("n7"));
-  told(remove("n8"));
-  told(change("n9", { position: { x: 9_000, y: 0 } }));
+  const { editor, x, receive, store } = dragged();
+  receive(remove("n7"));
+  receive(remove("n8"));
+  receive(change("n9", { position: { x: 9_000, y: 0 } }));
   editor.history.undo();
   expect(store.optimistic.get("n7")).toBeUndefined();
   expect(store.optimistic.get("n8")).toBeUndefined();
@@ -52,7 +52,7 @@ test("undoing it brings back nothing that others deleted, and leaves alone what 
 });
 
 test("what went out in several batches, because it exceeds one, comes back in several and as one step", () => {
-  const many = Array.from({ length: limits.operationsInABatch + 100 }, (_, n) => anElement("note", `m${n}`, n, 0));
+  const many = Array.from({ length: boardLimits.operationsInABatch + 100 }, (_, n) => anElement("note", `m${n}`, n, 0));
   const { editor, store } = bench({ note: { model: note } }, many);
   const dispatch = vi.spyOn(store, "dispatch");
   editor.do(batchOf(many.map(({ id }) => remove(id))));
@@ -60,20 +60,20 @@ test("what went out in several batches, because it exceeds one, comes back in se
   editor.history.undo();
   expect(store.size).toBe(many.length);
   const sizes = dispatch.mock.calls.map(([operation]) => stepsOf(operation).length);
-  expect(Math.max(...sizes)).toBe(limits.operationsInABatch);
+  expect(Math.max(...sizes)).toBe(boardLimits.operationsInABatch);
   expect(sizes.reduce((sum, size) => sum + size)).toBe(2 * many.length);
   editor.history.redo();
   expect(store.size).toBe(0);
 });
 
 test("a step that others have changed is not undone, and says whose doing that is; the one before it stays", () => {
-  const { editor, x, asked, told, acknowledge } = dragged();
+  const { editor, x, asked, receive, acknowledge } = dragged();
   editor.selection.select(["n0"]);
   editor.do(change("n0", { position: { x: 1, y: 1 } }));
   acknowledge();
   editor.presence.setPeople([{ userId: "grace", username: "Grace", color: "#123456" }]);
   editor.presence.noteChange(["n0"], "grace");
-  told(change("n0", { position: { x: 5, y: 5 } }));
+  receive(change("n0", { position: { x: 5, y: 5 } }));
   expect(editor.history.undo()).toBeUndefined();
   expect(asked.at(-1)).toBe("notUndone");
   expect([x("n0"), x("n1")]).toEqual([5, 300]);

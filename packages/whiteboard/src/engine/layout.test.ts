@@ -13,10 +13,10 @@ const boxes = (on: ReturnType<typeof bench>, layout: Layout) =>
 
 describe("derived boxes", () => {
   test("an arrow follows what it holds on to, in the same frame", () => {
-    const held = { elementId: "a", centre: { x: 150, y: 150 } };
+    const attached = { elementId: "a", centre: { x: 150, y: 150 } };
     const on = bench(definitions, [
       anElement("shape", "a", 100, 100),
-      anElement("arrow", "r", 0, 0, { startConnection: held, endX: 600, endY: 150 }),
+      anElement("arrow", "r", 0, 0, { startConnection: attached, endX: 600, endY: 150 }),
     ]);
     const before = on.editor.boxOf("r") as Box;
     on.store.setPreview("local", new Map([["a", { position: { x: 100, y: 600 } }]]));
@@ -74,13 +74,13 @@ describe("derived boxes", () => {
   });
 
   test("a list in itself and arrows at each other do not hang", () => {
-    const hold = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
+    const attachedTo = (elementId: string) => ({ elementId, centre: { x: 0, y: 0 } });
     const on = bench(definitions, [
       anElement("element-list", "l", 0, 0, { connections: ["l"] }),
       anElement("element-list", "x", 0, 0, { connections: ["y"] }),
       anElement("element-list", "y", 0, 0, { connections: ["x"] }),
-      anElement("arrow", "r", 0, 0, { startConnection: hold("r"), endConnection: hold("s") }),
-      anElement("arrow", "s", 0, 0, { startConnection: hold("r") }),
+      anElement("arrow", "r", 0, 0, { startConnection: attachedTo("r"), endConnection: attachedTo("s") }),
+      anElement("arrow", "s", 0, 0, { startConnection: attachedTo("r") }),
     ]);
     for (const id of ["l", "x", "y", "r", "s"]) expect(on.editor.boxOf(id)).toBeDefined();
   });

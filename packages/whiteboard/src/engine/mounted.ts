@@ -15,7 +15,7 @@ const maxCovered = 1.4;
 /** Nodes mounted and unmounted in a frame: mounting one costs about 0.09 ms and as much again in style and layout. */
 const burst = { inSight: 24, around: 10, leaving: 40 };
 
-type Parts = {
+type Dependencies = {
   readonly viewport: Viewport;
   readonly index: ElementIndex;
   readonly layout: Layout;
@@ -29,7 +29,7 @@ type Parts = {
  * stand in.
  */
 export class Mounted {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #changed = new Listeners();
   readonly #frame: ReturnType<typeof oncePerFrame>;
   readonly #stops: readonly Unsubscribe[];
@@ -38,22 +38,22 @@ export class Mounted {
   #wanted: ReadonlySet<string> = new Set();
   isComplete = true;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    const clock = { nextFrame: parts.nextFrame, now: () => 0, after: () => () => {} };
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    const clock = { nextFrame: dependencies.nextFrame, now: () => 0, after: () => () => {} };
     this.#frame = oncePerFrame(clock, () => this.#update());
     const anew = () => {
       this.#covered = undefined;
       this.#frame.ask();
     };
     this.#stops = [
-      parts.viewport.onChange(() => {
+      dependencies.viewport.onChange(() => {
         if (!this.#isCovered()) this.#frame.ask();
       }),
-      parts.layout.onMoved((ids) => {
+      dependencies.layout.onMoved((ids) => {
         if (!this.#onlyMovedWithin(ids)) anew();
       }),
-      parts.selection.onChange(() => this.#frame.ask()),
+      dependencies.selection.onChange(() => this.#frame.ask()),
     ];
     this.#update();
   }
@@ -71,7 +71,7 @@ export class Mounted {
   }
 
   #update(): void {
-    const { selection, layout } = this.#parts;
+    const { selection, layout } = this.#dependencies;
     if (!this.#covered || !this.#isCovered()) this.#wanted = this.#lookUp();
     const { editing } = selection;
     const wanted = editing !== undefined && layout.boxOf(editing) ? new Set([...this.#wanted, editing]) : this.#wanted;
@@ -94,26 +94,26 @@ export class Mounted {
     let leaving = 0;
     return this.#ids.filter((id) => {
       if (wanted.has(id)) return true;
-      if (!this.#parts.layout.boxOf(id)) return false;
+      if (!this.#dependencies.layout.boxOf(id)) return false;
       leaving += 1;
       return leaving > burst.leaving;
     });
   }
 
   #missing(wanted: ReadonlySet<string>, mounted: ReadonlySet<string>) {
-    const { seen } = this.#parts.viewport;
+    const { seen } = this.#dependencies.viewport;
     const inSight: string[] = [];
     const around: string[] = [];
     for (const id of wanted) {
       if (mounted.has(id)) continue;
-      const box = this.#parts.layout.boxOf(id);
+      const box = this.#dependencies.layout.boxOf(id);
       (box && intersects(box, seen) ? inSight : around).push(id);
     }
     return { inSight, around };
   }
 
   #lookUp(): ReadonlySet<string> {
-    const { viewport, index } = this.#parts;
+    const { viewport, index } = this.#dependencies;
     const { zoom } = viewport.camera;
     if (zoom < minimumNodeZoom || !viewport.isPlaced) {
       this.#covered = undefined;
@@ -125,7 +125,7 @@ export class Mounted {
 
   /** Whether the nodes looked up last cover what is visible now. */
   #isCovered(): boolean {
-    const { viewport } = this.#parts;
+    const { viewport } = this.#dependencies;
     if (!viewport.isPlaced || viewport.camera.zoom < minimumNodeZoom)
       return this.#covered === undefined && this.#wanted.size === 0;
     const { seen, camera } = viewport;
@@ -136,7 +136,7 @@ export class Mounted {
 
   /** The area in which nodes are kept mounted. */
   #around(): Box {
-    const { seen, camera } = this.#parts.viewport;
+    const { seen, camera } = this.#dependencies.viewport;
     return grow(seen, ready.most / camera.zoom);
   }
 
@@ -145,7 +145,7 @@ export class Mounted {
     const covered = this.#covered;
     if (!covered) return false;
     for (const id of ids) {
-      const box = this.#parts.layout.boxOf(id);
+      const box = this.#dependencies.layout.boxOf(id);
       const isIn =
         box !== undefined &&
         box.left < covered.right &&

@@ -24,12 +24,12 @@ export function snappedBox(box: Box, step: GridStep): Box {
 export type Guide = { readonly axis: "x" | "y"; readonly at: number; readonly from: number; readonly to: number };
 
 /**
- * The small shift that aligns edges or centers of a moving box with others nearby, and the lines to show. `reach` is
+ * The small shift that aligns edges or centers of a moving box with others nearby, and the lines to show. `maxShift` is
  * the largest shift on each axis, in board units; 0 turns that axis off. The smallest shift on each axis wins.
  */
-export function alignment(moving: Box, others: readonly Box[], reach: Point): { shift: Point; guides: Guide[] } {
-  const x = nearest(stops(moving.left, moving.right), others, (box) => stops(box.left, box.right), reach.x);
-  const y = nearest(stops(moving.top, moving.bottom), others, (box) => stops(box.top, box.bottom), reach.y);
+export function alignment(moving: Box, others: readonly Box[], maxShift: Point): { shift: Point; guides: Guide[] } {
+  const x = nearest(stops(moving.left, moving.right), others, (box) => stops(box.left, box.right), maxShift.x);
+  const y = nearest(stops(moving.top, moving.bottom), others, (box) => stops(box.top, box.bottom), maxShift.y);
   const shift = { x: x?.shift ?? 0, y: y?.shift ?? 0 };
   const guides: Guide[] = [];
   if (x) {
@@ -59,15 +59,15 @@ function nearest(
   own: readonly number[],
   others: readonly Box[],
   stopsOf: (box: Box) => readonly number[],
-  reach: number,
+  maxShift: number,
 ): { shift: number; at: number; box: Box } | undefined {
-  if (reach === 0) return undefined;
+  if (maxShift === 0) return undefined;
   let best: { shift: number; at: number; box: Box } | undefined;
   for (const box of others) {
     for (const at of stopsOf(box)) {
       for (const stop of own) {
         const shift = at - stop;
-        if (Math.abs(shift) <= reach && (!best || Math.abs(shift) < Math.abs(best.shift))) best = { shift, at, box };
+        if (Math.abs(shift) <= maxShift && (!best || Math.abs(shift) < Math.abs(best.shift))) best = { shift, at, box };
       }
     }
   }

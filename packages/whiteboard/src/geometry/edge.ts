@@ -12,10 +12,10 @@ export function edgeTowards(box: Box, from: Point, gap: number): Point {
   const x = from.x - center.x;
   const y = from.y - center.y;
   if (x === 0 && y === 0) return { x: center.x + across, y: center.y };
-  const reach = box.isRound
+  const factor = box.isRound
     ? 1 / Math.hypot(x / across, y / down)
     : 1 / Math.max(Math.abs(x) / across, Math.abs(y) / down);
-  return { x: center.x + x * reach, y: center.y + y * reach };
+  return { x: center.x + x * factor, y: center.y + y * factor };
 }
 
 /** The distance of a point from a box; 0 inside. */

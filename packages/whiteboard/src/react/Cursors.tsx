@@ -14,7 +14,7 @@ export function Cursors({ editor }: { editor: Editor }) {
   return sources.split("\n").map((source) => <CursorMark key={source} source={source} editor={editor} />);
 }
 
-/** A cursor fades after this many milliseconds without news. */
+/** A cursor fades after this many milliseconds without a movement. */
 const idleAfter = 10_000;
 /** The share of the remaining way that a cursor covers in each frame: it arrives as the next position is received. */
 const smoothing = 0.3;

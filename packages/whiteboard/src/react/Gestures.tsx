@@ -4,7 +4,7 @@ import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Guide } from "../engine/snap.ts";
 import { boxAt } from "../geometry/box.ts";
-import { OnBoxes, styleOf } from "./OnBoxes.tsx";
+import { boxStyle, OnBoxes } from "./OnBoxes.tsx";
 
 /**
  * What a gesture shows while it lasts: the selection rectangle, alignment lines, an arrow's targets, the element being
@@ -23,7 +23,7 @@ export function Gestures({ editor }: { editor: Editor }) {
 
 function RubberBand({ editor: { marks } }: { editor: Editor }) {
   const band = useSyncExternalStore(marks.onChange, () => marks.get().band);
-  return band && <div className="rubber-band" style={styleOf(band)} />;
+  return band && <div className="rubber-band" style={boxStyle(band)} />;
 }
 
 /** Alignment lines change with every move of a drag, and are placed without rendering. */
@@ -74,7 +74,7 @@ function Ghost({ editor }: { editor: Editor }) {
   const frame = modelOf(ghost.type)?.frame;
   const box = frame?.(ghost, editor.boxOf) ?? boxAt(ghost.position, ghost.size);
   return (
-    <div className="ghost" style={styleOf(box)}>
+    <div className="ghost" style={boxStyle(box)}>
       <View element={ghost} box={box} boxOf={editor.layout.boxOf} isSelected={false} editor={editor} />
     </div>
   );

@@ -123,7 +123,7 @@ function labelOf({ name, attachedTo }: OwnHandle, { texts, get }: Editor): strin
   const label = texts.arrow.handles[name];
   const attached = attachedTo === undefined ? undefined : get(attachedTo);
   if (!attached) return label;
-  return texts.handles.holding(label, modelOf(attached.type)?.textOf(attached).slice(0, 60) ?? "");
+  return texts.handles.attached(label, modelOf(attached.type)?.textOf(attached).slice(0, 60) ?? "");
 }
 
 function ownHandles(editor: Editor): { id: string; handles: readonly OwnHandle[] } | undefined {

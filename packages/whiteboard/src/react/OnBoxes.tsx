@@ -18,7 +18,7 @@ export function OnBoxes({ of, editor, className, style, children }: Props) {
     const ids = typeof of === "string" ? [of] : [...of];
     const place = () => {
       const box = boxAround(ids.flatMap((id) => editor.boxOf(id) ?? []));
-      if (ref.current && box) Object.assign(ref.current.style, styleOf(box));
+      if (ref.current && box) Object.assign(ref.current.style, boxStyle(box));
     };
     place();
     if (typeof of === "string") return editor.layout.onShown(of, place);
@@ -33,7 +33,7 @@ export function OnBoxes({ of, editor, className, style, children }: Props) {
   );
 }
 
-export const styleOf = (box: Box) => ({
+export const boxStyle = (box: Box) => ({
   left: `${box.left}px`,
   top: `${box.top}px`,
   width: `${widthOf(box)}px`,

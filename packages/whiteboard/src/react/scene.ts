@@ -5,7 +5,7 @@ import { oncePerFrame } from "../engine/clock.ts";
 import type { Editor } from "../engine/editor.ts";
 import { Mounted, minimumNodeZoom } from "../engine/mounted.ts";
 
-type Parts = {
+type Options = {
   readonly editor: Editor;
   readonly root: HTMLElement;
   /** Where tiles are laid out. */
@@ -30,7 +30,7 @@ export class Scene {
   readonly #stop: () => void;
   readonly #ask: () => void;
 
-  constructor({ editor, root, far: place, stage, marks, look, onShown }: Parts) {
+  constructor({ editor, root, far: place, stage, marks, look, onShown }: Options) {
     const { viewport, layout, index, clock, selection } = editor;
     const tiles = new Tiles({ layout, index, look, now: () => clock.now() });
     const mounted = new Mounted({ viewport, index, layout, selection, nextFrame: (task) => clock.nextFrame(task) });

@@ -1,13 +1,13 @@
 import { putArrow } from "./arrow.ts";
 import { putList } from "./list.ts";
-import { type Look, noteHeight, putNote } from "./note.ts";
-import { grow, grown, type Placed, Sheet } from "./sheet.ts";
+import { type NoteLook, noteHeight, putNote } from "./note.ts";
+import { enlarge, grown, type Placed, Sheet } from "./sheet.ts";
 import { putDrawing, type SketchStroke } from "./strokes.ts";
 
 export { inks, paper } from "./palette.ts";
 export { ring, wave } from "./strokes.ts";
 
-type Wide = Look & { readonly width?: number };
+type Wide = NoteLook & { readonly width?: number };
 
 /** Board units of paper around a note. */
 const margin = 28;
@@ -18,11 +18,11 @@ export function sketch() {
   return {
     elements: sheet.elements,
     note(id: string, x: number, y: number, text: string, { width = 400, ...look }: Wide = {}) {
-      putNote(sheet, id, grow({ x, y }), width * grown, text, look);
+      putNote(sheet, id, enlarge({ x, y }), width * grown, text, look);
     },
     /** A note on a sheet of colored paper. */
     card(id: string, x: number, y: number, text: string, fill: string, { width = 400, ...look }: Wide = {}) {
-      const place = grow({ x, y });
+      const place = enlarge({ x, y });
       const wide = width * grown;
       const height = noteHeight(text, wide, look) + 2 * margin;
       const around = { x: place.x - margin, y: place.y - margin, width: wide + 2 * margin, height };
@@ -31,14 +31,14 @@ export function sketch() {
     },
     shape(id: string, shapeType: "circle" | "square", place: Placed, fill: string, stroke = "black") {
       const size = { width: place.width * grown, height: place.height * grown };
-      sheet.put(id, "shape", { ...grow(place), ...size }, { shapeType, fill, stroke });
+      sheet.put(id, "shape", { ...enlarge(place), ...size }, { shapeType, fill, stroke });
     },
     link(id: string, x: number, y: number, link: { url: string; title: string; description: string }) {
-      sheet.put(id, "link", { ...grow({ x, y }), width: 640, height: 300 }, link);
+      sheet.put(id, "link", { ...enlarge({ x, y }), width: 640, height: 300 }, link);
     },
     arrow: (from: string, to: string) => putArrow(sheet, from, to),
     list(id: string, x: number, y: number, title: string, rows: readonly string[]) {
-      putList(sheet, id, grow({ x, y }), title, rows);
+      putList(sheet, id, enlarge({ x, y }), title, rows);
     },
     drawing: (id: string, strokes: readonly SketchStroke[]) => putDrawing(sheet, id, strokes),
   };

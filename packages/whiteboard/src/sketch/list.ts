@@ -1,5 +1,5 @@
 import { noteHeight, putNote } from "./note.ts";
-import { grown, type Place, type Sheet } from "./sheet.ts";
+import { grown, type Sheet, type SketchPlace } from "./sheet.ts";
 
 const width = 400 * grown;
 const memberWidth = width - 20;
@@ -8,7 +8,7 @@ const gap = 10;
 const emptyHeight = 91;
 
 /** Puts a list with notes in it, stacked as the editor stacks them: 40 above and below, 10 between and beside. */
-export function putList(sheet: Sheet, id: string, place: Place, title: string, rows: readonly string[]): void {
+export function putList(sheet: Sheet, id: string, place: SketchPlace, title: string, rows: readonly string[]): void {
   let bottom = place.y + 40;
   const members = rows.map((text, index) => {
     const member = { id: `${id}-${index + 1}`, text, y: bottom, height: noteHeight(text, memberWidth, {}) };

@@ -1,6 +1,6 @@
-import type { Place, Sheet } from "./sheet.ts";
+import type { Sheet, SketchPlace } from "./sheet.ts";
 
-export type Look = { readonly size?: 18 | 24 | 36 | 48; readonly bold?: boolean };
+export type NoteLook = { readonly size?: 18 | 24 | 36 | 48; readonly bold?: boolean };
 
 /** The available font size for twice the given one. */
 const grownFont: Readonly<Record<number, number>> = { 18: 36, 24: 48, 36: 72, 48: 72 };
@@ -10,10 +10,10 @@ const lineHeight = 1.4;
 export function putNote(
   sheet: Sheet,
   id: string,
-  { x, y }: Place,
+  { x, y }: SketchPlace,
   width: number,
   text: string,
-  look: Look,
+  look: NoteLook,
   fields: Readonly<Record<string, unknown>> = {},
 ): void {
   const { bold = false } = look;
@@ -24,7 +24,7 @@ export function putNote(
 }
 
 /** The height of a note with this text; at least 91 (specification, editor, point 5). */
-export function noteHeight(text: string, width: number, look: Look): number {
+export function noteHeight(text: string, width: number, look: NoteLook): number {
   const fontSize = fontSizeOf(look);
   const charactersInALine = Math.max(1, Math.floor((width - 24) / (fontSize * 0.52)));
   const lines = text
@@ -33,4 +33,4 @@ export function noteHeight(text: string, width: number, look: Look): number {
   return Math.max(91, Math.round(lines * fontSize * lineHeight + 28));
 }
 
-const fontSizeOf = ({ size = 18 }: Look): number => grownFont[size] ?? size;
+const fontSizeOf = ({ size = 18 }: NoteLook): number => grownFont[size] ?? size;

@@ -5,11 +5,11 @@
 export const grown = 2;
 
 /** x to the right, y down. */
-export type Place = { readonly x: number; readonly y: number };
-export type Placed = Place & { readonly width: number; readonly height: number };
+export type SketchPlace = { readonly x: number; readonly y: number };
+export type Placed = SketchPlace & { readonly width: number; readonly height: number };
 type Fields = Record<string, unknown>;
 
-export const grow = ({ x, y }: Place): Place => ({ x: x * grown, y: y * grown });
+export const enlarge = ({ x, y }: SketchPlace): SketchPlace => ({ x: x * grown, y: y * grown });
 
 /** What lies on the board so far. Places are those on the board. */
 export class Sheet {
@@ -23,7 +23,7 @@ export class Sheet {
     this.elements.push({ id, type, position: { x, y }, size: { width, height }, index, ...fields });
   }
 
-  centreOf(id: string): Place {
+  centreOf(id: string): SketchPlace {
     const place = this.#places.get(id);
     if (!place) throw new Error(`There is no ${id} on this board yet`);
     return { x: place.x + place.width / 2, y: place.y + place.height / 2 };

@@ -1,8 +1,12 @@
 import { inks } from "./palette.ts";
-import { grow, grown, type Place, type Sheet } from "./sheet.ts";
+import { enlarge, grown, type Sheet, type SketchPlace } from "./sheet.ts";
 
 /** A line through points of the sketch, as wide as it is there. */
-export type SketchStroke = { readonly points: readonly Place[]; readonly color?: string; readonly width?: number };
+export type SketchStroke = {
+  readonly points: readonly SketchPlace[];
+  readonly color?: string;
+  readonly width?: number;
+};
 
 /** Board units around the strokes. */
 const padding = 10;
@@ -10,7 +14,7 @@ const padding = 10;
 /** Puts a drawing of strokes. */
 export function putDrawing(sheet: Sheet, id: string, strokes: readonly SketchStroke[]): void {
   const lines = strokes.map(({ points, color = inks.gray, width = 8 }) => ({
-    points: points.map(grow),
+    points: points.map(enlarge),
     color,
     width: width * grown,
   }));
@@ -31,7 +35,7 @@ export function putDrawing(sheet: Sheet, id: string, strokes: readonly SketchStr
   sheet.put(id, "drawing", place, { paths, bounds });
 }
 
-function boundsOf(lines: readonly { readonly points: readonly Place[]; readonly width: number }[]) {
+function boundsOf(lines: readonly { readonly points: readonly SketchPlace[]; readonly width: number }[]) {
   const points = lines.flatMap((line) => line.points);
   const most = Math.max(...lines.map(({ width }) => width)) / 2;
   return {
@@ -43,7 +47,7 @@ function boundsOf(lines: readonly { readonly points: readonly Place[]; readonly 
 }
 
 /** A hand-drawn circle: never quite closed, never quite round. */
-export const ring = (x: number, y: number, radius: number): Place[] =>
+export const ring = (x: number, y: number, radius: number): SketchPlace[] =>
   Array.from({ length: 41 }, (_, step) => {
     const angle = (step / 38) * 2 * Math.PI;
     const wobble = radius * (1 + 0.03 * Math.sin(3 * angle));
@@ -51,7 +55,7 @@ export const ring = (x: number, y: number, radius: number): Place[] =>
   });
 
 /** A wavy line from left to right. */
-export const wave = (x: number, y: number, width: number, height: number): Place[] =>
+export const wave = (x: number, y: number, width: number, height: number): SketchPlace[] =>
   Array.from({ length: 49 }, (_, step) => ({
     x: x + (step / 48) * width,
     y: y + Math.sin(step / 4) * height,

@@ -201,7 +201,7 @@ export const texts: Translated<typeof english.texts> = {
       music: "Band oder Playlist?",
       asked: "Angefragt",
       juice: "Saft vom Obstladen",
-      settled: "Steht fest",
+      decided: "Steht fest",
       date: "Termin: letzter Freitag vor den Ferien",
     },
     harvest: {

@@ -185,7 +185,7 @@ export const texts = {
       music: "Band or playlist?",
       asked: "Asked",
       juice: "Juice from the fruit shop",
-      settled: "Settled",
+      decided: "Settled",
       date: "Date: the last Friday before the holidays",
     },
     harvest: {

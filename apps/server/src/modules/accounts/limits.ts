@@ -42,7 +42,7 @@ export async function takeAttempt(
   return ok({
     failed: async () => {
       const taken = await limits.take(ofIdentifier, who);
-      await holdBack(taken.ok ? taken.value : 0, loginDelayMilliseconds);
+      await delayAnswer(taken.ok ? taken.value : 0, loginDelayMilliseconds);
     },
     succeeded: async () => {
       await limits.forget(ofPair, pair);
@@ -52,7 +52,7 @@ export async function takeAttempt(
   });
 }
 
-async function holdBack(failures: number, longest: number): Promise<void> {
+async function delayAnswer(failures: number, longest: number): Promise<void> {
   if (failures <= undelayedFailures) return;
   await pause(Math.min(longest, 100 * 2 ** Math.min(20, failures - undelayedFailures)));
 }
@@ -75,7 +75,7 @@ export async function takeCodeTry(
   if (!taken.ok) return err({ ...taken.error, ...problem("too-many-wrong-codes") });
   return ok({
     isLast: taken.value === limit.points,
-    failed: () => holdBack(taken.value, config.limits.loginDelayMilliseconds),
+    failed: () => delayAnswer(taken.value, config.limits.loginDelayMilliseconds),
     succeeded: () => limits.giveBack(limit, userId),
   });
 }

@@ -16,7 +16,7 @@ test("every mail arrives at a real mail server, and its links and codes work", a
   const mailer = createMailer({ smtpUrl: server.url, ...config });
   app = await startApp({ mailer });
   const lastMail = async () => {
-    await app.context.background.settled();
+    await app.context.background.drained();
     return server.received.at(-1)?.text ?? "";
   };
   const find = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? "";
@@ -36,7 +36,7 @@ test("every mail arrives at a real mail server, and its links and codes work", a
   expect(verified.status).toBe(200);
 
   await app.call(accounts.requestEmailChange, { body: { newEmail: "new@example.org" }, token });
-  await app.context.background.settled();
+  await app.context.background.drained();
   const toNew = server.received.find(({ to }) => to.includes("new@example.org"));
   const verificationCode = find(toNew?.text ?? "", /^(\d{6})\r$/m);
   expect((await app.call(accounts.verifyEmailChange, { body: { verificationCode }, token })).status).toBe(200);
@@ -45,7 +45,7 @@ test("every mail arrives at a real mail server, and its links and codes work", a
   const reset = find(await lastMail(), /\/reset-password\?token=([\w-]{43})/);
   const answer = await app.call(accounts.resetPassword, { body: { newPassword: "N3wpassword" }, token: reset });
   expect(answer.status).toBe(200);
-  await app.context.background.settled();
+  await app.context.background.drained();
   expect(server.received.at(-1)?.to).toEqual(["new@example.org"]);
   mailer.close();
   await server.stop();
@@ -56,7 +56,7 @@ test("an unavailable mail server loses nobody's account, and people waiting for 
   app = await startApp({ mailer });
   const signedUp = await app.call(accounts.signUp, { body: form });
   expect(signedUp.status).toBe(201);
-  await app.context.background.settled();
+  await app.context.background.drained();
   await app.context.database.execute("update users set email_verified_at = now()");
   const { body } = await logIn();
   const token = "token" in body ? body.token : "";

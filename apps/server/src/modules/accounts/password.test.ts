@@ -45,7 +45,7 @@ test("the old password and a good new one change it, end other sessions, and tel
   expect((await app.call(accounts.validateToken, { token })).status).toBe(401);
   expect((await anna.call(accounts.validateToken)).status).toBe(200);
   expect([(await logIn(anna.password)).status, (await logIn("N3wpassword")).status]).toEqual([401, 200]);
-  await app.context.background.settled();
+  await app.context.background.drained();
   expect(app.mailbox.mailsTo(anna.email).at(-1)?.subject).toBe("Your password was changed");
 });
 
@@ -145,7 +145,7 @@ test("no answer waits for a mail that only a known address gets", async () => {
   expect((await app.call(accounts.resendVerification, { body: { email } })).status).toBe(200);
   expect((await ask(email)).status).toBe(200);
   release();
-  await app.context.background.settled();
+  await app.context.background.drained();
   expect(mails).toEqual([email, email, email]);
 });
 

@@ -31,7 +31,7 @@ test("names and username change, by the rules of sign-up", async () => {
   expect((await update({})).status).toBe(200);
 });
 
-test("a language is kept with the account once it is chosen, and is one that there is", async () => {
+test("a chosen language is kept with the account, and must be one that we have", async () => {
   const language = async () => (await anna.call(accounts.fetchAllUserData)).body.language;
   expect(await language()).toBeNull();
   expect((await update({ language: "de" })).status).toBe(200);
@@ -62,7 +62,7 @@ test("the code mailed to a new address changes the account's address; the old on
   expect(
     (await app.call(accounts.validateToken, { token: "token" in other.body ? other.body.token : "" })).status,
   ).toBe(401);
-  await app.context.background.settled();
+  await app.context.background.drained();
   expect(app.mailbox.mailsTo(anna.email).map(({ subject }) => subject)).toEqual([
     "Verify your email address",
     "Your email address is about to change",
@@ -112,7 +112,7 @@ test("a deleted account is gone with its sessions and log-in; its name is free a
   expect((await anna.call(accounts.fetchAllUserData)).status).toBe(401);
   const { email, password } = anna;
   expect((await app.call(accounts.login, { body: { email, password } })).status).toBe(401);
-  await app.context.background.settled();
+  await app.context.background.drained();
   expect(app.mailbox.mailsTo(email).at(-1)?.subject).toBe("Your account was deleted");
   const form = { firstname: "A", lastname: "B", username: "anna", email, password };
   expect((await app.call(accounts.signUp, { body: form })).status).toBe(201);

@@ -7,7 +7,7 @@ import { languageOfMail } from "../../platform/mail/language.ts";
 import { takeMailTo } from "../../platform/mail/take-mail-to.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { recentlyConfirmed } from "./confirm-password.ts";
-import { deliver } from "./deliver.ts";
+import { deliverMail } from "./deliver-mail.ts";
 import { takeMail } from "./limits.ts";
 import { emailChangeMail } from "./mails.ts";
 import { notifyOwner } from "./notify-owner.ts";
@@ -46,7 +46,7 @@ export async function requestEmailChange(
     .insert(emailChanges)
     .values({ userId: actor.userId, ...change })
     .onConflictDoUpdate({ target: emailChanges.userId, set: change });
-  const sent = await deliver(
+  const sent = await deliverMail(
     context,
     emailChangeMail(languageOfMail(context, confirmed.value, visitor), newEmail, code),
   );

@@ -6,7 +6,7 @@ import { pendingLogins } from "../../platform/database/schema/index.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { languageOfMail } from "../../platform/mail/language.ts";
 import { hashToken } from "../../platform/sessions.ts";
-import { deliver } from "./deliver.ts";
+import { deliverMail } from "./deliver-mail.ts";
 import { takeCodeCheck, takeLoginCode } from "./limits.ts";
 import { loginCodeMail } from "./mails.ts";
 import { type Account, accountById } from "./queries.ts";
@@ -34,7 +34,7 @@ export async function startPendingLogin(
     codeExpiresAt: after(now, lifetimes.twoFactorCode),
     expiresAt: after(now, lifetimes.pendingLogin),
   });
-  const sent = await deliver(context, loginCodeMail(languageOfMail(context, account, visitor), account, code));
+  const sent = await deliverMail(context, loginCodeMail(languageOfMail(context, account, visitor), account, code));
   if (!sent.ok) return sent;
   return ok({ requires2FA: true, userId: id });
 }
@@ -68,7 +68,7 @@ export async function resendLoginCode(
     .where(and(isThis, or(lte(pendingLogins.codeExpiresAt, now), gte(pendingLogins.attempts, codeAttempts))))
     .returning({ userId: pendingLogins.userId });
   if (renewed.length === 0) return wait;
-  const sent = await deliver(context, loginCodeMail(languageOfMail(context, account, visitor), account, code));
+  const sent = await deliverMail(context, loginCodeMail(languageOfMail(context, account, visitor), account, code));
   if (!sent.ok) return sent;
   return ok({ message: "New verification code sent!" });
 }

@@ -122,7 +122,7 @@ test("switching the second factor ends the other sessions, notifies the owner, a
   const other = await verify(userId, code);
   expect((await anna.call(accounts.toggleTwoFactor, { body: { enable: false } })).status).toBe(200);
   expect((await app.call(accounts.validateToken, { token: other.body.token })).status).toBe(401);
-  await app.context.background.settled();
+  await app.context.background.drained();
   expect(app.mailbox.mailsTo(anna.email).at(-1)?.subject).toBe("Two-factor authentication is off");
   clock.pass(15 * 60 + 1);
   const stale = await anna.call(accounts.toggleTwoFactor, { body: { enable: true } });

@@ -6,7 +6,7 @@ import { users } from "../../platform/database/schema/index.ts";
 import { uniqueViolation } from "../../platform/database/unique-violation.ts";
 import type { Actor } from "../../platform/sessions.ts";
 
-export type ProfileChanges = {
+export type AccountChanges = {
   firstName?: string | undefined;
   lastName?: string | undefined;
   username?: string | undefined;
@@ -17,7 +17,7 @@ export type ProfileChanges = {
 export async function updateProfile(
   context: Context,
   actor: Actor,
-  { firstName, lastName, username, language }: ProfileChanges,
+  { firstName, lastName, username, language }: AccountChanges,
 ): Promise<Result<void, Problem>> {
   const changes = {
     ...(firstName !== undefined && { firstName: firstName.trim() }),

@@ -80,7 +80,7 @@ test("requesting mail again gets the same answer for known, verified and unknown
       expect((await app.call(accounts.requestNewVerification, { body: { oldCode } })).status).toBe(status);
     }
   }
-  await app.context.background.settled();
+  await app.context.background.drained();
   expect(app.mailbox.mailsTo(email)).toHaveLength(2);
   expect(app.mailbox.mailsTo(ben.email)).toHaveLength(1);
   expect(app.mailbox.mailsTo("nobody@example.org")).toHaveLength(0);

@@ -79,7 +79,7 @@ describe("a link", () => {
     expect((await lookUp(anna, at("/nothing"))).body.title).toBe("site.test");
   });
 
-  test("brings no address but those of pictures on the web, and its words as words", async () => {
+  test("keeps no addresses but those of pictures on the web, and its text as plain text", async () => {
     expect((await lookUp(anna, at("/evil"))).body).toMatchObject({
       title: "<script>alert(1)</script>",
       image: null,
@@ -111,9 +111,9 @@ describe("a link", () => {
   });
 });
 
-test("a page that was remembered after one looked is not asked for again", async () => {
+test("a page that was cached after somebody looked for it is not fetched again", async () => {
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   let late: unknown;
@@ -121,7 +121,7 @@ test("a page that was remembered after one looked is not asked for again", async
     const { context } = app;
     const take: typeof context.limits.take = async (...limit) => {
       resolve();
-      await held;
+      await released;
       return context.limits.take(...limit);
     };
     const slowly = createLookUp({ ...context, limits: { ...context.limits, take } }, network);

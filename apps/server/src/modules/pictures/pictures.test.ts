@@ -197,15 +197,15 @@ test("a picture token is valid only for pictures, for an hour, and cannot be for
   try {
     const carla = await clocked.person("carla");
     const token = (await carla.call(accounts.validateToken)).body.pictureToken;
-    const statusWith = async (given: string) =>
-      (await clocked.fastify.inject({ url: `${picturePath(carla.userId)}?token=${given}` })).statusCode;
+    const statusWith = async (sent: string) =>
+      (await clocked.fastify.inject({ url: `${picturePath(carla.userId)}?token=${sent}` })).statusCode;
     const file = await square(20).png().toBuffer();
     expect((await clocked.call(accounts.fetchAllUserData, { token })).status).toBe(401);
     await uploadTo(clocked, carla, file);
     expect(await statusWith(token)).toBe(200);
     const [userId = "", expires = "", signature = ""] = token.split(".");
-    const later = (Number.parseInt(expires, 36) + 3_600_000).toString(36);
-    expect(await statusWith(`${userId}.${later}.${signature}`)).toBe(404);
+    const prolonged = (Number.parseInt(expires, 36) + 3_600_000).toString(36);
+    expect(await statusWith(`${userId}.${prolonged}.${signature}`)).toBe(404);
     now = new Date(now.getTime() + 61 * 60 * 1000);
     expect(await statusWith(token)).toBe(404);
   } finally {

@@ -83,7 +83,7 @@ async function sendPicture(context: Context, request: FastifyRequest, reply: Fas
 /** Identified by the picture token in the query; a session token is accepted too, there or as bearer. */
 async function viewerOf(context: Context, request: FastifyRequest): Promise<string | undefined> {
   const { token } = request.query as { token?: unknown };
-  const given = typeof token === "string" ? token : bearerToken(request);
-  const holder = pictureTokenHolder(context.signingKey, given, context.now());
-  return holder ?? (await authenticate(context, given))?.userId;
+  const sent = typeof token === "string" ? token : bearerToken(request);
+  const holder = pictureTokenHolder(context.signingKey, sent, context.now());
+  return holder ?? (await authenticate(context, sent))?.userId;
 }

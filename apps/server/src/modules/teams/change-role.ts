@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@tafel/contract";
-import { changeRole as decide, err, ok, type Result } from "@tafel/domain";
+import { roleChange as decide, err, ok, type Result } from "@tafel/domain";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { memberships } from "../../platform/database/schema/index.ts";

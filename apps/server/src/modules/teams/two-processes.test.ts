@@ -53,11 +53,11 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another ser
   };
 
   test("notifications, and the end of rights and sessions, arrive at once", async () => {
-    const news = await listen(ben, "/account");
-    await isConnected(news);
+    const notices = await listen(ben, "/account");
+    await isConnected(notices);
     const board = await listen(ben, "/todos");
     const teamId = await teamOf(anna, [ben]);
-    await news.until<{ topics: string[] }>("changed", ({ topics }) => topics.includes(`team:${teamId}`));
+    await notices.until<{ topics: string[] }>("changed", ({ topics }) => topics.includes(`team:${teamId}`));
 
     const { todos } = second.context.realtime;
     const client = todos.client(board.socket.id ?? "");
@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("through another ser
 
     const endedAt = performance.now();
     await ben.call(accounts.logout);
-    await Promise.all([news.until("disconnect"), board.until("disconnect")]);
+    await Promise.all([notices.until("disconnect"), board.until("disconnect")]);
     expect(performance.now() - endedAt).toBeLessThan(atOnce);
   });
 

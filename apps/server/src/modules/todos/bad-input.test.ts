@@ -168,7 +168,7 @@ test("the same id on two boards is two todos", async () => {
   expect(line(await open(anna, mine.boardId))).toBe("Todo: b");
 });
 
-test("an edit of a board deleted meanwhile is told so", async () => {
+test("an edit of a board that was deleted meanwhile is refused as such", async () => {
   const { boardId, ids } = await boardOf(anna, "Todo: a", teamId);
   await ben.call(todos.deleteBoard, { body: { boardId } });
   const late = await anna.call(todos.updateBoard, {

@@ -1,5 +1,5 @@
 import { todoCount } from "@tafel/domain";
-import type { BoardRow, Member } from "./queries.ts";
+import type { AssignableMember, BoardRow } from "./queries.ts";
 import type { StoredBoard } from "./stored-board.ts";
 
 /** Todos kept in memory, of all boards together. */
@@ -15,7 +15,7 @@ export class BoardCache {
   readonly #boards = new Map<string, { stored: StoredBoard; members: string; size: number }>();
   #size = 0;
 
-  find(board: BoardRow, members: readonly Member[]): StoredBoard | undefined {
+  find(board: BoardRow, members: readonly AssignableMember[]): StoredBoard | undefined {
     const kept = this.#boards.get(board.id);
     if (kept?.stored.version !== board.version || kept.members !== namesOf(members)) return undefined;
     this.#boards.delete(board.id);
@@ -23,7 +23,7 @@ export class BoardCache {
     return kept.stored;
   }
 
-  keep(boardId: string, stored: StoredBoard, members: readonly Member[]): void {
+  keep(boardId: string, stored: StoredBoard, members: readonly AssignableMember[]): void {
     this.forget(boardId);
     const size = todoCount(stored.board) + 1;
     this.#boards.set(boardId, { stored, members: namesOf(members), size });
@@ -40,5 +40,5 @@ export class BoardCache {
   }
 }
 
-const namesOf = (members: readonly Member[]): string =>
+const namesOf = (members: readonly AssignableMember[]): string =>
   members.map(({ userId, joinedAt }) => `${userId} ${joinedAt.getTime()}`).join();

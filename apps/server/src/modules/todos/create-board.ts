@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { decideSave, type SaveDecision } from "./decide-save.ts";
 import { notifyLists } from "./notify.ts";
-import { assignableOn, peopleOf } from "./queries.ts";
+import { assignableOn, peopleOfBoard } from "./queries.ts";
 import { cleaned, htmlIn } from "./sanitize.ts";
 import { planWrites, type StoredBoard } from "./stored-board.ts";
 import type { TodosContext } from "./todos-context.ts";
@@ -62,7 +62,7 @@ export async function createBoard(
     if (teamId && isBrokenReference(error)) return err(problem("team-not-found"));
     throw error;
   }
-  notifyLists(context, await peopleOf(db, owner));
+  notifyLists(context, await peopleOfBoard(db, owner));
   return ok(id);
 }
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { boards } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { notifyDeleted, notifyLists } from "./notify.ts";
-import { findBoard, peopleOf } from "./queries.ts";
+import { findBoard, peopleOfBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** Deletes a board for good and notifies those who have it open. */
@@ -17,6 +17,6 @@ export async function deleteBoard(
   if (!found.ok) return found;
   await context.db.delete(boards).where(eq(boards.id, boardId));
   notifyDeleted(context, boardId);
-  notifyLists(context, await peopleOf(context.db, found.value));
+  notifyLists(context, await peopleOfBoard(context.db, found.value));
   return ok(undefined);
 }

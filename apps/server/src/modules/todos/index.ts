@@ -3,14 +3,14 @@ import type { Context } from "../../context.ts";
 import { everyHour } from "../../platform/every-hour.ts";
 import { checkForMissedSaves } from "./check-for-missed-saves.ts";
 import { deleteOldOperations } from "./queries.ts";
-import { registerRoutes } from "./routes.ts";
+import { registerTodoRoutes } from "./routes.ts";
 import { serveBoards } from "./socket.ts";
 import { todosContext } from "./todos-context.ts";
 
 /** To-do boards over HTTP (contract, point 5) and live (point 6). */
 export function registerTodos(app: FastifyInstance, context: Context): void {
   const todos = todosContext(context);
-  registerRoutes(app, todos);
+  registerTodoRoutes(app, todos);
   serveBoards(todos);
   checkForMissedSaves(todos);
   everyHour(app, context, "forgetting old operations", () => deleteOldOperations(context.db, context.now()));

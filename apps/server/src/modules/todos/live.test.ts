@@ -33,13 +33,13 @@ async function on(person: Person, boardId?: string): Promise<Client> {
 type Active = { boardId: string; users: BoardUser[] };
 const names = ({ users }: Active) => users.map(({ username }) => username).toSorted();
 
-test("who comes is told the version and who is there; who is there is told who comes and goes", async () => {
+test("whoever joins gets the version and who is there; those who are there get who comes and goes", async () => {
   const { boardId } = await boardOf(anna, "Todo: a", teamId);
   const first = await on(anna, boardId);
   expect(await first.next("boardJoined")).toEqual({ boardId, version: 1, teamId });
   expect(names(await first.next<Active>("activeUsers"))).toEqual(["anna"]);
   const second = await on(ben, boardId);
-  const { users } = await first.next<Active>("activeUsers", (told) => told.users.length === 2);
+  const { users } = await first.next<Active>("activeUsers", (active) => active.users.length === 2);
   expect(users.find(({ userId }) => userId === ben.userId)).toEqual({
     ...{ userId: ben.userId, username: "ben", firstname: "ben", lastname: "Test", email: "ben@example.org" },
     profilePicture: defaultPicturePath,

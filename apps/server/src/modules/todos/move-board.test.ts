@@ -59,7 +59,7 @@ test("whoever has it open comes back as a member, and hears no more when they ar
   expect(await tab.next("board-moved")).toEqual({ boardId, teamId: team });
   expect(await tab.ask("todo-dragging", { boardId, todoId: ids.a })).toMatchObject({ code: "board-not-found" });
   expect(await tab.ask("joinBoard", { boardId, teamId: team })).toMatchObject({ ok: true });
-  expect(await tab.next("boardJoined", (told) => told.teamId === team)).toMatchObject({ version: 1 });
+  expect(await tab.next("boardJoined", (joined) => joined.teamId === team)).toMatchObject({ version: 1 });
   await save(ben, boardId, { type: "rename-board", title: "Ours" });
   expect(await tab.next("refreshBoard")).toMatchObject({ version: 2 });
 
@@ -67,7 +67,7 @@ test("whoever has it open comes back as a member, and hears no more when they ar
   expect(await tab.next("board-closed")).toEqual({ boardId, code: "not-a-member" });
   await save(ben, boardId, { type: "rename-board", title: "Ours alone" });
   for (const client of [tab, other]) {
-    // Answered after whatever was told before.
+    // Answered after whatever was broadcast before.
     expect(await client.ask("joinBoard", { boardId })).toMatchObject({ code: "not-a-member" });
     expect(client.heard("refreshBoard")).toEqual([]);
   }

@@ -5,7 +5,7 @@ import { checkBoardQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { moveToTeam } from "../teams/index.ts";
 import { notifyLists, notifyMoved } from "./notify.ts";
-import { findBoard, peopleOf } from "./queries.ts";
+import { findBoard, peopleOfBoard } from "./queries.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** Moves a personal board to a team; whoever has it open can continue there. */
@@ -25,7 +25,7 @@ export async function moveBoard(
   if (moved.value === "moved") {
     notifyMoved(context, boardId, teamId);
     // The mover is a member of the team, so this reaches both of their lists.
-    notifyLists(context, await peopleOf(context.db, { ownerId: null, teamId }));
+    notifyLists(context, await peopleOfBoard(context.db, { ownerId: null, teamId }));
   }
   return ok(undefined);
 }

@@ -11,7 +11,7 @@ export function notifySaved(
   socketId?: string,
 ): void {
   broadcastRefresh(context, refresh, socketId);
-  notifyListsLater(context, people, refresh.boardId);
+  scheduleListNotices(context, people, refresh.boardId);
 }
 
 /** Sent to everybody who has the board open, except one socket. */
@@ -40,7 +40,7 @@ export const notifyLists = ({ realtime }: TodosContext, people: readonly string[
 /** How long overviews wait for saves, in milliseconds: a busy board would otherwise notify everybody of every move. */
 const pause = 2_000;
 
-function notifyListsLater(context: TodosContext, people: readonly string[], boardId: string): void {
+function scheduleListNotices(context: TodosContext, people: readonly string[], boardId: string): void {
   const { listsToNotify } = context;
   if (listsToNotify.has(boardId)) return;
   listsToNotify.add(boardId);

@@ -78,12 +78,12 @@ export async function findBoardWith(
   userId: string,
   item: { readonly todoId: string } | { readonly listId: string },
 ): Promise<Result<BoardRow, Problem>> {
-  const holders =
+  const candidates =
     "todoId" in item
       ? await db.select({ boardId: todos.boardId }).from(todos).where(eq(todos.id, item.todoId))
       : await db.select({ boardId: todoLists.boardId }).from(todoLists).where(eq(todoLists.id, item.listId));
   let failure: Problem = problem("todoId" in item ? "todo-not-found" : "list-not-found");
-  for (const { boardId } of holders) {
+  for (const { boardId } of candidates) {
     const found = await findBoard(db, userId, boardId);
     if (found.ok) return found;
     if (found.error.code === "not-a-member") failure = found.error;
@@ -92,9 +92,12 @@ export async function findBoardWith(
 }
 
 /** Who may be assigned on a board, with their usernames; nobody on a personal one. */
-export type Member = { readonly userId: string; readonly username: string; readonly joinedAt: Date };
+export type AssignableMember = { readonly userId: string; readonly username: string; readonly joinedAt: Date };
 
-export async function assignableOn(db: Db | Tx, { teamId }: Pick<BoardRow, "teamId">): Promise<readonly Member[]> {
+export async function assignableOn(
+  db: Db | Tx,
+  { teamId }: Pick<BoardRow, "teamId">,
+): Promise<readonly AssignableMember[]> {
   if (!teamId) return [];
   return db
     .select({ userId: memberships.userId, username: users.username, joinedAt: memberships.joinedAt })
@@ -176,7 +179,7 @@ export async function inversesSince(
 }
 
 /** The people affected by a change to this board: its owner, or the members of its team. */
-export async function peopleOf(db: Db | Tx, board: Pick<BoardRow, "ownerId" | "teamId">): Promise<string[]> {
+export async function peopleOfBoard(db: Db | Tx, board: Pick<BoardRow, "ownerId" | "teamId">): Promise<string[]> {
   if (!board.teamId) return board.ownerId ? [board.ownerId] : [];
   return (await assignableOn(db, board)).map(({ userId }) => userId);
 }

@@ -18,7 +18,7 @@ import { toListedBoard, toWireBoard } from "./to-wire-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 
 /** The calls of contract, point 5. */
-export function registerRoutes(app: FastifyInstance, context: TodosContext): void {
+export function registerTodoRoutes(app: FastifyInstance, context: TodosContext): void {
   const { db } = context;
 
   handle(app, context, todos.getPersonalBoards, async ({ body, actor }) => {

@@ -17,12 +17,12 @@ import type { Actor } from "../../platform/sessions.ts";
 import { decideSave, type SaveDecision, type SaveRefusal } from "./decide-save.ts";
 import { notifySaved } from "./notify.ts";
 import {
+  type AssignableMember,
   assignableOn,
   type BoardRow,
   findBoard,
   inversesSince,
   loadBoard,
-  type Member,
   seenOperations,
 } from "./queries.ts";
 import type { Clean } from "./sanitize.ts";
@@ -35,13 +35,13 @@ export type LockedBoard = {
   readonly tx: Tx;
   readonly row: BoardRow;
   readonly stored: StoredBoard;
-  readonly members: readonly Member[];
+  readonly members: readonly AssignableMember[];
 };
 
 export type Saved = {
   readonly row: BoardRow;
   readonly board: Board;
-  readonly members: readonly Member[];
+  readonly members: readonly AssignableMember[];
   readonly version: number;
   readonly applied: readonly string[];
   readonly altered: readonly TodoOperation[];
@@ -96,7 +96,7 @@ export async function saveBoard(
 
 type Outcome = {
   readonly row: BoardRow;
-  readonly members: readonly Member[];
+  readonly members: readonly AssignableMember[];
   readonly next: StoredBoard;
   readonly decision: SaveDecision;
 };
@@ -179,7 +179,7 @@ function announce(context: TodosContext, actor: Actor, outcome: Outcome, socketI
 }
 
 /** The board as it was at an earlier version; a problem when that is no longer known. */
-export async function boardAt(
+export async function boardAtVersion(
   { tx, row, stored }: LockedBoard,
   version: number | undefined,
 ): Promise<Result<Board, Problem>> {

@@ -3,7 +3,7 @@ import { type Problem, problem, type RuleText, todoTexts, type WholeBoard } from
 import { diff, err, ok, type Result, type TodoChange, todoLimits } from "@tafel/domain";
 import type { Actor } from "../../platform/sessions.ts";
 import { cleaned } from "./sanitize.ts";
-import { boardAt, type Saved, saveBoard } from "./save-board.ts";
+import { boardAtVersion, type Saved, saveBoard } from "./save-board.ts";
 import type { TodosContext } from "./todos-context.ts";
 import { htmlOn, readWholeBoard } from "./whole-board.ts";
 
@@ -31,7 +31,7 @@ export async function saveWholeBoard(
     actor,
     whole.id,
     async (current) => {
-      const base = await boardAt(current, baseVersion);
+      const base = await boardAtVersion(current, baseVersion);
       if (!base.ok) return base;
       const next = readWholeBoard(whole, base.value, randomUUID, clean);
       if (!next) return err(problem("named-twice"));

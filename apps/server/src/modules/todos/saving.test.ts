@@ -189,7 +189,7 @@ describe.each(engines)("saving a board (%s)", (engine) => {
       expect(body.board && line(body.board)).toBe("Todo: b");
     });
 
-    test("without a base is taken against the present", async () => {
+    test("without a base is compared with the current board", async () => {
       const { boardId } = await boardOf(anna, "Todo: a b");
       const [whole] = await edited(boardId, ({ lists }) => lists[0]?.todos.reverse());
       const { body } = await send(whole);

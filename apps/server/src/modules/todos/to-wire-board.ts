@@ -1,6 +1,6 @@
 import type { ListedBoard, WireBoard } from "@tafel/contract";
 import type { Board } from "@tafel/domain";
-import type { BoardRow, Member } from "./queries.ts";
+import type { AssignableMember, BoardRow } from "./queries.ts";
 
 /** A board as the overview shows it. */
 export const toListedBoard = (row: BoardRow): ListedBoard => ({ ...toHead(row), todoCount: row.todoCount });
@@ -15,7 +15,12 @@ const toHead = (row: BoardRow) => ({
 });
 
 /** A board as it crosses the wire, positions counted from 1. */
-export function toWireBoard(row: BoardRow, board: Board, version: number, members: readonly Member[]): WireBoard {
+export function toWireBoard(
+  row: BoardRow,
+  board: Board,
+  version: number,
+  members: readonly AssignableMember[],
+): WireBoard {
   const names = new Map(members.map(({ userId, username }) => [userId, username]));
   return {
     ...toHead(row),

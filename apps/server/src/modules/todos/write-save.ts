@@ -24,11 +24,11 @@ export async function writeSave(tx: Tx, save: BoardSave): Promise<void> {
   // Lists before their todos; when they are deleted, todos before their lists.
   await writeLists(tx, board.id, writes.lists);
   await writeTodos(tx, board.id, writes.todos);
-  await inParts(writes.moved, (rows) => moveTodos(tx, board.id, rows));
-  await inParts(writes.deletedTodos, (ids) =>
+  await inChunks(writes.moved, (rows) => moveTodos(tx, board.id, rows));
+  await inChunks(writes.deletedTodos, (ids) =>
     tx.delete(todos).where(and(eq(todos.boardId, board.id), inArray(todos.id, ids))),
   );
-  await inParts(writes.deletedLists, (ids) =>
+  await inChunks(writes.deletedLists, (ids) =>
     tx.delete(todoLists).where(and(eq(todoLists.boardId, board.id), inArray(todoLists.id, ids))),
   );
   await writeAssignees(tx, board, writes.todos);
@@ -37,7 +37,7 @@ export async function writeSave(tx: Tx, save: BoardSave): Promise<void> {
 }
 
 const writeLists = (tx: Tx, boardId: string, rows: Writes["lists"]): Promise<void> =>
-  inParts(rows, (lists) =>
+  inChunks(rows, (lists) =>
     tx
       .insert(todoLists)
       .values(lists.map((list) => ({ boardId, ...list })))
@@ -48,7 +48,7 @@ const writeLists = (tx: Tx, boardId: string, rows: Writes["lists"]): Promise<voi
   );
 
 const writeTodos = (tx: Tx, boardId: string, all: Writes["todos"]): Promise<void> =>
-  inParts(all, (rows) =>
+  inChunks(all, (rows) =>
     tx
       .insert(todos)
       .values(rows.map(({ todo: { assignees: _, ...todo }, listId, rank }) => ({ boardId, ...todo, listId, rank })))
@@ -79,7 +79,7 @@ function moveTodos(tx: Tx, boardId: string, rows: Writes["moved"]): Promise<unkn
 
 async function writeAssignees(tx: Tx, { id: boardId, teamId }: BoardRow, rows: Writes["todos"]): Promise<void> {
   const reassigned = rows.filter(({ isReassigned }) => isReassigned);
-  await inParts(reassigned, (some) =>
+  await inChunks(reassigned, (some) =>
     tx.delete(todoAssignees).where(
       and(
         eq(todoAssignees.boardId, boardId),
@@ -94,11 +94,11 @@ async function writeAssignees(tx: Tx, { id: boardId, teamId }: BoardRow, rows: W
   const assigned = reassigned.flatMap(({ todo }) =>
     todo.assignees.map((userId, place) => ({ boardId, todoId: todo.id, teamId, userId, place })),
   );
-  await inParts(assigned, (some) => tx.insert(todoAssignees).values([...some]));
+  await inChunks(assigned, (some) => tx.insert(todoAssignees).values([...some]));
 }
 
 const writeOperations = (tx: Tx, { board, next, operations, userId, at }: BoardSave): Promise<void> =>
-  inParts(operations, (rows, first) =>
+  inChunks(operations, (rows, first) =>
     tx.insert(todoOperations).values(
       rows.map(({ operation, inverse }, index) => ({
         boardId: board.id,
@@ -132,7 +132,7 @@ async function writeBoard(tx: Tx, { board, next, at }: BoardSave): Promise<void>
     .where(eq(boards.id, board.id));
 }
 
-async function inParts<Row>(
+async function inChunks<Row>(
   rows: readonly Row[],
   write: (some: Row[], first: number) => PromiseLike<unknown>,
 ): Promise<void> {

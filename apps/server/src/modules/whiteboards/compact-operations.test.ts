@@ -41,19 +41,19 @@ describeOnEachDatabase("the history of a board", (database) => {
       .where(eq(whiteboardOperations.whiteboardId, boardId))
       .orderBy(asc(whiteboardOperations.seq));
     expect(history.map(({ seq }) => seq)).toEqual([4, 5]);
-    const present = new Map<string, BaseElement>();
+    const board = new Map<string, BaseElement>();
     for (const { operation } of history) {
-      const result = apply(present, operation as Operation);
-      commit(present, result.ok ? result.value : expect.unreachable());
+      const result = apply(board, operation as Operation);
+      commit(board, result.ok ? result.value : expect.unreachable());
     }
-    expect(present).toEqual((await elementsOf(database().db, [boardId])).get(boardId));
+    expect(board).toEqual((await elementsOf(database().db, [boardId])).get(boardId));
     // Life goes on.
     expect(await client.make("element-delete", { elementId: "c" })).toEqual({ ok: true, seq: 6 });
     client.close();
     await app.close();
   });
 
-  test("forgets what was deleted before, and whoever was away since then is given the board whole", async () => {
+  test("forgets what was deleted before, and whoever was away since then gets the whole board", async () => {
     const today = new Date();
     let now = new Date(today.getTime() - 100 * day);
     const app = await startApp({ database: { ...database(), url: undefined }, now: () => now });

@@ -7,7 +7,7 @@ import { checkSpaceQuota, checkWhiteboardQuota } from "../../platform/quotas.ts"
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { planContent, storeContent } from "./first-content.ts";
-import { peopleOf } from "./queries.ts";
+import { peopleOfWhiteboard } from "./queries.ts";
 import type { WhiteboardSave } from "./read-save.ts";
 
 type Wanted = {
@@ -51,6 +51,6 @@ export async function createWhiteboard(
   });
   // The same call won the race.
   if (!isNew) return ok(id);
-  realtime.notifyChanged(await peopleOf(db, owner), ["whiteboards"]);
+  realtime.notifyChanged(await peopleOfWhiteboard(db, owner), ["whiteboards"]);
   return ok(id);
 }

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { findWhiteboard, peopleOf } from "./queries.ts";
+import { findWhiteboard, peopleOfWhiteboard } from "./queries.ts";
 
 /**
  * Deletes a whiteboard for good, with its elements and history; those who have it open are notified and removed from
@@ -20,6 +20,6 @@ export async function deleteWhiteboard(
   await db.delete(whiteboards).where(eq(whiteboards.id, whiteboardId));
   realtime.whiteboards.broadcast(whiteboardId, "whiteboard-deleted", { whiteboardId });
   realtime.whiteboards.dismiss(whiteboardId);
-  realtime.notifyChanged(await peopleOf(db, found.value), ["whiteboards"]);
+  realtime.notifyChanged(await peopleOfWhiteboard(db, found.value), ["whiteboards"]);
   return ok(undefined);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { type BaseElement, limits } from "@tafel/whiteboard/board";
+import { type BaseElement, boardLimits } from "@tafel/whiteboard/board";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
 import { whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
@@ -33,7 +33,7 @@ export async function planContent(data: WhiteboardSave["data"]): Promise<Result<
   if (!plan.ok) return plan;
   const { effect, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok(undefined);
-  if (bytesAdded > limits.bytesOfABoard) {
+  if (bytesAdded > boardLimits.bytesOfABoard) {
     return err(problem("whiteboard-too-large"));
   }
   const elements = [...effect.values()].flatMap(({ after }) => after ?? []);

@@ -3,7 +3,7 @@ import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { notifyLists } from "./notify-lists.ts";
+import { notifyWhiteboardLists } from "./notify-lists.ts";
 import { planSave } from "./plan-save.ts";
 import { elementsOf, findWhiteboard } from "./queries.ts";
 import { readSave } from "./read-save.ts";
@@ -39,6 +39,6 @@ export async function importElements(
     at: now(),
   });
   if (written !== "stored") return err(problem("stale-version"));
-  await notifyLists(context, whiteboardId);
+  await notifyWhiteboardLists(context, whiteboardId);
   return ok(undefined);
 }

@@ -4,7 +4,7 @@ import { everyHour } from "../../platform/every-hour.ts";
 import { compactOperations } from "./compact-operations.ts";
 import { createListNotifier } from "./notify-lists.ts";
 import { Rooms } from "./room/rooms.ts";
-import { registerRoutes } from "./routes.ts";
+import { registerWhiteboardRoutes } from "./routes.ts";
 import { serveClient } from "./socket.ts";
 
 export { importElements } from "./import-elements.ts";
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 export function registerWhiteboards(app: FastifyInstance, context: Context): void {
   const lists = createListNotifier(context);
   const rooms = new Rooms(context, lists);
-  registerRoutes(app, context, rooms, lists);
+  registerWhiteboardRoutes(app, context, rooms, lists);
   context.realtime.whiteboards.serve((client) => serveClient(context, rooms, client));
   let compactedAt = 0;
   everyHour(app, context, "compacting the history of whiteboards", async () => {

@@ -5,7 +5,7 @@ import { whiteboards } from "../../platform/database/schema/index.ts";
 import { checkWhiteboardQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { moveToTeam } from "../teams/index.ts";
-import { findWhiteboard, peopleOf } from "./queries.ts";
+import { findWhiteboard, peopleOfWhiteboard } from "./queries.ts";
 
 /** Moves a personal whiteboard to a team. */
 export async function moveWhiteboard(
@@ -23,7 +23,7 @@ export async function moveWhiteboard(
   if (!moved.ok) return moved;
   if (moved.value === "moved") {
     // The mover is a member of the team, so this reaches both of their lists.
-    context.realtime.notifyChanged(await peopleOf(context.db, { ownerId: null, teamId }), ["whiteboards"]);
+    context.realtime.notifyChanged(await peopleOfWhiteboard(context.db, { ownerId: null, teamId }), ["whiteboards"]);
   }
   return ok(undefined);
 }

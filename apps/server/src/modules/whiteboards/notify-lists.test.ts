@@ -6,15 +6,15 @@ import { type Listener, listenTo } from "../../testing/listener.ts";
 import { listPause } from "./notify-lists.ts";
 import { createBoard, createTeam, join, note } from "./testing.ts";
 
-/** How often this person was told that lists of whiteboards changed. */
-const timesTold = ({ heard }: Listener): number =>
+/** How often this person was notified that lists of whiteboards changed. */
+const countNotices = ({ heard }: Listener): number =>
   heard.filter(({ event, payload }) => event === "changed" && (payload as { topics: string[] }).topics[0] === topic)
     .length;
 const topic = "whiteboards";
-const isToldOf = (listener: Listener) =>
+const awaitNotice = (listener: Listener) =>
   listener.until<{ topics: string[] }>("changed", ({ topics }) => topics.includes(topic));
 
-test("what is done on a board is told to those who see it listed, at most once a pause", async () => {
+test("those who see a board listed are notified of what is done on it, at most once a pause", async () => {
   const app = await startApp();
   const origin = await app.listen();
   const [anna, ben, eve] = [await app.person("anna"), await app.person("ben"), await app.person("eve")];
@@ -27,16 +27,16 @@ test("what is done on a board is told to those who see it listed, at most once a
   const makeNote = () => client.make("element-create", { element: note(randomUUID()) });
 
   await makeNote();
-  await Promise.all([isToldOf(hers), isToldOf(his)]);
+  await Promise.all([awaitNotice(hers), awaitNotice(his)]);
   for (const listener of [hers, his]) listener.heard.splice(0);
   for (let count = 0; count < 30; count++) await makeNote();
-  await Promise.all([isToldOf(hers), isToldOf(his)]);
+  await Promise.all([awaitNotice(hers), awaitNotice(his)]);
   // The last of them at the end of the pause, not each as it came.
   expect(performance.now() - began).toBeGreaterThan(listPause * 0.9);
   const most = Math.ceil((performance.now() - began) / listPause);
-  expect(timesTold(hers)).toBeLessThanOrEqual(most);
-  expect(timesTold(his)).toBeLessThanOrEqual(most);
-  expect(timesTold(foreign)).toBe(0);
+  expect(countNotices(hers)).toBeLessThanOrEqual(most);
+  expect(countNotices(his)).toBeLessThanOrEqual(most);
+  expect(countNotices(foreign)).toBe(0);
   const { body } = await ben.call(whiteboards.all, { query: { data: "false", teamId } });
   expect(body[0]).toMatchObject({ UUID: board, elementCount: 31 });
 
@@ -45,7 +45,7 @@ test("what is done on a board is told to those who see it listed, at most once a
   await app.close();
 });
 
-test("the save of a personal board is told to its owner alone", async () => {
+test("only its owner is notified of the save of a personal board", async () => {
   const app = await startApp();
   const origin = await app.listen();
   const [anna, ben] = [await app.person("anna"), await app.person("ben")];
@@ -55,8 +55,8 @@ test("the save of a personal board is told to its owner alone", async () => {
 
   const data = { elements: { n1: note("n1") } };
   await anna.call(whiteboards.save, { params: { uuid }, body: { data } });
-  await isToldOf(hers);
-  expect(timesTold(his)).toBe(0);
+  await awaitNotice(hers);
+  expect(countNotices(his)).toBe(0);
 
   for (const listener of [hers, his]) listener.close();
   await app.close();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
 import { Throttle } from "../../platform/throttle.ts";
-import { peopleOf } from "./queries.ts";
+import { peopleOfWhiteboard } from "./queries.ts";
 
 /** How close together two notifications about one board may be, in milliseconds: people write without a pause. */
 export const listPause = 3_000;
@@ -18,21 +18,21 @@ export type ListNotifier = { changed(whiteboardId: string): void; stop(): Promis
 export function createListNotifier(context: Context): ListNotifier {
   const { background } = context;
   const notify = (whiteboardId: string) =>
-    background.run("notifying of a changed whiteboard", () => notifyLists(context, whiteboardId));
+    background.run("notifying of a changed whiteboard", () => notifyWhiteboardLists(context, whiteboardId));
   const throttle = new Throttle<string>(listPause, notify);
   return {
     changed: (whiteboardId) => throttle.ask(whiteboardId),
     stop: async () => {
       const waiting = throttle.stop();
       for (const whiteboardId of waiting) notify(whiteboardId);
-      if (waiting.length > 0) await background.settled(lastNotifications);
+      if (waiting.length > 0) await background.drained(lastNotifications);
     },
   };
 }
 
 /** Notifies everybody whose lists show a board that it has changed. */
-export async function notifyLists({ db, realtime }: Context, whiteboardId: string): Promise<void> {
+export async function notifyWhiteboardLists({ db, realtime }: Context, whiteboardId: string): Promise<void> {
   const { ownerId, teamId } = whiteboards;
   const [board] = await db.select({ ownerId, teamId }).from(whiteboards).where(eq(whiteboards.id, whiteboardId));
-  if (board) realtime.notifyChanged(await peopleOf(db, board), ["whiteboards"]);
+  if (board) realtime.notifyChanged(await peopleOfWhiteboard(db, board), ["whiteboards"]);
 }

@@ -46,10 +46,10 @@ describe.skipIf(!engines.includes("postgres"))("a database whose large tables ar
   const person = (): Person => ({ ...anna, call: (route, sent) => app.call(route, { ...sent, token: anna.token }) });
   const [first, second] = [() => boards[0] ?? "", () => boards[1] ?? ""];
 
-  test("keeps what was there, spread over its parts", async () => {
+  test("keeps what was there, spread over its partitions", async () => {
     for (const board of boards) expect(Object.keys(await load(person(), board)).sort()).toEqual(["a", "b"]);
-    const parts = await database.execute("select distinct tableoid from whiteboard_operations");
-    expect(parts.length).toBeGreaterThan(2);
+    const partitions = await database.execute("select distinct tableoid from whiteboard_operations");
+    expect(partitions.length).toBeGreaterThan(2);
   });
 
   test("touches one part for one board", async () => {
@@ -81,7 +81,7 @@ describe.skipIf(!engines.includes("postgres"))("a database whose large tables ar
     await person().call(whiteboards.delete, { params: { uuid: second() } });
     const left = await database.execute("select 1 from whiteboard_elements where whiteboard_id = $1", [second()]);
     expect(left).toEqual([]);
-    const later = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);
-    expect(await compactOperations({ db: database.db, now: () => later })).toBe(boards.length - 1);
+    const in100Days = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000);
+    expect(await compactOperations({ db: database.db, now: () => in100Days })).toBe(boards.length - 1);
   });
 });

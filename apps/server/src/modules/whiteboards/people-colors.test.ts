@@ -21,13 +21,13 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("the colors of a tea
       clients.push(await join(origins[index % 2] ?? "", person, board));
     }
 
-    const told = await Promise.all(clients.map((client) => colorsTold(client, people.length)));
-    for (const colors of told) expect(new Set(colors.values()).size).toBe(24);
-    for (const colors of told) expect(colors).toEqual(told[0]);
+    const seen = await Promise.all(clients.map((client) => colorsSeenBy(client, people.length)));
+    for (const colors of seen) expect(new Set(colors.values()).size).toBe(24);
+    for (const colors of seen) expect(colors).toEqual(seen[0]);
 
     const [here, there] = [clients[0], clients[1]];
     if (!here || !there) throw new Error("There are two");
-    const color = told[0]?.get(people[1]?.userId ?? "");
+    const color = seen[0]?.get(people[1]?.userId ?? "");
     await there.make("element-create", { element: note("n1") });
     await there.ask("element-lock", { elementId: "n1" });
     await there.ask("cursor-move", { position: { x: 1, y: 2 } });
@@ -44,7 +44,7 @@ describe.skipIf(!hasRedis || !engines.includes("postgres"))("the colors of a tea
 });
 
 /** Everybody's color as one client was told it once all were there. */
-async function colorsTold(client: Client, count: number): Promise<ReadonlyMap<string, string>> {
+async function colorsSeenBy(client: Client, count: number): Promise<ReadonlyMap<string, string>> {
   const usersOf = (payload: Record<string, unknown>) => payload.users as readonly ActiveUser[];
   const last = await client.hears("active-users", (payload) => usersOf(payload).length === count);
   return new Map(

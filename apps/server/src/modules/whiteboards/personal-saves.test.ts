@@ -8,7 +8,7 @@ import { createBoard, load, note } from "./testing.ts";
 let database: TestDatabase;
 let app: TestApp;
 let anna: Person;
-/** Rows that the database has given out so far to those who read elements; lists are told beside that. */
+/** Rows of elements that have been read from the database so far; lists are notified independently of that. */
 let rowsRead = 0;
 beforeAll(async () => {
   database = await openTestDatabase(anyEngine);

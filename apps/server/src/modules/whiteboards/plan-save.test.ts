@@ -9,13 +9,13 @@ const list = (id: string, connections: readonly string[]) => ({ ...common, id, t
 const stored = (...elements: object[]) =>
   new Map(elements.flatMap((it) => parseElement(it) ?? []).map((it): [string, BaseElement] => [it.id, it]));
 const saved = async (
-  present: ReadonlyMap<string, BaseElement>,
+  current: ReadonlyMap<string, BaseElement>,
   put: readonly object[],
   gone: readonly string[] = [],
 ) => {
-  const wanted = await readSave(present, { changes: { put, delete: gone } });
+  const wanted = await readSave(current, { changes: { put, delete: gone } });
   if (!wanted.ok) throw new Error(wanted.error.code);
-  const plan = await planSave(present, wanted.value);
+  const plan = await planSave(current, wanted.value);
   if (!plan.ok) throw new Error(plan.error.code);
   return Object.fromEntries([...plan.value.effect].map(([id, { after }]) => [id, after]));
 };
@@ -29,11 +29,11 @@ test("a saved list and its members agree, whatever the client said of them", asy
 });
 
 test("members of a list that a save deletes without them are free again", async () => {
-  const present = stored(list("l", ["a"]), note("a", { isAttachedToList: true, size: { width: 380, height: 120 } }));
-  expect(await saved(present, [], ["l"])).toMatchObject({ l: undefined, a: { isAttachedToList: false } });
+  const current = stored(list("l", ["a"]), note("a", { isAttachedToList: true, size: { width: 380, height: 120 } }));
+  expect(await saved(current, [], ["l"])).toMatchObject({ l: undefined, a: { isAttachedToList: false } });
 });
 
 test("nothing but what was saved is written when all agree", async () => {
-  const present = stored(note("a"), note("b"));
-  expect(Object.keys(await saved(present, [note("a", { position: { x: 5, y: 5 } })]))).toEqual(["a"]);
+  const current = stored(note("a"), note("b"));
+  expect(Object.keys(await saved(current, [note("a", { position: { x: 5, y: 5 } })]))).toEqual(["a"]);
 });

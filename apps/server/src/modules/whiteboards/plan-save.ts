@@ -3,12 +3,12 @@ import { err, ok, type Result } from "@tafel/domain";
 import {
   type BaseElement,
   type BoardReader,
+  boardLimits,
   change,
   create,
   type Effect,
   fieldOf,
   fieldsThatDiffer,
-  limits,
   type Operation,
   remove,
   repair,
@@ -58,12 +58,12 @@ async function effectOf(
     const after = saved.get(id);
     if (before === after || (before && after && fieldsThatDiffer(before, after).length === 0)) continue;
     const bytes = after ? bytesOf(after) : 0;
-    if (bytes > limits.bytesOfAnElement) return err(problem("element-too-large"));
+    if (bytes > boardLimits.bytesOfAnElement) return err(problem("element-too-large"));
     bytesAdded += bytes - (before ? bytesOf(before) : 0);
     effect.set(id, { before, after });
   }
   const elementCount = size + saved.size - part.size;
-  if (elementCount > limits.elementsOnABoard && elementCount > size) {
+  if (elementCount > boardLimits.elementsOnABoard && elementCount > size) {
     return err(problem("too-many-elements"));
   }
   return ok({

@@ -261,7 +261,7 @@ export async function storedNumbers(
 }
 
 /** The people affected by a change to this board: its owner, or the members of its team. */
-export async function peopleOf(
+export async function peopleOfWhiteboard(
   db: Db | Tx,
   { ownerId, teamId }: Pick<Whiteboard, "ownerId" | "teamId">,
 ): Promise<string[]> {

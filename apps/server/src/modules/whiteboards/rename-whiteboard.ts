@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { whiteboards } from "../../platform/database/schema/index.ts";
 import type { Actor } from "../../platform/sessions.ts";
-import { findWhiteboard, peopleOf } from "./queries.ts";
+import { findWhiteboard, peopleOfWhiteboard } from "./queries.ts";
 
 /** Renames a whiteboard; everybody who has it open sees the new name at once. */
 export async function renameWhiteboard(
@@ -20,6 +20,6 @@ export async function renameWhiteboard(
   const at = now();
   await db.update(whiteboards).set({ name, updatedAt: at }).where(eq(whiteboards.id, whiteboardId));
   realtime.whiteboards.broadcast(whiteboardId, "whiteboard-renamed", { whiteboardId, name });
-  realtime.notifyChanged(await peopleOf(db, found.value), ["whiteboards"]);
+  realtime.notifyChanged(await peopleOfWhiteboard(db, found.value), ["whiteboards"]);
   return ok({ version: seq, updatedAt: at });
 }

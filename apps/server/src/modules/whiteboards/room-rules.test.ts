@@ -17,16 +17,16 @@ describe("what a room lets nobody do", () => {
   /** While true the database answers nothing. */
   let isAway = false;
   /** Done once, between the next statement and its answer. */
-  let meanwhile: (() => Promise<unknown>) | undefined;
+  let beforeNextAnswer: (() => Promise<unknown>) | undefined;
 
   beforeAll(async () => {
     const real = await openTestDatabase();
-    const execute: Database["execute"] = async (...given) => {
+    const execute: Database["execute"] = async (...args) => {
       if (isAway) throw new Error("The database is away");
-      if (JSON.stringify(given).includes("poison")) throw Object.assign(new Error("unstorable"), { code: "22P05" });
-      const answer = await real.execute<never>(...given);
-      const work = meanwhile;
-      meanwhile = undefined;
+      if (JSON.stringify(args).includes("poison")) throw Object.assign(new Error("unstorable"), { code: "22P05" });
+      const answer = await real.execute<never>(...args);
+      const work = beforeNextAnswer;
+      beforeNextAnswer = undefined;
       await work?.();
       return answer;
     };
@@ -100,7 +100,7 @@ describe("what a room lets nobody do", () => {
     c.close();
   });
 
-  test("tells of a new name and of the end of a board", async () => {
+  test("announces a new name and the end of a board", async () => {
     const { board, a, b, close } = await both();
     await anna.call(whiteboards.save, { params: { uuid: board }, body: { name: "Better plan" } });
     expect(await b.hears("whiteboard-renamed")).toEqual({ whiteboardId: board, name: "Better plan" });
@@ -154,7 +154,7 @@ describe("what a room lets nobody do", () => {
     const uuid = await createBoard(anna);
     const put = (id: string) => ({ params: { uuid }, body: { name: `With ${id}`, changes: { put: [note(id)] } } });
     let other: unknown;
-    meanwhile = async () => {
+    beforeNextAnswer = async () => {
       other = (await anna.call(whiteboards.save, put("n2"))).body.version;
     };
     const first = (await anna.call(whiteboards.save, put("n1"))).body.version;
@@ -190,11 +190,11 @@ describe("what a room lets nobody do", () => {
     for (const client of [...crowd, plain]) client.close();
   });
 
-  test("tells of every durable event so that the old board with it equals a fresh load", async () => {
+  test("broadcasts every durable event so that applying it to the old board equals a fresh load", async () => {
     const { board, a, b, close } = await both();
     const copy = new Map<string, BaseElement>();
-    /** That of a client which knows the specification and nothing of consequences: it does what it is told. */
-    const literal = new Map<string, object>();
+    /** That of a client which knows the specification and nothing of consequences: it does what it receives. */
+    const specified = new Map<string, object>();
     const list = {
       id: "l",
       type: "element-list",
@@ -258,18 +258,18 @@ describe("what a room lets nobody do", () => {
     for (const [event, payload] of events) {
       const answer = await a.make(event, payload);
       expect(answer, event).toMatchObject({ ok: true });
-      const { event: name, payload: told } = await b.hearsFact(Number(answer.seq));
-      const operation = fromWire(name, told);
+      const { event: name, payload: broadcast } = await b.hearsFact(Number(answer.seq));
+      const operation = fromWire(name, broadcast);
       const result = operation && apply(copy, operation);
-      expect(result?.ok, `${name} ${JSON.stringify(told)}`).toBe(true);
+      expect(result?.ok, `${name} ${JSON.stringify(broadcast)}`).toBe(true);
       if (result?.ok) commit(copy, result.value);
       const truth = await load(ben, board);
       expect(Object.fromEntries(copy), event).toEqual(truth);
-      const isTakenIn = () => {
-        for (const it of b.received.splice(0)) takeLiterally(literal, it.event, it.payload);
-        return Object.fromEntries(literal);
+      const current = () => {
+        for (const it of b.received.splice(0)) applyAsSpecified(specified, it.event, it.payload);
+        return Object.fromEntries(specified);
       };
-      await expect.poll(isTakenIn, { message: event }).toEqual(truth);
+      await expect.poll(current, { message: event }).toEqual(truth);
     }
     // What may be sent beside them changes no board.
     const position = { x: 77, y: 77 };
@@ -296,15 +296,15 @@ describe("what a room lets nobody do", () => {
 });
 
 /** What the specification's words say is done; a fact's consequences come as facts of their own. */
-function takeLiterally(board: Map<string, object>, event: string, told: Record<string, unknown>): void {
-  const { elementId, element, position, size, content, ...more } = told as Record<string, object> & {
+function applyAsSpecified(board: Map<string, object>, event: string, payload: Record<string, unknown>): void {
+  const { elementId, element, position, size, content, ...more } = payload as Record<string, object> & {
     readonly elementId: string;
     readonly element?: { readonly id: string };
     readonly updates?: readonly { readonly elementId: string; readonly index: number }[];
     readonly events?: readonly [string, Record<string, unknown>][];
   };
   const set = (id: string, fields: object | undefined) => {
-    // Who joins a list is our own client's way to say it; what comes of it is told beside it.
+    // Who joins a list is our own client's way to say it; what comes of it is sent with it.
     const { takenIn: _, ...known } = { ...board.get(id), ...fields } as { takenIn?: unknown };
     board.set(id, known);
   };
@@ -320,5 +320,6 @@ function takeLiterally(board: Map<string, object>, event: string, told: Record<s
   else if (event === "element-updated") set(elementId, more.changes);
   else if (event === "element-index-updated")
     for (const { elementId: id, index } of more.updates ?? []) set(id, { index });
-  else if (event === "batch-applied") for (const [name, inner] of more.events ?? []) takeLiterally(board, name, inner);
+  else if (event === "batch-applied")
+    for (const [name, inner] of more.events ?? []) applyAsSpecified(board, name, inner);
 }

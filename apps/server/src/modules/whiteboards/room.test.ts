@@ -50,8 +50,8 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     const { board, a, b, close } = await both();
     const created = await a.make("element-create", { element: note("n1") });
     expect(created).toEqual({ ok: true, seq: 1 });
-    const told = await b.hears("element-created");
-    expect(told).toMatchObject({ element: { id: "n1", type: "note" }, userId: anna.userId, seq: 1 });
+    const broadcast = await b.hears("element-created");
+    expect(broadcast).toMatchObject({ element: { id: "n1", type: "note" }, userId: anna.userId, seq: 1 });
     expect(await load(anna, board)).toEqual({ n1: note("n1") });
     await b.make("element-delete", { elementId: "n1" });
     await a.hears("element-deleted", ({ seq }) => seq === 2);
@@ -86,8 +86,8 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
       ["element-move", { elementId: "n1", position: { x: 7, y: 8 }, isDragEnd: true }],
     ];
     expect(await a.make("batch", { operations: good })).toEqual({ ok: true, seq: 1 });
-    const told = await b.hears("batch-applied");
-    expect(told).toMatchObject({
+    const broadcast = await b.hears("batch-applied");
+    expect(broadcast).toMatchObject({
       seq: 1,
       userId: anna.userId,
       events: [
@@ -98,7 +98,7 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     close();
   });
 
-  test("tells one who comes back what changed since, and who asks from 0 everything", async () => {
+  test("sends those who come back what changed since, and those who ask from 0 everything", async () => {
     const { board, a, b, close } = await both();
     await a.make("element-create", { element: note("kept") });
     await a.make("element-create", { element: note("gone") });
@@ -118,7 +118,7 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     close();
   });
 
-  test("tells which of the operations that one had no answer to are on the board", async () => {
+  test("says which of the unanswered operations are on the board", async () => {
     const { board, a, b, close } = await both();
     const [mine, never] = [randomUUID(), randomUUID()];
     await a.make("element-create", { element: note("n1"), operationId: mine });
@@ -167,8 +167,8 @@ describeOnEachDatabase("a whiteboard's room", (database) => {
     const typing = { elementId: "n", base: "x", ops: [{ insert: "hello" }], caret: 5 };
     expect(await b.ask("element-lock", { elementId: "n" })).toEqual({ ok: true });
     expect(await a.ask("text-typing", typing)).toEqual({ ok: true });
-    const told = await b.hears("text-typed");
-    expect(told).toEqual({ ...typing, userId: anna.userId, socketId: expect.any(String) });
+    const broadcast = await b.hears("text-typed");
+    expect(broadcast).toEqual({ ...typing, userId: anna.userId, socketId: expect.any(String) });
     for (const [change, code] of [
       [{ elementId: "nowhere" }, "element-not-found"],
       [{ elementId: "locked" }, "element-locked"],

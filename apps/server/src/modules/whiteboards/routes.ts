@@ -6,7 +6,7 @@ import { handle, Written } from "../../platform/http/handle.ts";
 import { asMember } from "../teams/index.ts";
 import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
-import { markFavorite } from "./mark-favorite.ts";
+import { markWhiteboardFavorite } from "./mark-whiteboard-favorite.ts";
 import { moveWhiteboard } from "./move-whiteboard.ts";
 import type { ListNotifier } from "./notify-lists.ts";
 import { deletedSince, elementsAsText, findWhiteboard, listWhiteboards, numberedSince } from "./queries.ts";
@@ -18,7 +18,12 @@ import { toListedWhiteboard } from "./to-listed-whiteboard.ts";
 import { writeList } from "./write-list.ts";
 
 /** The calls of contract, point 4. */
-export function registerRoutes(app: FastifyInstance, context: Context, rooms: Rooms, lists: ListNotifier): void {
+export function registerWhiteboardRoutes(
+  app: FastifyInstance,
+  context: Context,
+  rooms: Rooms,
+  lists: ListNotifier,
+): void {
   const { db } = context;
 
   handle(app, context, whiteboards.all, async ({ query, actor }) => {
@@ -105,7 +110,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
   });
 
   handle(app, context, whiteboards.favorite, async ({ params, body, actor }) => {
-    const marked = await markFavorite(context, actor, params.uuid, body.isFavorite);
+    const marked = await markWhiteboardFavorite(context, actor, params.uuid, body.isFavorite);
     return marked.ok ? ok({ message: "Saved" }) : marked;
   });
 }

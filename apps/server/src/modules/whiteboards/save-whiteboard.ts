@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { limits } from "@tafel/whiteboard/board";
+import { boardLimits } from "@tafel/whiteboard/board";
 import type { Context } from "../../context.ts";
 import { checkSpaceQuota } from "../../platform/quotas.ts";
 import type { Actor } from "../../platform/sessions.ts";
@@ -65,7 +65,7 @@ async function trySave(
   if (!plan.ok) return plan;
   const { effect, operation, bytesAdded, elementCount } = plan.value;
   if (effect.size === 0) return ok({ version: seq, updatedAt });
-  if (bytesAdded > 0 && bytes + bytesAdded > limits.bytesOfABoard) {
+  if (bytesAdded > 0 && bytes + bytesAdded > boardLimits.bytesOfABoard) {
     return err(problem("whiteboard-too-large"));
   }
   // Saves that leave less than before, history included, are always allowed.

@@ -116,7 +116,7 @@ test("only who may change a board does", async () => {
   expect([await load(anna, own), await load(anna, uuid)]).toEqual([{}, {}]);
 });
 
-test("who has a version is told what changed since, and what is gone", async () => {
+test("whoever has a version gets what changed since, and what is gone", async () => {
   const uuid = await createBoard(anna);
   await send(anna, uuid, create("a"), create("b"), create("c"));
   await send(anna, uuid, move("a", 7), ["element-delete", { elementId: "b" }]);

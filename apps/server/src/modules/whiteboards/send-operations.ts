@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { inTurns } from "../../platform/turns.ts";
 import { findWhiteboard } from "./queries.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { Gate, type Sender, submitOperation } from "./room/submit-operation.ts";
+import { Gate, type Submitter, submitOperation } from "./room/submit-operation.ts";
 
 /** Durable events as a socket sends them. */
 type Events = readonly (readonly [event: string, payload: unknown])[];
@@ -34,7 +34,7 @@ export async function sendOperations(
   const { seq, teamId } = found.value;
   const room = await (teamId ? rooms.open(whiteboardId, seq) : rooms.openPersonal(whiteboardId, seq));
   if (!room) return err(problem("whiteboard-not-found"));
-  const sender: Sender = {
+  const sender: Submitter = {
     userId,
     gate: new Gate(),
     // Whichever of the person's tabs has the lock.

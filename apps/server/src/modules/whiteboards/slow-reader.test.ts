@@ -86,7 +86,7 @@ test("who does not read is handed one board at most, and a person's sockets a fe
     clients.map(({ socket }) => new Promise<void>((resolve) => socket.once("connect", () => resolve()))),
   );
   const servers = clients.map(({ socket }) => app.io.of("/whiteboards").sockets.get(socket.id ?? ""));
-  const held = () => servers.map((socket) => (socket ? bufferedFor(socket) : 0));
+  const buffered = () => servers.map((socket) => (socket ? bufferedFor(socket) : 0));
   /** Asks to join; resolves when the server has answered, whether or not that is read. */
   const asks = async (index: number) => {
     const answered = nextAnswer(servers[index]);
@@ -98,10 +98,10 @@ test("who does not read is handed one board at most, and a person's sockets a fe
   const answers: unknown[] = [];
   for (const client of clients) readingOf(client).pause();
   for (let joins = 0; joins < 25; joins += 1) await asks(0);
-  expect(held()[0]).toBeGreaterThan(size / 2);
-  expect(held()[0]).toBeLessThan(size + megabyte);
+  expect(buffered()[0]).toBeGreaterThan(size / 2);
+  expect(buffered()[0]).toBeLessThan(size + megabyte);
   await Promise.all(clients.map((_, index) => asks(index)));
-  expect(held().reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(16 * megabyte + size);
+  expect(buffered().reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(16 * megabyte + size);
 
   for (const client of clients) readingOf(client).resume();
   await expect.poll(() => answers.length).toBe(35);
@@ -117,14 +117,14 @@ describe("who polls and does not read the answers", () => {
   let client: PollingClient;
   let large: string;
   let unread: NetSocket[];
-  let held: () => number;
+  let buffered: () => number;
   beforeAll(async () => {
     const connections = new Set<NetSocket>();
     app.fastify.server.on("connection", (connection) => {
       connections.add(connection);
       connection.once("close", () => connections.delete(connection));
     });
-    held = () => [...connections].reduce((sum, { writableLength }) => sum + writableLength, 0);
+    buffered = () => [...connections].reduce((sum, { writableLength }) => sum + writableLength, 0);
     large = await createLargeBoard();
   });
   beforeEach(async () => {
@@ -150,8 +150,8 @@ describe("who polls and does not read the answers", () => {
 
   test("is handed one board at most", async () => {
     for (let joins = 0; joins < 4; joins += 1) await joinsUnread();
-    expect(held()).toBeGreaterThan(size / 2);
-    expect(held()).toBeLessThan(size + megabyte);
+    expect(buffered()).toBeGreaterThan(size / 2);
+    expect(buffered()).toBeLessThan(size + megabyte);
     expect(bufferedFor(server)).toBeGreaterThan(size / 2);
     expect(bufferedFor(server)).toBeLessThan(size + megabyte);
     // Who has read gets in.
@@ -169,13 +169,13 @@ describe("who polls and does not read the answers", () => {
       await a.make("note-content-update", { elementId: "n1", content: { ops: [{ insert: `${n} ${text}\n` }] } });
     }
     expect(server.connected).toBe(false);
-    await expect.poll(held).toBeLessThan(megabyte);
+    await expect.poll(buffered).toBeLessThan(megabyte);
     a.close();
   });
 
   test("leaves nothing behind when it goes", async () => {
     await joinsUnread();
     await client.leave();
-    await expect.poll(held).toBeLessThan(megabyte);
+    await expect.poll(buffered).toBeLessThan(megabyte);
   });
 });

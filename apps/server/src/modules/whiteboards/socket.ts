@@ -1,7 +1,7 @@
 import { durableEventSchemas, durableSchema, problem, whiteboardEventSchemas } from "@tafel/contract";
 import { err, ok } from "@tafel/domain";
 import type { Context } from "../../context.ts";
-import type { Answer } from "../../platform/realtime/client.ts";
+import type { Acknowledge } from "../../platform/realtime/client.ts";
 import { createQueue } from "../../platform/realtime/queue.ts";
 import type { WhiteboardClient } from "../../platform/realtime/realtime.ts";
 import { joinBoard, leaveBoards } from "./room/join-board.ts";
@@ -9,10 +9,10 @@ import { lockElements, unlockElements } from "./room/lock-elements.ts";
 import { relayPreviews } from "./room/relay-preview.ts";
 import type { Room, RoomMember } from "./room/room.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { Gate, type Sender, submitOperation } from "./room/submit-operation.ts";
+import { Gate, type Submitter, submitOperation } from "./room/submit-operation.ts";
 
 type OnBoard = { readonly whiteboardId: string };
-type Handler<Payload extends OnBoard> = (room: Room, member: RoomMember, payload: Payload, answer: Answer) => void;
+type Handler<Payload extends OnBoard> = (room: Room, member: RoomMember, payload: Payload, answer: Acknowledge) => void;
 
 /** The events of contract, point 6, /whiteboards: wire to function. */
 export function serveClient(context: Context, rooms: Rooms, client: WhiteboardClient): void {
@@ -26,7 +26,7 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
   /** For what is done on a board: only while the client is on it. */
   const onBoard =
     <Payload extends OnBoard>(handler: Handler<Payload>) =>
-    (payload: Payload, answer: Answer) => {
+    (payload: Payload, answer: Acknowledge) => {
       const { whiteboardId } = payload;
       const room = whiteboards.isOn(client, whiteboardId) ? rooms.get(whiteboardId) : undefined;
       const member = room?.members.get(client.id);
@@ -74,7 +74,7 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
     "text-typing": preview("text-typing"),
   });
 
-  const senderOf = (room: Room, member: RoomMember): Sender => ({
+  const senderOf = (room: Room, member: RoomMember): Submitter => ({
     userId: client.actor.userId,
     clientId: client.id,
     gate,

@@ -64,10 +64,10 @@ export function connectClient(
     forceNew: true,
     reconnection: false,
   });
-  const told: ReceivedEvent[] = [];
+  const received: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
   socket.onAny((event: string, ...args: unknown[]) => {
-    told.push({ event, args, payload: (args[0] ?? {}) as Record<string, unknown> });
+    received.push({ event, args, payload: (args[0] ?? {}) as Record<string, unknown> });
     for (const look of [...waiting]) look();
   });
   const ask = (event: string, payload: object = {}) =>
@@ -76,10 +76,10 @@ export function connectClient(
     new Promise<ReceivedEvent>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(look);
-        reject(new Error(`${what} was not told, but ${JSON.stringify(told.map(({ event }) => event))}`));
+        reject(new Error(`${what} was not received, but ${JSON.stringify(received.map(({ event }) => event))}`));
       }, 10_000);
       const look = () => {
-        const found = told.find(fits);
+        const found = received.find(fits);
         if (!found) return;
         waiting.delete(look);
         clearTimeout(timer);
@@ -90,13 +90,13 @@ export function connectClient(
     });
   return {
     socket,
-    received: told,
+    received: received,
     ask,
     make: (event, payload) => ask(event, { operationId: randomUUID(), ...payload }),
     hears: async (event, fits = () => true) =>
       (await first(event, (it) => it.event === event && fits(it.payload))).payload,
     hearsFact: (seq) => first(`number ${seq}`, ({ event, payload }) => payload.seq === seq && event !== "seq"),
-    forget: () => void told.splice(0),
+    forget: () => void received.splice(0),
     close: () => socket.disconnect(),
   };
 }

@@ -93,13 +93,13 @@ describeOnEachDatabase("a backup", (database) => {
       .toString()
       .split("\n");
     const at = lines.findIndex((line) => line.includes('"element_id":"e3"'));
-    const spoiled = (line: string, name: string) => {
+    const damage = (line: string, name: string) => {
       const before = lines.slice(0, at);
       return writeFile(join(folder, name), gzipSync([...before, line, ...lines.slice(at + 1)].join("\n")));
     };
-    await spoiled(lines[at + 1] ?? "", "doubled.gz");
-    await spoiled('{"whiteboard_id":"a note of somebody"}', "unfit.gz");
-    await spoiled('{"whiteboard_id":"a note of somebody', "broken.gz");
+    await damage(lines[at + 1] ?? "", "doubled.gz");
+    await damage('{"whiteboard_id":"a note of somebody"}', "unfit.gz");
+    await damage('{"whiteboard_id":"a note of somebody', "broken.gz");
     for (const name of ["doubled.gz", "unfit.gz", "broken.gz"]) {
       const target = await openTestDatabase(database().engine);
       const failure = await load(target, join(folder, name)).catch((error: Error) => error.message);
@@ -138,7 +138,7 @@ test("a truncated or altered backup restores nothing, wherever the damage is", a
   const packed = await readFile(path);
   const text = gunzipSync(packed).toString();
   const lines = text.trimEnd().split("\n");
-  const spoiled = {
+  const damaged = {
     "in its packing": packed.subarray(0, packed.length / 2),
     "at a line": gzipSync(`${lines.slice(0, 700).join("\n")}\n`),
     "before its last line": gzipSync(`${lines.slice(0, -1).join("\n")}\n`),
@@ -147,11 +147,11 @@ test("a truncated or altered backup restores nothing, wherever the damage is", a
     "by a further line": gzipSync(`${text}${lines[700]}\n`),
   };
   const target = await openTestDatabase(anyEngine);
-  for (const [how, content] of Object.entries(spoiled)) {
-    const file = join(folder, "spoiled.jsonl.gz");
+  for (const [how, content] of Object.entries(damaged)) {
+    const file = join(folder, "damaged.jsonl.gz");
     await writeFile(file, content);
     await expect(load(target, file), how).rejects.toThrow(
-      /spoiled.jsonl.gz is (truncated|damaged).*Nothing was restored\./,
+      /damaged.jsonl.gz is (truncated|damaged).*Nothing was restored\./,
     );
     expect(await target.db.select().from(users), how).toEqual([]);
   }
@@ -176,12 +176,12 @@ describe("a disk that is full", () => {
     const dataDir = join(folder, "taken");
     await mkdir(dataDir);
     await writeFile(join(dataDir, "backups"), "a file in the place of the folder");
-    const told = new Promise<string>((resolve) => {
+    const logged = new Promise<string>((resolve) => {
       const log = { info: resolve, error: (_details: unknown, message: string) => resolve(message) };
       const end = backUpDaily(database, dataDir, log, 1);
       onTestFinished(end);
     });
-    expect(await told).toBe("the daily backup failed");
+    expect(await logged).toBe("the daily backup failed");
     await database.close();
   });
 });

@@ -49,8 +49,8 @@ const nameFor = (now: Date): string => `daily-${now.toISOString().slice(0, 19).r
 async function dailyBackups(folder: string, now: Date): Promise<{ name: string; madeAt: number }[]> {
   const names = await readdir(folder);
   const all = names.sort().flatMap((name) => {
-    const parts = /^daily-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)\.jsonl\.gz$/.exec(name);
-    return parts ? [{ name, madeAt: Date.parse(`${parts[1]}:${parts[2]}:${parts[3]}Z`) }] : [];
+    const match = /^daily-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)\.jsonl\.gz$/.exec(name);
+    return match ? [{ name, madeAt: Date.parse(`${match[1]}:${match[2]}:${match[3]}Z`) }] : [];
   });
   return all.filter(({ madeAt }) => madeAt <= now.getTime());
 }

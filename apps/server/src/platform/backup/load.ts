@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../database/connect.ts";
 import { inUse } from "../database/drop-unused.ts";
 import { users } from "../database/schema/index.ts";
-import { rowsOf } from "./read-backup.ts";
+import { backupRows } from "./read-backup.ts";
 import { tablesInOrder } from "./tables.ts";
 
 const rowsAtOnce = 200;
@@ -19,7 +19,7 @@ export async function load(database: Database, path: string): Promise<number> {
     await forgetOwnRows(tx);
     let batch: Batch = { table: "", before: 0, rows: [] };
     let count = 0;
-    for await (const { table, json } of rowsOf(path)) {
+    for await (const { table, json } of backupRows(path)) {
       if (table !== batch.table || batch.rows.length === rowsAtOnce) {
         await insertBatch(tx, batch);
         const before = table === batch.table ? batch.before + batch.rows.length : 0;

@@ -27,7 +27,7 @@ export async function readHeading(path: string): Promise<z.infer<typeof headingS
 /**
  * Its rows, table by table. Throws at the end, with a sentence for the operator, when they are not what was written.
  */
-export async function* rowsOf(path: string): AsyncGenerator<BackupRow> {
+export async function* backupRows(path: string): AsyncGenerator<BackupRow> {
   const heading = await readHeading(path);
   const hash = createHash("sha256");
   let table: string | undefined;

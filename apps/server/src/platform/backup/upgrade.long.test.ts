@@ -11,7 +11,7 @@ import { startApp } from "../../testing/app.ts";
 import { connect, type Database } from "../database/connect.ts";
 import { engines } from "../database/testing.ts";
 import { dump } from "./dump.ts";
-import { rowsOf } from "./read-backup.ts";
+import { backupRows } from "./read-backup.ts";
 import { restore } from "./restore.ts";
 import { newPlace } from "./testing/places.ts";
 
@@ -35,10 +35,10 @@ test("the first migration is what the first release shipped: changes are new mig
   expect(createHash("sha256").update(sql).digest("hex")).toBe(
     "f0711abbdf554351c27d5c43ba21724973f11cdbc8e2b03fadbde65fd79ba869",
   );
-  const [first, ...later] = await journal(migrations);
+  const [first, ...others] = await journal(migrations);
   expect(first).toMatchObject({ tag: "0000_first", when: 1795228820922 });
   // Each is applied only to databases older than it.
-  for (const [index, { when }] of later.entries()) expect(when).toBeGreaterThan([first, ...later][index]?.when ?? 0);
+  for (const [index, { when }] of others.entries()) expect(when).toBeGreaterThan([first, ...others][index]?.when ?? 0);
 });
 
 describe.each(engines)("the data of the first release (%s)", (engine) => {
@@ -96,7 +96,7 @@ async function expectNothingLost(database: Database): Promise<void> {
 
 async function rowsIn(path: string): Promise<Map<string, object[]>> {
   const tables = new Map<string, object[]>();
-  for await (const { table, json } of rowsOf(path)) {
+  for await (const { table, json } of backupRows(path)) {
     tables.set(table, [...(tables.get(table) ?? []), JSON.parse(json)]);
   }
   return tables;

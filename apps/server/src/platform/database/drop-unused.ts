@@ -5,7 +5,9 @@ import * as schema from "./schema/index.ts";
 
 /** What the product writes before anybody uses it: its signing key, and counts of who tried to. */
 const fillsByItself = new Set<string>([schema.secrets, schema.limits].map(getTableName));
-const ours = new Set<string>(Object.values(schema).flatMap((part) => (is(part, PgTable) ? [getTableName(part)] : [])));
+const ours = new Set<string>(
+  Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : [])),
+);
 
 type Sql = Pick<NodePgDatabase, "execute">;
 

@@ -104,8 +104,8 @@ describe("every answer, of page, call and failure alike,", () => {
       "referrer-policy": "no-referrer",
       "cross-origin-resource-policy": "same-origin",
     });
-    for (const told of ["x-powered-by", "server", "access-control-allow-origin", "set-cookie"])
-      expect(headers).not.toHaveProperty(told);
+    for (const name of ["x-powered-by", "server", "access-control-allow-origin", "set-cookie"])
+      expect(headers).not.toHaveProperty(name);
   });
 
   test("insists on https where there is https, and only there", async () => {

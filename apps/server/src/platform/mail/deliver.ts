@@ -9,7 +9,7 @@ const hour = 60 * minute;
 /** Milliseconds before each retry; the last one repeats. */
 const usualPauses = [2 * second, 10 * second, minute, 5 * minute, 15 * minute, 30 * minute, hour];
 
-export type DeliveryParts = {
+export type DeliveryDependencies = {
   readonly mailer: Mailer;
   readonly db: Db;
   readonly log: FastifyBaseLogger;
@@ -23,7 +23,7 @@ export type DeliveryParts = {
  */
 export type Deliver = (mail: Mail, waiting: WaitingMail | undefined) => Promise<number | undefined>;
 
-export function createDelivery({ mailer, db, log, now, pauses = usualPauses }: DeliveryParts): Deliver {
+export function createDelivery({ mailer, db, log, now, pauses = usualPauses }: DeliveryDependencies): Deliver {
   /** Accepted by the mail server while the database was unavailable, which does not know it yet. */
   const sent = new Set<string>();
 

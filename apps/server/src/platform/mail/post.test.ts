@@ -42,14 +42,21 @@ function processOn(database: Database, more: Partial<Parameters<typeof createPos
   const note = (details: unknown, message?: string) => void said.push(message ?? String(details));
   const log = { info: note, warn: note, error: note } as unknown as FastifyBaseLogger;
   const background = createBackground(log);
-  const parts = { mailer: away(0).mailer, db: database.db, seal: createSeal(), background, log, now: () => new Date() };
-  const post = createPost({ ...parts, ...more });
+  const dependencies = {
+    mailer: away(0).mailer,
+    db: database.db,
+    seal: createSeal(),
+    background,
+    log,
+    now: () => new Date(),
+  };
+  const post = createPost({ ...dependencies, ...more });
   return { post, background, said };
 }
 
 async function end({ post, background }: { post: Post; background: Background }): Promise<void> {
   post.close();
-  await background.settled();
+  await background.drained();
 }
 
 describeOnEachDatabase("queued mail", (database) => {
@@ -109,7 +116,7 @@ describeOnEachDatabase("queued mail", (database) => {
     await end(second);
   });
 
-  test("is sealed in the database: neither its address nor its link is to be read", async () => {
+  test("is sealed in the database: neither its address nor its link can be read", async () => {
     const process = processOn(database(), { mailer: away(99).mailer });
     await process.post.send(mail("anna@example.org"));
     const [row] = await database().execute<{ row: string; sealed: Uint8Array }>(
@@ -142,7 +149,7 @@ test("a mail is sent while the database is unavailable, though it cannot be queu
   expect([sent, process.said]).toEqual([["anna@example.org"], ["a mail could not be queued, sending it once"]]);
 });
 
-test("a mail server that was restarted gets what was sent meanwhile", async () => {
+test("a mail server that was restarted gets what was sent in the meantime", async () => {
   const first = await startMailServer();
   const port = Number(new URL(first.url).port);
   const mailer = createMailer({ smtpUrl: first.url, mailFrom: "Tafel <no-reply@tafel.example>", dataDir: "/nowhere" });
@@ -162,8 +169,8 @@ test("a mail server that was restarted gets what was sent meanwhile", async () =
 test("the key of a data folder stays the same, is readable only by the server's user, and is recreated when lost", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "tafel-seal-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const told: string[] = [];
-  const load = (folder = dataDir) => loadSeal(folder, { error: (_details, message) => void told.push(message) });
+  const logged: string[] = [];
+  const load = (folder = dataDir) => loadSeal(folder, { error: (_details, message) => void logged.push(message) });
   const seals = await Promise.all([load(), load(), load()]);
   const [seal] = seals;
   expect(new Set(seals.map(({ keyId }) => keyId)).size).toBe(1);
@@ -175,8 +182,8 @@ test("the key of a data folder stays the same, is readable only by the server's 
   await writeFile(path, "");
   const other = await load();
   expect(other.open(seal.close(mail("anna@example.org")))).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   const ofProcess = await load(path);
   expect(ofProcess.open(ofProcess.close(mail("anna@example.org")))).toEqual(mail("anna@example.org"));
-  expect(told).toEqual([expect.stringContaining("lost when this process ends")]);
+  expect(logged).toEqual([expect.stringContaining("lost when this process ends")]);
 });

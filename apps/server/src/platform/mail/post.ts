@@ -1,6 +1,6 @@
 import type { Background } from "../background.ts";
 import { Alarm } from "./alarm.ts";
-import { createDelivery, type DeliveryParts } from "./deliver.ts";
+import { createDelivery, type DeliveryDependencies } from "./deliver.ts";
 import type { Mail } from "./mailer.ts";
 import type { Seal } from "./seal.ts";
 import {
@@ -34,15 +34,15 @@ export type Post = {
   close(): void;
 };
 
-type Parts = DeliveryParts & {
+type Dependencies = DeliveryDependencies & {
   readonly seal: Seal;
   readonly background: Background;
 };
 
-export function createPost(parts: Parts): Post {
-  const { db, seal, background, log, now } = parts;
+export function createPost(dependencies: Dependencies): Post {
+  const { db, seal, background, log, now } = dependencies;
   let isClosed = false;
-  const deliver = createDelivery(parts);
+  const deliver = createDelivery(dependencies);
   const alarm = new Alarm(() => background.run("sending queued mails", () => guarded(sendDue)));
   const inTime = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 

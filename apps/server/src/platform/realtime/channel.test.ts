@@ -12,7 +12,7 @@ let origin: string;
 let anna: Person;
 let ben: Person;
 let channel: WhiteboardChannel;
-/** Who has left which board, in the order in which it was told. */
+/** Who has left which board, in the order in which it was announced. */
 const left: string[] = [];
 beforeAll(async () => {
   app = await startApp();
@@ -35,13 +35,13 @@ async function connect({ token }: Person): Promise<Connected> {
 
 const entry = { teamId: null, onEnd: () => {} };
 const heard = ({ listener }: Connected) => listener.heard.map(({ event }) => event);
-/** Resolves when all that was told before has arrived. */
+/** Resolves when everything that was sent before has arrived. */
 async function arrived({ listener, client }: Connected): Promise<void> {
   client.send("end", {});
   await listener.until("end");
 }
 
-test("who is on a board is told of it, but for who knows already, until they leave", async () => {
+test("those on a board are sent its events until they leave, except those excluded", async () => {
   const [a, b] = [await connect(anna), await connect(ben)];
   for (const { client } of [a, b]) channel.join(client, "plan", entry);
   channel.broadcast("plan", "to-all", {});

@@ -1,6 +1,6 @@
 import { largestRoomWithoutFrames } from "@tafel/contract";
 import type { Namespace, Socket } from "socket.io";
-import { Client, type ClientParts } from "./client.ts";
+import { Client, type ClientDependencies } from "./client.ts";
 import { Frames } from "./frames.ts";
 import type { Memberships } from "./memberships.ts";
 import { laggingRoom, watchLagging } from "./slow-readers.ts";
@@ -44,14 +44,14 @@ export class Channel<ServerEvents extends object, Person> {
   readonly #leftListeners: ((boardId: string, client: Client<ServerEvents, Person>) => void)[] = [];
   readonly #stopWatching: () => void;
 
-  constructor(namespace: Namespace, parts: ClientParts, watch: Memberships["watch"], isAlone: boolean) {
+  constructor(namespace: Namespace, dependencies: ClientDependencies, watch: Memberships["watch"], isAlone: boolean) {
     this.#namespace = namespace;
     this.#watch = watch;
     this.#isAlone = isAlone;
     this.#socketsIn = createSocketsIn(namespace, isAlone);
     this.#stopWatching = watchLagging(namespace);
     namespace.on("connection", (socket: Socket) => {
-      this.#clients.set(socket.id, new Client(socket, parts));
+      this.#clients.set(socket.id, new Client(socket, dependencies));
       socket.on("disconnect", () => this.#clients.delete(socket.id));
     });
     namespace.adapter.on("leave-room", (room: string, socketId: string) => {

@@ -15,17 +15,17 @@ export const userRoom = (userId: string): string => `user:${userId}`;
 type Schemas<Payloads> = { readonly [Event in keyof Payloads]: z.ZodMiniType<Payloads[Event]> };
 
 /** Acknowledges an event; called once. */
-export type Answer = (result: Result<object, Problem>) => void;
+export type Acknowledge = (result: Result<object, Problem>) => void;
 
 /** A result as it is acknowledged. */
 export const acknowledgement = <Value extends object>(result: Result<Value, Problem>): Acknowledgement<Value> =>
   result.ok ? { ok: true, ...result.value } : { ok: false, ...result.error };
 
-type Handler<Payload> = (payload: Payload, answer: Answer) => void | Promise<void>;
+type Handler<Payload> = (payload: Payload, answer: Acknowledge) => void | Promise<void>;
 /** How each event that a client may send is handled. */
 type Handlers<Payloads> = { readonly [Event in keyof Payloads]: Handler<Payloads[Event]> };
 
-export type ClientParts = { readonly config: Config; readonly log: FastifyBaseLogger };
+export type ClientDependencies = { readonly config: Config; readonly log: FastifyBaseLogger };
 
 /** One socket on a channel, and the person it is logged in as. */
 export class Client<ServerEvents extends object, Person> {
@@ -35,7 +35,7 @@ export class Client<ServerEvents extends object, Person> {
   readonly #log: FastifyBaseLogger;
   #onFlooded: (payload: unknown) => void = () => {};
 
-  constructor(socket: Socket, { config, log }: ClientParts) {
+  constructor(socket: Socket, { config, log }: ClientDependencies) {
     this.id = socket.id;
     this.actor = socket.data.actor;
     this.#socket = socket;
@@ -85,7 +85,7 @@ export class Client<ServerEvents extends object, Person> {
       const last = args.at(-1);
       // Socket.IO passes the acknowledgement as the last argument; a client may leave it out.
       const acknowledge = typeof last === "function" ? last : undefined;
-      const answer: Answer = (result) => acknowledge?.(acknowledgement(result));
+      const answer: Acknowledge = (result) => acknowledge?.(acknowledgement(result));
       const failed = (error: unknown) => {
         this.#log.error({ err: error, event }, "handling an event failed");
         answer(err(problem("unexpected")));

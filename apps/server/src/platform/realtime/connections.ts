@@ -33,21 +33,21 @@ type Caller = {
  * - Before a connection has identified itself it may send nothing else, and that not often.
  */
 export class Connections {
-  readonly #parts: SessionsIn;
+  readonly #dependencies: SessionsIn;
   readonly #callers = new Map<Connection, Caller>();
   readonly #ofAddress = new Counts();
   readonly #ofAccount = new Counts();
   /** For each look-up under way, the sessions that have ended since it began. */
   readonly #lookUps = new Set<Set<string>>();
 
-  constructor(io: Server, parts: SessionsIn) {
-    this.#parts = parts;
+  constructor(io: Server, dependencies: SessionsIn) {
+    this.#dependencies = dependencies;
     io.engine.on("connection", (connection: Connection) => this.#watch(connection));
   }
 
   /** Whether the sender of this request may have another connection. */
   hasRoomFor(request: IncomingMessage): boolean {
-    const { config } = this.#parts;
+    const { config } = this.#dependencies;
     return this.#ofAddress.of(addressOf(request, config.trustProxy)) < config.limits.socketsPerAddress;
   }
 
@@ -79,7 +79,7 @@ export class Connections {
   }
 
   #watch(connection: Connection): void {
-    const { config } = this.#parts;
+    const { config } = this.#dependencies;
     const caller: Caller = {
       address: addressOf(connection.request, config.trustProxy),
       connects: new FloodGuard(connectsPerSecond),
@@ -104,9 +104,9 @@ export class Connections {
     const ended = new Set<string>();
     this.#lookUps.add(ended);
     try {
-      const actor = await authenticate(this.#parts, token);
+      const actor = await authenticate(this.#dependencies, token);
       if (!actor || ended.has(actor.sessionId) || !this.#callers.has(connection)) return err(unauthorized);
-      if (this.#ofAccount.of(actor.userId) >= this.#parts.config.limits.socketsPerAccount) return err(tooMany);
+      if (this.#ofAccount.of(actor.userId) >= this.#dependencies.config.limits.socketsPerAccount) return err(tooMany);
       this.#ofAccount.add(actor.userId);
       caller.actor = actor;
       return ok(actor);

@@ -27,7 +27,7 @@ export class PollAnswers {
       socket.off("close", forget);
     };
     res.once("finish", forget);
-    // An answer that waits for an earlier one on its connection is not told when that ends.
+    // An answer that waits for an earlier one on its connection is not notified when that ends.
     socket.once("close", forget);
   }
 

@@ -19,18 +19,18 @@ import { cutOffSlowReaders } from "./slow-readers.ts";
 
 const namespaces = ["/account", "/todos", "/whiteboards"] as const;
 
-type TodoTold = { readonly [Event in keyof TodoEvents]: Parameters<TodoEvents[Event]>[0] };
-export type TodoClient = Client<TodoTold, BoardUser>;
+type TodoBroadcasts = { readonly [Event in keyof TodoEvents]: Parameters<TodoEvents[Event]>[0] };
+export type TodoClient = Client<TodoBroadcasts, BoardUser>;
 /** Elements name their own events, so any event may be broadcast. */
 type WhiteboardEvents = Readonly<Record<string, unknown>>;
 /** `enteredAt` is when the client joined its board; milliseconds of the wall clock. */
-export type Visitor = { readonly person: ActiveUser; readonly enteredAt: number };
-export type WhiteboardClient = Client<WhiteboardEvents, Visitor>;
-export type WhiteboardChannel = Channel<WhiteboardEvents, Visitor>;
+export type BoardVisitor = { readonly person: ActiveUser; readonly enteredAt: number };
+export type WhiteboardClient = Client<WhiteboardEvents, BoardVisitor>;
+export type WhiteboardChannel = Channel<WhiteboardEvents, BoardVisitor>;
 
 /** What modules need from the sockets. */
 export type Realtime = Omit<Memberships, "watch"> & {
-  readonly todos: Channel<TodoTold, BoardUser>;
+  readonly todos: Channel<TodoBroadcasts, BoardUser>;
   readonly whiteboards: WhiteboardChannel;
   /** The other processes that serve the product, connected through Redis; undefined if this is the only one. */
   readonly others: OtherProcesses | undefined;
@@ -45,7 +45,7 @@ export type Realtime = Omit<Memberships, "watch"> & {
   close(): Promise<void>;
 };
 
-type Parts = SessionsIn & { readonly log: FastifyBaseLogger };
+type Dependencies = SessionsIn & { readonly log: FastifyBaseLogger };
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
@@ -55,13 +55,13 @@ const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
  */
 export function createRealtime(
   httpServer: HttpServer,
-  parts: Parts,
+  dependencies: Dependencies,
   redis?: Redis,
 ): { readonly realtime: Realtime; readonly io: Server } {
   const others =
     redis &&
     new OtherProcesses(forAdapter(redis), (error) => {
-      parts.log.error({ err: error }, "checking for missed messages failed");
+      dependencies.log.error({ err: error }, "checking for missed messages failed");
     });
   const io = new Server(httpServer, {
     ...(others && { adapter: others.adapter() }),
@@ -76,11 +76,11 @@ export function createRealtime(
     pingTimeout: 20_000,
     allowRequest: (request, callback) => {
       const { origin } = request.headers;
-      const isOurs = origin === undefined || allowedOrigins(parts.config).has(origin);
+      const isOurs = origin === undefined || allowedOrigins(dependencies.config).has(origin);
       callback(null, isOurs && connections.hasRoomFor(request));
     },
   });
-  const connections = new Connections(io, parts);
+  const connections = new Connections(io, dependencies);
   // The default namespace always exists, and would let everybody in.
   io.use((_socket, next) => next(refusal(problem("unauthorized"))));
   for (const name of namespaces) {
@@ -93,13 +93,13 @@ export function createRealtime(
         await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
         next();
       } catch (error) {
-        parts.log.error({ err: error }, "socket authentication failed");
+        dependencies.log.error({ err: error }, "socket authentication failed");
         next(refusal(problem("sessions-unreadable")));
       }
     });
   }
   cutOffSlowReaders(io);
-  io.of("/account").on("connection", (socket) => guardAgainstFlood(socket, parts.config.limits.eventsPerSecond));
+  io.of("/account").on("connection", (socket) => guardAgainstFlood(socket, dependencies.config.limits.eventsPerSecond));
   const endSessions = (sessionIds: readonly string[]) => {
     for (const name of namespaces) io.of(name).local.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
     connections.end(sessionIds);
@@ -107,8 +107,8 @@ export function createRealtime(
   io.of("/account").on("sessions-ended", endSessions);
   const isAlone = redis === undefined;
   const { watch, ...memberships } = createMemberships(io, !isAlone);
-  const todos = new Channel<TodoTold, BoardUser>(io.of("/todos"), parts, watch, isAlone);
-  const whiteboards = new Channel<WhiteboardEvents, Visitor>(io.of("/whiteboards"), parts, watch, isAlone);
+  const todos = new Channel<TodoBroadcasts, BoardUser>(io.of("/todos"), dependencies, watch, isAlone);
+  const whiteboards = new Channel<WhiteboardEvents, BoardVisitor>(io.of("/whiteboards"), dependencies, watch, isAlone);
   const realtime: Realtime = {
     todos,
     whiteboards,
@@ -134,7 +134,7 @@ export function createRealtime(
       others?.close();
     },
   };
-  others?.whileUnsure(() => recheckRights(parts.db, realtime));
+  others?.whileUnsure(() => recheckRights(dependencies.db, realtime));
   return { realtime, io };
 }
 

@@ -27,9 +27,9 @@ export async function recheckRights(db: Db, realtime: Rights): Promise<void> {
     .select({ teamId: memberships.teamId, userId: memberships.userId })
     .from(memberships)
     .where(inArray(memberships.teamId, [...watched.keys()]));
-  const present = new Set(rows.map(({ teamId, userId }) => `${teamId} ${userId}`));
+  const current = new Set(rows.map(({ teamId, userId }) => `${teamId} ${userId}`));
   for (const [teamId, userIds] of watched) {
-    const gone = userIds.filter((userId) => !present.has(`${teamId} ${userId}`));
+    const gone = userIds.filter((userId) => !current.has(`${teamId} ${userId}`));
     if (gone.length > 0) realtime.removeFromTeam(teamId, gone);
   }
 }

@@ -59,25 +59,26 @@ const corruption: fc.Arbitrary<Corruption> = fc.record(
 
 /** Good values, each corrupted at up to three places: replaced, taken away, added to, wrapped, doubled, spelled. */
 export function corrupted(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(good, fc.array(corruption, { maxLength: 3 })).map(([value, all]) => all.reduce(spoil, value));
+  return fc.tuple(good, fc.array(corruption, { maxLength: 3 })).map(([value, all]) => all.reduce(corrupt, value));
 }
 
-function spoil(whole: unknown, { at, how, value, name }: Corruption): unknown {
+function corrupt(whole: unknown, { at, how, value, name }: Corruption): unknown {
   const copy = structuredClone(whole);
   const places = placesIn(copy);
   const place = places[at % (places.length + 1)];
   if (!place) return how < 5 ? value : how === 5 ? [copy] : copy;
   const { inside, key } = place;
-  const present = inside[key];
+  const original = inside[key];
   if (how < 5) set(inside, key, value);
   else if (how === 5) delete inside[key];
-  else if (how === 6) set(inside, key, [present]);
-  else if (how === 7) set(inside, key, { [name]: present });
+  else if (how === 6) set(inside, key, [original]);
+  else if (how === 7) set(inside, key, { [name]: original });
   else if (how === 8) set(inside, name, value);
-  else if (how === 9) set(inside, key, typeof present === "string" ? present.toUpperCase() : present);
-  else if (how === 10) set(inside, key, typeof present === "string" ? present.repeat(2_000) : Array(700).fill(present));
-  else if (how === 11) set(inside, key, toJson(present));
-  else set(inside, key, [present, present]);
+  else if (how === 9) set(inside, key, typeof original === "string" ? original.toUpperCase() : original);
+  else if (how === 10)
+    set(inside, key, typeof original === "string" ? original.repeat(2_000) : Array(700).fill(original));
+  else if (how === 11) set(inside, key, toJson(original));
+  else set(inside, key, [original, original]);
   return copy;
 }
 

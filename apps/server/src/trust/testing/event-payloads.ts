@@ -52,9 +52,9 @@ function durablePayloads(known: Known): Payloads {
     if (!contentEvent) return [];
     const { event, key } = contentEvent;
     const fields = arbitraryOf(changes, known);
-    const payload = fc.tuple(elementId, fields).map(([elementId, given]) => ({
+    const payload = fc.tuple(elementId, fields).map(([elementId, values]) => ({
       elementId,
-      ...(key ? { [key]: given } : (given as object)),
+      ...(key ? { [key]: values } : (values as object)),
     }));
     return [[event, payload] as const];
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { limits, modelOf } from "@tafel/whiteboard/board";
+import { boardLimits, modelOf } from "@tafel/whiteboard/board";
 import { note } from "../../modules/whiteboards/testing.ts";
 
 export type Sent = readonly [event: string, payload: object];
@@ -18,7 +18,7 @@ const inPieces = (count: number) => ({
 const noteIds = (count: number, from = 0) => many(count, (index) => `n${from + index}`);
 const centre = { x: 0, y: 0 };
 
-const almostAll = limits.elementsOnABoard - 100;
+const almostAll = boardLimits.elementsOnABoard - 100;
 const inAList = 490;
 
 /** Elements of boards that are as full as they may be, each in another way. */
@@ -42,9 +42,9 @@ export const fullBoards: Readonly<Record<string, () => object[]>> = {
 const batch = (count: number, of: (index: number) => Sent): Sent => ["batch", { operations: many(count, of) }];
 const on = (elementId: string, payload: object) => ({ elementId, ...payload });
 const onAll = (event: string, payload: (index: number) => object): Sent =>
-  batch(limits.operationsInABatch, (index) => [event, on(`n${index}`, payload(index))]);
+  batch(boardLimits.operationsInABatch, (index) => [event, on(`n${index}`, payload(index))]);
 const onMembersOfAll = (event: string, payload: (index: number) => object): Sent =>
-  batch(limits.operationsInABatch, (index) => [event, on(`n${index * 39}`, payload(index))]);
+  batch(boardLimits.operationsInABatch, (index) => [event, on(`n${index * 39}`, payload(index))]);
 const onLists = (count: number, event: string, payload: (index: number) => object): Sent =>
   batch(count, (index) => [event, on(`l${index % 40}`, payload(index))]);
 const retained = (count: number) => many(count, (index) => ({ retain: 1, attributes: { bold: index % 2 === 1 } }));
@@ -55,13 +55,14 @@ export const worstEvents: Readonly<Record<string, () => Sent>> = {
   "joining, compressed": () => ["join-whiteboard", { compressed: true }],
   "an order of thousands": () => [
     "element-index-update",
-    { updates: noteIds(limits.changesAtOnce).map((elementId, index) => ({ elementId, index: -index })) },
+    { updates: noteIds(boardLimits.changesAtOnce).map((elementId, index) => ({ elementId, index: -index })) },
   ],
   "an order of all": () => [
     "element-index-update",
     { updates: noteIds(14_000).map((elementId, index) => ({ elementId, index: -index })) },
   ],
-  "many new": () => batch(limits.operationsInABatch, () => ["element-create", { element: note(`x${randomUUID()}`) }]),
+  "many new": () =>
+    batch(boardLimits.operationsInABatch, () => ["element-create", { element: note(`x${randomUUID()}`) }]),
   "many texts": () => onAll("note-content-update", () => ({ content: { textContent: text(900) } })),
   "many moves": () => onAll("element-move", (index) => ({ position: { x: index, y: 7 }, isDragEnd: true })),
   "moves of large elements": () =>

@@ -1,5 +1,5 @@
 import { databases, formerDatabases } from "../../data/databases.ts";
-import { isForgotten, toForget } from "../../data/left-behind.ts";
+import { markForgotten, toForget } from "../../data/left-behind.ts";
 
 /**
  * Deletes what this browser keeps of the person who logged out, if that is still to be done. The deletion is requested
@@ -10,7 +10,7 @@ export async function forgetLeft(): Promise<void> {
   if (!what) return;
   if (what === "everything") await Promise.all([...Object.values(databases), ...formerDatabases].map(deleteDatabase));
   else await (await import("../../data/forget-copies.ts")).forgetCopies();
-  if (toForget() === what) isForgotten();
+  if (toForget() === what) markForgotten();
 }
 
 /** Resolves when it is deleted; at once when a browser keeps nothing. */

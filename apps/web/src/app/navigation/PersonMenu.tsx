@@ -1,35 +1,17 @@
-import { Badge, Indicator, Menu, Text, UnstyledButton } from "@mantine/core";
-import {
-  IconHelp,
-  IconInfoCircle,
-  IconLicense,
-  IconLogout,
-  IconMailOpened,
-  IconSettings,
-  IconShieldLock,
-} from "@tabler/icons-react";
+import { Indicator, Menu, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { invitationsQuery } from "../../data/invitations.ts";
 import { logOut } from "../../data/log-out.ts";
 import { useMe } from "../../data/me.ts";
 import { readSession } from "../../data/session.ts";
 import { texts } from "../../texts/navigation.ts";
-import { pageTitles } from "../../texts/page-titles.ts";
 import { PersonAvatar } from "../../ui/PersonAvatar.tsx";
 import { toast } from "../../ui/toast.ts";
 import { UnsentWork } from "../leaving/UnsentWork.tsx";
 import { type UnsentBoard, unsentWork } from "../leaving/unsent-work.ts";
 import { useLanguageOfAccount } from "./account-language.ts";
-
-/** The footer's links; only visitors have the footer itself, below the pages. */
-const sitePages = [
-  { to: "/faq", label: pageTitles.faq, Icon: IconHelp },
-  { to: "/about", label: pageTitles.about, Icon: IconInfoCircle },
-  { to: "/imprint", label: pageTitles.imprint, Icon: IconLicense },
-  { to: "/privacy", label: pageTitles.privacy, Icon: IconShieldLock },
-] as const;
+import { PersonMenuItems } from "./PersonMenuItems.tsx";
 
 /** How long a log-out waits for changes in flight, in milliseconds. */
 const sendingTimeout = 1_500;
@@ -72,43 +54,7 @@ export function PersonMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {me && (
-            <Menu.Label>
-              <Text component="span" display="block" fw={600} size="sm" c="var(--mantine-color-text)" truncate>
-                {name}
-              </Text>
-              <Text component="span" display="block" size="xs" truncate>
-                {me.Email}
-              </Text>
-            </Menu.Label>
-          )}
-          <Menu.Item component={Link} to="/profile" leftSection={<IconSettings size={17} />}>
-            {texts.settings}
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to="/teams/invitations"
-            leftSection={<IconMailOpened size={17} />}
-            rightSection={
-              pending > 0 && (
-                <Badge color="red.8" size="sm" circle>
-                  {pending}
-                </Badge>
-              )
-            }
-          >
-            {texts.invitations}
-          </Menu.Item>
-          <Menu.Divider />
-          {sitePages.map(({ to, label, Icon }) => (
-            <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={17} />}>
-              {label}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => void logout()}>
-            {texts.logout}
-          </Menu.Item>
+          <PersonMenuItems me={me} pending={pending} onLogout={() => void logout()} />
         </Menu.Dropdown>
       </Menu>
       <UnsentWork boards={unsent} onLeave={() => void leave()} onStay={() => setUnsent([])} />

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { createBoard } from "../../data/boards.ts";
+import { requestBoard } from "../../data/boards.ts";
 import { Intention } from "../../data/intention.ts";
 import { rememberMade } from "../../data/just-made.ts";
-import { createWhiteboard } from "../../data/whiteboards.ts";
+import { requestWhiteboard } from "../../data/whiteboards.ts";
 import { texts } from "../../texts/dashboard.ts";
 import { newBoardTexts } from "../../texts/templates.ts";
 import { madeFrom, type TodoTemplate } from "../../ui/templates/todo-templates.ts";
@@ -18,7 +18,7 @@ export function useCreateWhiteboardHere(workspace: string) {
   return useMutation({
     mutationFn: (template: WhiteboardTemplate | undefined) =>
       intention.fulfill({ workspace, template: template?.name }, (operationId) =>
-        createWhiteboard(workspace, operationId, template?.name ?? newBoardTexts.whiteboard, template?.elements),
+        requestWhiteboard(workspace, operationId, template?.name ?? newBoardTexts.whiteboard, template?.elements),
       ),
     onSuccess: (id) => {
       rememberMade(id);
@@ -35,7 +35,7 @@ export function useCreateBoardHere(workspace: string) {
   return useMutation({
     mutationFn: (template: TodoTemplate | undefined) =>
       intention.fulfill({ workspace, template: template?.id }, (operationId) =>
-        createBoard(workspace, operationId, madeFrom(template)),
+        requestBoard(workspace, operationId, madeFrom(template)),
       ),
     onSuccess: (boardId) => {
       rememberMade(boardId);

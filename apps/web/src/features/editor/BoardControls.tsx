@@ -41,7 +41,7 @@ type Props = {
 };
 
 /** The header of an open board. */
-export function BoardHeader(props: HeaderProps) {
+export function WhiteboardHeader(props: HeaderProps) {
   const { trial } = props.board;
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-import { Board, definitionOf, type Editor } from "@tafel/whiteboard";
+import { BoardView, definitionOf, type Editor } from "@tafel/whiteboard";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { lookFor, styleOf } from "../../ui/board-look.ts";
 import { reportFirstPaint } from "../../ui/first-paint.ts";
@@ -48,7 +48,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   return (
     <div className={styles.screen} style={styleOf(look)} data-board-shown={isShown || undefined}>
       {controls ? (
-        <controls.BoardHeader
+        <controls.WhiteboardHeader
           editor={editor}
           board={board}
           look={look}
@@ -59,7 +59,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
         <HeaderPlace haveFailed={haveFailed} />
       )}
       <div className={styles.place}>
-        <Board
+        <BoardView
           editor={editor}
           look={look}
           onShown={() => setShown(true)}
@@ -68,7 +68,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
           }}
         >
           {controls && <controls.BoardMarks editor={editor} />}
-        </Board>
+        </BoardView>
         {!isShown && <LoadingOverlay />}
         {controls && (
           <controls.BoardControls

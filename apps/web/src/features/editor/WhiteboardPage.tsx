@@ -8,7 +8,7 @@ import { EditorScreen } from "./EditorScreen.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { BoardOutcome } from "./lazy-parts.ts";
 import type { LeftBoard } from "./left-board.ts";
-import { openBoard, unreachable } from "./transport/index.ts";
+import { openWhiteboard, unreachable } from "./transport/index.ts";
 import { readableElements } from "./transport/read-board.ts";
 import { type Opening, useOpenBoard } from "./use-open-board.ts";
 
@@ -70,7 +70,7 @@ function OpenedBoard({ id, left }: OpenedProps) {
 const openingOf = (id: string, userId: string, left: OpenedProps["left"]): Opening => ({
   open: async (options) => {
     const me = await whoIsHere();
-    return me.ok ? openBoard(id, { ...options, me: me.value }) : me;
+    return me.ok ? openWhiteboard(id, { ...options, me: me.value }) : me;
   },
   viewBefore: () => {
     const board = left.current;

@@ -1,5 +1,5 @@
 import type { LookUpLink } from "@tafel/whiteboard";
-import { getLinkInfos } from "../../data/addresses.ts";
+import { getLinkInfosRoute } from "../../data/addresses.ts";
 import { call } from "../../data/api.ts";
 
 /** How long the server remembers its answers (contract, point 4). */
@@ -13,6 +13,6 @@ export const lookUpLink: LookUpLink = async (url) => {
     staleTime: day,
     gcTime: day,
     retry: false,
-    queryFn: () => answerOf(call(getLinkInfos, { body: { url } })),
+    queryFn: () => answerOf(call(getLinkInfosRoute, { body: { url } })),
   });
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { scopeOf } from "../../data/database.ts";
 import { toForget } from "../../data/left-behind.ts";
 import type { LeftBoard } from "./left-board.ts";
-import { openOutbox } from "./transport/outboxes.ts";
+import { openWhiteboardOutbox } from "./transport/outboxes.ts";
 
 /**
  * How many unsaved changes this browser keeps for a person's return; undefined while it is looked up. Nothing is kept
@@ -14,7 +14,7 @@ export function useKept({ boardId, userId }: LeftBoard, unsaved: number): number
     if (unsaved === 0) return;
     if (toForget() === "everything") return setKept(0);
     let isGone = false;
-    void openOutbox(scopeOf("whiteboard", userId, boardId)).then(({ waiting }) => {
+    void openWhiteboardOutbox(scopeOf("whiteboard", userId, boardId)).then(({ waiting }) => {
       if (!isGone) setKept(waiting.length);
     });
     return () => {

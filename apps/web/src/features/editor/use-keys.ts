@@ -21,7 +21,7 @@ export function useKeys(editor: Editor, handlers: { isOff: boolean; onHelp(): vo
       if (event.target instanceof HTMLButtonElement && ofButtons.has(event.key)) return;
       if (event.key === "?") return onHelp();
       if (event.key === " ") {
-        editor.isPanKeyHeld = true;
+        editor.isPanKeyPressed = true;
         return event.preventDefault();
       }
       const { key, shiftKey: shift, altKey: alt } = event;
@@ -32,10 +32,10 @@ export function useKeys(editor: Editor, handlers: { isOff: boolean; onHelp(): vo
       binding.run(editor, press);
     };
     const released = (event: KeyboardEvent) => {
-      if (event.key === " ") editor.isPanKeyHeld = false;
+      if (event.key === " ") editor.isPanKeyPressed = false;
     };
     const forget = () => {
-      editor.isPanKeyHeld = false;
+      editor.isPanKeyPressed = false;
     };
     addEventListener("keydown", pressed);
     addEventListener("keyup", released);

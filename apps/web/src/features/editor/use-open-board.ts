@@ -18,7 +18,7 @@ import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
-import { showRefusals } from "./show-refusals.ts";
+import { showRefusedOnWhiteboard } from "./show-refused-on-whiteboard.ts";
 import type { BoardEnd, BoardOptions, OpenBoard } from "./transport/open-board.ts";
 
 export type BoardState =
@@ -58,7 +58,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
       motion,
       leastHeight: (element: BaseElement) =>
         definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0,
-      onRefused: showRefusals,
+      onRefused: showRefusedOnWhiteboard,
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
       },

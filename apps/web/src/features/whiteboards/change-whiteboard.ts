@@ -5,7 +5,7 @@ import { call } from "../../data/api.ts";
 import { Intention } from "../../data/intention.ts";
 import { answerOf, queryClient } from "../../data/query-client.ts";
 import { changeCard, useCardChange } from "../../data/use-card-change.ts";
-import { createWhiteboard, type WhiteboardSummary, whiteboardsQuery } from "../../data/whiteboards.ts";
+import { requestWhiteboard, type WhiteboardSummary, whiteboardsQuery } from "../../data/whiteboards.ts";
 import type { WhiteboardTemplate } from "../../ui/templates/whiteboard-templates.ts";
 import { nextUntitledName } from "./untitled-name.ts";
 
@@ -44,7 +44,7 @@ export function useCreateWhiteboard(workspace: string, onMade: (id: string) => v
     mutationFn: (template: WhiteboardTemplate | undefined) =>
       intention.fulfill({ workspace, template: template?.name }, (operationId) => {
         const names = queryClient.getQueryData(queryKey)?.map(({ name }) => name) ?? [];
-        return createWhiteboard(workspace, operationId, template?.name ?? nextUntitledName(names), template?.elements);
+        return requestWhiteboard(workspace, operationId, template?.name ?? nextUntitledName(names), template?.elements);
       }),
     onSuccess: async (id) => {
       await queryClient.invalidateQueries({ queryKey });

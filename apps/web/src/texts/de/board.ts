@@ -18,7 +18,7 @@ export const boardTexts: BoardTexts = {
   handles: {
     size: "Größe",
     keys: "Mit Pfeiltasten bewegen, mit Umschalt um 10.",
-    holding: (handle, text) => `${handle}, an ${text ? `„${text}“` : "einem Element"}`,
+    attached: (handle, text) => `${handle}, an ${text ? `„${text}“` : "einem Element"}`,
   },
   note: {
     text: "Text der Notiz",

@@ -135,7 +135,7 @@ export const texts: Translated<typeof specified.texts> = {
     lock: "Sperren oder entsperren",
     edit: "Ausgewähltes bearbeiten",
     selectAll: "Alles auswählen",
-    letGo: "Auswahl aufheben oder jemandem nicht mehr folgen",
+    cancel: "Auswahl aufheben oder jemandem nicht mehr folgen",
     move: "Um 1 oder das Raster bewegen, mit Umschalt um 10",
     front: "In den Vordergrund",
     back: "In den Hintergrund",

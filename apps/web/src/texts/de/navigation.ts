@@ -24,7 +24,7 @@ export const texts: Translated<typeof specified.texts> = {
     light: "Helles Design",
     dark: "Dunkles Design",
     system: "Design des Systems",
-    change: (present) => `${present}. Design wechseln`,
+    change: (current) => `${current}. Design wechseln`,
   },
   language: {
     label: "Sprache",

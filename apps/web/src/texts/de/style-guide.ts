@@ -69,7 +69,7 @@ export const texts: Translated<typeof specified.texts> = {
     info: "Hinweis zeigen",
     error: "Fehler zeigen",
     saved: "Team gespeichert",
-    told: "Jemand anderes bearbeitet dieses Element",
+    notice: "Jemand anderes bearbeitet dieses Element",
     failed: "Die Einladung konnte nicht gesendet werden",
   },
 };

@@ -3,5 +3,5 @@ import type * as specified from "../workspace.ts";
 
 export const texts: Translated<typeof specified.texts> = {
   personal: "Mein Bereich",
-  change: (present) => `Bereich: ${present}. Bereich wechseln`,
+  change: (current) => `Bereich: ${current}. Bereich wechseln`,
 };

@@ -19,7 +19,7 @@ export const boardTexts: BoardTexts = {
   handles: {
     size: "Size",
     keys: "Arrow keys move it, by 10 with Shift.",
-    holding: (handle, text) => `${handle}, attached to ${text ? `“${text}”` : "an element"}`,
+    attached: (handle, text) => `${handle}, attached to ${text ? `“${text}”` : "an element"}`,
   },
   note: {
     text: "Note text",

@@ -129,7 +129,7 @@ export const texts: Translated<typeof specified.texts> = {
     lock: "Lock or unlock",
     edit: "Edit what is selected",
     selectAll: "Select all",
-    letGo: "Deselect, or stop following someone",
+    cancel: "Deselect, or stop following someone",
     move: "Move by 1 or one grid step, by 10 with Shift",
     front: "Bring to front",
     back: "Send to back",

@@ -24,7 +24,7 @@ export const texts: Translated<typeof specified.texts> = {
     light: "Light theme",
     dark: "Dark theme",
     system: "System theme",
-    change: (present) => `${present}. Change theme`,
+    change: (current) => `${current}. Change theme`,
   },
   language: {
     label: "Language",

@@ -69,7 +69,7 @@ export const texts: Translated<typeof specified.texts> = {
     info: "Show notice",
     error: "Show error",
     saved: "Team updated",
-    told: "Someone else is editing this element",
+    notice: "Someone else is editing this element",
     failed: "The invitation could not be sent",
   },
 };

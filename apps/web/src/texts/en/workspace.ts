@@ -3,5 +3,5 @@ import type * as specified from "../workspace.ts";
 
 export const texts: Translated<typeof specified.texts> = {
   personal: "My workspace",
-  change: (present) => `Workspace: ${present}. Change workspace`,
+  change: (current) => `Workspace: ${current}. Change workspace`,
 };

@@ -2,10 +2,10 @@ import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { memberTexts, inviteTexts as texts } from "../../texts/teams.ts";
 import { copyLink, invitationAddress } from "./invitation-link.ts";
-import type { Answer } from "./send-invitations.ts";
+import type { InvitationResult } from "./send-invitations.ts";
 
 type Props = {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly InvitationResult[];
   /** Whether each link says whose it is. */
   readonly isNamed?: boolean;
 };

@@ -12,7 +12,7 @@ import { toast } from "../toast.ts";
 export type Invitations = { readonly addresses: readonly string[]; readonly role: 0 | 1 };
 
 /** The result for one address: its link, or why it has none. */
-export type Answer = { readonly email: string } & ({ readonly link: string } | { readonly refusal: string });
+export type InvitationResult = { readonly email: string } & ({ readonly link: string } | { readonly refusal: string });
 
 /**
  * Invites one address after another and returns a result for each; first checks that the person is still an admin
@@ -20,10 +20,10 @@ export type Answer = { readonly email: string } & ({ readonly link: string } | {
  */
 export function useSendInvitations(teamId: string) {
   return useMutation({
-    mutationFn: async ({ addresses, role }: Invitations): Promise<readonly Answer[]> => {
+    mutationFn: async ({ addresses, role }: Invitations): Promise<readonly InvitationResult[]> => {
       const { isAdmin } = await answerOf(call(teams.isTeamAdmin, { body: { teamId } }));
       if (isAdmin !== 1) throw new CallFailed({ ...problem("may-not-invite"), reason: "refused" });
-      const answers: Answer[] = [];
+      const answers: InvitationResult[] = [];
       for (const email of addresses) answers.push(await invite(teamId, email, role));
       return answers;
     },
@@ -33,7 +33,7 @@ export function useSendInvitations(teamId: string) {
 }
 
 /** Invites one address and returns its result. */
-export async function invite(teamId: string, email: string, role: 0 | 1): Promise<Answer> {
+export async function invite(teamId: string, email: string, role: 0 | 1): Promise<InvitationResult> {
   const broken = invitationEmailProblem(email);
   if (broken) return { email, refusal: sentenceOf(broken) };
   const sent = await call(teams.sendInvite, { body: { teamId, memberEmail: email, role } });

@@ -25,11 +25,11 @@ export function LogInAgain({ userId, words }: Props) {
   const navigate = useNavigate();
   // People who logged out themselves, in another tab, are not asked to come back.
   const [isOpen, setOpen] = useState(wasEndedByServer);
-  const loggedIn = ({ token, userId: present, pictureToken }: AnswerOf<typeof accounts.verifyTwoFactor>) => {
+  const loggedIn = ({ token, userId: loggedInAs, pictureToken }: AnswerOf<typeof accounts.verifyTwoFactor>) => {
     takeWantedPage();
     keepPictureToken(pictureToken);
-    beginSession({ token, userId: present });
-    if (present !== userId) void navigate({ to: "/dashboard" });
+    beginSession({ token, userId: loggedInAs });
+    if (loggedInAs !== userId) void navigate({ to: "/dashboard" });
   };
   const leave = () => rememberWantedPage(location.pathname + location.search);
   return (

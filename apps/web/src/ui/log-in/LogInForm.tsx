@@ -6,7 +6,7 @@ import { rememberChoice } from "../../data/session.ts";
 import { texts } from "../../texts/accounts.ts";
 import { FormAlert } from "../FormAlert.tsx";
 import { PasswordField } from "../PasswordField.tsx";
-import { type AfterLogIn, type Field, useLogIn } from "./use-log-in.ts";
+import { type AfterLogIn, type LogInField, useLogIn } from "./use-log-in.ts";
 
 /** The form for name and password, and where it leads. */
 export function LogInForm({ onLoggedIn, onLeave }: AfterLogIn) {
@@ -15,7 +15,7 @@ export function LogInForm({ onLoggedIn, onLeave }: AfterLogIn) {
   const [remember, setRemember] = useState(rememberChoice.read);
   const { logIn, isSending, wrong } = useLogIn({ onLoggedIn, onLeave });
   const isIncomplete = loginProblem({ identifier, password }) !== undefined;
-  const isWrong = (field: Field) => wrong?.fields.includes(field) ?? false;
+  const isWrong = (field: LogInField) => wrong?.fields.includes(field) ?? false;
 
   return (
     <form

@@ -9,8 +9,8 @@ import { pendingTwoFactor, rememberChoice, unverifiedEmail } from "../../data/se
 import { texts as failures } from "../../texts/failures.ts";
 import { failureSentence } from "../failure-sentence.ts";
 
-export type Field = "identifier" | "password";
-type Wrong = { readonly fields: readonly Field[]; readonly message: string };
+export type LogInField = "identifier" | "password";
+type Wrong = { readonly fields: readonly LogInField[]; readonly message: string };
 
 export type AfterLogIn = {
   readonly onLoggedIn: (answer: AnswerOf<typeof accounts.verifyTwoFactor>) => void;
@@ -28,7 +28,7 @@ export function useLogIn({ onLoggedIn, onLeave }: AfterLogIn) {
     onLeave?.();
     void navigate({ to });
   };
-  const logIn = async (entered: Record<Field, string> & { readonly remember: boolean }): Promise<void> => {
+  const logIn = async (entered: Record<LogInField, string> & { readonly remember: boolean }): Promise<void> => {
     if (isSending) return;
     const { identifier, password, remember } = entered;
     const problem = loginProblem({ identifier, password });
@@ -49,7 +49,7 @@ export function useLogIn({ onLoggedIn, onLeave }: AfterLogIn) {
       rememberChoice.keep(remember);
       return leaveTo("/unverified");
     }
-    const fields: Field[] = result.error.code === "wrong-credentials" ? ["identifier", "password"] : [];
+    const fields: LogInField[] = result.error.code === "wrong-credentials" ? ["identifier", "password"] : [];
     setWrong({ fields, message: failureSentence(result.error, failures.unexpected) });
   };
   return { logIn, isSending, wrong };

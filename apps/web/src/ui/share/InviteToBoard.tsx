@@ -16,11 +16,11 @@ export function InviteToBoard({ teamId }: { readonly teamId: string }) {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = addressesIn(addresses);
-    setError(given.length === 0 ? sentenceOf({ message: invitationTexts.emailRequired }) : undefined);
-    if (given.length === 0) return;
+    const emails = addressesIn(addresses);
+    setError(emails.length === 0 ? sentenceOf({ message: invitationTexts.emailRequired }) : undefined);
+    if (emails.length === 0) return;
     send.mutate(
-      { addresses: given, role: 0 },
+      { addresses: emails, role: 0 },
       { onSuccess: (answers) => setAddresses(answers.flatMap((it) => ("link" in it ? [] : it.email)).join("\n")) },
     );
   };

@@ -102,6 +102,6 @@ export const whiteboardTemplates = [
   templateOf("weeklyPlan", weeklyPlan()),
 ];
 
-function templateOf(id: keyof typeof texts, given: readonly unknown[]): WhiteboardTemplate {
-  return { id, name: texts[id].name, elements: readable(given).elements };
+function templateOf(id: keyof typeof texts, drawn: readonly unknown[]): WhiteboardTemplate {
+  return { id, name: texts[id].name, elements: readable(drawn).elements };
 }

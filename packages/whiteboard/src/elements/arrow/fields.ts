@@ -39,7 +39,7 @@ export const connectionOf = (arrow: Arrow, end: ArrowEnd): Connection =>
   end === "start" ? arrow.startConnection : arrow.endConnection;
 
 /** The changes that put an end at a point of the board, attached to an element or free. */
-export function connect(arrow: Arrow, end: ArrowEnd, to: Point, connection: Connection): Partial<Arrow> {
+export function withEndAt(arrow: Arrow, end: ArrowEnd, to: Point, connection: Connection): Partial<Arrow> {
   const { x, y } = subtract(to, arrow.position);
   return end === "start"
     ? { startPointX: x, startPointY: y, startConnection: connection }

@@ -2,7 +2,7 @@ import { type Box, centerOf, mapPoint } from "../../geometry/box.ts";
 import { distance, type Point, subtract } from "../../geometry/point.ts";
 import type { OwnHandle } from "../behavior.ts";
 import type { BaseElement, BoxOf, Changes } from "../element.ts";
-import { type Arrow, type ArrowEnd, connect, connectionOf, storedPoint } from "./fields.ts";
+import { type Arrow, type ArrowEnd, connectionOf, storedPoint, withEndAt } from "./fields.ts";
 import { controlHandleOf, routeOf } from "./route.ts";
 
 /**
@@ -43,11 +43,11 @@ function moveEnd(arrow: Arrow, end: ArrowEnd, to: Point, found: BaseElement | un
   const other = connectionOf(arrow, end === "start" ? "end" : "start");
   const box = found && found.id !== other?.elementId && found.id !== arrow.id ? boxOf(found.id) : undefined;
   const connection = found && box ? { elementId: found.id, centre: centerOf(box) } : null;
-  const changes = connect(arrow, end, to, connection);
+  const changes = withEndAt(arrow, end, to, connection);
   if (!connection) return changes;
   // The stored point is where the end is drawn, so that it stays there when the element is deleted.
   const moved = { ...arrow, ...changes };
-  return connect(moved, end, routeOf(moved, boxOf)[end], connection);
+  return withEndAt(moved, end, routeOf(moved, boxOf)[end], connection);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { distanceToLine } from "../../geometry/edge.ts";
 import type { BoardReader, Changes, ElementModel, ModelOf } from "../element.ts";
-import { type Arrow, changes, connect, connectedTo, connectionOf, schema } from "./fields.ts";
+import { type Arrow, changes, connectedTo, connectionOf, schema, withEndAt } from "./fields.ts";
 import { lineOf, routeOf } from "./route.ts";
 
 const contentFields = [
@@ -35,7 +35,7 @@ export const arrow: ElementModel<Arrow> = {
     for (const end of ["start", "end"] as const) {
       const connection = connectionOf(element, end);
       if (connection && isGone(connection.elementId))
-        released = { ...released, ...connect(element, end, route[end], null) };
+        released = { ...released, ...withEndAt(element, end, route[end], null) };
     }
     return released;
   },
@@ -53,8 +53,8 @@ const none: ReadonlyMap<string, Changes> = new Map();
 /** Ends attach to what takes arrows, but not to the arrow itself, and not both to the same element. */
 function normalized(before: Arrow | undefined, after: Arrow, board: BoardReader, modelOf: ModelOf): Arrow {
   let { startConnection, endConnection } = after;
-  if (startConnection && !takesHold(after, startConnection.elementId, board, modelOf)) startConnection = null;
-  if (endConnection && !takesHold(after, endConnection.elementId, board, modelOf)) endConnection = null;
+  if (startConnection && !canAttach(after, startConnection.elementId, board, modelOf)) startConnection = null;
+  if (endConnection && !canAttach(after, endConnection.elementId, board, modelOf)) endConnection = null;
   if (startConnection && startConnection.elementId === endConnection?.elementId) {
     // The end attached last has to give way.
     if (before?.endConnection?.elementId === endConnection.elementId) startConnection = null;
@@ -64,7 +64,7 @@ function normalized(before: Arrow | undefined, after: Arrow, board: BoardReader,
   return isSame ? after : { ...after, startConnection, endConnection };
 }
 
-function takesHold(arrow: Arrow, id: string, board: BoardReader, modelOf: ModelOf): boolean {
+function canAttach(arrow: Arrow, id: string, board: BoardReader, modelOf: ModelOf): boolean {
   if (id === arrow.id) return false;
   const connection = board.get(id);
   return !connection || modelOf(connection.type)?.takesArrows === true;

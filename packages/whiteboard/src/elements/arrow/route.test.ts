@@ -5,7 +5,7 @@ import { distanceToBox } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 import type { Arrow } from "./fields.ts";
 import { arrow } from "./model.ts";
-import { controlHandleOf, lineOf, pathOf, routeOf } from "./route.ts";
+import { arrowPath, controlHandleOf, lineOf, routeOf } from "./route.ts";
 
 const box = (left: number, top: number, width = 100, height = 60): Box => ({
   left,
@@ -55,10 +55,10 @@ describe("an arrow", () => {
     const points = { controlX: 50, controlY: 80 };
     const straight = between({ x: 0, y: 0 }, { x: 100, y: 0 }, points);
     expect(rounded(controlHandleOf(routeOf(straight, nowhere)))).toBe("50,0");
-    expect(pathOf(routeOf(straight, nowhere))).toMatch(/^M0 0L100 0M/);
+    expect(arrowPath(routeOf(straight, nowhere))).toMatch(/^M0 0L100 0M/);
     const bent = routeOf({ ...straight, controlActivated: true }, nowhere);
     expect(rounded(controlHandleOf(bent))).toBe("50,80");
-    expect(pathOf(bent)).toMatch(/^M0 0Q50 80 100 0M/);
+    expect(arrowPath(bent)).toMatch(/^M0 0Q50 80 100 0M/);
     expect(bent.box.bottom).toBeCloseTo(41);
   });
 

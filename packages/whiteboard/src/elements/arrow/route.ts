@@ -15,7 +15,7 @@ const rememberedRoutes = 50;
 export const thickness = 2;
 
 /** An arrow as it is drawn, in board units. */
-export type Route = {
+export type ArrowRoute = {
   readonly start: Point;
   readonly end: Point;
   /** The control point of its quadratic curve; undefined when it is straight. */
@@ -32,7 +32,7 @@ export type Route = {
  * Where an arrow runs. An attached end lies on the line from its element's center to the arrow's control point (or to
  * the other end when it is straight), the gap outside the edge. The last 50 routes are remembered.
  */
-export function routeOf(arrow: Arrow, boxOf: BoxOf): Route {
+export function routeOf(arrow: Arrow, boxOf: BoxOf): ArrowRoute {
   const startBox = boxHeld(arrow, "start", boxOf);
   const endBox = boxHeld(arrow, "end", boxOf);
   const known = remembered.get(arrow);
@@ -48,24 +48,24 @@ export function routeOf(arrow: Arrow, boxOf: BoxOf): Route {
 }
 
 /** Path data of line and head; `origin` is the point that becomes 0, 0. */
-export function pathOf({ start, control, end, head }: Route, origin: Point = { x: 0, y: 0 }): string {
+export function arrowPath({ start, control, end, head }: ArrowRoute, origin: Point = { x: 0, y: 0 }): string {
   const at = ({ x, y }: Point) => `${tenth(x - origin.x)} ${tenth(y - origin.y)}`;
   const line = control ? `Q${at(control)} ${at(end)}` : `L${at(end)}`;
   return `M${at(start)}${line}M${at(head[0])}L${at(end)}L${at(head[1])}`;
 }
 
 /** The arrow's line as straight segments, for hit tests. */
-export const lineOf = ({ start, control, end }: Route): readonly Point[] =>
+export const lineOf = ({ start, control, end }: ArrowRoute): readonly Point[] =>
   control ? lineOfCurve(start, control, end, 24) : [start, end];
 
 /** Where the handle that bends it is. */
-export const controlHandleOf = ({ start, control, end }: Route): Point =>
+export const controlHandleOf = ({ start, control, end }: ArrowRoute): Point =>
   control ?? { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
 
 type Held = Box | undefined;
-const remembered = new Map<Arrow, { startBox: Held; endBox: Held; route: Route }>();
+const remembered = new Map<Arrow, { startBox: Held; endBox: Held; route: ArrowRoute }>();
 
-function findRoute(arrow: Arrow, startBox: Held, endBox: Held): Route {
+function findRoute(arrow: Arrow, startBox: Held, endBox: Held): ArrowRoute {
   const control = arrow.controlActivated ? storedPoint(arrow, "control") : undefined;
   const startAnchor = startBox ? centerOf(startBox) : storedPoint(arrow, "start");
   const endAnchor = endBox ? centerOf(endBox) : storedPoint(arrow, "end");

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ViewProps } from "../definition.ts";
 import type { BoxOf } from "../element.ts";
 import type { Arrow } from "./fields.ts";
-import { pathOf, routeOf, thickness } from "./route.ts";
+import { arrowPath, routeOf, thickness } from "./route.ts";
 import "./arrow.css";
 
 export function ArrowView({ element, boxOf, editor }: ViewProps<Arrow>) {
@@ -34,5 +34,5 @@ export function ArrowView({ element, boxOf, editor }: ViewProps<Arrow>) {
 /** Its path within its box: unchanged when it is dragged together with what it is attached to. Empty while hidden. */
 function pathWithin(arrow: Arrow, boxOf: BoxOf): string {
   const route = routeOf(arrow, boxOf);
-  return route.isHidden ? "" : pathOf(route, { x: route.box.left, y: route.box.top });
+  return route.isHidden ? "" : arrowPath(route, { x: route.box.left, y: route.box.top });
 }

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import type { BoardTexts } from "../../texts.ts";
 import { penColors, widths } from "./ink-look.ts";
 import type { PenTool } from "./pen.ts";
-import { redo, type StrokeEditing, type StrokeStep, undo } from "./stroke-editing.ts";
+import { redoStroke, type StrokeEditing, type StrokeStep, undoStroke } from "./stroke-editing.ts";
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>;
@@ -38,13 +38,13 @@ export function DrawingBar(props: Props) {
           label={texts.undo}
           path={paths.undo}
           isDisabled={editing.past.length === 0}
-          onClick={() => onStep(undo)}
+          onClick={() => onStep(undoStroke)}
         />
         <Choice
           label={texts.redo}
           path={paths.redo}
           isDisabled={editing.future.length === 0}
-          onClick={() => onStep(redo)}
+          onClick={() => onStep(redoStroke)}
         />
       </div>
       <div className="drawing-group">

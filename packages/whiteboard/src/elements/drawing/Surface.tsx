@@ -1,8 +1,8 @@
-import { type Paper, usePens } from "./use-pens.ts";
+import { type PenOptions, usePens } from "./use-pens.ts";
 import { StrokeMark } from "./view.tsx";
 
 /** What one draws on: the strokes where they will be on the board, the line under the pen, the keyboard's pen. */
-export function Surface(paper: Paper) {
+export function Surface(paper: PenOptions) {
   const { editor, strokes, tool } = paper;
   const { origin, surface, canvas, keyPen, marked, keyMark } = usePens(paper);
   const { x, y, zoom } = editor.viewport.camera;

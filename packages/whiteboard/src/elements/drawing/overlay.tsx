@@ -4,7 +4,7 @@ import { DrawingBar } from "./DrawingBar.tsx";
 import { defaultColor, defaultWidth } from "./ink-look.ts";
 import type { PenTool } from "./pen.ts";
 import { Surface } from "./Surface.tsx";
-import { redo, type StrokeStep, undo } from "./stroke-editing.ts";
+import { redoStroke, type StrokeStep, undoStroke } from "./stroke-editing.ts";
 import { useFading } from "./use-fading.ts";
 import { useStrokeEditing } from "./use-stroke-editing.ts";
 import "./drawing.css";
@@ -74,6 +74,6 @@ export function DrawingOverlay(props: OverlayProps) {
 function stepOf(event: KeyboardEvent): StrokeStep | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined;
   const key = event.key.toLowerCase();
-  if (key === "y" || (key === "z" && event.shiftKey)) return redo;
-  return key === "z" ? undo : undefined;
+  if (key === "y" || (key === "z" && event.shiftKey)) return redoStroke;
+  return key === "z" ? undoStroke : undefined;
 }

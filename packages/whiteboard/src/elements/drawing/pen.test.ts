@@ -7,7 +7,7 @@ import { type InkPoint, strokesOf } from "./ink.ts";
 import { areaOf, defaultColor } from "./ink-look.ts";
 import { Pen, type PenTool } from "./pen.ts";
 import { saveDrawing } from "./save-drawing.ts";
-import { draw, erase, redo, startStrokeEditing, undo } from "./stroke-editing.ts";
+import { draw, erase, redoStroke, startStrokeEditing, undoStroke } from "./stroke-editing.ts";
 import { linesOfStroke, strokesIn } from "./strokes.ts";
 
 /** A paper at a zoom, and a pen whose gestures are one line: `down 0,0 along 10,0 20,0 up`. */
@@ -37,7 +37,7 @@ function paper({ zoom = 1 } = {}) {
     ids: () => editing.strokes.map(({ id }) => id).join(" "),
     strokes: () => editing.strokes,
     marked: () => [...marked].join(" "),
-    step: (act: typeof undo) => {
+    step: (act: typeof undoStroke) => {
       editing = act(editing);
     },
     erase: () => {
@@ -126,16 +126,16 @@ describe("the eraser", () => {
     const on = drawn();
     on.gesture("down 50,-60 along 50,160 up");
     expect(on.ids()).toBe("");
-    on.step(undo);
+    on.step(undoStroke);
     expect(on.ids()).toBe("s1 s2");
-    on.step(redo);
+    on.step(redoStroke);
     expect(on.ids()).toBe("");
   });
 
   test("that touched nothing is no step to undo", () => {
     const on = drawn();
     on.gesture("down 50,50 up");
-    on.step(undo);
+    on.step(undoStroke);
     expect(on.ids()).toBe("s1");
   });
 });
@@ -144,13 +144,13 @@ test("undo and redo go stroke by stroke, and drawing on forgets what was undone"
   const on = paper();
   on.gesture("down 0,0 up");
   on.gesture("down 9,9 up");
-  on.step(undo);
-  on.step(undo);
-  on.step(undo);
+  on.step(undoStroke);
+  on.step(undoStroke);
+  on.step(undoStroke);
   expect(on.ids()).toBe("");
-  on.step(redo);
+  on.step(redoStroke);
   on.gesture("down 20,20 up");
-  on.step(redo);
+  on.step(redoStroke);
   expect(on.ids()).toBe("s1 s3");
 });
 

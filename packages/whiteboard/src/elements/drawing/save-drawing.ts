@@ -1,4 +1,4 @@
-import { limits } from "../../board/limits.ts";
+import { boardLimits } from "../../board/limits.ts";
 import { batchOf, change, create, type Operation } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { topOf } from "../../tools/place/new-element.ts";
@@ -7,7 +7,7 @@ import { drawing } from "./model.ts";
 import { boundsOf } from "./strokes.ts";
 
 /** Characters of strokes in one element, with room for its other fields and for characters of several bytes. */
-const largest = limits.bytesOfAnElement * 0.9;
+const largest = boardLimits.bytesOfAnElement * 0.9;
 
 /**
  * Puts a drawing onto the board as one undo step: a new element, or an existing one with new strokes. More than one

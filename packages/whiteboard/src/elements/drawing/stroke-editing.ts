@@ -27,22 +27,24 @@ export function erase(editing: StrokeEditing, ids: ReadonlySet<string>): StrokeE
   return left.length === editing.strokes.length ? editing : stepTo(editing, left);
 }
 
-export function undo({ strokes, past, future }: StrokeEditing): StrokeEditing {
+export function undoStroke({ strokes, past, future }: StrokeEditing): StrokeEditing {
   const before = past.at(-1);
   return before
     ? { strokes: before, past: past.slice(0, -1), future: [strokes, ...future] }
     : { strokes, past, future };
 }
 
-export function redo({ strokes, past, future }: StrokeEditing): StrokeEditing {
+export function redoStroke({ strokes, past, future }: StrokeEditing): StrokeEditing {
   const [after, ...rest] = future;
   return after ? { strokes: after, past: [...past, strokes], future: rest } : { strokes, past, future };
 }
 
-/** The ids of the strokes at a point, within `reach` board units. */
-export function strokesAt(strokes: Strokes, point: Point, reach: number): readonly string[] {
+/** The ids of the strokes at a point, within `tolerance` board units. */
+export function strokesAt(strokes: Strokes, point: Point, tolerance: number): readonly string[] {
   return strokes
-    .filter((stroke) => linesOfStroke(stroke).some((line) => distanceToLine(point, line) <= stroke.width / 2 + reach))
+    .filter((stroke) =>
+      linesOfStroke(stroke).some((line) => distanceToLine(point, line) <= stroke.width / 2 + tolerance),
+    )
     .map(({ id }) => id);
 }
 

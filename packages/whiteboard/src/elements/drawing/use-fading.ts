@@ -4,7 +4,7 @@ import type { InkPoint } from "./ink.ts";
 /** The bar fades while one draws within this many screen pixels (specification, editor, point 9). */
 const fadeDistance = 50;
 
-/** Whether a bar is in the way of the line that is drawn. The second is told where it ends, until the strokes change. */
+/** Whether a bar is in the way of the line that is drawn. The second is called with where it ends, until the strokes change. */
 export function useFading(
   bar: RefObject<HTMLElement | null>,
   strokes: unknown,

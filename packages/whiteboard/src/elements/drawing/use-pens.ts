@@ -10,7 +10,7 @@ import { Pen, type PenTool } from "./pen.ts";
 import { draw, erase, type StrokeStep } from "./stroke-editing.ts";
 import { useLiveLine } from "./use-live-line.ts";
 
-export type Paper = {
+export type PenOptions = {
   readonly editor: Editor;
   readonly strokes: readonly Stroke[];
   readonly tool: PenTool;
@@ -22,7 +22,7 @@ export type Paper = {
 const nothing: ReadonlySet<string> = new Set();
 
 /** Mouse, fingers, pen and keyboard on a surface in a dialog, and the line that they draw on its canvas. */
-export function usePens(paper: Paper) {
+export function usePens(paper: PenOptions) {
   const { editor, strokes } = paper;
   const origin = useMemo(boardOrigin, []);
   const surface = useRef<HTMLDivElement>(null);

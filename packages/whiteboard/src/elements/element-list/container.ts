@@ -3,7 +3,7 @@ import type { Point } from "../../geometry/point.ts";
 import type { Container } from "../behavior.ts";
 import type { BaseElement, BoxOf } from "../element.ts";
 import { type ElementList, maxMembers, type Placeholder, type TakenIn } from "./fields.ts";
-import { flow, freeWidthsIn, placeholdersFor, rowsOf } from "./flow.ts";
+import { flow, freeWidthsIn, listRows, placeholdersFor } from "./flow.ts";
 import { merge } from "./membership.ts";
 
 /** How a list inserts and removes notes and links, as specified (editor, point 4). */
@@ -43,7 +43,7 @@ export const listContainer: Container<ElementList> = {
 export function slotAt(list: ElementList, at: Point, boxOf: BoxOf): number {
   const withPlaceholders = { ...list, placeholders: placeholdersOf(list, list.connections, boxOf) };
   const y = at.y - list.position.y;
-  return rowsOf(withPlaceholders, boxOf).filter(
+  return listRows(withPlaceholders, boxOf).filter(
     ({ placeholder, top, height }) => placeholder.elementId !== null && top + height / 2 < y,
   ).length;
 }

@@ -1,4 +1,4 @@
-import { type Box, boxAt, heightOf as heightOfBox } from "../../geometry/box.ts";
+import { type Box, boxAt, heightOf } from "../../geometry/box.ts";
 import type { BoxOf } from "../element.ts";
 import type { ElementList, Placeholder } from "./fields.ts";
 
@@ -17,11 +17,11 @@ export const flow = {
 export type Row = { readonly placeholder: Placeholder; readonly top: number; readonly height: number };
 
 /** The rows from top to bottom; `top` is measured from the list's own top. `boxOf` gives the members' actual sizes. */
-export function rowsOf({ placeholders }: ElementList, boxOf: BoxOf): readonly Row[] {
+export function listRows({ placeholders }: ElementList, boxOf: BoxOf): readonly Row[] {
   let top: number = flow.head;
   return placeholders.map((placeholder) => {
     const member = placeholder.elementId === null ? undefined : boxOf(placeholder.elementId);
-    const height = Math.max(flow.lowestRow, member ? heightOfBox(member) : placeholder.height);
+    const height = Math.max(flow.lowestRow, member ? heightOf(member) : placeholder.height);
     const row = { placeholder, top, height };
     top += height + flow.gap;
     return row;
@@ -29,8 +29,8 @@ export function rowsOf({ placeholders }: ElementList, boxOf: BoxOf): readonly Ro
 }
 
 /** 40 + rows and gaps + 40, at least 120; an empty list keeps its height. */
-export function heightOf(list: ElementList, boxOf: BoxOf): number {
-  const last = rowsOf(list, boxOf).at(-1);
+export function listHeight(list: ElementList, boxOf: BoxOf): number {
+  const last = listRows(list, boxOf).at(-1);
   const least = list.connections.length > 0 ? flow.lowestList : Math.max(flow.lowestList, list.size.height);
   return Math.max(least, (last ? last.top + last.height : flow.head) + flow.foot);
 }
@@ -39,7 +39,7 @@ export function heightOf(list: ElementList, boxOf: BoxOf): number {
 export function placeMembers(list: ElementList, boxOf: BoxOf): ReadonlyMap<string, Box> {
   const places = new Map<string, Box>();
   const left = list.position.x + flow.padding;
-  for (const { placeholder, top, height } of rowsOf(list, boxOf)) {
+  for (const { placeholder, top, height } of listRows(list, boxOf)) {
     if (placeholder.elementId === null) continue;
     const position = { x: left, y: list.position.y + top };
     places.set(placeholder.elementId, boxAt(position, { width: memberWidth(list), height }));
@@ -56,7 +56,7 @@ export const memberWidth = ({ size }: ElementList): number => Math.max(1, size.w
 export function placeholdersFor(
   listId: string,
   connections: readonly string[],
-  heightOf: (id: string) => number | undefined,
+  listHeight: (id: string) => number | undefined,
   freeWidthOf: (id: string) => number | undefined,
   current: readonly Placeholder[] = [],
 ): readonly Placeholder[] {
@@ -71,7 +71,7 @@ export function placeholdersFor(
   return connections.map((elementId, row) => {
     const id = `${elementId}-place`;
     const freeWidth = freeWidthOf(elementId);
-    const height = Math.max(flow.lowestRow, heightOf(elementId) ?? 0);
+    const height = Math.max(flow.lowestRow, listHeight(elementId) ?? 0);
     const there = current[row];
     const isRight = there?.elementId === elementId && there.height === height && there.freeWidth === freeWidth;
     if (isRight && there.id === id && !there.initialPlaceholder && !there.highlighted) return there;

@@ -92,7 +92,7 @@ describe("who is in a list", () => {
     expect(wordsOf(after(board, second, first).board)).toBe("L: a b c");
   });
 
-  test("may be told before the members are there, and is forgotten when they never come", () => {
+  test("may be received before the members are there, and is forgotten when they never come", () => {
     const list = {
       ...models["element-list"].create({ id: "L", position: { x: 0, y: 0 }, index: 0 }),
       connections: ["a", "z"],
@@ -229,7 +229,7 @@ describe("a list", () => {
     expect(parseElement({ ...list, connections: [1] })).toBeUndefined();
   });
 
-  test("is sent with its fields in the payload, told with them under `updates`, and read both ways", () => {
+  test("is sent with its fields in the payload, broadcast with them under `updates`, and read both ways", () => {
     const operation = change("L", { title: "Done", connections: ["a"] });
     const typeOf = () => "element-list";
     expect(toWire(operation, typeOf)).toEqual([

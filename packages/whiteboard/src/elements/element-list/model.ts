@@ -1,7 +1,7 @@
 import { boxAt } from "../../geometry/box.ts";
 import type { ElementModel } from "../element.ts";
 import { changes, type ElementList, schema } from "./fields.ts";
-import { freeWidthsIn, heightOf, placeholdersFor, placeMembers } from "./flow.ts";
+import { freeWidthsIn, listHeight, placeholdersFor, placeMembers } from "./flow.ts";
 import { normalizeMembers } from "./membership.ts";
 
 const nothing = () => undefined;
@@ -42,7 +42,7 @@ export const elementList: ElementModel<ElementList> = {
     return { ...element, connections, placeholders };
   },
   normalize: normalizeMembers,
-  frame: (element, boxOf) => boxAt(element.position, { width: element.size.width, height: heightOf(element, boxOf) }),
+  frame: (element, boxOf) => boxAt(element.position, { width: element.size.width, height: listHeight(element, boxOf) }),
   place: placeMembers,
   textOf: ({ title }) => title,
 };

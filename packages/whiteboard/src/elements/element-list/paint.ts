@@ -3,7 +3,7 @@ import { baselineOf, type Font } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { fitted } from "../plain-text.ts";
 import type { ElementList } from "./fields.ts";
-import { flow, rowsOf } from "./flow.ts";
+import { flow, listRows } from "./flow.ts";
 
 const titleFont: Font = { size: 16, bold: true };
 const radius = 8;
@@ -19,7 +19,7 @@ export const paintElementList: Paint<ElementList> = (brush, { element, box, boxO
   const text = fitted(element.title, width - 2 * title.left, titleFont, (part, font) => brush.measure(part, font));
   const baseline = box.top + title.top + baselineOf(titleFont.size, title.height);
   brush.text(text, box.left + title.left, baseline, titleFont, look.ink);
-  for (const { placeholder, top, height: rowHeight } of rowsOf(element, boxOf)) {
+  for (const { placeholder, top, height: rowHeight } of listRows(element, boxOf)) {
     if (placeholder.elementId !== null) continue;
     const color = placeholder.highlighted ? look.accent : look.edge;
     // A tenth of the accent color: the place under the pointer is tinted.

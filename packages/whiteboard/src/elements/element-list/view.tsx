@@ -1,7 +1,7 @@
 import type { ViewProps } from "../definition.ts";
 import { addNote } from "./add-note.ts";
 import { type ElementList, maxMembers } from "./fields.ts";
-import { flow, rowsOf } from "./flow.ts";
+import { flow, listRows } from "./flow.ts";
 import "./element-list.css";
 
 export function ElementListView({ element, boxOf, isSelected, editor }: ViewProps<ElementList>) {
@@ -34,7 +34,7 @@ export function ListSheet({
   return (
     <div className={element.isElementListHighlighted ? "element-list element-list-highlighted" : "element-list"}>
       {children}
-      {rowsOf(element, boxOf).map(({ placeholder, top, height }) =>
+      {listRows(element, boxOf).map(({ placeholder, top, height }) =>
         placeholder.elementId === null ? (
           <div
             key={placeholder.id}

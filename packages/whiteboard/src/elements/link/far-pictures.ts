@@ -13,7 +13,7 @@ const maxAtOnce = 3;
 /** Milliseconds until a page without a picture is asked again. */
 const retryAfter = 60_000;
 
-type Parts = {
+type Options = {
   readonly lookUp: LookUpLink;
   /** How many page pictures are kept, 100 kB each; the cards of other pages keep showing a letter. */
   readonly most: number;
@@ -26,7 +26,7 @@ type Parts = {
  * that painting the viewport cannot go on forever.
  */
 export class FarPictures {
-  readonly #parts: Required<Parts>;
+  readonly #options: Required<Options>;
   readonly #known = new Map<string, CanvasPicture>();
   /** When pages without one were last asked. */
   readonly #failed = new Map<string, number>();
@@ -36,8 +36,8 @@ export class FarPictures {
   #lookUps = 0;
   #isClosed = false;
 
-  constructor(parts: Parts) {
-    this.#parts = { now: () => performance.now(), decode: small, ...parts };
+  constructor(options: Options) {
+    this.#options = { now: () => performance.now(), decode: small, ...options };
   }
 
   /** Shows them where a board is painted, as they arrive. Returns what ends that. */
@@ -68,8 +68,8 @@ export class FarPictures {
     const known = this.#known.get(page);
     if (known || this.#isClosed || this.#asked.has(page)) return known;
     const failed = this.#failed.get(page) ?? Number.NEGATIVE_INFINITY;
-    if (this.#known.size + this.#asked.size >= this.#parts.most) return undefined;
-    if (this.#parts.now() - failed < retryAfter) return undefined;
+    if (this.#known.size + this.#asked.size >= this.#options.most) return undefined;
+    if (this.#options.now() - failed < retryAfter) return undefined;
     this.#asked.add(page);
     this.#queue.push(page);
     void this.#work();
@@ -91,15 +91,15 @@ export class FarPictures {
   }
 
   async #load(page: string): Promise<void> {
-    const file = await pictureFileOf(page, this.#parts.lookUp);
+    const file = await pictureFileOf(page, this.#options.lookUp);
     // An invalid picture counts as none.
-    const picture = file && (await this.#parts.decode(file).catch(() => undefined));
+    const picture = file && (await this.#options.decode(file).catch(() => undefined));
     this.#asked.delete(page);
     if (this.#isClosed) picture?.image.close();
     else if (picture) {
       this.#known.set(page, picture);
       this.#came.call(page);
-    } else this.#failed.set(page, this.#parts.now());
+    } else this.#failed.set(page, this.#options.now());
   }
 }
 

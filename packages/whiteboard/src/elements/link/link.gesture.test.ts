@@ -3,10 +3,10 @@ import { pasteText } from "../../commands/paste.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { definitionOf, definitions } from "../registry.ts";
 import { readAddress } from "./address.ts";
-import { enterAddress, type LinkInfos, type LookUpLink, lookUpLinksWith, lookUpsOf } from "./look-up.ts";
+import { enterAddress, type LookUpLink, lookUpLinksWith, lookUpsOf, type PageDescription } from "./look-up.ts";
 import type { Link } from "./model.ts";
 
-const infos: LinkInfos = {
+const infos: PageDescription = {
   url: "https://example.org/",
   title: "Example",
   description: "Of all",
@@ -43,7 +43,7 @@ describe("entering an address", () => {
     expect(linkOn(on)).not.toHaveProperty("image");
   });
 
-  test.each<[string, string, () => Promise<LinkInfos | undefined>]>([
+  test.each<[string, string, () => Promise<PageDescription | undefined>]>([
     ["none", "nonsense", async () => infos],
     ["one that is not found", "example.com", async () => undefined],
     ["one that fails", "example.com", () => Promise.reject(new Error("offline"))],

@@ -4,7 +4,7 @@ import { Observable } from "../../engine/observable.ts";
 import { readAddress } from "./address.ts";
 
 /** What a page says about itself. Pictures are paths on our own server, or null. */
-export type LinkInfos = {
+export type PageDescription = {
   readonly url: string;
   readonly title: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export type LinkInfos = {
 /**
  * Asks what a page says about itself; undefined or a rejection when that is not available. Expected to cache answers.
  */
-export type LookUpLink = (url: string) => Promise<LinkInfos | undefined>;
+export type LookUpLink = (url: string) => Promise<PageDescription | undefined>;
 
 /** How this editor's links are looked up, provided by the host application. Without it nothing is found. */
 export function lookUpLinksWith(editor: Editor, lookUp: LookUpLink): void {

@@ -3,10 +3,10 @@ import type { Layout } from "../../engine/layout.ts";
 import { anElement } from "../../testing/gesture.ts";
 import { picturesOf } from "./export-pictures.ts";
 import { FarPictures } from "./far-pictures.ts";
-import type { LinkInfos, LookUpLink } from "./look-up.ts";
+import type { LookUpLink, PageDescription } from "./look-up.ts";
 import { pictureFileOf } from "./picture-file.ts";
 
-const infosOf = (url: string, image: string | null, favicon: string | null = null): LinkInfos => ({
+const infosOf = (url: string, image: string | null, favicon: string | null = null): PageDescription => ({
   ...{ url, title: "", description: "" },
   ...{ image, favicon },
 });

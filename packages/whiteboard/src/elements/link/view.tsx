@@ -5,7 +5,7 @@ import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
 import { useObserved } from "../../react/use-observed.ts";
 import type { ViewProps } from "../definition.ts";
 import { type Card, cardOf, cardStyle, type TextBlock } from "./card.ts";
-import { type LinkInfos, type LookUpLink, lookUpOf, lookUpsOf } from "./look-up.ts";
+import { type LookUpLink, lookUpOf, lookUpsOf, type PageDescription } from "./look-up.ts";
 import type { Link } from "./model.ts";
 import "./link.css";
 
@@ -60,7 +60,7 @@ function Lines({ block, card, name }: { block: TextBlock; card: Card; name: "tit
 }
 
 /** The page's picture, or its icon on the letter's background; when neither loads, the letter stays. */
-function Picture({ picture, infos }: { picture: Card["picture"]; infos: LinkInfos | undefined }) {
+function Picture({ picture, infos }: { picture: Card["picture"]; infos: PageDescription | undefined }) {
   const [broken, setBroken] = useState<string>();
   if (!picture) return null;
   const { left, top, side, letter } = picture;
@@ -82,8 +82,8 @@ function Picture({ picture, infos }: { picture: Card["picture"]; infos: LinkInfo
 }
 
 /** What the page says about itself; pictures are not stored, so whoever shows a link asks for them. */
-function useInfos(url: string, lookUp: LookUpLink): LinkInfos | undefined {
-  const [found, setFound] = useState<{ url: string; infos: LinkInfos | undefined }>();
+function useInfos(url: string, lookUp: LookUpLink): PageDescription | undefined {
+  const [found, setFound] = useState<{ url: string; infos: PageDescription | undefined }>();
   useEffect(() => {
     let isGone = false;
     lookUp(url).then(

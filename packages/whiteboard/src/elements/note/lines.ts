@@ -169,11 +169,11 @@ function endsOf(parts: readonly string[]): readonly number[] {
 }
 
 /** The last of these that fits, given that all before one that fits do too. */
-function lastThat(holds: (end: number) => boolean, ends: readonly number[]): number | undefined {
+function lastThat(fits: (end: number) => boolean, ends: readonly number[]): number | undefined {
   let [low, high] = [-1, ends.length];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (holds(ends[middle] ?? 0)) low = middle;
+    if (fits(ends[middle] ?? 0)) low = middle;
     else high = middle;
   }
   return ends[low];

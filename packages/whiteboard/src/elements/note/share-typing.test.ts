@@ -117,7 +117,7 @@ test("others see what is typed at most every 120 ms, all of it that is not store
   expect(typings(sent).at(-1)).toMatchObject({ caret: null });
 });
 
-test("alone on a board nothing of it is told", () => {
+test("alone on a board nothing of it is sent", () => {
   const { type, leave, sent, editor, clock } = writing();
   editor.presence.setPeople([person("ada")]);
   type("a");

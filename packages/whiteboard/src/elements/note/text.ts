@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "../../board/limits.ts";
+import { boardLimits } from "../../board/limits.ts";
 
 /** Specification, editor, point 5. */
 export const fontSizes = [10, 12, 14, 18, 24, 36, 48, 60, 72] as const;
@@ -39,7 +39,7 @@ export const textSchema = z.readonly(
         .array(
           z.readonly(
             z.object({
-              insert: z.string().check(z.maxLength(limits.bytesOfAnElement)),
+              insert: z.string().check(z.maxLength(boardLimits.bytesOfAnElement)),
               attributes: z.optional(attributesSchema),
             }),
           ),

@@ -6,7 +6,7 @@ import type { Point } from "../../geometry/point.ts";
 import type { DraggedElements } from "./dragged-elements.ts";
 
 /** Within this many screen pixels an edge snaps to another's, but never across more than this many board units. */
-const alignmentReach = { pixels: 6, units: 8 };
+const alignmentTolerance = { pixels: 6, units: 8 };
 /** How far a hand strays from a straight line, in screen pixels. */
 const straying = 3;
 /** How many neighbors are considered for alignment; more lines would only confuse. */
@@ -28,7 +28,7 @@ function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet
     bottom: around.bottom + offset.y,
   };
   const { seen, camera } = editor.viewport;
-  const reach = Math.min(alignmentReach.pixels / camera.zoom, alignmentReach.units);
+  const maxShift = Math.min(alignmentTolerance.pixels / camera.zoom, alignmentTolerance.units);
   const others: Box[] = [];
   for (const id of editor.index.within(grow(seen, 0))) {
     if (moving.has(id) || moving.has(editor.layout.containerOf(id) ?? "")) continue;
@@ -41,5 +41,5 @@ function aligned(editor: Editor, around: Box, offset: Point, moving: ReadonlySet
   }
   // An element moved along one axis stays where it is on the other.
   const isMoved = (way: number) => Math.abs(way) * camera.zoom > straying;
-  return alignment(box, others, { x: isMoved(offset.x) ? reach : 0, y: isMoved(offset.y) ? reach : 0 });
+  return alignment(box, others, { x: isMoved(offset.x) ? maxShift : 0, y: isMoved(offset.y) ? maxShift : 0 });
 }

@@ -10,7 +10,7 @@ const smallest = 48;
 /** Screen pixels from an element's handles to the center of its connectors: out of reach of the resize handles. */
 const gap = 26;
 /** How far from its center a pointer hits one, in screen pixels. */
-const reach = 12;
+const hitRadius = 12;
 
 const isSide = ({ x, y }: Grip): boolean => x === 0 || y === 0;
 
@@ -34,7 +34,7 @@ export function connectorsFor(editor: Editor): Connectors {
       const found = find();
       const side = grips.filter(isSide).find(({ x, y }) => {
         const at = found && editor.viewport.toScreen(gripAt(gripBox(editor, found.box), { x, y }));
-        return at && distance(pointer.screen, { x: at.x + x * gap, y: at.y + y * gap }) <= reach;
+        return at && distance(pointer.screen, { x: at.x + x * gap, y: at.y + y * gap }) <= hitRadius;
       });
       if (!found || !side) return undefined;
       return drawingOut(editor, found.type, {}, { at: gripAt(found.box, side), found: found.element });

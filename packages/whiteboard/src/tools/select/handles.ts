@@ -1,4 +1,4 @@
-import { limits } from "../../board/limits.ts";
+import { boardLimits } from "../../board/limits.ts";
 import type { OwnHandle } from "../../elements/behavior.ts";
 import type { BaseElement } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
@@ -28,7 +28,7 @@ export const gripAt = (box: Box, { x, y }: Pick<Grip, "x" | "y">): Point => ({
 });
 
 /** How many are resized together: as many as one batch carries, so that it is one step for everybody. */
-const maxTogether = limits.operationsInABatch;
+const maxTogether = boardLimits.operationsInABatch;
 
 /** What the eight handles surround: the single selected element, or those of several that can be resized together. */
 export type Resizable = { readonly shown: readonly Shown[]; readonly box: Box };
@@ -86,13 +86,13 @@ export function gripUnder(editor: Editor, pointer: Pointer): { resizable: Resiza
 }
 
 /** The grip of the edge that a point is on. */
-function edgeUnder(box: Box, { x, y }: Point, reach: number): Grip | undefined {
+function edgeUnder(box: Box, { x, y }: Point, tolerance: number): Grip | undefined {
   const isAcross = x >= box.left && x <= box.right;
   const isDown = y >= box.top && y <= box.bottom;
   return grips.find((grip) => {
     const edge = gripAt(box, grip);
-    if (grip.x === 0) return isAcross && Math.abs(y - edge.y) <= reach;
-    return grip.y === 0 && isDown && Math.abs(x - edge.x) <= reach;
+    if (grip.x === 0) return isAcross && Math.abs(y - edge.y) <= tolerance;
+    return grip.y === 0 && isDown && Math.abs(x - edge.x) <= tolerance;
   });
 }
 
@@ -105,10 +105,10 @@ export function ownHandleUnder(
   const handles = element && editor.behaviorOf(element.type)?.handles?.(element, editor.boxOf);
   if (!element || !handles) return undefined;
   const at = editor.viewport.toBoard(pointer.screen);
-  const reach = (hitToleranceOf(pointer) + 2) / editor.viewport.camera.zoom;
+  const tolerance = (hitToleranceOf(pointer) + 2) / editor.viewport.camera.zoom;
   let nearest: OwnHandle | undefined;
   for (const handle of handles) {
-    if (distance(handle.at, at) > reach) continue;
+    if (distance(handle.at, at) > tolerance) continue;
     if (!nearest || distance(handle.at, at) < distance(nearest.at, at)) nearest = handle;
   }
   return nearest && { element, handle: nearest };

@@ -23,7 +23,7 @@ export function idle(editor: Editor): ToolState {
 }
 
 function pressedOn(editor: Editor, pointer: Pointer): ToolState | undefined | "nothing" {
-  if (pointer.button === 1 || editor.isPanKeyHeld) return panning(editor, pointer);
+  if (pointer.button === 1 || editor.isPanKeyPressed) return panning(editor, pointer);
   if (pointer.button !== 0) return undefined;
   const own = ownHandleUnder(editor, pointer);
   if (own) return draggingHandle(editor, own.element, own.handle);
@@ -47,7 +47,7 @@ export function elementUnder(editor: Editor, pointer: Pointer) {
 
 /** The cursor to show over a point while no pointer is pressed. */
 export function cursorOver(editor: Editor, pointer: Pointer): string {
-  if (editor.isPanKeyHeld) return "grab";
+  if (editor.isPanKeyPressed) return "grab";
   if (ownHandleUnder(editor, pointer)) return "move";
   if (editor.connectors.get()?.press(pointer)) return "crosshair";
   const grip = gripUnder(editor, pointer);

@@ -7,7 +7,7 @@ import { newElement, place } from "../place/new-element.ts";
 
 const lastClicks = new WeakMap<Editor, Pointer>();
 
-/** The background is pressed: a click clears the selection, a second one starts something to write in, a drag pans. */
+/** The background is pressed: a click clears the selection, a second one creates something to write in, a drag pans. */
 export function pressingBackground(editor: Editor, from: Pointer): ToolState {
   editor.selection.stopEditing();
   return {

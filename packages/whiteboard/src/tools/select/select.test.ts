@@ -17,7 +17,7 @@ const place = ({ editor }: ReturnType<typeof board>, id: string) => {
   return `${x},${y}`;
 };
 /** What the person was told. */
-const told = ({ asked }: ReturnType<typeof board>) => asked.filter((it) => it === "isHeld" || it === "isLocked");
+const refusals = ({ asked }: ReturnType<typeof board>) => asked.filter((it) => it === "isHeld" || it === "isLocked");
 const selected = ({ editor }: ReturnType<typeof board>) => [...editor.selection.ids].sort().join(" ");
 
 describe("picking", () => {
@@ -219,7 +219,7 @@ describe("dragging", () => {
     on.editor.selection.select(["a", "b", "c"]);
     on.gesture("down 150,150 alt move 250,250 alt move 260,260 up");
     expect([place(on, "a"), place(on, "b"), place(on, "c")]).toEqual(["210,210", "300,100", "500,100"]);
-    expect(told(on)).toEqual(["isHeld"]);
+    expect(refusals(on)).toEqual(["isHeld"]);
   });
 
   test("a held member of a list that moves is moved by it, so that there is nothing to tell", () => {
@@ -232,7 +232,7 @@ describe("dragging", () => {
     on.editor.selection.select(["l", "m"]);
     on.gesture("down 300,115 alt move 350,165 up");
     expect(place(on, "l")).toBe("150,150");
-    expect(told(on)).toEqual([]);
+    expect(refusals(on)).toEqual([]);
   });
 
   test.each([
@@ -243,14 +243,14 @@ describe("dragging", () => {
     const on = bench(definitions, [anElement("element-list", "l", 100, 100, list), anElement("note", "n", 600, 500)]);
     if (why === "isHeld") on.editor.presence.setLock("l", { userId: "other", username: "Ada" });
     on.gesture("alt down 610,510 alt move 300,200 alt move 310,210");
-    expect(told(on)).toEqual([]);
+    expect(refusals(on)).toEqual([]);
     on.gesture("alt up");
     expect(place(on, "n")).toBe("300,200");
     expect(on.editor.get("l")).toMatchObject({ connections: [] });
-    expect(told(on)).toEqual([why]);
+    expect(refusals(on)).toEqual([why]);
     // Beside it there is nothing to tell.
     on.gesture("alt down 320,220 alt move 700,600 alt up");
-    expect(told(on)).toEqual([why]);
+    expect(refusals(on)).toEqual([why]);
   });
 
   test("others see at most one preview each 50 ms, and none after the end", () => {
@@ -519,7 +519,7 @@ describe("panning and zooming", () => {
 
   test("with Space held every drag moves the board", () => {
     const on = board();
-    on.editor.isPanKeyHeld = true;
+    on.editor.isPanKeyPressed = true;
     on.gesture("down 150,150 move 100,120 up");
     expect([place(on, "a"), selected(on)]).toEqual(["100,100", ""]);
   });

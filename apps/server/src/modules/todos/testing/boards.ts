@@ -57,7 +57,7 @@ export const line = ({ lists }: WireBoard): string =>
 
 export type Client = Socket & {
   /** The next of these events after the last one taken; waits for it. */
-  next<Told = Record<string, unknown>>(event: string, matches?: (told: Told) => boolean): Promise<Told>;
+  next<Payload = Record<string, unknown>>(event: string, matches?: (payload: Payload) => boolean): Promise<Payload>;
   /** The payloads of this event that were received and not taken. */
   heard(event: string): readonly unknown[];
   ask(event: string, payload: unknown): Promise<{ ok: boolean; code?: string; version?: number }>;
@@ -66,10 +66,10 @@ export type Client = Socket & {
 /** A socket on /todos that records what it receives. */
 export async function connect(origin: string, token: string): Promise<Client> {
   const socket = io(`${origin}/todos`, { auth: { token }, transports: ["websocket"], forceNew: true });
-  const told: { event: string; payload: unknown }[] = [];
+  const received: { event: string; payload: unknown }[] = [];
   const looking = new Set<() => void>();
   socket.onAny((event: string, payload: unknown) => {
-    told.push({ event, payload });
+    received.push({ event, payload });
     for (const look of [...looking]) look();
   });
   await new Promise<void>((resolve, reject) => {
@@ -77,19 +77,19 @@ export async function connect(origin: string, token: string): Promise<Client> {
     socket.once("connect_error", reject);
   });
   return Object.assign(socket, {
-    next: <Told>(event: string, matches: (told: Told) => boolean = () => true) =>
-      new Promise<Told>((resolve) => {
+    next: <Payload>(event: string, matches: (payload: Payload) => boolean = () => true) =>
+      new Promise<Payload>((resolve) => {
         const look = () => {
           // The test knows the payload's type.
-          const index = told.findIndex((it) => it.event === event && matches(it.payload as Told));
+          const index = received.findIndex((it) => it.event === event && matches(it.payload as Payload));
           if (index < 0) return;
           looking.delete(look);
-          resolve(told.splice(index, 1)[0]?.payload as Told);
+          resolve(received.splice(index, 1)[0]?.payload as Payload);
         };
         looking.add(look);
         look();
       }),
-    heard: (event: string) => told.filter((it) => it.event === event).map(({ payload }) => payload),
+    heard: (event: string) => received.filter((it) => it.event === event).map(({ payload }) => payload),
     ask: (event: string, payload: unknown) => socket.emitWithAck(event, payload),
   });
 }

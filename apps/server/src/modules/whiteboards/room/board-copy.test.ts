@@ -37,7 +37,7 @@ test("what the database no longer knew when a copy was read, the copy does not k
   expect(copy.changesSince(8, 100)).toEqual({ changed: [], deleted: [] });
 });
 
-test("what is made again is no longer told as deleted, and deleted again it is the last", () => {
+test("what is created again is no longer reported as deleted; deleted again, it comes last", () => {
   const copy = copyAfter(3);
   const state = (element: ReturnType<typeof note> | undefined, seq: number) =>
     copy.commit({ seq, bytes: 0, elements: new Map([["n1", { element, seq }]]) });

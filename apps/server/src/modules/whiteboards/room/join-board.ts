@@ -9,10 +9,10 @@ import {
 import { err, ok, personColor, type Result } from "@tafel/domain";
 import type * as z from "zod/mini";
 import type { Context } from "../../../context.ts";
-import type { Answer } from "../../../platform/realtime/client.ts";
+import type { Acknowledge } from "../../../platform/realtime/client.ts";
 import { WrittenJson } from "../../../platform/realtime/encoder.ts";
 import { tooMany } from "../../../platform/realtime/flood-guard.ts";
-import type { Visitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
+import type { BoardVisitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
 import { takeJoin } from "../../../platform/realtime/take-join.ts";
 import type { Actor } from "../../../platform/sessions.ts";
 import { colorsOf } from "../../teams/index.ts";
@@ -25,7 +25,7 @@ import { isWorthCompressing, SerializedElements } from "./snapshot.ts";
 type Join = z.infer<typeof joinSchema>;
 
 /** Whether a join is still wanted (its client may have asked for something else since), and how to acknowledge it. */
-type Joining = { readonly isWanted: () => boolean; readonly answer: Answer };
+type Joining = { readonly isWanted: () => boolean; readonly answer: Acknowledge };
 
 /** Changes sent to a client that comes back; above this, sending the whole board is cheaper. */
 const maxCatchUp = 5_000;
@@ -121,7 +121,7 @@ function enter(rooms: Rooms, room: Room, client: WhiteboardClient, person: Activ
   const here = room.members.get(client.id);
   const enteredAt = here?.visitor.enteredAt ?? Date.now();
   // Whoever is here already keeps their color.
-  const visitor: Visitor = { person: here ? { ...person, color: here.visitor.person.color } : person, enteredAt };
+  const visitor: BoardVisitor = { person: here ? { ...person, color: here.visitor.person.color } : person, enteredAt };
   client.introduce(visitor);
   if (here) return;
   const { userId, username, color } = person;

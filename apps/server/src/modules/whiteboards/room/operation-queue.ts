@@ -151,13 +151,13 @@ export class OperationQueue {
 
   /** Decides and writes a batch, again and again while other processes are faster. */
   async #store(batch: readonly Queued[]): Promise<readonly RequestOutcome[]> {
-    let isPresent = false;
+    let boardExists = false;
     for (;;) {
       const plan = await planBatch(this.copy, batch, this.#stored);
       if (plan.base !== this.copy.seq) continue;
-      if (!isPresent && plan.outcomes.some(({ type }) => type === "refused")) {
+      if (!boardExists && plan.outcomes.some(({ type }) => type === "refused")) {
         if (!(await this.#lookUp(batch))) return batch.map(() => gone);
-        isPresent = true;
+        boardExists = true;
         continue;
       }
       if (plan.operations.length === 0) return plan.outcomes;
@@ -168,7 +168,7 @@ export class OperationQueue {
         return plan.outcomes;
       }
       if (!(await this.#lookUp(batch))) return batch.map(() => gone);
-      isPresent = true;
+      boardExists = true;
     }
   }
 

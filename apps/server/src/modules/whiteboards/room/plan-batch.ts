@@ -3,8 +3,8 @@ import {
   apply,
   type BaseElement,
   type BoardReader,
+  boardLimits,
   type Effect,
-  limits,
   type Operation,
   withWholeTexts,
 } from "@tafel/whiteboard/board";
@@ -115,12 +115,12 @@ class Draft implements BoardReader {
       const weighed = before ? (this.touched.get(id)?.bytes ?? this.#copy.bytesOf(id)) : 0;
       const weight = !after ? 0 : before ? bytesAfter(before, weighed, after) : bytesOf(after);
       written += weight;
-      if (weight > limits.bytesOfAnElement || written > limits.bytesChangedAtOnce) return "too-large";
+      if (weight > boardLimits.bytesOfAnElement || written > boardLimits.bytesChangedAtOnce) return "too-large";
       bytes += weight - weighed;
       size += Number(after !== undefined) - Number(before !== undefined);
       states.set(id, { element: after, seq, bytes: weight });
     }
-    if (bytes > limits.bytesOfABoard && bytes > this.bytes) return "too-large";
+    if (bytes > boardLimits.bytesOfABoard && bytes > this.bytes) return "too-large";
     for (const [id, state] of states) this.touched.set(id, state);
     this.bytes = Math.max(0, bytes);
     this.size = size;

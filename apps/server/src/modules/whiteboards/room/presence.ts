@@ -1,6 +1,6 @@
 import type { ActiveUser } from "@tafel/contract";
 import { distinctColors } from "@tafel/domain";
-import type { Visitor, WhiteboardChannel } from "../../../platform/realtime/realtime.ts";
+import type { BoardVisitor, WhiteboardChannel } from "../../../platform/realtime/realtime.ts";
 
 /** How close together two broadcasts of who is here may be, in milliseconds. */
 const pause = 200;
@@ -73,7 +73,7 @@ export class RoomPresence {
 }
 
 /** One entry a person, from their first client; in the order of arrival. */
-function peopleOf(visitors: readonly Visitor[]): ReadonlyMap<string, ActiveUser> {
+function peopleOf(visitors: readonly BoardVisitor[]): ReadonlyMap<string, ActiveUser> {
   const here = visitors.toSorted((a, b) => a.enteredAt - b.enteredAt || (a.person.userId < b.person.userId ? -1 : 1));
   const people = new Map<string, ActiveUser>();
   for (const { person } of here) if (!people.has(person.userId)) people.set(person.userId, person);

@@ -28,7 +28,7 @@ export function relayPreviews(
     previews.push(preview);
   }
   const [typing, ...more] = previews.filter(({ event }) => event === "text-typing");
-  const refusal = more.length > 0 ? "invalid-input" : typing && whyNotTyped(room, typing.elementId);
+  const refusal = more.length > 0 ? "invalid-input" : typing && typingRefusal(room, typing.elementId);
   if (refusal) return err(problem(refusal));
   const elementIds = previews.flatMap(({ event, elementId }) => (event !== "text-typing" && elementId) || []);
   if (elementIds.length > 0 && !lockElements(room, member, elementIds, "gesture"))
@@ -61,7 +61,7 @@ function readPreview(event: string, payload: unknown): Preview | undefined {
   };
 }
 
-function whyNotTyped({ operations: { copy } }: Room, elementId = ""): ProblemCode | undefined {
+function typingRefusal({ operations: { copy } }: Room, elementId = ""): ProblemCode | undefined {
   const element = copy.get(elementId);
   if (!element) return "element-not-found";
   if (!modelOf(element.type)?.sharedText) return "invalid-input";

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import { whiteboards } from "../../../platform/database/schema/index.ts";
 import { checkSpaceQuota } from "../../../platform/quotas.ts";
 import type { BroadcastEvent } from "../../../platform/realtime/frames.ts";
-import type { Visitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
+import type { BoardVisitor, WhiteboardChannel, WhiteboardClient } from "../../../platform/realtime/realtime.ts";
 import type { ListNotifier } from "../notify-lists.ts";
 import { type LockHolder, Locks } from "./locks.ts";
 import { OperationQueue } from "./operation-queue.ts";
@@ -13,7 +13,7 @@ import { Snapshots } from "./snapshot.ts";
 /** One client on a board. */
 export type RoomMember = {
   readonly client: WhiteboardClient;
-  visitor: Visitor;
+  visitor: BoardVisitor;
   holder: LockHolder;
   /** When it last sent anything; milliseconds of the wall clock. */
   signAt: number;

@@ -15,7 +15,7 @@ import type { Room } from "./room.ts";
 export type Stored = { readonly seq: number };
 
 /** Who sends durable events: a client on the board, or a call. */
-export type Sender = {
+export type Submitter = {
   readonly userId: string;
   /** Excluded from the broadcast of what it sends. */
   readonly clientId?: string;
@@ -33,7 +33,7 @@ export type Sender = {
 export function submitOperation(
   context: Context,
   room: Room,
-  sender: Sender,
+  sender: Submitter,
   event: string,
   payload: unknown,
   answer: (result: Result<Stored, Problem>) => void,
@@ -80,7 +80,12 @@ type Admitted = {
   readonly touched: readonly string[];
 };
 
-function admit(room: Room, { gate, ownsLock }: Sender, event: string, payload: unknown): Result<Admitted, ProblemCode> {
+function admit(
+  room: Room,
+  { gate, ownsLock }: Submitter,
+  event: string,
+  payload: unknown,
+): Result<Admitted, ProblemCode> {
   const envelope = durableSchema.safeParse(payload);
   const operation = readFormerEdit(room.operations.copy, payload) ?? fromWire(event, payload);
   if (!envelope.success || !operation) return err("invalid-input");

@@ -16,9 +16,9 @@ export function useCountdown(initialUntil = 0): readonly [left: number, start: (
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = (seconds: number) => {
-    const present = Date.now();
-    setNow(present);
-    setUntil(present + seconds * 1000);
+    const startedAt = Date.now();
+    setNow(startedAt);
+    setUntil(startedAt + seconds * 1000);
   };
   return [left, start];
 }

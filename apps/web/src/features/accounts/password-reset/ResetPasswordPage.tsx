@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
       </EntranceFrame>
     );
   }
-  return <NewPassword token={token ?? ""} onSettled={setState} />;
+  return <NewPassword token={token ?? ""} onDone={setState} />;
 }
 
 async function check(token: string | undefined): Promise<State> {
@@ -64,9 +64,9 @@ async function check(token: string | undefined): Promise<State> {
   return result.value.valid ? { is: "good" } : { is: "bad", message: texts.reset.invalid };
 }
 
-type NewPasswordProps = { readonly token: string; readonly onSettled: (state: State) => void };
+type NewPasswordProps = { readonly token: string; readonly onDone: (state: State) => void };
 
-function NewPassword({ token, onSettled }: NewPasswordProps) {
+function NewPassword({ token, onDone }: NewPasswordProps) {
   const [newPassword, setNewPassword] = useState("");
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -77,9 +77,9 @@ function NewPassword({ token, onSettled }: NewPasswordProps) {
     setSending(true);
     const result = await call(accounts.resetPassword, { body: { newPassword } }, { token });
     setSending(false);
-    if (result.ok) return onSettled({ is: "done" });
+    if (result.ok) return onDone({ is: "done" });
     const message = failureSentence(result.error, texts.reset.failed);
-    if (result.error.code === "reset-expired") onSettled({ is: "bad", message });
+    if (result.error.code === "reset-expired") onDone({ is: "bad", message });
     else setFailure(message);
   }
 

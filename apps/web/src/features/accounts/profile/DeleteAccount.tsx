@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { accounts } from "@tafel/contract";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../data/api.ts";
-import { endSession, whileLeaving } from "../../../data/session.ts";
+import { forgetSession, whileLeaving } from "../../../data/session.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { texts as common } from "../../../texts/common.ts";
 import { FormAlert } from "../../../ui/FormAlert.tsx";
@@ -46,7 +46,7 @@ function Deletion({ username, onClose }: { readonly username: string; readonly o
     const result = await confirmed(() => whileLeaving(() => call(accounts.deleteAccount, { body: {} })));
     setSending(false);
     if (result.ok) {
-      endSession("by person");
+      forgetSession("by person");
       return toast.success(texts.deletion.deleted);
     }
     if (!wasNotConfirmed(result.error)) setFailure(failureSentence(result.error, texts.deletion.failed));

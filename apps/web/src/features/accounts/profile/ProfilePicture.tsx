@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { pictureKinds } from "@tafel/contract";
-import { type DragEvent, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Me } from "../../../data/me.ts";
 import { texts } from "../../../texts/accounts.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
@@ -10,78 +10,93 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 
 export function ProfilePicture({ me }: { readonly me: Me }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { sending, choose } = usePictureUpload();
   const preview = sending?.preview;
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    void choose(event.dataTransfer.files[0]);
-  }
-
   return (
     <Section title={texts.picture.title}>
-      {/* Dropping is an extra for the mouse; the button beside it does the same for everybody. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target has no role of its own. */}
-      <div
-        className={styles.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Group gap="lg">
-          {preview ? (
-            <img className={styles.preview} src={preview} alt={texts.picture.preview} />
-          ) : (
-            <PersonAvatar
-              userId={me.userId}
-              name={`${me.Firstname} ${me.Lastname}`}
-              picture={me.profilePicture}
-              size={88}
-              decorative
-            />
-          )}
-          <Stack gap="xs" flex="1 1 11rem">
-            {sending ? (
-              <>
-                <Text size="sm">{preview ? texts.picture.uploading : texts.picture.preparing}</Text>
-                <Progress
-                  value={sending.progress}
-                  aria-label={preview ? texts.picture.uploading : texts.picture.preparing}
+      <DropZone onDrop={(file) => void choose(file)}>
+        {(isOver) => (
+          <>
+            <Group gap="lg">
+              {preview ? (
+                <img className={styles.preview} src={preview} alt={texts.picture.preview} />
+              ) : (
+                <PersonAvatar
+                  userId={me.userId}
+                  name={`${me.Firstname} ${me.Lastname}`}
+                  picture={me.profilePicture}
+                  size={88}
+                  decorative
                 />
-              </>
-            ) : (
-              <>
-                <Group>
-                  <Button variant="default" onClick={() => input.current?.click()}>
-                    {texts.picture.choose}
-                  </Button>
-                </Group>
-                <Text size="sm" c="dimmed">
-                  {isOver ? texts.picture.dropNow : texts.picture.drop}
-                </Text>
-              </>
-            )}
-          </Stack>
-        </Group>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={pictureKinds.join(",")}
-          aria-label={texts.picture.choose}
-          onChange={(event) => {
-            void choose(event.currentTarget.files?.[0]);
-            // Choosing the same file again counts as a new choice.
-            event.currentTarget.value = "";
-          }}
-        />
-      </div>
+              )}
+              <Stack gap="xs" flex="1 1 11rem">
+                {sending ? (
+                  <>
+                    <Text size="sm">{preview ? texts.picture.uploading : texts.picture.preparing}</Text>
+                    <Progress
+                      value={sending.progress}
+                      aria-label={preview ? texts.picture.uploading : texts.picture.preparing}
+                    />
+                  </>
+                ) : (
+                  <>
+                    <Group>
+                      <Button variant="default" onClick={() => input.current?.click()}>
+                        {texts.picture.choose}
+                      </Button>
+                    </Group>
+                    <Text size="sm" c="dimmed">
+                      {isOver ? texts.picture.dropNow : texts.picture.drop}
+                    </Text>
+                  </>
+                )}
+              </Stack>
+            </Group>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={pictureKinds.join(",")}
+              aria-label={texts.picture.choose}
+              onChange={(event) => {
+                void choose(event.currentTarget.files?.[0]);
+                // Choosing the same file again counts as a new choice.
+                event.currentTarget.value = "";
+              }}
+            />
+          </>
+        )}
+      </DropZone>
     </Section>
+  );
+}
+
+type DropZoneProps = {
+  readonly onDrop: (file: File | undefined) => void;
+  readonly children: (isOver: boolean) => ReactNode;
+};
+
+/** Dropping is an extra for the mouse; the button inside does the same for everybody. */
+function DropZone({ onDrop, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target has no role of its own.
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+    >
+      {children(isOver)}
+    </div>
   );
 }

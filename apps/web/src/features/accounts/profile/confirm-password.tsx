@@ -47,13 +47,13 @@ export function ConfirmPasswordProvider({ children }: { readonly children: React
         title={texts.confirmPassword.title}
         closeButtonProps={{ "aria-label": common.close }}
       >
-        <ConfirmForm onSettled={(isConfirmed) => answer.current?.(isConfirmed)} />
+        <ConfirmForm onDone={(isConfirmed) => answer.current?.(isConfirmed)} />
       </Modal>
     </Context>
   );
 }
 
-function ConfirmForm({ onSettled }: { readonly onSettled: (isConfirmed: boolean) => void }) {
+function ConfirmForm({ onDone }: { readonly onDone: (isConfirmed: boolean) => void }) {
   const [password, setPassword] = useState("");
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -62,7 +62,7 @@ function ConfirmForm({ onSettled }: { readonly onSettled: (isConfirmed: boolean)
     setSending(true);
     const result = await call(accounts.confirmPassword, { body: { password } });
     setSending(false);
-    if (result.ok) return onSettled(true);
+    if (result.ok) return onDone(true);
     setFailure(failureSentence(result.error, failures.unexpected));
   }
   return (
@@ -84,7 +84,7 @@ function ConfirmForm({ onSettled }: { readonly onSettled: (isConfirmed: boolean)
         />
         <FormAlert message={failure} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => onSettled(false)}>
+          <Button variant="default" onClick={() => onDone(false)}>
             {texts.confirmPassword.cancel}
           </Button>
           <Button type="submit" disabled={password === ""} loading={isSending}>

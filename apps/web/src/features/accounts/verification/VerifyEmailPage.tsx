@@ -43,7 +43,7 @@ export function VerifyEmailPage() {
         </Group>
       )}
       {state.is === "error" && <Wrong {...state} code={code} />}
-      {state.is === "ready" && <Ready email={state.email} code={code ?? ""} onSettled={setState} />}
+      {state.is === "ready" && <Ready email={state.email} code={code ?? ""} onDone={setState} />}
       {state.is === "verified" && <Verified />}
       {state.is === "used" && <Used message={state.message} />}
     </EntranceFrame>
@@ -64,15 +64,15 @@ async function check(code: string | undefined): Promise<State> {
   return result.value.expired ? wrong(texts.verify.expired, true) : { is: "ready", email: result.value.email };
 }
 
-type ReadyProps = { readonly email: string; readonly code: string; readonly onSettled: (state: State) => void };
+type ReadyProps = { readonly email: string; readonly code: string; readonly onDone: (state: State) => void };
 
-function Ready({ email, code, onSettled }: ReadyProps) {
+function Ready({ email, code, onDone }: ReadyProps) {
   const [isSending, setSending] = useState(false);
   async function verify() {
     setSending(true);
     const result = await call(accounts.verifyEmail, { body: { code } });
-    if (result.ok) return onSettled({ is: "verified" });
-    onSettled(refused(result.error, texts.verify.failed));
+    if (result.ok) return onDone({ is: "verified" });
+    onDone(refused(result.error, texts.verify.failed));
   }
   return (
     <Stack gap="md">

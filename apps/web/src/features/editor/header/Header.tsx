@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type Editor, type Look, useObserved } from "@tafel/whiteboard";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { saveWhiteboard } from "../../../data/addresses.ts";
+import { saveWhiteboardRoute } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
 import { texts } from "../../../texts/editor.ts";
 import { Brand } from "../../../ui/Brand.tsx";
@@ -55,4 +55,4 @@ export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
 }
 
 const rename = async (uuid: string, name: string): Promise<boolean> =>
-  (await call(saveWhiteboard, { params: { uuid }, body: { name } })).ok;
+  (await call(saveWhiteboardRoute, { params: { uuid }, body: { name } })).ok;

@@ -2,7 +2,7 @@
 import "@fontsource-variable/figtree/wght.css";
 import "./preview.css";
 import { FarPictures, type LookUpLink, readable, showPreview } from "@tafel/whiteboard/preview";
-import { getLinkInfos } from "../../../data/addresses.ts";
+import { getLinkInfosRoute } from "../../../data/addresses.ts";
 import { texts } from "../../../texts/opening-board.ts";
 import { lookFor } from "../../../ui/board-look.ts";
 import { previewChanged } from "../../../ui/preview-changed.ts";
@@ -15,8 +15,8 @@ const isFramed = window.parent !== window;
 const maxPictures = { framed: 12, alone: 400 };
 
 const lookUp: LookUpLink = (url) =>
-  ask(getLinkInfos.path, {
-    method: getLinkInfos.method,
+  ask(getLinkInfosRoute.path, {
+    method: getLinkInfosRoute.method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ url }),
   });

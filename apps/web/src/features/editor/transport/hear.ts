@@ -18,7 +18,7 @@ export type RoomEvent =
       readonly elementId: string;
       readonly typing: Typing;
     }
-  | { readonly type: "cursor"; readonly source: string; readonly cursor: Cursor }
+  | { readonly type: "cursor"; readonly source: string; readonly cursor: CursorMove }
   | { readonly type: "locked"; readonly lock: ElementLock }
   | { readonly type: "unlocked"; readonly elementId: string }
   | { readonly type: "locks"; readonly locks: readonly ElementLock[] }
@@ -30,7 +30,7 @@ export type RoomEvent =
 
 type Changes = Readonly<Record<string, unknown>>;
 type Point = { readonly x: number; readonly y: number };
-export type Cursor = {
+export type CursorMove = {
   readonly userId: string;
   readonly username: string;
   readonly color: string;
@@ -49,7 +49,7 @@ type CursorUpdate = {
 };
 
 /**
- * Reads what the room tells. Our own server's words are trusted for their shape, but an event of a newer server that
+ * Reads what the room broadcasts. Our own server's words are trusted for their shape, but an event of a newer server that
  * this page does not know is nothing: the gap it leaves in the numbers has the board fetched.
  */
 export function readRoomEvents(event: string, args: readonly unknown[]): readonly RoomEvent[] {
@@ -68,7 +68,7 @@ export function readRoomEvents(event: string, args: readonly unknown[]): readonl
 }
 
 function hearFact(event: string, payload: Record<string, unknown>, seq: number): readonly RoomEvent[] {
-  // Consequences are worked out by `apply`; they are told for those who do not.
+  // Consequences are worked out by `apply`; they are sent for clients that do not have it.
   if (payload.consequence === true) return [];
   const operation = fromWire(event, payload);
   return operation

@@ -1,24 +1,24 @@
 import { err, ok } from "@tafel/domain";
 import type { BaseElement } from "@tafel/whiteboard";
-import { openWhiteboard } from "../../../data/addresses.ts";
+import { openWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { scopeOf } from "../../../data/database.ts";
 import { OfflineCopy } from "../../../data/offline-copy.ts";
 import { openingQuery } from "../../../data/prefetch-board.ts";
 import { readSession } from "../../../data/session.ts";
 import type { OpenABoard } from "./open-board.ts";
-import { openOutbox } from "./outboxes.ts";
+import { openWhiteboardOutbox } from "./outboxes.ts";
 import { type FreshBoard, PersonalBoard } from "./personal-board.ts";
 import { readableElements } from "./read-board.ts";
 import type { KnownBoard } from "./restore.ts";
 
 /** Opens a board by its id, team board or personal one; see `OpenABoard`. */
-export const openBoard: OpenABoard = async (id, options) => {
+export const openWhiteboard: OpenABoard = async (id, options) => {
   const scope = scopeOf("whiteboard", options.me.userId, id);
   const [outbox, { copy, known: kept }, asked] = await Promise.all([
-    openOutbox(scope),
+    openWhiteboardOutbox(scope),
     OfflineCopy.open<BaseElement>(scope, () => readSession()?.userId === options.me.userId),
-    call(openWhiteboard, { params: { uuid: id }, query: openingQuery }, { timeout: timeoutOfBoards }),
+    call(openWhiteboardRoute, { params: { uuid: id }, query: openingQuery }, { timeout: timeoutOfBoards }),
   ]);
   const known = kept && { seq: kept.head.seq, elements: kept.parts.flat() };
   if (!asked.ok) {
@@ -29,24 +29,24 @@ export const openBoard: OpenABoard = async (id, options) => {
     return open({ head, options, outbox, copy }, known);
   }
   const { WhiteboardName: name, teamId, version, WhiteboardData, recent } = asked.value;
-  const parts = { head: { id, name, teamId: teamId ?? undefined }, options, outbox, copy };
+  const dependencies = { head: { id, name, teamId: teamId ?? undefined }, options, outbox, copy };
   const elements = readableElements(Object.values(WhiteboardData.elements));
-  return open(parts, known, { elements, seq: version, recent: recent ?? [] });
+  return open(dependencies, known, { elements, seq: version, recent: recent ?? [] });
 };
 
-type Parts = ConstructorParameters<typeof PersonalBoard>[0];
+type Dependencies = ConstructorParameters<typeof PersonalBoard>[0];
 type Known = KnownBoard | undefined;
 
-/** `fresh` is a personal board as the server has just told it. */
-async function open(parts: Parts, known: Known, fresh?: FreshBoard): ReturnType<OpenABoard> {
-  if (!parts.head.teamId) {
-    const board = new PersonalBoard(parts);
+/** `fresh` is a personal board as the server has just sent it. */
+async function open(dependencies: Dependencies, known: Known, fresh?: FreshBoard): ReturnType<OpenABoard> {
+  if (!dependencies.head.teamId) {
+    const board = new PersonalBoard(dependencies);
     await board.start(fresh, known);
     return ok(board);
   }
   const live = await fetchLive();
   if (!live) return unreachable();
-  const board = new live.LiveBoard(live.socketOn("/whiteboards"), parts);
+  const board = new live.LiveBoard(live.socketOn("/whiteboards"), dependencies);
   board.start(known);
   return ok(board);
 }

@@ -4,8 +4,8 @@ import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { LiveBoard } from "./live-board.ts";
-import { openOutbox } from "./outboxes.ts";
-import { contentOf, noteOf, partsOf, textOf } from "./testing.ts";
+import { openWhiteboardOutbox } from "./outboxes.ts";
+import { contentOf, dependenciesOf, noteOf, textOf } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -58,12 +58,12 @@ function socketOf() {
     socket: socket as unknown as Socket,
     emitted,
     hear: (...args: unknown[]) => hear(...args),
-    tell: (event: "connect" | "disconnect") => listeners.get(event)?.(),
+    signal: (event: "connect" | "disconnect") => listeners.get(event)?.(),
   };
 }
 
 async function openOn(socket: Socket) {
-  const board = new LiveBoard(socket, await partsOf("team"));
+  const board = new LiveBoard(socket, await dependenciesOf("team"));
   board.start(undefined);
   return board;
 }
@@ -85,7 +85,7 @@ test("a packed board that cannot be unpacked is asked for as it is", async () =>
 });
 
 test("words whose answer was lost with the connection are seen once when it is back", async () => {
-  const { socket, emitted, hear, tell } = socketOf();
+  const { socket, emitted, hear, signal } = socketOf();
   const board = await openOn(socket);
   const { store } = board;
   const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
@@ -96,8 +96,8 @@ test("words whose answer was lost with the connection are seen once when it is b
   store.dispatch(change("n", { textContent: contentOf("old words") }));
   await expect.poll(() => emitted.at(-1)?.event).toBe("note-content-update");
   const { operationId } = emitted.at(-1)?.payload ?? {};
-  tell("disconnect");
-  tell("connect");
+  signal("disconnect");
+  signal("connect");
   expect(emitted.at(-1)).toMatchObject({ event: "join-whiteboard", payload: { since: 1, unanswered: [operationId] } });
   const missed = { changed: [noteOf("old words")], deleted: [], seq: 2, stored: [operationId] };
   hear("whiteboard-data", { whiteboard, ...missed });
@@ -125,12 +125,12 @@ test("what the socket has not been answered goes by a call, when the page is lef
   expect(emitted.at(-1)?.event).toBe("leave-whiteboard");
   await expect.poll(() => calls.length).toBe(2);
   expect(calls[1]).toEqual(calls[0]);
-  await expect.poll(async () => (await openOutbox(board.head.get().id)).waiting).toEqual([]);
+  await expect.poll(async () => (await openWhiteboardOutbox(board.head.get().id)).waiting).toEqual([]);
 });
 
-/** A board at number 1 with the note `n`; `tell` has others move an element, `asked` is from where the board was asked for. */
+/** A board at number 1 with the note `n`; `move` has others move an element, `asked` is from where the board was asked for. */
 async function followed() {
-  const { socket, emitted, hear, tell: connection } = socketOf();
+  const { socket, emitted, hear, signal: connection } = socketOf();
   const board = await openOn(socket);
   const whiteboard = { UUID: board.head.get().id, WhiteboardName: "Plan", teamId: "team" };
   const joins = () => emitted.filter(({ event }) => event === "join-whiteboard");
@@ -139,7 +139,7 @@ async function followed() {
     joins().at(-1)?.answered?.({ ok: true });
     hear("whiteboard-data", { whiteboard, ...data });
   };
-  const tell = (elementId: string, seq: number) =>
+  const move = (elementId: string, seq: number) =>
     hear("element-position-finalized", {
       elementId,
       position: { x: seq, y: 0 },
@@ -149,20 +149,20 @@ async function followed() {
     });
   answer({ elements: { n: noteOf("old") }, seq: 1 });
   await expect.poll(() => board.store.seq).toBe(1);
-  return { board, asked, answer, tell, connection, joins };
+  return { board, asked, answer, move, connection, joins };
 }
 /** Longer than a gap in the numbers is waited for. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 test("what does not fit has the whole board asked for once, and what follows waits for it", async () => {
-  const { board, asked, answer, tell, joins } = await followed();
-  tell("gone", 2);
+  const { board, asked, answer, move, joins } = await followed();
+  move("gone", 2);
   await expect.poll(asked).toEqual([0, 0]);
-  for (let seq = 3; seq < 20; seq += 1) tell(seq % 2 ? "gone" : "n", seq);
+  for (let seq = 3; seq < 20; seq += 1) move(seq % 2 ? "gone" : "n", seq);
   await aWhile();
   // The answer is on its way: its beginning is here.
   joins().at(-1)?.answered?.({ ok: true });
-  for (let seq = 20; seq < 30; seq += 1) tell(seq % 2 ? "gone" : "n", seq);
+  for (let seq = 20; seq < 30; seq += 1) move(seq % 2 ? "gone" : "n", seq);
   await aWhile();
   expect(asked()).toEqual([0, 0]);
   answer({ elements: { n: noteOf("new"), gone: { ...noteOf("back"), id: "gone" } }, seq: 10 });
@@ -174,8 +174,8 @@ test("what does not fit has the whole board asked for once, and what follows wai
 });
 
 test("a copy that something did not fit is not believed after a broken connection either", async () => {
-  const { board, asked, answer, tell, connection } = await followed();
-  tell("gone", 2);
+  const { board, asked, answer, move, connection } = await followed();
+  move("gone", 2);
   connection("disconnect");
   connection("connect");
   expect(asked().at(-1)).toBe(0);
@@ -186,16 +186,16 @@ test("a copy that something did not fit is not believed after a broken connectio
 });
 
 test("what does not fit the whole board either, as an element this page cannot read, is asked for by itself", async () => {
-  const { board, asked, answer, tell } = await followed();
+  const { board, asked, answer, move } = await followed();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const newer = { ...noteOf("newer"), id: "newer", type: "hologram" };
-  tell("newer", 2);
+  move("newer", 2);
   await expect.poll(asked).toEqual([0, 0]);
   answer({ elements: { n: noteOf("old"), newer }, seq: 2 });
   await expect.poll(() => board.store.seq).toBe(2);
   for (const seq of [3, 5]) {
-    tell("newer", seq);
-    tell("n", seq + 1);
+    move("newer", seq);
+    move("n", seq + 1);
     await expect.poll(() => asked().at(-1)).toBe(seq - 1);
     answer({ changed: [newer], deleted: [], seq });
     await expect.poll(() => board.store.seq).toBe(seq + 1);

@@ -21,14 +21,14 @@ import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
 import { canInflate, toSyncInput } from "./read-board.ts";
 import { RemotePreviews } from "./remote-previews.ts";
 import { RemoteTyping } from "./remote-typing.ts";
-import { type KnownBoard, restore } from "./restore.ts";
-import { sendOperations, sendTo } from "./send-operations.ts";
+import { type KnownBoard, restoreBoard } from "./restore.ts";
+import { putOperations, sendToWhiteboard } from "./send-operations.ts";
 import { Sender } from "./sender.ts";
 
 /** Contract, point 6: a gap in the numbers is waited for this long before what is missing is asked for. */
-const gapPatience = 200;
+const gapTimeout = 200;
 
-export type BoardParts = {
+export type BoardDependencies = {
   readonly head: BoardHead;
   readonly options: BoardOptions;
   readonly outbox: Outbox<Operation>;
@@ -61,7 +61,7 @@ export class LiveBoard implements OpenBoard {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(socket: Socket, { head, options, outbox, copy }: BoardParts) {
+  constructor(socket: Socket, { head, options, outbox, copy }: BoardDependencies) {
     this.#socket = socket;
     this.#options = options;
     this.#outbox = outbox;
@@ -105,7 +105,7 @@ export class LiveBoard implements OpenBoard {
 
   /** Begins to follow the board; what an earlier visit left is there at once, without a network too. */
   start(known: KnownBoard | undefined): void {
-    restore(this.store, known, this.#outbox);
+    restoreBoard(this.store, known, this.#outbox);
     this.#unheard = this.#outbox.waiting.slice(0, maxUnanswered).map(({ operationId }) => operationId);
     addEventListener("pagehide", this.#hide);
     this.#socket.on("connect", this.#join);
@@ -130,13 +130,13 @@ export class LiveBoard implements OpenBoard {
     this.#sender.reset();
     if (this.#socket.connected) this.#socket.emit("leave-whiteboard", { whiteboardId: id });
     void this.#copy.flush(this.#readCopy);
-    void deliver(this.#options.me.userId, this.#outbox, sendTo(id), this.#options.onRefused);
+    void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), this.#options.onRefused);
   }
 
   /** What the socket has still to send may be lost with the page. */
   readonly #hide = (): void => {
     const { waiting } = this.#outbox;
-    if (waiting.length > 0) void sendOperations(this.head.get().id, waiting, { isLeaving: true });
+    if (waiting.length > 0) void putOperations(this.head.get().id, waiting, { isLeaving: true });
   };
 
   readonly #join = (): void => {
@@ -192,13 +192,13 @@ export class LiveBoard implements OpenBoard {
       this.#gapTimer = undefined;
       // What was missing may have come meanwhile.
       if (this.store.seq <= this.#gapAfter && this.#socket.connected) this.#ask();
-    }, gapPatience);
+    }, gapTimeout);
   }
 
   readonly #hear = (event: string, ...args: unknown[]): void => {
     // What an earlier connection still brought is not taken: it would call a board live that this one has not joined.
     const connection = this.#socket.id;
-    const isPresent = () => this.#socket.id === connection && !this.#isClosed;
+    const isSameConnection = () => this.#socket.id === connection && !this.#isClosed;
     if (event === "whiteboard-data") {
       const data = args[0] as WhiteboardData;
       this.#rename(data.whiteboard.WhiteboardName);
@@ -206,7 +206,7 @@ export class LiveBoard implements OpenBoard {
       this.#inbox = this.#inbox.then(async () => {
         const input = await toSyncInput(data).catch(() => undefined);
         this.#unpacking -= 1;
-        if (!isPresent()) return;
+        if (!isSameConnection()) return;
         this.#isAsking = false;
         if (input) {
           this.#unheard = [];
@@ -222,7 +222,7 @@ export class LiveBoard implements OpenBoard {
     if (this.#unpacking === 0) this.#take(heard);
     else {
       this.#inbox = this.#inbox.then(() => {
-        if (isPresent()) this.#take(heard);
+        if (isSameConnection()) this.#take(heard);
       });
     }
   };
@@ -258,10 +258,10 @@ export class LiveBoard implements OpenBoard {
           if (it.source !== mine) this.#typing.show(it.source, it.userId, it.elementId, it.typing);
           break;
         case "locks":
-          presence.setLocks(new Map(it.locks.map((lock) => [lock.elementId, holdOf(lock)])));
+          presence.setLocks(new Map(it.locks.map((lock) => [lock.elementId, holderOf(lock)])));
           break;
         case "locked":
-          presence.setLock(it.lock.elementId, holdOf(it.lock));
+          presence.setLock(it.lock.elementId, holderOf(it.lock));
           break;
         case "unlocked":
           presence.setLock(it.elementId, undefined);
@@ -343,7 +343,7 @@ export class LiveBoard implements OpenBoard {
   readonly #readCopy = () => copyOf(this.head.get(), this.store);
 }
 
-const holdOf = ({ userId, username }: ElementLock) => ({ userId, username });
+const holderOf = ({ userId, username }: ElementLock) => ({ userId, username });
 
 function wirePreview(event: PreviewEvent): readonly [event: string, payload: object] {
   switch (event.kind) {

@@ -17,7 +17,7 @@ export type BoardEnd = "deleted" | "not-a-member" | "kept";
 /** What the page hands to whoever carries the board. */
 export type BoardOptions = {
   readonly me: { readonly userId: string; readonly username: string };
-  /** To be filled with people, cursors and locks of others; told by user, cursors by socket. */
+  /** To be filled with people, cursors and locks of others; by user, cursors by socket. */
   readonly presence: Presence;
   /** How others' gestures move on the screen. */
   readonly motion: Motion;
@@ -51,6 +51,6 @@ export type OpenBoard = {
 
 /**
  * Opens a board by its id, team board or personal one; answers once there is something to show (a copy kept offline,
- * too). `index.ts` of this folder exports it as `openBoard`.
+ * too). `index.ts` of this folder exports it as `openWhiteboard`.
  */
 export type OpenABoard = (id: string, options: BoardOptions) => Promise<Result<OpenBoard, Failure>>;

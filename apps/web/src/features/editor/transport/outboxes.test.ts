@@ -3,8 +3,8 @@ import { change, editText } from "@tafel/whiteboard";
 import { expect, test, vi } from "vitest";
 import { deliver } from "../../../data/delivery.ts";
 import { beginSession } from "../../../data/session.ts";
-import { openOutbox } from "./outboxes.ts";
-import { sendTo } from "./send-operations.ts";
+import { openWhiteboardOutbox } from "./outboxes.ts";
+import { sendToWhiteboard } from "./send-operations.ts";
 import { contentOf } from "./testing.ts";
 
 vi.hoisted(() => {
@@ -14,11 +14,11 @@ vi.hoisted(() => {
 
 test("what the release before has kept as typed is delivered as an edit of the text", async () => {
   const typed = { base: contentOf("old"), ops: [{ retain: 3 }, { insert: "X" }] };
-  const former = await openOutbox("grace/plan");
+  const former = await openWhiteboardOutbox("grace/plan");
   former.keep([{ operationId: "typed", operation: change("n", { typed }) }]);
   await former.written();
   const edit = { base: typed.base, delta: typed.ops };
-  const outbox = await openOutbox("grace/plan");
+  const outbox = await openWhiteboardOutbox("grace/plan");
   expect(outbox.waiting).toMatchObject([{ operationId: "typed", operation: editText("n", edit) }]);
   const sent: unknown[] = [];
   vi.stubGlobal("localStorage", { getItem: () => "grace", setItem: () => {}, removeItem: () => {} });
@@ -27,7 +27,7 @@ test("what the release before has kept as typed is delivered as an edit of the t
     sent.push(...(JSON.parse(body) as { operations: unknown[] }).operations);
     return Response.json({ version: 2, answers: [{ ok: true, seq: 2 }] });
   });
-  await deliver("grace", outbox, sendTo("plan"), () => {});
+  await deliver("grace", outbox, sendToWhiteboard("plan"), () => {});
   expect(sent).toEqual([["text-edit", { elementId: "n", ...edit, whiteboardId: "plan", operationId: "typed" }]]);
   expect(outbox.waiting).toEqual([]);
 });

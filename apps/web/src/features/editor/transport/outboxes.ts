@@ -3,7 +3,8 @@ import { scopeOf } from "../../../data/database.ts";
 import { Outbox, outboxesIn } from "../../../data/outbox.ts";
 
 /** What was done on one whiteboard and is not stored. */
-export const openOutbox = (scope: string) => Outbox.open(scope, readFormerTyping);
+export const openWhiteboardOutbox = (scope: string) => Outbox.open(scope, readFormerTyping);
 
 /** What is kept of all whiteboards of a person. */
-export const outboxesOf = (userId: string) => outboxesIn(scopeOf("whiteboard", userId, ""), openOutbox);
+export const whiteboardOutboxesOf = (userId: string) =>
+  outboxesIn(scopeOf("whiteboard", userId, ""), openWhiteboardOutbox);

@@ -3,7 +3,7 @@ import { create, editText } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { PersonalBoard } from "./personal-board.ts";
-import { contentOf, noteOf, partsOf, textOf, typed } from "./testing.ts";
+import { contentOf, dependenciesOf, noteOf, textOf, typeInto } from "./testing.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null });
@@ -47,20 +47,20 @@ const saved = ({ body }: Sent, version = 2): Answer => {
 
 /** A board with one note, and every text that it was ever seen to have. */
 async function openWith(text: string) {
-  const parts = await partsOf();
-  const opened = new PersonalBoard(parts);
+  const dependencies = await dependenciesOf();
+  const opened = new PersonalBoard(dependencies);
   board = opened;
   await opened.start({ elements: [noteOf(text)], seq: 1, recent: [] }, undefined);
   const { store } = opened;
   const seen: unknown[] = [];
   store.onElement("n", () => seen.push(textOf(store.get("n"))));
-  const write = (now: string) => store.dispatch(typed(store.optimistic.get("n"), now));
+  const write = (now: string) => store.dispatch(typeInto(store.optimistic.get("n"), now));
   /** As when the tab is hidden, which saves at once. */
   const save = () => {
     Object.assign(document, { visibilityState: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
   };
-  return { store, seen, refused: parts.refused, write, save };
+  return { store, seen, refused: dependencies.refused, write, save };
 }
 
 test("what is typed while a save is under way is never seen twice, nor out of its order", async () => {
@@ -100,20 +100,20 @@ test("a save whose answer was lost is sent again before the board is fetched, an
 });
 
 test("letters of an earlier visit whose answer was lost are not done again when the server says that it has them", async () => {
-  const parts = await partsOf();
+  const dependencies = await dependenciesOf();
   const edit = { base: contentOf("old"), delta: [{ retain: 3 }, { insert: "X" }] };
-  parts.outbox.keep([{ operationId: "sent", operation: editText("n", edit) }]);
+  dependencies.outbox.keep([{ operationId: "sent", operation: editText("n", edit) }]);
   ask = () => Promise.reject(new TypeError("Failed to fetch"));
-  board = new PersonalBoard(parts);
+  board = new PersonalBoard(dependencies);
   await board.start({ elements: [noteOf("oldX")], seq: 2, recent: [["sent", 2]] }, undefined);
   expect(textOf(board.store.get("n"))).toBe("oldX");
 });
 
 test("what another tab did before is fetched, and seen in its order", async () => {
   const { store, seen, write, save } = await openWith("old");
-  let tell = (_answer: Answer) => {};
+  let respond = (_answer: Answer) => {};
   const fetched = new Promise<Answer>((resolve) => {
-    tell = resolve;
+    respond = resolve;
   });
   ask = async (sent) => (sent.method === "PUT" ? saved(sent, 3) : fetched);
   write("oldX");
@@ -121,7 +121,7 @@ test("what another tab did before is fetched, and seen in its order", async () =
   await expect.poll(() => store.status.waiting).toBe(1);
   expect(textOf(store.get("n"))).toBe("oldX");
   const elements = { n: noteOf("an oldX") };
-  tell({ json: { WhiteboardData: { elements }, WhiteboardName: "Plan", teamId: null, version: 3, deleted: [] } });
+  respond({ json: { WhiteboardData: { elements }, WhiteboardName: "Plan", teamId: null, version: 3, deleted: [] } });
   await expect.poll(() => store.seq).toBe(3);
   expect(seen).toEqual(["oldX", "an oldX"]);
   expect(store.status).toEqual({ connection: "live", waiting: 0 });

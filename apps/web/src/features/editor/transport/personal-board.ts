@@ -1,15 +1,15 @@
 import { noOutbound, Observable, type Operation, Store } from "@tafel/whiteboard";
-import { openWhiteboard } from "../../../data/addresses.ts";
+import { openWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { Numbered } from "../../../data/outbox.ts";
 import { copyOf } from "./copy-of.ts";
-import type { BoardParts } from "./live-board.ts";
+import type { BoardDependencies } from "./live-board.ts";
 import type { BoardHead, OpenBoard } from "./open-board.ts";
 import { readableElements } from "./read-board.ts";
-import { type KnownBoard, restore } from "./restore.ts";
-import { sendOperations, sendTo } from "./send-operations.ts";
+import { type KnownBoard, restoreBoard } from "./restore.ts";
+import { putOperations, sendToWhiteboard } from "./send-operations.ts";
 import { tabsWith } from "./tabs.ts";
 
 /** Specification, editor, point 9. */
@@ -18,35 +18,35 @@ const saveEvery = 30_000;
 /** After how long a server that could not be reached is tried again, in milliseconds. */
 const retryAfter = 5_000;
 
-/** A board as the server has just told it, and which operations it is known to contain. */
+/** A board as the server has just sent it, and which operations it is known to contain. */
 export type FreshBoard = KnownBoard & { readonly recent: readonly Numbered[] };
 
 /**
  * A personal board: a board with one member, whose operations go by a call instead of a socket, one second after a
  * change, every half minute, and on leaving. They are done once and numbered like those of a team's board, so that tabs
  * need nothing of each other: what another has done shows as a gap in the numbers, and is asked for. A board that was
- * moved to a team ends here: opened anew it is live, and what was not saved is sent there.
+ * moved to a team ends here: opened again it is live, and what was not saved is sent there.
  */
 export class PersonalBoard implements OpenBoard {
   readonly store: Store;
   readonly head: Observable<BoardHead>;
   readonly outbound = noOutbound;
-  readonly #parts: BoardParts;
+  readonly #dependencies: BoardDependencies;
   readonly #tabs: BroadcastChannel;
   readonly #everyTimer: ReturnType<typeof setInterval>;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** What is wanted of the server: that it takes what waits, and that it tells what it has beyond this copy. */
+  /** What is wanted of the server: that it takes what waits, and that it sends what it has beyond this copy. */
   #isDue = false;
   #isBehind = false;
-  /** One call at a time: a board that is told while it takes something in might have it already, and have it twice. */
+  /** One call at a time: a board that is fetched during a save might contain the save already, and have it twice. */
   #exchanging: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(parts: BoardParts) {
-    const { head, options, outbox } = parts;
-    this.#parts = parts;
-    parts.copy.onWritten = (seq) => outbox.copied(seq);
+  constructor(dependencies: BoardDependencies) {
+    const { head, options, outbox } = dependencies;
+    this.#dependencies = dependencies;
+    dependencies.copy.onWritten = (seq) => outbox.copied(seq);
     this.head = new Observable(head);
     this.store = new Store(
       {
@@ -55,7 +55,7 @@ export class PersonalBoard implements OpenBoard {
         forget: (operationIds) => outbox.forget(operationIds),
         send: () => this.#saveSoon(saveAfterChange),
         ask: () => this.#fetch(),
-        retry: (seconds) => this.#later(seconds * 1_000, () => this.store.receive({ type: "retry" })),
+        retry: (seconds) => this.#scheduleRetry(seconds * 1_000, () => this.store.receive({ type: "retry" })),
         refused: (refused) => options.onRefused(refused),
       },
       newId,
@@ -69,8 +69,8 @@ export class PersonalBoard implements OpenBoard {
    * Resolves when it can be shown: what an earlier visit has left is saved by then, if the server takes it.
    */
   async start(fresh: FreshBoard | undefined, known: KnownBoard | undefined): Promise<void> {
-    const { outbox } = this.#parts;
-    restore(this.store, fresh ?? known, outbox);
+    const { outbox } = this.#dependencies;
+    restoreBoard(this.store, fresh ?? known, outbox);
     addEventListener("pagehide", this.#leave);
     addEventListener("online", this.#reconnect);
     document.addEventListener("visibilitychange", this.#hide);
@@ -88,9 +88,9 @@ export class PersonalBoard implements OpenBoard {
   close(): void {
     if (this.#isClosed) return;
     this.#stop();
-    void this.#parts.copy.flush(this.#readCopy);
-    const { outbox, options } = this.#parts;
-    void deliver(options.me.userId, outbox, sendTo(this.head.get().id), options.onRefused);
+    void this.#dependencies.copy.flush(this.#readCopy);
+    const { outbox, options } = this.#dependencies;
+    void deliver(options.me.userId, outbox, sendToWhiteboard(this.head.get().id), options.onRefused);
   }
 
   #stop(): void {
@@ -106,28 +106,28 @@ export class PersonalBoard implements OpenBoard {
 
   /** All at once, what is on its way included: that may be lost with the page. */
   readonly #leave = (): void => {
-    if (this.#parts.outbox.waiting.length > 0) void this.#send(true);
+    if (this.#dependencies.outbox.waiting.length > 0) void this.#send(true);
   };
   readonly #hide = (): void => {
     if (document.visibilityState === "hidden") void this.#save();
   };
 
-  /** What waits goes first: what the server tells then has it. */
+  /** What waits goes first, so that what the server then sends contains it. */
   readonly #reconnect = (): void => {
-    if (this.#parts.outbox.waiting.length === 0) this.#fetch();
+    if (this.#dependencies.outbox.waiting.length === 0) this.#fetch();
     else {
       this.store.receive({ type: "caught-up", changed: [], deleted: [], seq: this.store.seq });
       void this.#save();
     }
   };
 
-  #later(delay: number, task: () => void): void {
+  #scheduleRetry(delay: number, task: () => void): void {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(task, delay);
   }
 
   #saveSoon(delay: number): void {
-    if (this.#isClosed || this.#parts.outbox.waiting.length === 0) return;
+    if (this.#isClosed || this.#dependencies.outbox.waiting.length === 0) return;
     this.#saveTimer ??= setTimeout(() => void this.#save(), delay);
   }
 
@@ -152,17 +152,18 @@ export class PersonalBoard implements OpenBoard {
 
   async #saveAndFetch(): Promise<void> {
     while (this.#isDue || this.#isBehind) {
-      const isDue = this.#isDue && this.#parts.outbox.waiting.length > 0 && this.store.status.connection === "live";
+      const isDue =
+        this.#isDue && this.#dependencies.outbox.waiting.length > 0 && this.store.status.connection === "live";
       this.#isDue = false;
       if (isDue) await this.#send();
       if (this.#isBehind) await this.#fetchNow();
     }
-    // What was done meanwhile, and what was too much for once.
+    // What was done meanwhile, and what did not fit into one save.
     if (this.store.status.connection === "live") this.#saveSoon(saveAfterChange);
   }
 
   async #send(isLeaving = false): Promise<void> {
-    const sent = await sendOperations(this.head.get().id, this.#parts.outbox.waiting, { isLeaving });
+    const sent = await putOperations(this.head.get().id, this.#dependencies.outbox.waiting, { isLeaving });
     if (sent.ok) this.#take(sent.value);
     else if (!this.#isGone(sent.error)) this.#isAway(sent.error.timeLeft);
   }
@@ -170,7 +171,7 @@ export class PersonalBoard implements OpenBoard {
   #take({ stored, refused, version = this.store.seq, teamId }: Sent<Operation>): void {
     const known = this.store.seq;
     this.store.receive({ type: "answered", stored, refused });
-    this.#parts.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
+    this.#dependencies.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
     this.#keepCopy();
     if (!this.#isClosed) this.#tabs.postMessage(version);
     // Another tab was faster; or the database was put back to an older state.
@@ -180,7 +181,7 @@ export class PersonalBoard implements OpenBoard {
   #isAway(timeLeft?: number): void {
     if (this.#isClosed) return;
     this.store.receive({ type: "disconnected" });
-    this.#later(timeLeft === undefined ? retryAfter : timeLeft * 1_000, this.#reconnect);
+    this.#scheduleRetry(timeLeft === undefined ? retryAfter : timeLeft * 1_000, this.#reconnect);
   }
 
   /** Takes in what the server has beyond this copy; one's own operations stay on top and are saved next. */
@@ -190,7 +191,7 @@ export class PersonalBoard implements OpenBoard {
     const { since, seq } = this.store;
     const { id, name } = this.head.get();
     const input = { params: { uuid: id }, query: { since } };
-    const opened = await call(openWhiteboard, input, { timeout: timeoutOfBoards });
+    const opened = await call(openWhiteboardRoute, input, { timeout: timeoutOfBoards });
     if (!opened.ok) {
       if (!this.#isGone(opened.error)) this.#isAway(opened.error.timeLeft);
       return;
@@ -204,10 +205,10 @@ export class PersonalBoard implements OpenBoard {
     if (deleted) this.store.receive({ type: "caught-up", changed: elements, deleted, seq: version, covers });
     else {
       // The database was put back to an older state: so is the copy.
-      if (version < seq) await this.#parts.copy.remove();
+      if (version < seq) await this.#dependencies.copy.remove();
       this.store.receive({ type: "joined", elements, seq: version, covers });
     }
-    this.#parts.outbox.contained(recent);
+    this.#dependencies.outbox.contained(recent);
     this.#keepCopy();
     if (teamId) await this.#moved();
   }
@@ -215,20 +216,20 @@ export class PersonalBoard implements OpenBoard {
   async #moved(): Promise<void> {
     this.#stop();
     // Not while it is open as the other.
-    await this.#parts.copy.flush(this.#readCopy);
-    this.#parts.options.onMoved();
+    await this.#dependencies.copy.flush(this.#readCopy);
+    this.#dependencies.options.onMoved();
   }
 
   #isGone({ code }: Failure): boolean {
     if (code !== "whiteboard-not-found" && code !== "not-a-member") return false;
     this.#stop();
-    void this.#parts.copy.remove();
-    this.#parts.options.onEnd(code === "not-a-member" ? "not-a-member" : "deleted");
+    void this.#dependencies.copy.remove();
+    this.#dependencies.options.onEnd(code === "not-a-member" ? "not-a-member" : "deleted");
     return true;
   }
 
   #keepCopy(): void {
-    this.#parts.copy.update(this.#readCopy);
+    this.#dependencies.copy.update(this.#readCopy);
   }
 
   readonly #readCopy = () => copyOf(this.head.get(), this.store);

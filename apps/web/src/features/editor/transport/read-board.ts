@@ -17,8 +17,8 @@ export async function toSyncInput(data: WhiteboardData): Promise<WhiteboardInput
 }
 
 /** What a board holds; what cannot be read is warned about and left out (specification, editor, point 4, "Loading"). */
-export function readableElements(given: Iterable<unknown>): readonly BaseElement[] {
-  const { elements, left } = readable(given);
+export function readableElements(stored: Iterable<unknown>): readonly BaseElement[] {
+  const { elements, left } = readable(stored);
   if (left > 0) console.warn(texts.invalidContent, left);
   return elements;
 }

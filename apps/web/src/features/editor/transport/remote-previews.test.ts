@@ -33,21 +33,31 @@ function watching(reducedMotion = false) {
     while (next && places.length < 1000) places.push(frame());
     return places;
   };
-  const tell = (x: number, source = "ada") => previews.show([{ source, elementId: "n", changes: place(x) }]);
+  const preview = (x: number, source = "ada") => previews.show([{ source, elementId: "n", changes: place(x) }]);
   const stored = (x: number, seq: number) => {
-    const operations = [{ operationId: `told-${seq}`, operation: change("n", place(x)) }];
+    const operations = [{ operationId: `remote-${seq}`, operation: change("n", place(x)) }];
     store.receive({ type: "fact", fact: { seq, operations } });
   };
-  const told = (x: number, seq = 1) => {
+  const commit = (x: number, seq = 1) => {
     previews.end(["n"]);
     stored(x, seq);
   };
-  return { store, previews, frame, rest, tell, told, stored, x: () => store.get("n")?.position.x, isIdle: () => !next };
+  return {
+    store,
+    previews,
+    frame,
+    rest,
+    preview,
+    commit,
+    stored,
+    x: () => store.get("n")?.position.x,
+    isIdle: () => !next,
+  };
 }
 
-test("another's drag glides between what is told, and rests when it does", () => {
-  const { tell, rest, x, isIdle } = watching();
-  tell(100);
+test("another's drag glides from preview to preview, and rests when they do", () => {
+  const { preview, rest, x, isIdle } = watching();
+  preview(100);
   const places = rest();
   expect(places.length).toBeGreaterThan(5);
   expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -56,11 +66,11 @@ test("another's drag glides between what is told, and rests when it does", () =>
   expect(isIdle()).toBe(true);
 });
 
-test("it goes on from where it is when the next is told before it has arrived", () => {
-  const { tell, frame, rest, x } = watching();
-  tell(100);
+test("it goes on from where it is when the next preview comes before it has arrived", () => {
+  const { preview, frame, rest, x } = watching();
+  preview(100);
   const [first, second] = [frame(), frame()];
-  tell(0);
+  preview(0);
   expect(frame()).toBeLessThan(second);
   expect(second).toBeGreaterThan(first);
   rest();
@@ -68,10 +78,10 @@ test("it goes on from where it is when the next is told before it has arrived", 
 });
 
 test("it ends exactly where the board has it, without a jump, and holds on to nothing", () => {
-  const { tell, told, frame, rest, store, x } = watching();
-  tell(100);
+  const { preview, commit, frame, rest, store, x } = watching();
+  preview(100);
   const before = frame();
-  told(120);
+  commit(120);
   expect(x()).toBe(before);
   const places = rest();
   expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -80,21 +90,21 @@ test("it ends exactly where the board has it, without a jump, and holds on to no
 });
 
 test("what happens to it while it glides to its end counts", () => {
-  const { tell, told, stored, frame, rest, x } = watching();
-  tell(100);
+  const { preview, commit, stored, frame, rest, x } = watching();
+  preview(100);
   frame();
-  told(120);
+  commit(120);
   frame();
   stored(-50, 2);
   rest();
   expect(x()).toBe(-50);
 });
 
-test("without motion it is at once where it is told to be", () => {
-  const { tell, told, store, x, isIdle } = watching(true);
-  tell(100);
+test("without motion it is at once where the preview has it", () => {
+  const { preview, commit, store, x, isIdle } = watching(true);
+  preview(100);
   expect(x()).toBe(100);
-  told(120);
+  commit(120);
   expect(x()).toBe(120);
   expect(store.get("n")).toBe(store.optimistic.get("n"));
   expect(isIdle()).toBe(true);

@@ -47,7 +47,7 @@ function watching(words: string) {
   const stores = (who: string, words: string) => {
     const operation = change("n", { textContent: text(words) });
     typing.stored(operation, who);
-    store.receive({ type: "fact", fact: { seq: store.seq + 1, operations: [{ operationId: "told", operation }] } });
+    store.receive({ type: "fact", fact: { seq: store.seq + 1, operations: [{ operationId: "remote", operation }] } });
   };
   const isShown = () => shownText(store.get("n"));
   return { store, presence, typing, types, stores, wait, isShown };

@@ -95,11 +95,11 @@ export class RemoteTyping {
     const shared = confirmed && modelOf(confirmed.type)?.sharedText;
     if (!shared) return;
     const base = fieldOf(confirmed, shared.field);
-    const present = fingerprint(base);
+    const current = fingerprint(base);
     const writers = this.#writers.get(elementId);
     for (const [source, writer] of writers ?? []) {
       const { waiting } = writer;
-      if (waiting?.base === present) {
+      if (waiting?.base === current) {
         writers?.set(source, { ...writer, shown: { base, ops: waiting.ops }, waiting: undefined });
       }
     }

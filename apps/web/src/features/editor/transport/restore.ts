@@ -6,7 +6,7 @@ import { readableElements } from "./read-board.ts";
 export type KnownBoard = { readonly elements: readonly BaseElement[]; readonly seq: number };
 
 /** Fills a new store with what this browser has: the last known copy, and on top what was not stored yet. */
-export function restore(store: Store, known: KnownBoard | undefined, outbox: Outbox<Operation>): void {
+export function restoreBoard(store: Store, known: KnownBoard | undefined, outbox: Outbox<Operation>): void {
   if (known) {
     store.receive({ type: "joined", elements: readableElements(known.elements), seq: known.seq });
     store.receive({ type: "disconnected" });

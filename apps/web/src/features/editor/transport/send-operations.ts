@@ -2,7 +2,7 @@ import { type DurableAcknowledgement, maxSentAtOnce } from "@tafel/contract";
 import { ok, type Result } from "@tafel/domain";
 import type { Identified } from "@tafel/domain/sync";
 import { type Operation, toWire } from "@tafel/whiteboard";
-import { saveWhiteboard } from "../../../data/addresses.ts";
+import { saveWhiteboardRoute } from "../../../data/addresses.ts";
 import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
 import type { Send, Sent } from "../../../data/delivery.ts";
 
@@ -15,7 +15,7 @@ const maxOutliving = 60 * 1024;
  * Sends operations of one board by a call, the oldest first. Each is done once, however often and from however many tabs
  * it is sent. `isLeaving`: only what may outlive the page goes. What has a whole call refused is found, and is refused alone.
  */
-export async function sendOperations(
+export async function putOperations(
   boardId: string,
   waiting: readonly Identified<Operation>[],
   { isLeaving = false, most = maxSentAtOnce } = {},
@@ -32,24 +32,24 @@ export async function sendOperations(
     events.push(written);
   }
   const input = { params: { uuid: boardId }, body: { operations: events as [string, unknown][] } };
-  const answer = await call(saveWhiteboard, input, { keepalive: bytes < maxOutliving, timeout: timeoutOfBoards });
+  const answer = await call(saveWhiteboardRoute, input, { keepalive: bytes < maxOutliving, timeout: timeoutOfBoards });
   if (answer.ok) {
     const { answers = [], version, teamId } = answer.value;
     // The server's own answers, one for each.
-    const settled = settledBy(operations, answers as DurableAcknowledgement[]);
-    return ok({ operations, ...settled, version, ...(teamId && { teamId }) });
+    const outcomes = outcomesOf(operations, answers as DurableAcknowledgement[]);
+    return ok({ operations, ...outcomes, version, ...(teamId && { teamId }) });
   }
   if (isTransient(answer.error) || isGone(answer.error)) return answer;
-  if (operations.length > 1) return sendOperations(boardId, waiting, { isLeaving, most: 1 });
-  return ok({ operations, ...settledBy(operations, [{ ...answer.error, ok: false }]) });
+  if (operations.length > 1) return putOperations(boardId, waiting, { isLeaving, most: 1 });
+  return ok({ operations, ...outcomesOf(operations, [{ ...answer.error, ok: false }]) });
 }
 
-export const sendTo =
+export const sendToWhiteboard =
   (boardId: string): Send<Operation> =>
   (waiting) =>
-    sendOperations(boardId, waiting);
+    putOperations(boardId, waiting);
 
-function settledBy(operations: readonly Identified<Operation>[], answers: readonly DurableAcknowledgement[]) {
+function outcomesOf(operations: readonly Identified<Operation>[], answers: readonly DurableAcknowledgement[]) {
   return {
     stored: operations.flatMap(({ operationId }, at) => {
       const answer = answers[at];

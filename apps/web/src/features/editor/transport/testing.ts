@@ -1,12 +1,14 @@
 import { type BaseElement, editText, fieldOf, modelOf, type Operation, Presence } from "@tafel/whiteboard";
 import { OfflineCopy } from "../../../data/offline-copy.ts";
-import type { BoardParts } from "./live-board.ts";
-import { openOutbox } from "./outboxes.ts";
+import type { BoardDependencies } from "./live-board.ts";
+import { openWhiteboardOutbox } from "./outboxes.ts";
 
 /** What a board of its own is opened with, and the codes of what was refused on it. */
-export async function partsOf(teamId?: string): Promise<BoardParts & { readonly refused: readonly string[] }> {
+export async function dependenciesOf(
+  teamId?: string,
+): Promise<BoardDependencies & { readonly refused: readonly string[] }> {
   const id = crypto.randomUUID();
-  const [outbox, { copy }] = await Promise.all([openOutbox(id), OfflineCopy.open<BaseElement>(id)]);
+  const [outbox, { copy }] = await Promise.all([openWhiteboardOutbox(id), OfflineCopy.open<BaseElement>(id)]);
   const refused: string[] = [];
   const options = {
     me: { userId: "u", username: "ada" },
@@ -31,7 +33,7 @@ export const noteOf = (text: string): BaseElement => {
 export const contentOf = (text: string) => ({ ops: [{ insert: `${text}\n` }] });
 
 /** Makes a note's text another one, as somebody who types does. */
-export function typed(note: BaseElement | undefined, text: string): Operation {
+export function typeInto(note: BaseElement | undefined, text: string): Operation {
   const base = fieldOf(note, "textContent");
   const delta = modelOf("note")?.sharedText?.difference(base, contentOf(text));
   return editText(note?.id ?? "", { base, delta });

@@ -29,7 +29,7 @@ export function Messages() {
       <Button variant="default" onClick={() => toast.success(toasts.saved)}>
         {toasts.success}
       </Button>
-      <Button variant="default" onClick={() => toast.info(toasts.told)}>
+      <Button variant="default" onClick={() => toast.info(toasts.notice)}>
         {toasts.info}
       </Button>
       <Button variant="default" onClick={() => toast.error(toasts.failed)}>

@@ -1,6 +1,6 @@
 import { Avatar, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { teams } from "@tafel/contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { type AnswerOf, teams } from "@tafel/contract";
+import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { call } from "../../../data/api.ts";
@@ -12,7 +12,7 @@ import { FormAlert } from "../../../ui/FormAlert.tsx";
 import { timeLeftText } from "../../../ui/invitations/time-left-text.ts";
 import { Page } from "../../../ui/Page.tsx";
 import { ErrorState, LoadingState } from "../../../ui/states.tsx";
-import { acceptInvitation, declineInvitation, type Joining } from "./answer-invitation.ts";
+import { acceptByLink, declineByLink, type Joining } from "./answer-invitation.ts";
 
 /** The page of a mailed or shared link: checks it, then offers to accept or decline. */
 export function AcceptInvitationPage() {
@@ -27,8 +27,8 @@ export function AcceptInvitationPage() {
   });
   const joining = useJoining(invitation.data?.TeamName);
   // Without a network these fail at once rather than wait for it, so that the person can try again.
-  const accept = useMutation({ mutationFn: () => acceptInvitation(link, joining), networkMode: "always" });
-  const decline = useMutation({ mutationFn: () => declineInvitation(link), networkMode: "always" });
+  const accept = useMutation({ mutationFn: () => acceptByLink(link, joining), networkMode: "always" });
+  const decline = useMutation({ mutationFn: () => declineByLink(link), networkMode: "always" });
   if (link.trim() === "") return <Outcome title={texts.noLink} isError action={<ToDashboard />} />;
   if (accept.data) {
     return (
@@ -52,7 +52,19 @@ export function AcceptInvitationPage() {
       </Page>
     );
   }
-  const { TeamName, Description, InviterName, ExpirationDate } = invitation.data;
+  return <Offer invitation={invitation.data} accept={accept} decline={decline} />;
+}
+
+type Attempt = Pick<UseMutationResult<unknown, Error, void>, "mutate" | "reset" | "isPending" | "isError">;
+type OfferProps = {
+  readonly invitation: AnswerOf<typeof teams.validateInvite>;
+  readonly accept: Attempt;
+  readonly decline: Attempt;
+};
+
+/** A valid invitation, to accept or decline. */
+function Offer({ invitation, accept, decline }: OfferProps) {
+  const { TeamName, Description, InviterName, ExpirationDate } = invitation;
   const isPending = accept.isPending || decline.isPending;
   const failed = accept.isError ? texts.acceptFailed : decline.isError ? texts.declineFailed : undefined;
   return (

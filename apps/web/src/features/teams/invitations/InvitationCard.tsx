@@ -6,7 +6,7 @@ import { invitationsTexts as texts } from "../../../texts/teams.ts";
 import { timeLeftText } from "../../../ui/invitations/time-left-text.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useNow } from "../../../ui/use-now.ts";
-import { acceptInvitation, declineInvitation } from "./answer-invitation.ts";
+import { acceptByLink, declineByLink } from "./answer-invitation.ts";
 
 type Invitation = AnswerOf<typeof teams.pendingInvites>["invitations"][number];
 
@@ -16,7 +16,7 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
   const now = useNow(30_000);
   const navigate = useNavigate();
   const accept = useMutation({
-    mutationFn: () => acceptInvitation(Link),
+    mutationFn: () => acceptByLink(Link),
     networkMode: "always",
     onSuccess: ({ teamId }) => {
       toast.success(texts.accepted);
@@ -25,7 +25,7 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
     onError: (error) => toast.failed(error, texts.acceptFailed),
   });
   const decline = useMutation({
-    mutationFn: () => declineInvitation(Link),
+    mutationFn: () => declineByLink(Link),
     networkMode: "always",
     onSuccess: () => toast.success(texts.declined),
     onError: (error) => toast.failed(error, texts.declineFailed),

@@ -11,7 +11,7 @@ export type Joining = { readonly teamName: string; readonly teamsBefore: readonl
  * Joins the team and returns its id; the lists that show it are fresh when this is done. When retried after a lost
  * answer, the link has already been used: then the team is the one that was added since.
  */
-export async function acceptInvitation(inviteLink: string, joining?: Joining): Promise<{ teamId: string }> {
+export async function acceptByLink(inviteLink: string, joining?: Joining): Promise<{ teamId: string }> {
   const accepted = await call(teams.accept, { body: { inviteLink } });
   const isUsed = !accepted.ok && accepted.error.code === "invitation-expired";
   const teamId = isUsed && joining ? await joinedTeam(joining) : undefined;
@@ -26,7 +26,7 @@ async function joinedTeam({ teamName, teamsBefore }: Joining): Promise<string | 
   return teamsNow.find(({ id, name }) => name === teamName && !teamsBefore.includes(id))?.id;
 }
 
-export async function declineInvitation(inviteLink: string): Promise<void> {
+export async function declineByLink(inviteLink: string): Promise<void> {
   await answerOf(call(teams.decline, { body: { inviteLink } }));
   forgetInvitation(inviteLink);
 }

@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { inviteTexts as texts } from "../../../texts/teams.ts";
 import { InvitationLinks } from "../../../ui/invitations/InvitationLinks.tsx";
 import { Refusals } from "../../../ui/invitations/Refusals.tsx";
-import type { Answer } from "../../../ui/invitations/send-invitations.ts";
+import type { InvitationResult } from "../../../ui/invitations/send-invitations.ts";
 import { Page } from "../../../ui/Page.tsx";
 import type { Team } from "../area/use-team.ts";
 
 type Props = {
   readonly team: Team;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly InvitationResult[];
   /** Called with the addresses that were not invited. */
   readonly onAnother: (refused: readonly string[]) => void;
 };

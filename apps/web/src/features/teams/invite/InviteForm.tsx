@@ -7,14 +7,14 @@ import { inviteTexts as texts } from "../../../texts/teams.ts";
 import { fieldErrors } from "../../../ui/field-errors.ts";
 import { addressesIn } from "../../../ui/invitations/addresses-in.ts";
 import { Refusals } from "../../../ui/invitations/Refusals.tsx";
-import type { Answer, Invitations } from "../../../ui/invitations/send-invitations.ts";
+import type { InvitationResult, Invitations } from "../../../ui/invitations/send-invitations.ts";
 import type { Team } from "../area/use-team.ts";
 
 type Props = {
   readonly team: Team;
   readonly isPending: boolean;
   /** The results of the last try, if it invited nobody. */
-  readonly refused: readonly Answer[];
+  readonly refused: readonly InvitationResult[];
   readonly addresses: string;
   readonly onSend: (invitations: Invitations) => void;
 };
@@ -23,10 +23,10 @@ export function InviteForm({ team, isPending, refused, addresses, onSend }: Prop
   const form = useForm({
     initialValues: { memberEmail: addresses, role: "0" },
     validate: ({ memberEmail, role }) => {
-      const given = addressesIn(memberEmail);
+      const emails = addressesIn(memberEmail);
       // Among several addresses, a wrong one gets an answer of its own.
-      const good = given.find((address) => !invitationEmailProblem(address));
-      return fieldErrors(invitationProblem({ memberEmail: good ?? given[0] ?? "", role: Number(role) }));
+      const good = emails.find((address) => !invitationEmailProblem(address));
+      return fieldErrors(invitationProblem({ memberEmail: good ?? emails[0] ?? "", role: Number(role) }));
     },
   });
   const send = form.onSubmit(({ memberEmail, role }) =>

@@ -16,7 +16,7 @@ const reloadAfter = 6_000;
  */
 export function useRemoveMember(teamId: string, isSearching: boolean) {
   const { queryKey } = membersQuery(teamId);
-  const reloadLater = useReload(() => !isSearching && !isEditing());
+  const scheduleReload = useReload(() => !isSearching && !isEditing());
   return useMutation({
     mutationFn: (member: Member) => answerOf(call(teams.removeMember, { body: { teamId, memberId: member.id } })),
     onMutate: async (member) => {
@@ -27,7 +27,7 @@ export function useRemoveMember(teamId: string, isSearching: boolean) {
     },
     onSuccess: (_, member) => {
       toast.success(texts.removed(member.name));
-      reloadLater();
+      scheduleReload();
     },
     onError: (error, _, before) => {
       queryClient.setQueryData(queryKey, before);

@@ -13,7 +13,7 @@ import { useOnline } from "../../../ui/use-online.ts";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
 import type { Members } from "../people/members.ts";
 import styles from "./BoardScreen.module.css";
-import type { BoardSession, BoardState } from "./board-session.ts";
+import type { BoardSession, TodoBoardState } from "./board-session.ts";
 import type { UndoControls } from "./undo-controls.ts";
 
 type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly undoControls: UndoControls };
@@ -22,7 +22,7 @@ type Props = {
   readonly session: BoardSession;
   readonly undoControls: UndoControls;
   readonly title: string;
-  readonly state: BoardState;
+  readonly state: TodoBoardState;
   readonly workspace: string;
   readonly members: Members;
   readonly isFromDashboard: boolean;

@@ -17,7 +17,7 @@ import type { Members } from "../people/members.ts";
 import { AddList } from "./AddList.tsx";
 import styles from "./BoardScreen.module.css";
 import { type BoardContext, BoardProvider, type Ticking } from "./board-context.ts";
-import type { BoardState, OpenTodoBoard } from "./board-session.ts";
+import type { OpenTodoBoard, TodoBoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
 import { ListColumn } from "./ListColumn.tsx";
 import { createUndoControls, type UndoControls } from "./undo-controls.ts";
@@ -30,7 +30,7 @@ const TodoDialog = lazy(() => import("../dialog/TodoDialog.tsx").then((it) => ({
 
 type Props = {
   readonly session: OpenTodoBoard;
-  readonly state: BoardState;
+  readonly state: TodoBoardState;
   readonly board: Board;
   readonly teamId: string | undefined;
   readonly members: Members;

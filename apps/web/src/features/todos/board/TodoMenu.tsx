@@ -74,13 +74,13 @@ function Items({ todo, listId, onRename }: Props) {
   if (!place) return null;
   const { index, list } = place;
   const moveTo = (toList: string, to: number) => {
-    const present = session.state().board;
-    const change = present && moveTodoTo(present, todo.id, toList, to);
+    const current = session.state().board;
+    const change = current && moveTodoTo(current, todo.id, toList, to);
     if (!change) return;
     session.do(change);
     const text = describeMove(session.state().board, change);
     if (text) announce(text);
-    const place = placeOf(session.state().board ?? present, todo.id);
+    const place = placeOf(session.state().board ?? current, todo.id);
     if (place) void focusCard(place, "menu");
   };
   return (

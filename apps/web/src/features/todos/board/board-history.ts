@@ -27,15 +27,15 @@ export type UndoOutcome = {
  * one might be anywhere on the board, and nobody asked for it.
  */
 export class BoardHistory {
-  readonly #present: () => Board | undefined;
+  readonly #current: () => Board | undefined;
   readonly #do: (changes: readonly TodoChange[]) => void;
   /** Which other person last changed something, by its id. */
   readonly #touchedBy = new Map<string, string>();
   #done: UndoStep[] = [];
   #undone: UndoStep[] = [];
 
-  constructor(present: () => Board | undefined, doChanges: (changes: readonly TodoChange[]) => void) {
-    this.#present = present;
+  constructor(current: () => Board | undefined, doChanges: (changes: readonly TodoChange[]) => void) {
+    this.#current = current;
     this.#do = doChanges;
   }
 
@@ -55,7 +55,7 @@ export class BoardHistory {
 
   /** Called before these changes are made. */
   record(changes: readonly TodoChange[]): void {
-    const board = this.#present();
+    const board = this.#current();
     const step = board && undoStepOf(board, changes);
     if (!step) return;
     this.#undone = [];
@@ -80,7 +80,7 @@ export class BoardHistory {
   }
 
   #revert(step: UndoStep, keep: (taken: UndoStep) => void): UndoOutcome | undefined {
-    const board = this.#present();
+    const board = this.#current();
     if (!board) return undefined;
     const plan = undoStep(step, board);
     const taken = undoStepOf(board, plan.changes);

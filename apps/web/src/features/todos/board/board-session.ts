@@ -9,12 +9,12 @@ import type { Outbox } from "../../../data/outbox.ts";
 import { readSession } from "../../../data/session.ts";
 import { BoardHistory } from "./board-history.ts";
 import { type BoardEvent, BoardSocket } from "./board-socket.ts";
-import { openOutbox } from "./outboxes.ts";
+import { openTodoOutbox } from "./outboxes.ts";
 import { Saver } from "./saver.ts";
-import { type RefusedTodoOperation, sendTo } from "./send-operations.ts";
+import { type RefusedTodoOperation, sendToTodoBoard } from "./send-operations.ts";
 import { boardOf, identified, isGone } from "./wire.ts";
 
-export type BoardState = {
+export type TodoBoardState = {
   /** Undefined until it is loaded. */
   readonly board: Board | undefined;
   /** Why there is none, or no longer. */
@@ -66,7 +66,7 @@ export class BoardSession {
   #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
-  #state: BoardState = {
+  #state: TodoBoardState = {
     board: undefined,
     failure: undefined,
     unsaved: 0,
@@ -117,14 +117,14 @@ export class BoardSession {
       const { outbox, copy, saver } = this.#kept;
       saver.stop();
       void copy.flush(this.#readCopy);
-      void deliver(this.#userId, outbox, sendTo(this.boardId), this.#callbacks.onRefused);
+      void deliver(this.#userId, outbox, sendToTodoBoard(this.boardId), this.#callbacks.onRefused);
     }
     clearTimeout(this.#gapTimer);
     this.#socket.close();
     removeEventListener("online", this.#onOnline);
   }
 
-  readonly state = (): BoardState => this.#state;
+  readonly state = (): TodoBoardState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -187,9 +187,12 @@ export class BoardSession {
   async #open(): Promise<Copied<List> | undefined> {
     const scope = scopeOf("todos", this.#userId, this.boardId);
     const isWanted = () => readSession()?.userId === this.#userId;
-    const [outbox, { copy, known }] = await Promise.all([openOutbox(scope), OfflineCopy.open<List>(scope, isWanted)]);
+    const [outbox, { copy, known }] = await Promise.all([
+      openTodoOutbox(scope),
+      OfflineCopy.open<List>(scope, isWanted),
+    ]);
     copy.onWritten = (seq) => outbox.copied(seq);
-    const saver = new Saver(outbox, sendTo(this.boardId), {
+    const saver = new Saver(outbox, sendToTodoBoard(this.boardId), {
       onSent: (sent) => this.#onSent(sent),
       onStuck: (isOffline) => this.#update({ isOffline }),
     });
@@ -259,7 +262,7 @@ export class BoardSession {
     return { head: { name: confirmed?.title ?? "", seq }, parts: [confirmed?.lists ?? []] };
   };
 
-  #update(change: Partial<BoardState>): void {
+  #update(change: Partial<TodoBoardState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of [...this.#listeners]) listener();
   }

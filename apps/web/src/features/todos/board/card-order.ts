@@ -28,8 +28,8 @@ function at(list: Place["list"], index: number): Place | undefined {
 
 /** As far down in the nearest list on that side that has todos. */
 function beside({ lists }: Board, { list, index }: Place, side: 1 | -1): Place | undefined {
-  const present = lists.findIndex(({ id }) => id === list.id);
-  const others = side > 0 ? lists.slice(present + 1) : lists.slice(0, present).toReversed();
+  const current = lists.findIndex(({ id }) => id === list.id);
+  const others = side > 0 ? lists.slice(current + 1) : lists.slice(0, current).toReversed();
   const next = others.find(({ todos }) => todos.length > 0);
   return next && at(next, Math.min(index, next.todos.length - 1));
 }

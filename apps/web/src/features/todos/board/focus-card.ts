@@ -3,18 +3,18 @@ import type { Place } from "@tafel/domain";
 /** Frames to wait for a card that is rendered only once its place is in view. */
 const maxFrames = 20;
 
-const parts = { name: "[role=button]", menu: "[aria-haspopup=menu]" } as const;
+const selectors = { name: "[role=button]", menu: "[aria-haspopup=menu]" } as const;
 
 /**
  * Scrolls to a todo and focuses it, even if it has just moved to another list or is far down a long one: its name or,
  * to move it again, its menu.
  */
-export async function focusCard(place: Place, part: keyof typeof parts): Promise<void> {
+export async function focusCard(place: Place, target: keyof typeof selectors): Promise<void> {
   const { list, index } = place;
   for (let frame = 0; frame < maxFrames; frame += 1) {
     // By then the change has been rendered.
     await nextFrame();
-    if (focusDrawnCard(place, part)) return;
+    if (focusDrawnCard(place, target)) return;
     const column = columnOf(list.id);
     column?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const scroller = column?.querySelector<HTMLElement>("[data-scroller]");
@@ -23,11 +23,11 @@ export async function focusCard(place: Place, part: keyof typeof parts): Promise
 }
 
 /** The same at once, for a card that was there before; returns whether it is rendered. */
-export function focusDrawnCard({ list, todo }: Place, part: keyof typeof parts): boolean {
+export function focusDrawnCard({ list, todo }: Place, target: keyof typeof selectors): boolean {
   const card = columnOf(list.id)?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(todo.id)}"]`);
   if (!card) return false;
   card.scrollIntoView({ block: "nearest", inline: "nearest" });
-  card.querySelector<HTMLElement>(parts[part])?.focus({ preventScroll: true });
+  card.querySelector<HTMLElement>(selectors[target])?.focus({ preventScroll: true });
   return true;
 }
 
@@ -40,7 +40,7 @@ export async function focusTodo(todoId: string): Promise<void> {
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body && !activeElement.closest("[role=dialog]")) return;
   const card = document.querySelector(`[data-todo="${CSS.escape(todoId)}"]`);
-  card?.querySelector<HTMLElement>(parts.name)?.focus({ preventScroll: true });
+  card?.querySelector<HTMLElement>(selectors.name)?.focus({ preventScroll: true });
 }
 
 /** The field that adds todos to a list or, without a list, the one that adds lists. */
@@ -53,7 +53,7 @@ export async function focusAdd(listId: string | undefined): Promise<void> {
 /** A list's menu, once the list is at its new place. */
 export async function focusListMenu(listId: string): Promise<void> {
   await nextFrame();
-  const menu = columnOf(listId)?.querySelector<HTMLElement>(`[data-list-head] ${parts.menu}`);
+  const menu = columnOf(listId)?.querySelector<HTMLElement>(`[data-list-head] ${selectors.menu}`);
   menu?.focus();
   menu?.scrollIntoView({ inline: "nearest", block: "nearest" });
 }

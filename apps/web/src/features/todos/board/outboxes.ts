@@ -3,7 +3,7 @@ import { scopeOf } from "../../../data/database.ts";
 import { Outbox, outboxesIn } from "../../../data/outbox.ts";
 
 /** What was done on one to-do board and is not stored. */
-export const openOutbox = (scope: string) => Outbox.open<TodoOperation>(scope);
+export const openTodoOutbox = (scope: string) => Outbox.open<TodoOperation>(scope);
 
 /** What is kept of all to-do boards of a person. */
-export const outboxesOf = (userId: string) => outboxesIn(scopeOf("todos", userId, ""), openOutbox);
+export const todoOutboxesOf = (userId: string) => outboxesIn(scopeOf("todos", userId, ""), openTodoOutbox);

@@ -42,8 +42,8 @@ export function moveTodoTo(board: Board, todoId: string, listId: string, index: 
 
 /** Moves a list to an index among the others, counted from 0. */
 export function moveListTo(board: Board, listId: string, index: number): TodoChange | undefined {
-  const present = board.lists.findIndex(({ id }) => id === listId);
+  const current = board.lists.findIndex(({ id }) => id === listId);
   const others: readonly List[] = board.lists.filter(({ id }) => id !== listId);
   const wanted = Math.max(0, Math.min(index, others.length));
-  return present < 0 || present === wanted ? undefined : { type: "move-list", listId, after: anchorAt(others, wanted) };
+  return current < 0 || current === wanted ? undefined : { type: "move-list", listId, after: anchorAt(others, wanted) };
 }

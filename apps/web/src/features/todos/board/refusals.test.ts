@@ -18,7 +18,7 @@ test("what failed stands above why, in the words of the specification", () => {
   });
 });
 
-test("many that failed for one reason are told once", () => {
+test("many that failed for one reason are reported once", () => {
   const adding = (name: string) => refused({ type: "add-todo", listId: "l", todo: newTodo(name, name) }, "Full.");
   expect(failuresIn([..."abcd"].map(adding))).toEqual([
     { title: "Failed to update board", message: "“a”, “b”, “c”: Full." },

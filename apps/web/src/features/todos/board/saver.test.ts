@@ -37,25 +37,25 @@ function saving(...words: ("ok" | "away" | "slow down" | "not yet")[]) {
     });
   });
   /** Lets everything happen that does not have to wait. */
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
   return {
     log,
     do: async (...ids: string[]) => {
       outbox.waiting.push(...ids.map((id) => identified(operation(id))));
       void saver.save();
-      await settle();
+      await nextTurn();
     },
     time: async () => {
       pauses.shift()?.();
-      await settle();
+      await nextTurn();
     },
     nudge: async () => {
       saver.nudge();
-      await settle();
+      await nextTurn();
     },
     stop: async () => {
       saver.stop();
-      await settle();
+      await nextTurn();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { TodoOperation } from "@tafel/domain";
 import { beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
-import { sendTo, storedIn } from "./send-operations.ts";
+import { sendToTodoBoard, storedIn } from "./send-operations.ts";
 import { identified } from "./wire.ts";
 
 vi.hoisted(() => {
@@ -47,9 +47,9 @@ const idsOf = (operations: readonly { readonly operationId: string }[]) => opera
 
 test("of a save refused as a whole each is tried alone, so that only the bad one is lost", async () => {
   refusal = (ids) => (ids.includes("b") ? { status: 400, json: { code: "invalid-input", message: "no" } } : undefined);
-  const first = await sendTo("plan")(waiting("a", "b"));
+  const first = await sendToTodoBoard("plan")(waiting("a", "b"));
   expect(first.ok && [idsOf(first.value.operations), idsOf(first.value.stored)]).toEqual([["a"], ["a"]]);
-  const second = await sendTo("plan")(waiting("b", "c"));
+  const second = await sendToTodoBoard("plan")(waiting("b", "c"));
   expect(second.ok && [idsOf(second.value.stored), second.value.refused]).toEqual([
     [],
     [{ operationId: "b", operation: remove("b"), code: "invalid-input", message: "no" }],
@@ -60,13 +60,13 @@ test("of a save refused as a whole each is tried alone, so that only the bad one
 test("what is refused by name is refused, and nothing else", async () => {
   const refused = [{ operationId: "a", code: "todo-not-found", message: "gone" }];
   refusal = () => ({ status: 404, json: { code: "todo-not-found", message: "gone", refused } });
-  const sent = await sendTo("plan")(waiting("a", "b"));
+  const sent = await sendToTodoBoard("plan")(waiting("a", "b"));
   expect(sent.ok && [idsOf(sent.value.stored), idsOf(sent.value.refused)]).toEqual([[], ["a"]]);
 });
 
 test("of a board that is gone all is refused at once", async () => {
   refusal = () => ({ status: 404, json: { code: "board-not-found", message: "gone" } });
-  const sent = await sendTo("plan")(waiting("a", "b"));
+  const sent = await sendToTodoBoard("plan")(waiting("a", "b"));
   expect(sent.ok && idsOf(sent.value.refused)).toEqual(["a", "b"]);
   expect(saves).toEqual(["ab"]);
 });
@@ -75,5 +75,5 @@ test("where nobody answers, nothing is said of the operations", async () => {
   refusal = () => {
     throw new TypeError("fetch failed");
   };
-  expect(await sendTo("plan")(waiting("a"))).toMatchObject({ ok: false, error: { reason: "unreachable" } });
+  expect(await sendToTodoBoard("plan")(waiting("a"))).toMatchObject({ ok: false, error: { reason: "unreachable" } });
 });

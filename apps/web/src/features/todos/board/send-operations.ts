@@ -10,7 +10,7 @@ type SaveAnswer = AnswerOf<typeof todos.updateBoard>;
 export type RefusedTodoOperation = RefusedOperation<TodoOperation>;
 
 /** Sends what waits of one to-do board by a save. What has a whole save refused is found, and is refused alone. */
-export const sendTo =
+export const sendToTodoBoard =
   (boardId: string, most: number = maxOperationsInASave): Send<TodoOperation> =>
   async (waiting) => {
     const operations = waiting.slice(0, most);
@@ -24,7 +24,7 @@ export const sendTo =
     if (isTransient(saved.error)) return err(saved.error);
     const { code, message } = saved.error;
     const refused = refusedIn(saved.error);
-    if (!refused && !isGone(code) && operations.length > 1) return sendTo(boardId, 1)(waiting);
+    if (!refused && !isGone(code) && operations.length > 1) return sendToTodoBoard(boardId, 1)(waiting);
     const all = operations.map(({ operationId }) => ({ operationId, code, message }));
     return ok({ operations, stored: [], refused: named(operations, refused ?? all) });
   };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { BoardSession, type BoardState } from "./board-session.ts";
+import { BoardSession, type TodoBoardState } from "./board-session.ts";
 import { type CardMotion, createCardMotion } from "./card-motion.ts";
-import { showRefusals } from "./show-refusals.ts";
+import { showRefusedTodos } from "./show-refused-todos.ts";
 
-const nothingYet: BoardState = {
+const nothingYet: TodoBoardState = {
   ...{ board: undefined, failure: undefined, unsaved: 0, movedTo: undefined, isOffline: false },
   ...{ users: [], dragged: new Map() },
 };
@@ -16,7 +16,7 @@ export function useBoardSession(boardId: string, teamId: string | undefined) {
   const [session, setSession] = useState<BoardSession>();
   useEffect(() => {
     const opened = new BoardSession(boardId, teamId, {
-      onRefused: showRefusals,
+      onRefused: showRefusedTodos,
       onOthers: (operations) => {
         const touched = operations.flatMap((it) => ("todoId" in it ? it.todoId : "todo" in it ? it.todo.id : []));
         // Once it is rendered.

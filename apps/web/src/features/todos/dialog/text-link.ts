@@ -16,8 +16,8 @@ export function linkAtCaret(quill: Quill): LinkAt {
   const selection = quill.getSelection(true);
   const [leaf] = quill.getLeaf(selection.index + (selection.length > 0 ? 1 : 0));
   const isLink = Boolean(quill.getFormat(selection).link);
-  const present = isLink ? linkOf(quill, leaf?.domNode.parentElement) : undefined;
-  return present ?? { ...selection, address: "" };
+  const current = isLink ? linkOf(quill, leaf?.domNode.parentElement) : undefined;
+  return current ?? { ...selection, address: "" };
 }
 
 /**

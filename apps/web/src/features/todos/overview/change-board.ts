@@ -2,7 +2,7 @@ import { type ListedBoard, todos } from "@tafel/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../data/api.ts";
-import { boardsQuery, createBoard } from "../../../data/boards.ts";
+import { boardsQuery, requestBoard } from "../../../data/boards.ts";
 import { Intention } from "../../../data/intention.ts";
 import { answerOf, queryClient } from "../../../data/query-client.ts";
 import { changeCard, useCardChange } from "../../../data/use-card-change.ts";
@@ -45,7 +45,7 @@ export function useCreateBoard(workspace: string, onMade: (id: string) => void) 
   return useMutation({
     mutationFn: (template: TodoTemplate | undefined) =>
       intention.fulfill({ workspace, template: template?.id }, (operationId) =>
-        createBoard(workspace, operationId, madeFrom(template)),
+        requestBoard(workspace, operationId, madeFrom(template)),
       ),
     onSuccess: async (boardId) => {
       await queryClient.invalidateQueries({ queryKey: boardsQuery(workspace).queryKey });

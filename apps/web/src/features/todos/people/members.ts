@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { call } from "../../../data/api.ts";
 import { answerOf } from "../../../data/query-client.ts";
 
-export type Member = {
+export type Assignee = {
   readonly userId: string;
   readonly name: string;
   readonly username: string;
@@ -12,7 +12,7 @@ export type Member = {
   readonly color: string;
 };
 
-export type Members = ReadonlyMap<string, Member>;
+export type Members = ReadonlyMap<string, Assignee>;
 
 const nobody: Members = new Map();
 
@@ -27,7 +27,7 @@ export function useMembers(teamId: string | undefined): Members {
     queryFn: async () => {
       const { members } = await answerOf(call(teams.fetchMembers, { body: { PK_Team_ID: teamId ?? "" } }));
       return members.map(
-        (member): Member => ({
+        (member): Assignee => ({
           userId: member.PK_User_ID,
           name: member.Name,
           username: member.Username,

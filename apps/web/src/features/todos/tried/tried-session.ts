@@ -1,7 +1,7 @@
 import { applyTodoChanges, type Board, type TodoChange } from "@tafel/domain";
 import { openTriedDatabase, readTriedTodos, writeTriedTodos } from "../../../data/tried-database.ts";
 import { BoardHistory } from "../board/board-history.ts";
-import type { BoardState, OpenTodoBoard } from "../board/board-session.ts";
+import type { OpenTodoBoard, TodoBoardState } from "../board/board-session.ts";
 import { example } from "./example.ts";
 
 /** A to-do board that exists only in this browser. Tabs stay in sync. Begins with `open`, ends with `close`. */
@@ -15,7 +15,7 @@ export class TriedSession implements OpenTodoBoard {
   readonly #tabs = new BroadcastChannel("tried-todos");
   #database: IDBDatabase | undefined;
   #isClosed = false;
-  #state: BoardState = {
+  #state: TodoBoardState = {
     board: undefined,
     failure: undefined,
     unsaved: 0,
@@ -40,7 +40,7 @@ export class TriedSession implements OpenTodoBoard {
     this.#database?.close();
   }
 
-  readonly state = (): BoardState => this.#state;
+  readonly state = (): TodoBoardState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

@@ -4,6 +4,6 @@ import { showToast } from "./show-toast.ts";
 /** Why a change was reverted, by the code of the refusal. */
 const reasons: Readonly<Record<string, string>> = { "out-of-space": texts.outOfSpace, "too-large": texts.tooLarge };
 
-export function showRefusals(refused: readonly { readonly code: string }[]): void {
+export function showRefusedOnWhiteboard(refused: readonly { readonly code: string }[]): void {
   for (const { code } of refused) showToast("error", reasons[code] ?? texts.refused);
 }

@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { findWhiteboard } from "./queries.ts";
 
 /** Adds a whiteboard to this person's favorites, or removes it. Nobody else's view changes. */
-export async function markFavorite(
+export async function markWhiteboardFavorite(
   { db, realtime }: Context,
   { userId }: Actor,
   whiteboardId: string,

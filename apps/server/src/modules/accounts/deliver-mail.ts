@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 
 /** Sends a mail that the person is waiting for; when the mail server does not accept it, they are told. */
-export async function deliver(context: Context, mail: Mail): Promise<Result<void, Problem>> {
+export async function deliverMail(context: Context, mail: Mail): Promise<Result<void, Problem>> {
   try {
     await context.mailer.send(mail);
     return ok(undefined);

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The board: painted tiles for the far view, nodes for the near view, and the selection's marks above both. */
-export function Board({ editor, look, onShown, onInput, children }: Props) {
+export function BoardView({ editor, look, onShown, onInput, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const far = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
