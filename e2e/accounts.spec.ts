@@ -89,7 +89,10 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await expectAccessibleInFull(page);
     // Shown for two seconds only: from outside the page, now and then, one may look too late.
     const told = page.waitForFunction(
-      (texts) => texts.every((text) => document.body.innerText.includes(text)),
+      (texts) =>
+        [...document.querySelectorAll("[role=status]")].some(
+          (it) => it.checkVisibility() && texts.every((text) => it.textContent.includes(text)),
+        ),
       ["Email successfully verified!", "You will be redirected to login..."],
     );
     await page.getByRole("button", { name: "Verify Email" }).click();
