@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { elements, placeOf, saved } from "./board.ts";
+import { elements, expectPlace, placeOf, saved } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -88,8 +88,7 @@ test("an arrow's handles are moved by keys, and so is the size of what is select
   const before = await placeOf(end);
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("ArrowRight");
-  await expect.poll(async () => (await placeOf(end)).y).toBe(before.y + 10);
-  expect((await placeOf(end)).x).toBe(before.x + 1);
+  await expectPlace(end, before.x + 1, before.y + 10);
   await expect(end).toBeFocused();
   await page.keyboard.press("Escape");
   await boardHasFocus(page);
@@ -100,8 +99,7 @@ test("an arrow's handles are moved by keys, and so is the size of what is select
   await page.getByRole("button", { name: "Size", exact: true }).focus();
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowDown");
-  await expect.poll(async () => (await placeOf(first)).height).toBe(height + 10);
-  expect((await placeOf(first)).width).toBe(width + 10);
+  await expect.poll(() => placeOf(first)).toMatchObject({ width: width + 10, height: height + 10 });
 });
 
 test("the outline edits a note's text, and one comes back to it", async ({ page }) => {

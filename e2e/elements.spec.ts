@@ -47,6 +47,8 @@ test("the text being written stays visible, on a phone and at the edge of a wind
   await page.keyboard.press("Escape");
 
   await page.setViewportSize({ width: 1000, height: 700 });
+  // The board learns its size with a frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press("0");
   const { x, y, width } = await placeOf(wide);
   // Two thirds of it are outside the window; a click into the visible part writes there.

@@ -202,10 +202,11 @@ test("what is done on a board whose connection is lost right after its picture i
     await (isAway ? route.abort("internetdisconnected") : route.continue());
   });
   const { stored } = await openBoardWithNote(page, server);
+  const isLost = page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
   await elements(page).click();
   await page.keyboard.press("Delete");
   await expect(elements(page)).toHaveCount(0);
-  await page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
+  await isLost;
   reconnect();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect.poll(stored).toBe("{}");

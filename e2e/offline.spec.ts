@@ -101,6 +101,9 @@ const kept = (page: Page) =>
     const count = (database: string, store: string) =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open(database);
+        // Deleted since they were listed: asking must not make it anew.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
           const { result } = opening;
           const counting = result.objectStoreNames.contains(store)

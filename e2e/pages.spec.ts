@@ -231,7 +231,7 @@ test.describe("public pages", () => {
       await expectAccessible(page);
       for (const width of [360, 2560]) {
         await page.setViewportSize({ width, height: 740 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     });
   }

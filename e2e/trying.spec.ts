@@ -164,11 +164,13 @@ test("a page that dies before it hears that the board is kept does not keep it t
   await keep(page);
   await page.goto("/login");
   // The server stores it, and its answer never arrives.
+  let isStored = () => {};
   const stored = new Promise<void>((resolve) => {
-    void page.route("**/api/whiteboard/create", async (route) => {
-      await route.fetch();
-      resolve();
-    });
+    isStored = resolve;
+  });
+  await page.route("**/api/whiteboard/create", async (route) => {
+    await route.fetch();
+    isStored();
   });
   await logIn(page, ada);
   await stored;
@@ -201,9 +203,10 @@ test("TRY=off: no link, and the route says so", async ({ browser }) => {
   const server = await startServer({ TRY: "off" });
   const page = await newVisitor(browser, server);
   try {
+    const told = page.waitForResponse(/\/api\/site$/);
     await page.goto("/");
     await expect(page.getByText("Sponsored by")).toBeVisible();
-    await page.waitForResponse(/\/api\/site$/).catch(() => {});
+    await told;
     await expect(page.getByRole("link", { name: /try a whiteboard/ })).toHaveCount(0);
     await page.goto("/try");
     await expect(page.getByRole("heading", { name: "You need an account here" })).toBeVisible();

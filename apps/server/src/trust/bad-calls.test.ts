@@ -22,7 +22,7 @@ let others: { ids: readonly string[]; rows: readonly string[] };
 let accepted = 0;
 let tried = 0;
 beforeAll(async () => {
-  app = await startApp({ networkAccess: networkWith({}) });
+  app = await startApp({ networkAccess: networkWith({}, 400) });
   const { by, places } = await scene();
   const ids = idsOf(by, places);
   others = { ids, rows: await rowsOf(app.context.db, ids) };

@@ -11,7 +11,7 @@ import { contractRoutes, withServedRoutes } from "./testing/surface.ts";
 let app: TestApp;
 let served: readonly string[];
 beforeAll(async () => {
-  [app, served] = await withServedRoutes(() => startApp({ networkAccess: networkWith({}) }));
+  [app, served] = await withServedRoutes(() => startApp({ networkAccess: networkWith({}, 400) }));
 });
 afterAll(() => app.close());
 

@@ -27,9 +27,13 @@ export async function stranger(address: string, answer: Answer) {
 export const outside = "127.0.0.7";
 export const inside = "127.0.0.1";
 
-/** A network whose name server knows these names; a list of lists is answered one after the other. */
+/**
+ * A network whose name server knows these names; a list of lists is answered one after the other. Its `timeout`, in
+ * milliseconds, is longer than any test waits, except for tests of what takes too long.
+ */
 export function networkWith(
   names: Readonly<Record<string, readonly string[] | (() => readonly string[])>>,
+  timeout = 60_000,
 ): NetworkAccess {
   return {
     resolve: async (hostname) => {
@@ -39,6 +43,6 @@ export function networkWith(
     },
     isOpen: () => true,
     isPublic: (address) => address === outside || isPublicAddress(address),
-    timeout: 400,
+    timeout,
   };
 }

@@ -9,6 +9,8 @@ import sharp from "sharp";
 
 /** Milliseconds for measuring and drawing an SVG: it either takes no time, or minutes. */
 const longestDrawing = 1_500;
+/** Milliseconds of processor time: with less, it is the machine that stood still. */
+const leastWork = 500;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -28,12 +30,21 @@ function end() {
   process.kill(process.pid, "SIGKILL");
 }
 
+/** Ends this process when a drawing takes too long; returns what to clear once it is done. */
+function watchDrawing() {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (performance.now() - start > longestDrawing && user + system > leastWork * 1_000) end();
+  }, 100);
+}
+
 async function smallOf(file, { kinds, maxPixels, side, format, quality }) {
   // From the first look at the file: one without a size is drawn to be measured.
-  const drawing = setTimeout(end, longestDrawing);
+  const drawing = watchDrawing();
   try {
     const { format: kind, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (kind !== "svg") clearTimeout(drawing);
+    if (kind !== "svg") clearInterval(drawing);
     if (!kinds.includes(kind)) return { refused: "another kind" };
     if (width * height > maxPixels) return { refused: "too many pixels" };
     // Drawn at the size it is shown; a bitmap already has its pixels.
@@ -50,6 +61,6 @@ async function smallOf(file, { kinds, maxPixels, side, format, quality }) {
     // The decoder's own message is not for the person who sends a file.
     return { refused: "unreadable" };
   } finally {
-    clearTimeout(drawing);
+    clearInterval(drawing);
   }
 }
