@@ -44,19 +44,12 @@ type Batch = { readonly table: string; readonly before: number; readonly rows: s
 
 /** Without people there is only what the product itself creates when it starts, such as its signing key. */
 async function forgetOwnRows(tx: Tx): Promise<void> {
-  const tables = (await tablesInOrder(tx)).map(inPublic);
-  // `only`, and without `cascade`: others' tables may be made of these, or refer to them.
-  await tx.execute(sql`truncate only ${sql.join(tables, sql`, only `)}`).catch((error: unknown) => {
-    throw (error as { cause?: PostgresError }).cause?.code === isReferredTo ? new Error(referredTo) : error;
-  });
+  // `only`: others' tables may be made of these. What refers to a row goes before it.
+  for (const table of (await tablesInOrder(tx)).toReversed())
+    await tx.execute(sql`delete from only ${inPublic(table)}`);
 }
 
 const inPublic = (table: string) => sql`public.${sql.identifier(table)}`;
-
-/** PostgreSQL's code for tables that others refer to. */
-const isReferredTo = "0A000";
-const referredTo =
-  "Another program's tables refer to Tafel's in this database. Restore into a new one; nothing was overwritten.";
 
 async function insertBatch(tx: Tx, { table, before, rows }: Batch): Promise<void> {
   if (rows.length === 0) return;
