@@ -167,6 +167,9 @@ export const dialogTexts = {
   theirs: (field: string, value: string, who = "someone else") => `Meanwhile, ${who} changed “${field}” to “${value}”.`,
   theirsLong: (field: string, who = "someone else") => `Meanwhile, ${who} changed “${field}”.`,
   takeTheirs: "Use their version",
+  myVersion: "Your version",
+  theirVersion: (who?: string) => (who ? `${who}'s version` : "Their version"),
+  noDescription: "No description",
   gone: "This todo was deleted in the meantime.",
   restore: "Restore and save",
 };

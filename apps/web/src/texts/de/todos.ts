@@ -168,6 +168,9 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   theirs: (field, value, who = "jemand anderes") => `Inzwischen hat ${who} „${field}“ in „${value}“ geändert.`,
   theirsLong: (field, who = "jemand anderes") => `Inzwischen hat ${who} „${field}“ geändert.`,
   takeTheirs: "Übernehmen",
+  myVersion: "Deine Fassung",
+  theirVersion: (who) => (who ? `Fassung von ${who}` : "Andere Fassung"),
+  noDescription: "Keine Beschreibung",
   gone: "Diese Aufgabe wurde inzwischen gelöscht.",
   restore: "Wiederherstellen und speichern",
 };

@@ -168,6 +168,9 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   theirs: (field, value, who = "someone else") => `Meanwhile, ${who} changed “${field}” to “${value}”.`,
   theirsLong: (field, who = "someone else") => `Meanwhile, ${who} changed “${field}”.`,
   takeTheirs: "Use their version",
+  myVersion: "Your version",
+  theirVersion: (who) => (who ? `${who}'s version` : "Their version"),
+  noDescription: "No description",
   gone: "This to-do was deleted in the meantime.",
   restore: "Restore and save",
 };
