@@ -47,6 +47,7 @@ export const boardTexts = {
   title: "Board title",
   rename: "Rename board",
   lists: "Lists",
+  listInView: (position: number, of: number) => `List ${position} of ${of}`,
   todoGone: "This todo is no longer on the board.",
   emptyTitle: "This board is empty",
   emptyText: "Add a list of your own, or start with three.",

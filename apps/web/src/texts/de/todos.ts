@@ -46,6 +46,7 @@ export const boardTexts: Translated<typeof specified.boardTexts> = {
   title: "Titel des Boards",
   rename: "Board umbenennen",
   lists: "Listen",
+  listInView: (position, of) => `Liste ${position} von ${of}`,
   todoGone: "Diese Aufgabe ist nicht mehr auf dem Board.",
   emptyTitle: "Dieses Board ist leer",
   emptyText: "Füge eine eigene Liste hinzu oder fang mit dreien an.",

@@ -49,6 +49,7 @@ export const boardTexts: Translated<typeof specified.boardTexts> = {
   title: "Board title",
   rename: "Rename board",
   lists: "Lists",
+  listInView: (position, of) => `List ${position} of ${of}`,
   todoGone: "This to-do is no longer on the board.",
   emptyTitle: "This board is empty",
   emptyText: "Add a list of your own, or start with three.",

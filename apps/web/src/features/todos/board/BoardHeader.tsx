@@ -1,19 +1,18 @@
-import { ActionIcon, Text, Title, Tooltip } from "@mantine/core";
+import { ActionIcon, Title, Tooltip } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCloudOff } from "@tabler/icons-react";
 import { newTitle } from "@tafel/domain";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { boardTexts as texts, todoTexts } from "../../../texts/todos.ts";
-import { notSavedYet } from "../../../texts/unsaved.ts";
 import { ShareButton } from "../../../ui/share/ShareButton.tsx";
 import { TitleField } from "../../../ui/TitleField.tsx";
-import { useLate } from "../../../ui/use-late.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
 import type { Members } from "../people/members.ts";
 import styles from "./BoardScreen.module.css";
 import type { BoardSession, BoardState } from "./board-session.ts";
+import { SavedState } from "./SavedState.tsx";
 import type { UndoControls } from "./undo-controls.ts";
 
 type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly undoControls: UndoControls };
@@ -32,7 +31,6 @@ type Props = {
 export function BoardHeader({ session, undoControls, title, state, workspace, members, isFromDashboard }: Props) {
   const { unsaved, users } = state;
   const isOffline = !useOnline() || state.isOffline;
-  const isLate = useLate(unsaved > 0);
   return (
     <header className={styles.header}>
       <div className={styles.titlePlace}>
@@ -43,15 +41,7 @@ export function BoardHeader({ session, undoControls, title, state, workspace, me
           onRename={(next) => session.do({ type: "rename-board", title: next })}
         />
       </div>
-      <Text
-        size="xs"
-        c={isLate ? "var(--tafel-late)" : "dimmed"}
-        role="status"
-        data-saved={unsaved === 0}
-        data-late={isLate || undefined}
-      >
-        {!isOffline && (unsaved === 0 ? texts.saved : isLate ? notSavedYet(unsaved) : texts.saving)}
-      </Text>
+      <SavedState unsaved={unsaved} isOffline={isOffline} />
       <UndoButtons session={session} undoControls={undoControls} />
       {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
       <ShareButton

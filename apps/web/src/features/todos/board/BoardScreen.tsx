@@ -20,6 +20,7 @@ import { type BoardContext, BoardProvider, type Ticking } from "./board-context.
 import type { BoardState, OpenTodoBoard } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
 import { ListColumn } from "./ListColumn.tsx";
+import { ListPosition } from "./ListPosition.tsx";
 import { createUndoControls, type UndoControls } from "./undo-controls.ts";
 import { useCardKeys } from "./use-card-keys.ts";
 import { useDropsOnBoard } from "./use-drops.ts";
@@ -77,6 +78,7 @@ export function BoardScreen({ session, state, board, teamId, members, header, ti
           ))}
           <AddList isFirst={board.lists.length === 0} />
         </section>
+        <ListPosition container={container} count={board.lists.length} />
       </div>
       {openId !== undefined && (
         <Suspense>
