@@ -1,6 +1,7 @@
+import { highlightOf } from "./forced-colors.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
-import { browserOf, card, expectBoard, makeBoard } from "./todo-board.ts";
+import { browserOf, card, expectBoard, list, makeBoard, take } from "./todo-board.ts";
 
 let anna: Person;
 let teamId: string;
@@ -66,4 +67,22 @@ test("the saved state of a to-do board has an icon", async ({ browser, server })
   const saved = page.getByRole("status").filter({ hasText: "All changes saved" });
   await expect(saved.locator("svg")).toBeVisible();
   await expect(saved).toHaveCSS("font-size", "13px");
+});
+
+test("in forced colors cards have edges, and one sees where a card will land", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall | Doing: Posters");
+  const page = await browserOf(browser, server, anna, path, { forcedColors: "active" });
+  await expect(card(page, "Posters")).toHaveCSS("border-top-style", "solid");
+  const highlight = await highlightOf(page);
+  const dragging = await take(page, "Hall");
+  const box = await card(page, "Posters").boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 8, { steps: 8 });
+  const mark = () => card(page, "Posters").evaluate((it) => getComputedStyle(it, "::before").backgroundColor);
+  await expect.poll(mark).toBe(highlight);
+  const foot = await page.getByRole("button", { name: "Add todo to Doing" }).boundingBox();
+  await page.mouse.move((foot?.x ?? 0) + 60, (foot?.y ?? 0) + 8, { steps: 8 });
+  const end = list(page, "Doing").locator("[data-scroller] > div");
+  await expect(end).toHaveCSS("background-color", highlight);
+  await dragging.drop({ element: card(page, "Posters"), at: 0.2 });
+  await expectBoard(page, "Todo: | Doing: Hall Posters");
 });
