@@ -91,7 +91,7 @@ export function PersonMenu() {
             leftSection={<IconMailOpened size={17} />}
             rightSection={
               pending > 0 && (
-                <Badge color="red.8" size="sm" circle>
+                <Badge color="red.8" circle>
                   {pending}
                 </Badge>
               )
