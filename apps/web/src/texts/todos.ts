@@ -132,6 +132,21 @@ export const todoTexts = {
   assigned: (names: string) => `Assigned to ${names}`,
 };
 
+/** The texts of the filter of one board. */
+export const filterTexts = {
+  open: "Filter todos",
+  words: "Find by name",
+  person: "Assigned to",
+  everyone: "Everyone",
+  mine: "Mine",
+  due: "Due",
+  anyDay: "Any due date",
+  overdue: "Overdue",
+  week: "This week",
+  shown: (count: number, of: number) => `${count} of ${of} shown`,
+  clear: "Clear filter",
+};
+
 export const dialogTexts = {
   title: "Edit todo",
   name: "Name",

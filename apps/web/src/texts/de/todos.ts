@@ -133,6 +133,20 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   assigned: (names) => `Zugewiesen an ${names}`,
 };
 
+export const filterTexts: Translated<typeof specified.filterTexts> = {
+  open: "Aufgaben filtern",
+  words: "Nach Namen suchen",
+  person: "Zugewiesen an",
+  everyone: "Alle",
+  mine: "Meine",
+  due: "Fällig",
+  anyDay: "Jedes Datum",
+  overdue: "Überfällig",
+  week: "Diese Woche",
+  shown: (count, of) => `${number(count)} von ${number(of)} angezeigt`,
+  clear: "Filter aufheben",
+};
+
 export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   title: "Aufgabe bearbeiten",
   name: "Name",

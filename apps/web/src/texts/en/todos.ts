@@ -133,6 +133,20 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   assigned: (names) => `Assigned to ${names}`,
 };
 
+export const filterTexts: Translated<typeof specified.filterTexts> = {
+  open: "Filter to-dos",
+  words: "Find by name",
+  person: "Assigned to",
+  everyone: "Everyone",
+  mine: "Mine",
+  due: "Due",
+  anyDay: "Any due date",
+  overdue: "Overdue",
+  week: "This week",
+  shown: (count, of) => `${number(count)} of ${number(of)} shown`,
+  clear: "Clear filter",
+};
+
 export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   title: "Edit to-do",
   name: "Name",

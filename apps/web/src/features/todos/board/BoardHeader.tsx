@@ -2,7 +2,7 @@ import { ActionIcon, Title, Tooltip } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCloudOff } from "@tabler/icons-react";
 import { newTitle } from "@tafel/domain";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { boardTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { ShareButton } from "../../../ui/share/ShareButton.tsx";
@@ -20,6 +20,7 @@ type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly und
 type Props = {
   readonly session: BoardSession;
   readonly undoControls: UndoControls;
+  readonly filterButton: ReactNode;
   readonly title: string;
   readonly state: BoardState;
   readonly workspace: string;
@@ -28,7 +29,8 @@ type Props = {
 };
 
 /** The way back, the title, who is here, and whether everything is saved. */
-export function BoardHeader({ session, undoControls, title, state, workspace, members, isFromDashboard }: Props) {
+export function BoardHeader(props: Props) {
+  const { session, undoControls, filterButton, title, state, workspace, members, isFromDashboard } = props;
   const { unsaved, users } = state;
   const isOffline = !useOnline() || state.isOffline;
   return (
@@ -43,6 +45,7 @@ export function BoardHeader({ session, undoControls, title, state, workspace, me
       </div>
       <SavedState unsaved={unsaved} isOffline={isOffline} />
       <UndoButtons session={session} undoControls={undoControls} />
+      {filterButton}
       {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
       <ShareButton
         board={{
