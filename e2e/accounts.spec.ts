@@ -98,6 +98,8 @@ test("an account from sign-up to deletion", { tag: "@core" }, async ({ page, ser
     await page.getByRole("button", { name: "Verify Email" }).click();
     await told;
     await expect(page).toHaveURL("/login");
+    await expect(page.getByLabel("Email/Username")).toHaveValue(address);
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   });
 
   await test.step("log in", async () => {
@@ -472,6 +474,32 @@ test("a verification link that was used offers the log-in, and no new code", asy
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL("/login");
+});
+
+test("a verified address leads to the log-in at once, in another browser too, and is filled in there", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const username = `mia-${randomUUID().slice(0, 8)}`;
+  await page.goto("/signup");
+  const email = await fillSignUp(page, username);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/unverified");
+  const phone = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await phone.goto(linkIn(await server.mailbox.mailTo(email), "/verify"));
+  // The page does not lead on by itself yet.
+  await phone.clock.install();
+  await phone.getByRole("button", { name: "Verify Email" }).click();
+  await phone.getByRole("main").getByRole("link", { name: "Login" }).click();
+  for (const device of [phone, page]) {
+    if (device === page) await device.getByRole("link", { name: "Back to Login" }).click();
+    await expect(device).toHaveURL("/login");
+    await expect(device.getByLabel("Email/Username")).toHaveValue(email);
+    await expect(device.getByLabel("Password", { exact: true })).toHaveValue("");
+    await expect(device.getByLabel("Password", { exact: true })).toBeFocused();
+  }
+  await phone.context().close();
 });
 
 test("a new log-in code may be requested when the old one has expired, and not before", async ({ page, server }) => {

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./axe.ts";
 import { intercept } from "./intercept.ts";
 import { newPerson, newTeam, type Person } from "./people.ts";
 import { expect, test } from "./server.ts";
@@ -64,6 +65,35 @@ test("two people edit the same todo at once: fields merge, and a conflict is rep
     await expect(card(page, "Sports hall")).toContainText("01.03.2030");
     await expect(card(page, "Sports hall").getByLabel("Has a description")).toBeVisible();
   }
+});
+
+test("two people edit one description: both texts are shown to compare, to the keyboard and on a phone too", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path, { viewport: { width: 360, height: 740 } });
+  for (const page of [annas, bens]) await page.getByRole("button", { name: "Hall", exact: true }).click();
+  await bens.getByRole("textbox", { name: "Description" }).fill("Ask for the key");
+  await annas.getByRole("textbox", { name: "Description" }).fill("Book it\nfor two days");
+  await annas.getByRole("button", { name: "Save" }).click();
+
+  await expect(bens.getByRole("status").getByText(`Meanwhile, ${anna.username} changed “Description”.`)).toBeVisible();
+  const mine = bens.getByRole("region", { name: "Your version" });
+  const theirs = bens.getByRole("region", { name: `${anna.username}'s version` });
+  await expect(mine).toHaveText("Ask for the key");
+  await expect(theirs).toHaveText("Book itfor two days");
+  for (const version of [mine, theirs]) expect((await version.boundingBox())?.width).toBeGreaterThan(240);
+  await expectAccessible(bens);
+  await mine.focus();
+  await bens.keyboard.press("Tab");
+  await expect(theirs).toBeFocused();
+  await bens.keyboard.press("Tab");
+  await expect(bens.getByRole("button", { name: "Use their version" })).toBeFocused();
+  await bens.keyboard.press("Enter");
+  await expect(bens.getByRole("textbox", { name: "Description" })).toHaveText("Book itfor two days");
+  await expect(mine).toBeHidden();
 });
 
 test("a todo deleted while another edits it: the author is told and can restore it", async ({ browser, server }) => {

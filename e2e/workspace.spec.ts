@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { dragTool, whiteboardIsShown } from "./board.ts";
+import { tellingApart } from "./forced-colors.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { note } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -15,21 +16,6 @@ const card = (page: Page, name: string) => page.getByRole("article", { name, exa
 /** A day as the product shows it; browser and test use the same time zone. */
 const inGerman = (moment: string) =>
   new Intl.DateTimeFormat("de-DE", { day: "2-digit", month: "2-digit", year: "numeric" }).format(new Date(moment));
-
-/** Expects the first to have the color that the system has for what is selected, and the second not to. */
-async function tellingApart(page: Page) {
-  const highlight = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement("div"));
-    probe.style.cssText = "forced-color-adjust: none; background: Highlight";
-    const { backgroundColor } = getComputedStyle(probe);
-    probe.remove();
-    return backgroundColor;
-  });
-  return async (chosen: Locator, other: Locator) => {
-    await expect(chosen).toHaveCSS("background-color", highlight);
-    await expect(other).not.toHaveCSS("background-color", highlight);
-  };
-}
 
 // The last of all files: run one by one, its tests leave neither worker idle at the end.
 test.describe.configure({ mode: "parallel" });
@@ -178,6 +164,26 @@ test.describe("dashboard", () => {
     await page.keyboard.press("Tab");
     const ring = () => page.locator(".board").evaluate((board) => getComputedStyle(board, "::after").borderTopStyle);
     await expect.poll(ring).toBe("solid");
+  });
+
+  test("in forced colors a link, a list and the chosen entry of the outline stand out", async ({ page, server }) => {
+    const ada = await newPerson(server);
+    await enter(page, ada);
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(`/whiteboard/${await newWhiteboard(ada, "Plan")}`);
+    await whiteboardIsShown(page);
+    await dragTool(page, "Element List", 400, 300);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await dragTool(page, "Create Link", 800, 300);
+    await page.keyboard.press("Escape");
+    for (const edge of [".element-list", ".link"]) {
+      await expect(page.locator(edge)).toHaveCSS("outline-style", "solid");
+    }
+    await page.getByRole("button", { name: "Outline" }).click();
+    const entry = (name: string) => page.getByRole("complementary").getByRole("button", { name });
+    await entry("List").click();
+    await (await tellingApart(page))(entry("List"), entry("Link"));
   });
 
   test("the dashboard of a team one is not in is replaced by one's own", async ({ page, server }) => {

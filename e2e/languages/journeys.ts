@@ -43,7 +43,7 @@ export async function logOut({ page, texts, look }: Walk, { firstname, lastname 
 
 /** A new board with a list and a todo, which is edited in its dialog, and deleted. */
 export async function todoBoard({ page, texts, look }: Walk): Promise<void> {
-  const { overviewTexts, boardTexts, listTexts, todoTexts, dialogTexts } = texts.todos;
+  const { overviewTexts, boardTexts, listTexts, todoTexts, filterTexts, dialogTexts } = texts.todos;
   await page.goto("/boards/personal");
   await press(page, texts.templates.templateTexts.open);
   await look("the templates of to-do boards");
@@ -71,6 +71,10 @@ export async function todoBoard({ page, texts, look }: Walk): Promise<void> {
   await press(page, listTexts.menu("Αύριο"));
   await look("the menu of a list");
   await page.keyboard.press("Escape");
+  await press(page, filterTexts.open);
+  await page.getByRole("textbox", { name: filterTexts.words }).fill("Ψ");
+  await look("the filter of a to-do board");
+  await press(page, filterTexts.clear);
   await press(page, todoTexts.menu("Ψωμί"));
   await look("the menu of a todo");
   await choose(page, todoTexts.edit);

@@ -66,6 +66,22 @@ const cutOffNow = (page: Page): Promise<string[]> =>
     return cut;
   });
 
+/** The texts to read that are written smaller than 13 pixels; initials stand for a picture. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const small: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim();
+      const holder = texts.currentNode.parentElement;
+      const notToRead = "script, style, svg, .board-element, .mantine-Avatar-root, [role=img], [aria-hidden=true]";
+      if (!text || !holder?.checkVisibility() || holder.closest(notToRead)) continue;
+      const size = Number.parseFloat(getComputedStyle(holder).fontSize);
+      if (size < 13) small.push(`“${text.slice(0, 60)}” is ${size} px high`);
+    }
+    return small;
+  });
+
 /** What is cut off on a phone, and on a desktop; the page has the desktop's size afterwards. */
 export async function cutOff(page: Page): Promise<string[]> {
   const cut: string[] = [];

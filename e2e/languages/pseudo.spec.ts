@@ -6,7 +6,7 @@ import { test as base, expect, type RunningServer, startServer } from "../server
 import { catalogueOf } from "./catalogue.ts";
 import { boardTools, profileDialogs, teamDialogs } from "./dialogs.ts";
 import { logIn, logOut, todoBoard, whiteboard } from "./journeys.ts";
-import { cutOff, shownOn } from "./look.ts";
+import { cutOff, shownOn, tooSmall } from "./look.ts";
 import { pseudo } from "./pseudo.ts";
 
 /** What people write here is in Greek letters: words in Latin ones outside of brackets are ours. */
@@ -114,12 +114,16 @@ async function ofMembers({ teamId, ada, ben }: Setting): Promise<Record<string, 
 
 type Setting = { readonly teamId: string; readonly ada: Person; readonly ben: Person };
 
-test("in a language 40% longer nothing is cut off, and every text is from the catalogue", async ({ page, server }) => {
+test("in a language 40% longer nothing is cut off or tiny, and every text is from the catalogue", async ({
+  page,
+  server,
+}) => {
   test.setTimeout(400_000);
   const wrong = new Set<string>();
   const look = async (where: string) => {
     const said = isOfTheOperator.test(where) ? [] : await hardCoded(page);
     for (const text of said) wrong.add(`${where}: “${text}” is in no catalogue`);
+    for (const text of await tooSmall(page)) wrong.add(`${where}: ${text}`);
     for (const text of await cutOff(page)) wrong.add(`${where}: ${text}`);
   };
   const lookAt = async (pages: Readonly<Record<string, string>>) => {

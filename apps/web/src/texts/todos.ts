@@ -47,6 +47,7 @@ export const boardTexts = {
   title: "Board title",
   rename: "Rename board",
   lists: "Lists",
+  listInView: (position: number, of: number) => `List ${position} of ${of}`,
   todoGone: "This todo is no longer on the board.",
   emptyTitle: "This board is empty",
   emptyText: "Add a list of your own, or start with three.",
@@ -131,6 +132,21 @@ export const todoTexts = {
   assigned: (names: string) => `Assigned to ${names}`,
 };
 
+/** The texts of the filter of one board. */
+export const filterTexts = {
+  open: "Filter todos",
+  words: "Find by name",
+  person: "Assigned to",
+  everyone: "Everyone",
+  mine: "Mine",
+  due: "Due",
+  anyDay: "Any due date",
+  overdue: "Overdue",
+  week: "This week",
+  shown: (count: number, of: number) => `${count} of ${of} shown`,
+  clear: "Clear filter",
+};
+
 export const dialogTexts = {
   title: "Edit todo",
   name: "Name",
@@ -167,6 +183,9 @@ export const dialogTexts = {
   theirs: (field: string, value: string, who = "someone else") => `Meanwhile, ${who} changed “${field}” to “${value}”.`,
   theirsLong: (field: string, who = "someone else") => `Meanwhile, ${who} changed “${field}”.`,
   takeTheirs: "Use their version",
+  myVersion: "Your version",
+  theirVersion: (who?: string) => (who ? `${who}'s version` : "Their version"),
+  noDescription: "No description",
   gone: "This todo was deleted in the meantime.",
   restore: "Restore and save",
 };

@@ -93,9 +93,10 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   components: {
-    Badge: { defaultProps: { tt: "none", fw: 600 } },
+    Badge: { defaultProps: { tt: "none", fw: 600, size: "lg" } },
     Button: { defaultProps: { fw: 600 } },
     CloseButton: { defaultProps: { "aria-label": texts.close } },
+    Kbd: { styles: { root: { fontSize: "var(--mantine-font-size-xs)" } } },
     Modal: {
       defaultProps: { centered: true, radius: "lg", overlayProps: { backgroundOpacity: 0.45 } },
       styles: { title: headingText },

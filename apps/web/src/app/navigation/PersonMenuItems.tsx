@@ -46,7 +46,7 @@ export function PersonMenuItems({ me, pending, onLogout }: Props) {
         leftSection={<IconMailOpened size={17} />}
         rightSection={
           pending > 0 && (
-            <Badge color="red.8" size="sm" circle>
+            <Badge color="red.8" circle>
               {pending}
             </Badge>
           )

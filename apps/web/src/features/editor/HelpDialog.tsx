@@ -38,7 +38,7 @@ type GroupProps = {
 /** Keys or gestures of one kind; where there is room, two groups are side by side. */
 function Group({ title, rows }: GroupProps) {
   return (
-    <Table className={styles.helpGroup ?? ""}>
+    <Table className={styles.helpGroup ?? ""} horizontalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th colSpan={2}>{title}</Table.Th>

@@ -46,6 +46,7 @@ export const boardTexts: Translated<typeof specified.boardTexts> = {
   title: "Titel des Boards",
   rename: "Board umbenennen",
   lists: "Listen",
+  listInView: (position, of) => `Liste ${position} von ${of}`,
   todoGone: "Diese Aufgabe ist nicht mehr auf dem Board.",
   emptyTitle: "Dieses Board ist leer",
   emptyText: "Füge eine eigene Liste hinzu oder fang mit dreien an.",
@@ -132,6 +133,20 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   assigned: (names) => `Zugewiesen an ${names}`,
 };
 
+export const filterTexts: Translated<typeof specified.filterTexts> = {
+  open: "Aufgaben filtern",
+  words: "Nach Namen suchen",
+  person: "Zugewiesen an",
+  everyone: "Alle",
+  mine: "Meine",
+  due: "Fällig",
+  anyDay: "Jedes Datum",
+  overdue: "Überfällig",
+  week: "Diese Woche",
+  shown: (count, of) => `${number(count)} von ${number(of)} angezeigt`,
+  clear: "Filter aufheben",
+};
+
 export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   title: "Aufgabe bearbeiten",
   name: "Name",
@@ -168,6 +183,9 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   theirs: (field, value, who = "jemand anderes") => `Inzwischen hat ${who} „${field}“ in „${value}“ geändert.`,
   theirsLong: (field, who = "jemand anderes") => `Inzwischen hat ${who} „${field}“ geändert.`,
   takeTheirs: "Übernehmen",
+  myVersion: "Deine Fassung",
+  theirVersion: (who) => (who ? `Fassung von ${who}` : "Andere Fassung"),
+  noDescription: "Keine Beschreibung",
   gone: "Diese Aufgabe wurde inzwischen gelöscht.",
   restore: "Wiederherstellen und speichern",
 };

@@ -49,6 +49,7 @@ export const boardTexts: Translated<typeof specified.boardTexts> = {
   title: "Board title",
   rename: "Rename board",
   lists: "Lists",
+  listInView: (position, of) => `List ${position} of ${of}`,
   todoGone: "This to-do is no longer on the board.",
   emptyTitle: "This board is empty",
   emptyText: "Add a list of your own, or start with three.",
@@ -132,6 +133,20 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   assigned: (names) => `Assigned to ${names}`,
 };
 
+export const filterTexts: Translated<typeof specified.filterTexts> = {
+  open: "Filter to-dos",
+  words: "Find by name",
+  person: "Assigned to",
+  everyone: "Everyone",
+  mine: "Mine",
+  due: "Due",
+  anyDay: "Any due date",
+  overdue: "Overdue",
+  week: "This week",
+  shown: (count, of) => `${number(count)} of ${number(of)} shown`,
+  clear: "Clear filter",
+};
+
 export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   title: "Edit to-do",
   name: "Name",
@@ -168,6 +183,9 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   theirs: (field, value, who = "someone else") => `Meanwhile, ${who} changed “${field}” to “${value}”.`,
   theirsLong: (field, who = "someone else") => `Meanwhile, ${who} changed “${field}”.`,
   takeTheirs: "Use their version",
+  myVersion: "Your version",
+  theirVersion: (who) => (who ? `${who}'s version` : "Their version"),
+  noDescription: "No description",
   gone: "This to-do was deleted in the meantime.",
   restore: "Restore and save",
 };

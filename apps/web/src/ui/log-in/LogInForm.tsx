@@ -8,9 +8,12 @@ import { FormAlert } from "../FormAlert.tsx";
 import { PasswordField } from "../PasswordField.tsx";
 import { type AfterLogIn, type LogInField, useLogIn } from "./use-log-in.ts";
 
+/** `identifier` is filled in; only the password is left to type. */
+type Props = AfterLogIn & { readonly identifier?: string | undefined };
+
 /** The form for name and password, and where it leads. */
-export function LogInForm({ onLoggedIn, onLeave }: AfterLogIn) {
-  const [identifier, setIdentifier] = useState("");
+export function LogInForm({ onLoggedIn, onLeave, identifier: known = "" }: Props) {
+  const [identifier, setIdentifier] = useState(known);
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(rememberChoice.read);
   const { logIn, isSending, wrong } = useLogIn({ onLoggedIn, onLeave });
@@ -42,6 +45,7 @@ export function LogInForm({ onLoggedIn, onLeave }: AfterLogIn) {
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={isWrong("password")}
           autoComplete="current-password"
+          autoFocus={known !== ""}
         />
         <Group justify="space-between">
           <Checkbox

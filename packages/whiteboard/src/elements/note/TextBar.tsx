@@ -60,7 +60,7 @@ export function TextBar({ quill, editor, element }: { quill: Quill; editor: Edit
         </button>
       ))}
       <button type="button" aria-label={texts.removeFormat} title={texts.removeFormat} onClick={clear}>
-        T<sub>×</sub>
+        T<sub aria-hidden>×</sub>
       </button>
     </div>,
     board,

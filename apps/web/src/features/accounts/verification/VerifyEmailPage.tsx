@@ -18,7 +18,7 @@ type State =
   | { readonly is: "checking" }
   | { readonly is: "error"; readonly message: string; readonly isExpired: boolean }
   | { readonly is: "ready"; readonly email: string }
-  | { readonly is: "verified" }
+  | { readonly is: "verified"; readonly email: string }
   /** The link was used before, by the person it was mailed to: good news. */
   | { readonly is: "used"; readonly message: string };
 
@@ -44,7 +44,7 @@ export function VerifyEmailPage() {
       )}
       {state.is === "error" && <Wrong {...state} code={code} />}
       {state.is === "ready" && <Ready email={state.email} code={code ?? ""} onDone={setState} />}
-      {state.is === "verified" && <Verified />}
+      {state.is === "verified" && <Verified email={state.email} />}
       {state.is === "used" && <Used message={state.message} />}
     </EntranceFrame>
   );
@@ -71,7 +71,7 @@ function Ready({ email, code, onDone }: ReadyProps) {
   async function verify() {
     setSending(true);
     const result = await call(accounts.verifyEmail, { body: { code } });
-    if (result.ok) return onDone({ is: "verified" });
+    if (result.ok) return onDone({ is: "verified", email });
     onDone(refused(result.error, texts.verify.failed));
   }
   return (
@@ -87,28 +87,40 @@ function Ready({ email, code, onDone }: ReadyProps) {
   );
 }
 
-function Verified() {
+function Verified({ email }: { readonly email: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: "/login", replace: true }), redirectAfter);
+    const toLogin = { to: "/login", state: { identifier: email }, replace: true } as const;
+    const timer = setTimeout(() => void navigate(toLogin), redirectAfter);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, email]);
   return (
-    <Stack gap="xs" role="status">
-      <Good text={texts.verify.verified} />
-      <Text c="dimmed">{texts.verify.redirect}</Text>
+    <Stack gap="md">
+      <Stack gap="xs" role="status">
+        <Good text={texts.verify.verified} />
+        <Text c="dimmed">{texts.verify.redirect}</Text>
+      </Stack>
+      <LogInButton email={email} />
     </Stack>
   );
 }
 
 function Used({ message }: { readonly message: string }) {
   return (
-    <Stack gap="md" role="status">
-      <Good text={message} />
-      <Button size="md" component={Link} to="/login">
-        {texts.login.submit}
-      </Button>
+    <Stack gap="md">
+      <div role="status">
+        <Good text={message} />
+      </div>
+      <LogInButton />
     </Stack>
+  );
+}
+
+function LogInButton({ email }: { readonly email?: string }) {
+  return (
+    <Button size="md" component={Link} to="/login" {...(email && { state: { identifier: email } })}>
+      {texts.login.submit}
+    </Button>
   );
 }
 

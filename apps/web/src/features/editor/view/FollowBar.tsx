@@ -31,7 +31,7 @@ export function FollowBar({ editor, onStop }: { editor: Editor; onStop: () => vo
               onStop();
             }}
           >
-            {texts.stopFollowing} <Kbd size="xs">{texts.keyNames.Escape}</Kbd>
+            {texts.stopFollowing} <Kbd>{texts.keyNames.Escape}</Kbd>
           </UnstyledButton>
         )}
       </div>

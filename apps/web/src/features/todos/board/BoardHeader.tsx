@@ -1,19 +1,18 @@
-import { ActionIcon, Text, Title, Tooltip } from "@mantine/core";
+import { ActionIcon, Title, Tooltip } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconCloudOff } from "@tabler/icons-react";
 import { newTitle } from "@tafel/domain";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { boardTexts as texts, todoTexts } from "../../../texts/todos.ts";
-import { notSavedYet } from "../../../texts/unsaved.ts";
 import { ShareButton } from "../../../ui/share/ShareButton.tsx";
 import { TitleField } from "../../../ui/TitleField.tsx";
-import { useLate } from "../../../ui/use-late.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { ActiveUsers } from "../people/ActiveUsers.tsx";
 import type { Members } from "../people/members.ts";
 import styles from "./BoardScreen.module.css";
 import type { BoardSession, TodoBoardState } from "./board-session.ts";
+import { SavedState } from "./SavedState.tsx";
 import type { UndoControls } from "./undo-controls.ts";
 
 type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly undoControls: UndoControls };
@@ -21,6 +20,7 @@ type UndoProps = { readonly session: Pick<BoardSession, "history">; readonly und
 type Props = {
   readonly session: BoardSession;
   readonly undoControls: UndoControls;
+  readonly filterButton: ReactNode;
   readonly title: string;
   readonly state: TodoBoardState;
   readonly workspace: string;
@@ -29,10 +29,10 @@ type Props = {
 };
 
 /** The way back, the title, who is here, and whether everything is saved. */
-export function BoardHeader({ session, undoControls, title, state, workspace, members, isFromDashboard }: Props) {
+export function BoardHeader(props: Props) {
+  const { session, undoControls, filterButton, title, state, workspace, members, isFromDashboard } = props;
   const { unsaved, users } = state;
   const isOffline = !useOnline() || state.isOffline;
-  const isLate = useLate(unsaved > 0);
   return (
     <header className={styles.header}>
       <div className={styles.titlePlace}>
@@ -43,16 +43,9 @@ export function BoardHeader({ session, undoControls, title, state, workspace, me
           onRename={(next) => session.do({ type: "rename-board", title: next })}
         />
       </div>
-      <Text
-        size="xs"
-        c={isLate ? "var(--tafel-late)" : "dimmed"}
-        role="status"
-        data-saved={unsaved === 0}
-        data-late={isLate || undefined}
-      >
-        {!isOffline && (unsaved === 0 ? texts.saved : isLate ? notSavedYet(unsaved) : texts.saving)}
-      </Text>
+      <SavedState unsaved={unsaved} isOffline={isOffline} />
       <UndoButtons session={session} undoControls={undoControls} />
+      {filterButton}
       {workspace !== "personal" && <ActiveUsers users={users} members={members} />}
       <ShareButton
         board={{

@@ -77,10 +77,11 @@ function OpenBoard({ boardId, teamId, isFromDashboard, left }: Props) {
       board={board}
       teamId={teamId}
       members={members}
-      header={(undoControls) => (
+      header={(undoControls, filterButton) => (
         <BoardHeader
           session={session}
           undoControls={undoControls}
+          filterButton={filterButton}
           title={board.title}
           state={state}
           workspace={teamId ?? "personal"}

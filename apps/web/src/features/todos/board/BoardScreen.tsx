@@ -19,7 +19,9 @@ import styles from "./BoardScreen.module.css";
 import { type BoardContext, BoardProvider, type Ticking } from "./board-context.ts";
 import type { OpenTodoBoard, TodoBoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
+import { useFilterControls } from "./filter/use-filter-controls.tsx";
 import { ListColumn } from "./ListColumn.tsx";
+import { ListPosition } from "./ListPosition.tsx";
 import { createUndoControls, type UndoControls } from "./undo-controls.ts";
 import { useCardKeys } from "./use-card-keys.ts";
 import { useDropsOnBoard } from "./use-drops.ts";
@@ -34,8 +36,8 @@ type Props = {
   readonly board: Board;
   readonly teamId: string | undefined;
   readonly members: Members;
-  /** What is above the lists, including undo and redo. */
-  readonly header: (undoControls: UndoControls) => ReactNode;
+  /** What is above the lists, including undo and redo and the button that opens the filter. */
+  readonly header: (undoControls: UndoControls, filterButton: ReactNode) => ReactNode;
   readonly ticking?: Ticking | undefined;
   readonly container: RefObject<HTMLDivElement | null>;
 };
@@ -44,18 +46,22 @@ type Props = {
 export function BoardScreen({ session, state, board, teamId, members, header, ticking, container }: Props) {
   const { announce, region } = useAnnouncements();
   const { openId, open, close } = useOpenTodo(board);
+  const { seen, filterButton, filterBar, shown, keepShown } = useFilterControls(session, board, members);
   const undoControls = useMemo(
-    () => createUndoControls(session, announce, (userId) => members.get(userId)?.username),
-    [session, announce, members],
+    () => createUndoControls(session, announce, (userId) => members.get(userId)?.username, shown),
+    [session, announce, members, shown],
   );
   useUndoKeys(undoControls);
-  const deletions = useMemo(() => createDeletions(session, undoControls, announce), [session, undoControls, announce]);
+  const deletions = useMemo(
+    () => createDeletions(session, undoControls, announce, shown),
+    [session, undoControls, announce, shown],
+  );
   const context = useMemo(
-    (): BoardContext => ({ session, members, deletions, announce, openTodo: open, ticking }),
-    [session, members, deletions, announce, open, ticking],
+    (): BoardContext => ({ session, shown, keepShown, members, deletions, announce, openTodo: open, ticking }),
+    [session, shown, keepShown, members, deletions, announce, open, ticking],
   );
   useCardKeys(container, context);
-  useDropsOnBoard(session, container, announce);
+  useDropsOnBoard(container, context);
   const draggedBy = useMemo(
     () =>
       new Map(
@@ -70,13 +76,22 @@ export function BoardScreen({ session, state, board, teamId, members, header, ti
   return (
     <BoardProvider value={context}>
       <div className={styles.screen}>
-        {header(undoControls)}
+        {header(undoControls, filterButton)}
+        {filterBar}
         <section ref={container} className={styles.lists} aria-label={texts.lists} data-lists>
-          {board.lists.map((list, index) => (
-            <ListColumn key={list.id} list={list} index={index} of={board.lists.length} draggedBy={draggedBy} />
+          {seen.lists.map((list, index) => (
+            <ListColumn
+              key={list.id}
+              list={list}
+              count={board.lists[index]?.todos.length ?? 0}
+              index={index}
+              of={board.lists.length}
+              draggedBy={draggedBy}
+            />
           ))}
           <AddList isFirst={board.lists.length === 0} />
         </section>
+        <ListPosition container={container} count={board.lists.length} />
       </div>
       {openId !== undefined && (
         <Suspense>

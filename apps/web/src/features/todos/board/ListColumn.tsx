@@ -13,7 +13,10 @@ import { TodoCards } from "./TodoCards.tsx";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
 
 type Props = {
+  /** With the todos that are shown. */
   readonly list: List;
+  /** How many todos it has altogether. */
+  readonly count: number;
   readonly index: number;
   readonly of: number;
   /** Who is moving which todo right now: names by todo id. */
@@ -23,7 +26,7 @@ type Props = {
 type Hint = "left" | "right" | "end" | undefined;
 
 /** One list: dragged by its header; its todos scroll within it. Rerenders only when the list itself changes. */
-export const ListColumn = memo(function ListColumn({ list, index, of, draggedBy }: Props) {
+export const ListColumn = memo(function ListColumn({ list, count, index, of, draggedBy }: Props) {
   const column = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -77,7 +80,7 @@ export const ListColumn = memo(function ListColumn({ list, index, of, draggedBy 
       data-dragged={isDragged || undefined}
     >
       <div ref={handle} className={styles.handle} data-list-head>
-        <ListHeader list={list} index={index} of={of} />
+        <ListHeader list={list} count={count} index={index} of={of} />
       </div>
       <div ref={scroller} className={styles.scroller} data-scroller>
         <TodoCards list={list} draggedBy={draggedBy} scroller={scroller} />

@@ -10,10 +10,11 @@ import styles from "./ListColumn.module.css";
 import { moveListTo } from "./placing.ts";
 import { describeMove } from "./use-drops.ts";
 
-type Props = { readonly list: List; readonly index: number; readonly of: number };
+type MenuProps = { readonly list: List; readonly index: number; readonly of: number };
+type Props = MenuProps & { readonly count: number };
 
 /** A list's title, edited in place, the number of its todos, and its menu. */
-export function ListHeader({ list, index, of }: Props) {
+export function ListHeader({ list, count, index, of }: Props) {
   const { session } = useBoard();
   const [isEditing, setEditing] = useState(false);
   const title = useRef<HTMLButtonElement>(null);
@@ -43,15 +44,15 @@ export function ListHeader({ list, index, of }: Props) {
           </button>
         </h2>
       )}
-      <span className={styles.count} title={texts.count(list.todos.length)}>
-        {list.todos.length}
+      <span className={styles.count} title={texts.count(count)}>
+        {count}
       </span>
       <ListMenu list={list} index={index} of={of} onRename={() => setEditing(true)} />
     </div>
   );
 }
 
-function ListMenu({ list, index, of, onRename }: Props & { readonly onRename: () => void }) {
+function ListMenu({ list, index, of, onRename }: MenuProps & { readonly onRename: () => void }) {
   const { session, deletions, announce } = useBoard();
   const moveTo = (to: number) => {
     const { board } = session.state();

@@ -46,15 +46,15 @@ export function QuickAdd({ list, scroller }: Props) {
 }
 
 function Field({ list, scroller, onClose }: Props & { readonly onClose: () => void }) {
-  const { session, announce } = useBoard();
+  const { session, keepShown, announce } = useBoard();
   const [typed, setTyped] = useState("");
   const add = (text: string) => {
     const names = namesIn(text);
     setTyped("");
     if (names.length === 0) return;
-    session.do(
-      ...names.map((name): TodoChange => ({ type: "add-todo", listId: list.id, todo: newTodo(newId(), name) })),
-    );
+    const todos = names.map((name) => newTodo(newId(), name));
+    keepShown(todos.map(({ id }) => id));
+    session.do(...todos.map((todo): TodoChange => ({ type: "add-todo", listId: list.id, todo })));
     announce(texts.added(names.length, list.title));
   };
   const { length } = list.todos;

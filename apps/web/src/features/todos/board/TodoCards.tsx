@@ -2,6 +2,7 @@ import type { List, Todo } from "@tafel/domain";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./ListColumn.module.css";
 import { TodoCard } from "./TodoCard.tsx";
+import { useIsPrinted } from "./use-is-printed.ts";
 
 /** How many cards are rendered or left out together. */
 const chunkSize = 25;
@@ -18,13 +19,14 @@ type Props = {
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** The cards of a list. Of a long list only those near the view are rendered. */
+/** The cards of a list. Of a long list only those near the view are rendered, unless it is printed. */
 export function TodoCards({ list, draggedBy, scroller }: Props) {
   const { todos } = list;
+  const isPrinted = useIsPrinted();
   if (todos.length === 0) return null;
   const cards = (some: readonly Todo[]) =>
     some.map((todo) => <TodoCard key={todo.id} todo={todo} listId={list.id} draggedBy={draggedBy.get(todo.id)} />);
-  if (todos.length <= smallList) return <ol className={styles.cards}>{cards(todos)}</ol>;
+  if (isPrinted || todos.length <= smallList) return <ol className={styles.cards}>{cards(todos)}</ol>;
   return (
     <LongList scroller={scroller}>
       {(isNear) =>

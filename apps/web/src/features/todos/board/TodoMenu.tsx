@@ -1,11 +1,11 @@
 import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { placeOf, type Todo } from "@tafel/domain";
+import { type Board, placeOf, type Todo, type TodoChange } from "@tafel/domain";
 import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
 import { focusCard } from "./focus-card.ts";
-import { moveTodoTo } from "./placing.ts";
+import { dropTodo, moveTodoTo } from "./placing.ts";
 import styles from "./TodoCard.module.css";
 import { describeMove } from "./use-drops.ts";
 
@@ -68,34 +68,39 @@ function At({ element, ref }: { readonly element: RefObject<HTMLElement | null>;
 }
 
 function Items({ todo, listId, onRename }: Props) {
-  const { session, announce, openTodo, deletions } = useBoard();
-  const { board } = session.state();
+  const { session, shown, announce, openTodo, deletions } = useBoard();
+  const board = shown();
   const place = board && placeOf(board, todo.id);
   if (!place) return null;
   const { index, list } = place;
-  const moveTo = (toList: string, to: number) => {
+  const move = (changeOn: (current: Board) => TodoChange | undefined) => {
     const current = session.state().board;
-    const change = current && moveTodoTo(current, todo.id, toList, to);
+    const change = current && changeOn(current);
     if (!change) return;
     session.do(change);
     const text = describeMove(session.state().board, change);
     if (text) announce(text);
-    const place = placeOf(session.state().board ?? current, todo.id);
+    const place = placeOf(shown() ?? current, todo.id);
     if (place) void focusCard(place, "menu");
+  };
+  const moveTo = (toList: string, to: number) => move((current) => moveTodoTo(current, todo.id, toList, to));
+  /** Past the nearest todo that is shown. */
+  const movePast = (other: Todo | undefined, edge: "top" | "bottom") => {
+    if (other) move((current) => dropTodo(current, todo.id, { listId, over: { todoId: other.id, edge } }, board));
   };
   return (
     <>
       <Menu.Label>{texts.moveMenu}</Menu.Label>
-      <Menu.Item disabled={index === 0} onClick={() => moveTo(listId, index - 1)}>
+      <Menu.Item disabled={index === 0} onClick={() => movePast(list.todos[index - 1], "top")}>
         {texts.up}
       </Menu.Item>
-      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => moveTo(listId, index + 1)}>
+      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => movePast(list.todos[index + 1], "bottom")}>
         {texts.down}
       </Menu.Item>
       <Menu.Item disabled={index === 0} onClick={() => moveTo(listId, 0)}>
         {texts.toTop}
       </Menu.Item>
-      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => moveTo(listId, list.todos.length - 1)}>
+      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => moveTo(listId, Number.POSITIVE_INFINITY)}>
         {texts.toBottom}
       </Menu.Item>
       {board.lists.length > 1 && (
@@ -104,8 +109,8 @@ function Items({ todo, listId, onRename }: Props) {
           <Menu.Label>{texts.toList}</Menu.Label>
           {board.lists
             .filter(({ id }) => id !== listId)
-            .map(({ id, title, todos }) => (
-              <Menu.Item key={id} onClick={() => moveTo(id, todos.length)}>
+            .map(({ id, title }) => (
+              <Menu.Item key={id} onClick={() => moveTo(id, Number.POSITIVE_INFINITY)}>
                 {title}
               </Menu.Item>
             ))}

@@ -1,3 +1,4 @@
+import type { Board } from "@tafel/domain";
 import { createContext, use } from "react";
 import type { Members } from "../people/members.ts";
 import type { OpenTodoBoard } from "./board-session.ts";
@@ -8,6 +9,10 @@ import type { Deletions } from "./deletions.tsx";
  */
 export type BoardContext = {
   readonly session: OpenTodoBoard;
+  /** The latest board, but for what the person's filter hides; undefined until there is one. */
+  readonly shown: () => Board | undefined;
+  /** Shows todos that were just added, even if the filter would hide them. */
+  readonly keepShown: (todoIds: readonly string[]) => void;
   readonly members: Members;
   readonly deletions: Deletions;
   /** Announces something to screen readers. */

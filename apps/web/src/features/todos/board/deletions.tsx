@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { listOf, placeOf, type TodoChange } from "@tafel/domain";
+import { type Board, listOf, placeOf, type TodoChange } from "@tafel/domain";
 import { listTexts, todoTexts } from "../../../texts/todos.ts";
 import type { OpenTodoBoard } from "./board-session.ts";
 import { neighborOf } from "./card-order.ts";
@@ -17,6 +17,7 @@ export function createDeletions(
   session: OpenTodoBoard,
   undoControls: UndoControls,
   announce: (text: string) => void,
+  shown: () => Board | undefined,
 ): Deletions {
   const remove = (change: TodoChange, message: string) => {
     session.do(change);
@@ -29,7 +30,7 @@ export function createDeletions(
       const { board } = session.state();
       const place = board && placeOf(board, todoId);
       if (!place) return;
-      const next = neighborOf(board, todoId);
+      const next = neighborOf(shown() ?? board, todoId);
       remove({ type: "delete-todo", todoId }, todoTexts.deleted(place.todo.name));
       void (next ? focusCard(next, "name") : focusAdd(place.list.id));
     },

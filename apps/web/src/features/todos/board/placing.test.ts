@@ -17,19 +17,26 @@ const board = (text: string): Board => ({
     };
   }),
 });
+const isShown = ({ id }: { readonly id: string }) => !id.startsWith("x");
 const line = ({ lists }: Board): string =>
   lists.map((list) => [`${list.id}:`, ...list.todos.map(({ id }) => id)].join(" ")).join(" | ");
 
-/** The board after `b over Doing`, `b over c top`; "stays" when nothing has to change. */
+/** The board after `b over Doing`, `b over c top`; "stays" when nothing has to change. Todos named `x` are hidden. */
 function dropped(text: string, drop: string): string {
   const before = board(text);
+  const shown = { ...before, lists: before.lists.map((it) => ({ ...it, todos: it.todos.filter(isShown) })) };
   const [, what = "", target = "", edge] = /^(\w+) over (\w+) ?(top|bottom|left|right)?$/.exec(drop) ?? [];
   const listId =
     before.lists.find(({ id, todos }) => id === target || todos.some((todo) => todo.id === target))?.id ?? "";
   const change =
     edge === "left" || edge === "right"
       ? dropList(before, what, { listId: target, edge })
-      : dropTodo(before, what, { listId, ...(edge && { over: { todoId: target, edge: edge as "top" | "bottom" } }) });
+      : dropTodo(
+          before,
+          what,
+          { listId, ...(edge && { over: { todoId: target, edge: edge as "top" | "bottom" } }) },
+          shown,
+        );
   return change ? line(applyTodoChanges(before, [change])) : "stays";
 }
 
@@ -49,6 +56,24 @@ describe("a todo let go", () => {
     expect(dropped("Todo: a b c", "b over a bottom")).toBe("stays");
     expect(dropped("Todo: a b c", "b over c top")).toBe("stays");
     expect(dropped("Todo: a b", "b over Todo")).toBe("stays");
+  });
+});
+
+describe("a todo let go among others, some of which (x) a filter hides", () => {
+  it("stands right beside the one it was dropped on", () => {
+    expect(dropped("Todo: a x1 b x2 c", "c over a bottom")).toBe("Todo: a c x1 b x2");
+    expect(dropped("Todo: a x1 b x2 c", "c over b top")).toBe("Todo: a x1 c b x2");
+    expect(dropped("Todo: x1 a b", "b over a top")).toBe("Todo: x1 b a");
+    expect(dropped("Todo: a | Doing: x1 b x2", "a over b bottom")).toBe("Todo: | Doing: x1 b a x2");
+  });
+  it("stands at the end of a list, behind what is hidden there", () => {
+    expect(dropped("Todo: a x1 b x2", "a over Todo")).toBe("Todo: x1 b x2 a");
+    expect(dropped("Todo: a | Doing: x1", "a over Doing")).toBe("Todo: | Doing: x1 a");
+  });
+  it("stays if it passes none that is shown", () => {
+    expect(dropped("Todo: a x1 b", "a over b top")).toBe("stays");
+    expect(dropped("Todo: a x1 b", "b over a bottom")).toBe("stays");
+    expect(dropped("Todo: a b x1", "b over Todo")).toBe("stays");
   });
 });
 

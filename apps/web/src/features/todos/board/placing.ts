@@ -6,15 +6,23 @@ export type DropOnTodo = {
   readonly over?: { readonly todoId: string; readonly edge: "top" | "bottom" };
 };
 
-/** The change for a drop; undefined when the todo stays where it is. */
-export function dropTodo(board: Board, todoId: string, { listId, over }: DropOnTodo): TodoChange | undefined {
-  const list = listOf(board, listId);
-  if (!list) return undefined;
-  const others = list.todos.filter(({ id }) => id !== todoId);
-  if (over?.todoId === todoId) return undefined;
+/**
+ * The change for a drop; undefined when the todo stays where it is. `shown` is the part of the board that the person
+ * sees: the todo stands right beside the one it was dropped on, whatever is hidden there, and moves past hidden ones
+ * only if it passes one that is shown.
+ */
+export function dropTodo(board: Board, todoId: string, drop: DropOnTodo, shown: Board): TodoChange | undefined {
+  if (drop.over?.todoId === todoId) return undefined;
+  const seen = placeOf(shown, todoId);
+  if (seen?.list.id === drop.listId && seen.index === indexOfDrop(shown, todoId, drop)) return undefined;
+  return moveTodoTo(board, todoId, drop.listId, indexOfDrop(board, todoId, drop));
+}
+
+/** The index among the others of the list. */
+function indexOfDrop(board: Board, todoId: string, { listId, over }: DropOnTodo): number {
+  const others = listOf(board, listId)?.todos.filter(({ id }) => id !== todoId) ?? [];
   const overIndex = over ? others.findIndex(({ id }) => id === over.todoId) : -1;
-  const index = overIndex < 0 ? others.length : overIndex + (over?.edge === "bottom" ? 1 : 0);
-  return moveTodoTo(board, todoId, listId, index);
+  return overIndex < 0 ? others.length : overIndex + (over?.edge === "bottom" ? 1 : 0);
 }
 
 /** The change that drops a list on another one's left or right half. */

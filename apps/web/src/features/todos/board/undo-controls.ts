@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import { placeOf, type TodoChange, type UndoStep } from "@tafel/domain";
+import { type Board, placeOf, type TodoChange, type UndoStep } from "@tafel/domain";
 import { readSession } from "../../../data/session.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -21,6 +21,7 @@ export function createUndoControls(
   session: OpenTodoBoard,
   announce: (text: string) => void,
   nameOf: (userId: string) => string | undefined,
+  shown: () => Board | undefined,
 ): UndoControls {
   const report = (outcome: UndoOutcome | undefined, word: string) => {
     if (!outcome) return;
@@ -32,7 +33,8 @@ export function createUndoControls(
     if (!isWhole) toast.info(texts.partlyUndone(name));
     announce(describe(session, changes) ?? word);
     const todo = changes.flatMap((it) => ("todoId" in it ? it.todoId : "todo" in it ? it.todo.id : [])).at(-1);
-    const place = todo === undefined ? undefined : placeOf(session.state().board ?? step.before, todo);
+    const board = shown();
+    const place = todo === undefined ? undefined : board && placeOf(board, todo);
     if (place) void focusCard(place, "name");
   };
   return {

@@ -7,7 +7,7 @@ import { focusCard, focusDrawnCard } from "./focus-card.ts";
  * The keys of the focused card: arrows, Home and End move to others, Delete deletes it, M and the menu key open its
  * menu. (The name handles Enter and F2.)
  */
-export function useCardKeys(container: RefObject<HTMLElement | null>, { session, deletions }: BoardContext): void {
+export function useCardKeys(container: RefObject<HTMLElement | null>, { shown, deletions }: BoardContext): void {
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -17,7 +17,7 @@ export function useCardKeys(container: RefObject<HTMLElement | null>, { session,
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const card = target.closest<HTMLElement>("[data-todo]");
       const todoId = card?.dataset.todo;
-      const { board } = session.state();
+      const board = shown();
       if (!card || todoId === undefined || !board) return;
       const next = event.shiftKey ? undefined : placeByKey(board, todoId, key);
       const isMenu = key === "m" || key === "ContextMenu" || (key === "F10" && event.shiftKey);
@@ -31,7 +31,7 @@ export function useCardKeys(container: RefObject<HTMLElement | null>, { session,
     };
     element.addEventListener("keydown", pressed);
     return () => element.removeEventListener("keydown", pressed);
-  }, [container, session, deletions]);
+  }, [container, shown, deletions]);
 }
 
 function openMenu(card: HTMLElement): void {

@@ -11,11 +11,17 @@ import { dropList, dropTodo } from "./placing.ts";
 
 type Place = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]["onDrop"]>>[0]["location"]["current"];
 
+type Dropping = {
+  readonly session: OpenTodoBoard;
+  /** The part of the board that the person sees. */
+  readonly shown: () => Board | undefined;
+  readonly announce: (text: string) => void;
+};
+
 /** Carries out drops, shows the others what is being moved, and scrolls the board at its edges. */
 export function useDropsOnBoard(
-  session: OpenTodoBoard,
   container: RefObject<HTMLDivElement | null>,
-  announce: (text: string) => void,
+  { session, shown, announce }: Dropping,
 ): void {
   useEffect(() => {
     const element = container.current;
@@ -31,8 +37,9 @@ export function useDropsOnBoard(
         onDrop: ({ source, location }) => {
           const dragged = readDragged(source.data);
           const { board } = session.state();
+          const seen = shown();
           session.drag(null);
-          const change = dragged && board && changeOf(board, dragged, location.current);
+          const change = dragged && board && seen && changeOf(board, seen, dragged, location.current);
           if (!change) return;
           session.do(change);
           const text = describeMove(session.state().board, change);
@@ -40,10 +47,10 @@ export function useDropsOnBoard(
         },
       }),
     );
-  }, [session, container, announce]);
+  }, [session, container, shown, announce]);
 }
 
-function changeOf(board: Board, dragged: Dragged, { dropTargets }: Place): TodoChange | undefined {
+function changeOf(board: Board, shown: Board, dragged: Dragged, { dropTargets }: Place): TodoChange | undefined {
   const [innermost] = dropTargets;
   const target = innermost && readTarget(innermost.data);
   if (!target) return undefined;
@@ -54,7 +61,7 @@ function changeOf(board: Board, dragged: Dragged, { dropTargets }: Place): TodoC
   }
   const isHalf = edge === "top" || edge === "bottom";
   const over = target.target === "todo" && isHalf ? { todoId: target.todoId, edge } : undefined;
-  return dropTodo(board, dragged.todoId, { listId: target.listId, ...(over && { over }) });
+  return dropTodo(board, dragged.todoId, { listId: target.listId, ...(over && { over }) }, shown);
 }
 
 /** Describes where something is now, for people who did not see it move. */

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { UndoControls } from "./undo-controls.ts";
 
 /** In a text field these keys apply to the text, and behind a dialog or a menu nothing is undone. */
-const takesKeys = (target: EventTarget | null): boolean =>
+export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]") !== null);
 

@@ -2,25 +2,34 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import type { Todo } from "@tafel/domain";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { dayText } from "../../../ui/date.ts";
+import { BothDescriptions } from "./BothDescriptions.tsx";
 import type { Field } from "./draft.ts";
 
 type Props = {
   readonly todo: Todo;
+  /** The todo as this person has edited it. */
+  readonly mine: Todo;
   readonly fields: readonly Field[];
   /** By whom, if known. */
   readonly who: string | undefined;
   readonly onTakeTheirs: (fields: readonly Field[]) => void;
 };
 
-/** Says which of the edited fields somebody else has changed in the meantime, and offers theirs. */
-export function Conflicts({ todo, fields, who, onTakeTheirs }: Props) {
+/**
+ * Says which of the edited fields somebody else has changed in the meantime, and offers theirs; of descriptions it
+ * shows both.
+ */
+export function Conflicts({ todo, mine, fields, who, onTakeTheirs }: Props) {
   const groups = new Map<string, Field[]>();
   for (const field of fields) groups.set(fieldNames[field], [...(groups.get(fieldNames[field]) ?? []), field]);
   return [...groups].map(([label, some]) => (
-    <Alert key={label} color="chalk" role="status">
+    <Alert key={label} color="chalk" role="group" aria-label={label}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{theirsOf(todo, label, some, who)}</Text>
-        <Button size="compact-sm" variant="default" onClick={() => onTakeTheirs(some)}>
+        <Text size="sm" role="status">
+          {theirsOf(todo, label, some, who)}
+        </Text>
+        {label === texts.description && <BothDescriptions mine={mine} theirs={todo} who={who} />}
+        <Button size="compact-sm" variant="default" ml="auto" onClick={() => onTakeTheirs(some)}>
           {texts.takeTheirs}
         </Button>
       </Group>

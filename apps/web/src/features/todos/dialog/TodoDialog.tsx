@@ -70,6 +70,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           {isGone && <Alert color="chalk">{texts.gone}</Alert>}
           <Conflicts
             todo={todo}
+            mine={edited}
             fields={conflictsIn(todo, draft)}
             who={members.get(session.history.touchedBy(todo.id) ?? "")?.username}
             onTakeTheirs={(fields) => setDraft(acceptTheirs(draft, fields))}

@@ -43,7 +43,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
       members={nobody}
       ticking={ticking}
       container={container}
-      header={(undoControls) => (
+      header={(undoControls, filterButton) => (
         <header className={boardStyles.header}>
           <div className={boardStyles.titlePlace}>
             <div>
@@ -56,6 +56,7 @@ function Opened({ session }: { readonly session: TriedSession }) {
             </div>
           </div>
           <UndoButtons session={session} undoControls={undoControls} />
+          {filterButton}
           <Button component={Link} to="/signup">
             {texts.signUp}
           </Button>

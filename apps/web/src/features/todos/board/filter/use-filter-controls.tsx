@@ -1,0 +1,34 @@
+import type { Board } from "@tafel/domain";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import type { Members } from "../../people/members.ts";
+import type { OpenTodoBoard } from "../board-session.ts";
+import { FilterButton } from "./FilterButton.tsx";
+import { noFilter } from "./todo-filter.ts";
+import { useTodoFilter } from "./use-todo-filter.ts";
+
+const FilterBar = lazy(() => import("./FilterBar.tsx").then((it) => ({ default: it.FilterBar })));
+
+/** The filter of a board's todos: what it leaves, and what opens and shows it. It is shown as long as it hides any. */
+export function useFilterControls(session: OpenTodoBoard, board: Board, members: Members) {
+  const { filter, change, shown, shownNow, keepShown } = useTodoFilter(session, board);
+  /** How often it was asked for since it was closed. */
+  const [asked, setAsked] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = useCallback(() => setAsked((before) => before + 1), []);
+  const clear = useCallback(() => {
+    change(noFilter);
+    setAsked(0);
+    button.current?.focus();
+  }, [change]);
+  return {
+    seen: shown,
+    shown: shownNow,
+    keepShown,
+    filterButton: <FilterButton ref={button} isOpen={asked > 0} onAsk={ask} onClear={clear} />,
+    filterBar: asked > 0 && (
+      <Suspense>
+        <FilterBar {...{ board, shown, filter, members, asked }} onChange={change} onClear={clear} />
+      </Suspense>
+    ),
+  };
+}
