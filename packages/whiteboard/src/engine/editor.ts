@@ -127,9 +127,10 @@ export class Editor {
     );
     this.viewport = new Viewport(() => this.index.bounds());
     this.selection = new Selection(parts.store);
-    this.history = new History(parts.store, (ids) => {
+    this.history = new History(parts.store, (ids, isPart) => {
       const [by] = ids.flatMap((id) => this.presence.whoChanged(id) ?? []);
-      this.ask({ kind: "notice", text: this.texts.notUndone(by?.username) });
+      const text = this.texts[isPart ? "partlyUndone" : "notUndone"](by?.username);
+      this.ask({ kind: "notice", text });
     });
     this.broadcast = new Broadcast(parts.clock, this.outbound);
     this.machine = new Machine(() => parts.idle(this));
