@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { texts } from "../../texts/editor.ts";
 import styles from "./editor.module.css";
 import { keyName } from "./key-names.ts";
+import { toolKeys } from "./toolbar/tool-keys.ts";
 
 const groups = ["edit", "select", "move", "view"] as const;
 
-/** All keys and gestures; the keys come from the table that the board itself uses. */
+/** All keys and gestures; the keys come from the tables that the board itself uses. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   // Its code is loaded on the first request: mounted open, it would not know where to return the focus.
   const [isMounted, setMounted] = useState(false);
@@ -15,6 +16,12 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Modal opened={isOpen && isMounted} onClose={onClose} title={texts.help} size="60rem">
       <div className={styles.help}>
+        <Group
+          title={texts.toolbar}
+          rows={toolKeys
+            .map(({ key, label }): Row => [<Keys key={key} keys={[key]} />, label])
+            .concat([[<Keys key="Enter" keys={["Enter"]} />, texts.placeInMiddle]])}
+        />
         {groups.map((group) => (
           <Group
             key={group}
@@ -30,10 +37,8 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   );
 }
 
-type GroupProps = {
-  readonly title: string;
-  readonly rows: readonly (readonly [how: ReactNode, what: string])[];
-};
+type Row = readonly [how: ReactNode, what: string];
+type GroupProps = { readonly title: string; readonly rows: readonly Row[] };
 
 /** Keys or gestures of one kind; where there is room, two groups are side by side. */
 function Group({ title, rows }: GroupProps) {

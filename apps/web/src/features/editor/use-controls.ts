@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHasPainted } from "../../ui/first-paint.ts";
 
-type Controls = Pick<typeof import("./BoardControls.tsx"), "BoardHeader" | "BoardControls" | "BoardMarks">;
+type Controls = typeof import("./BoardControls.tsx");
 
 let controls: Controls | undefined;
 
@@ -18,8 +18,8 @@ export function useControls(): { readonly controls: Controls | undefined; readon
     if (!isTime || controls) return;
     let isGone = false;
     import("./BoardControls.tsx").then(
-      ({ BoardHeader, BoardControls, BoardMarks }) => {
-        controls = { BoardHeader, BoardControls, BoardMarks };
+      (loaded) => {
+        controls = loaded;
         if (!isGone) setArrived(true);
       },
       () => !isGone && setFailed(true),
