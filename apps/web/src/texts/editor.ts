@@ -27,7 +27,7 @@ export const texts = {
   select: "Select with the mouse",
   pan: "Move the board with the mouse",
   toolChosen: (tool: string) => `${tool}: press where it goes, or Enter for the middle`,
-  placeInMiddle: "Place it in the middle, with a tool chosen",
+  placeInMiddle: "Place what is chosen in the middle",
   tools: {
     note: "Create Note",
     arrow: "Draw Arrow",

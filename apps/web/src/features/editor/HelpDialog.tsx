@@ -43,7 +43,7 @@ type GroupProps = { readonly title: string; readonly rows: readonly Row[] };
 /** Keys or gestures of one kind; where there is room, two groups are side by side. */
 function Group({ title, rows }: GroupProps) {
   return (
-    <Table className={styles.helpGroup ?? ""}>
+    <Table className={styles.helpGroup ?? ""} verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th colSpan={2}>{title}</Table.Th>

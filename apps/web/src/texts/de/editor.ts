@@ -30,7 +30,7 @@ export const texts: Translated<typeof specified.texts> = {
   select: "Mit der Maus auswählen",
   pan: "Das Whiteboard mit der Maus verschieben",
   toolChosen: (tool) => `${tool}: Drück auf die Stelle, oder Enter für die Mitte`,
-  placeInMiddle: "Mit gewähltem Werkzeug: in die Mitte setzen",
+  placeInMiddle: "Das Gewählte in die Mitte setzen",
   tools: {
     note: "Notiz hinzufügen",
     arrow: "Pfeil zeichnen",

@@ -29,7 +29,7 @@ export const texts: Translated<typeof specified.texts> = {
   select: "Select with the mouse",
   pan: "Move the board with the mouse",
   toolChosen: (tool) => `${tool}: press where it goes, or Enter for the middle`,
-  placeInMiddle: "Place it in the middle, with a tool chosen",
+  placeInMiddle: "Place what is chosen in the middle",
   tools: {
     note: "Add a note",
     arrow: "Draw an arrow",

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Menu, Tooltip } from "@mantine/core";
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import {
   IconArrowBackUp,
@@ -124,8 +124,7 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
 
 function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Type }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // As in Toolbar.module.css: there the tools are along the lower edge.
-  const isAlongEdge = useMediaQuery("(max-width: 40em), (max-height: 34rem)");
+  const isAlongEdge = useIsAlongEdge();
   const placing = usePlacing(editor, surface, type);
   const definition = definitionOf(type);
   if (!definition?.placing && !definition?.Overlay) return null;
@@ -182,6 +181,9 @@ function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Typ
   );
 }
 
+/** As in Toolbar.module.css: whether the tools are along the lower edge. */
+const useIsAlongEdge = () => useMediaQuery("(max-width: 40em), (max-height: 34rem)");
+
 const button = (isOn: boolean) =>
   ({
     size: 40,
@@ -201,7 +203,7 @@ function Tip({ label, keys, children }: TipProps) {
     label
   );
   return (
-    <Tooltip label={full} position="right" openDelay={400}>
+    <Tooltip label={full} position={useIsAlongEdge() ? "top" : "right"} openDelay={400}>
       {children}
     </Tooltip>
   );
@@ -209,9 +211,9 @@ function Tip({ label, keys, children }: TipProps) {
 
 /** For the eye: `aria-keyshortcuts` names it to others. */
 const Key = ({ children }: { children: React.ReactNode }) => (
-  <Kbd size="xs" className={styles.key ?? ""} aria-hidden="true">
+  <span className={styles.key} aria-hidden="true">
     {children}
-  </Kbd>
+  </span>
 );
 
 function useHistory({ history }: Editor): { canUndo: boolean; canRedo: boolean } {
