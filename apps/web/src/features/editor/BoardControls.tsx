@@ -25,11 +25,12 @@ import { PointerNotice } from "./PointerNotice.tsx";
 import type { Panel } from "./panel.ts";
 import { ToolAnnouncer } from "./toolbar/ToolAnnouncer.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
+import { pressToolKey, toolKeys } from "./toolbar/tool-keys.ts";
 import type { Clipboard } from "./use-clipboard.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
 import { ViewBar } from "./view/ViewBar.tsx";
 
-export { pressToolKey } from "./toolbar/tool-keys.ts";
+export { pressToolKey };
 
 type Props = {
   readonly editor: Editor;
@@ -124,7 +125,7 @@ export function BoardControls(props: Props) {
         }}
       />
       {hasAskedForHelp.current && (
-        <Help.View editor={editor} isOpen={panel === "help"} onClose={() => onPanel(undefined)} />
+        <Help.View editor={editor} tools={toolKeys} isOpen={panel === "help"} onClose={() => onPanel(undefined)} />
       )}
     </>
   );

@@ -4,12 +4,18 @@ import { type ReactNode, useEffect, useState } from "react";
 import { texts } from "../../texts/editor.ts";
 import styles from "./editor.module.css";
 import { keyName } from "./key-names.ts";
-import { toolKeys } from "./toolbar/tool-keys.ts";
 
 const groups = ["edit", "select", "move", "view"] as const;
 
+type Props = {
+  /** The letters that choose them: from whoever has loaded them, or a chunk shared with the board would be split. */
+  readonly tools: readonly { readonly key: string; readonly label: string }[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
 /** All keys and gestures; the keys come from the tables that the board itself uses. */
-export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function HelpDialog({ tools, isOpen, onClose }: Props) {
   // Its code is loaded on the first request: mounted open, it would not know where to return the focus.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -18,7 +24,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <div className={styles.help}>
         <Group
           title={texts.toolbar}
-          rows={toolKeys
+          rows={tools
             .map(({ key, label }): Row => [<Keys key={key} keys={[key]} />, label])
             .concat([[<Keys key="Enter" keys={["Enter"]} />, texts.placeInMiddle]])}
         />
