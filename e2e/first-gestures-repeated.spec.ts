@@ -88,6 +88,7 @@ for (const way of ways)
         if (way === "mouse") await tool(page, "Draw Arrow").click();
         else if (way === "touch") await tool(page, "Draw Arrow").tap();
         else await page.keyboard.press("a");
+        await expect(tool(page, "Draw Arrow")).toHaveAttribute("aria-pressed", "true");
         const [from, to] = [named(page, `a${round}`), named(page, `b${round}`)];
         await drag(page, way, await within(from, 0.5, 0.5), await within(to, 0.5, 0.5), () =>
           expect(page.locator(".target")).toHaveCount(2),
@@ -181,20 +182,23 @@ for (const way of ways)
       });
     });
 
-    test("a new board opens with its title being edited", async ({ page, server }) => {
+    test("a new board on the overview is one key away", async ({ page, server }) => {
       await enter(page, await newPerson(server, "Nina Newer"));
-      await page.goto("/dashboard/personal");
+      await page.goto("/whiteboards/personal");
+      const opened = new Set<string>();
       await repeat(async (round) => {
-        const make = page.getByRole("button", { name: "Create Whiteboard" });
+        const make = page.getByRole("button", { name: "New Whiteboard" });
         if (way === "mouse") await make.click();
         else if (way === "touch") await make.tap();
         else await make.press("Enter");
-        await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
-        await page.keyboard.type(`Ideas ${round}`);
+        await expect(page.getByRole("article")).toHaveCount(round + 1);
+        await expect(page.getByRole("article").getByRole("link").and(page.locator(":focus"))).toBeInViewport();
         await page.keyboard.press("Enter");
-        await expect(page.getByRole("heading", { name: `Ideas ${round}, edit title` })).toBeVisible();
+        await whiteboardIsShown(page);
+        opened.add(new URL(page.url()).pathname);
         await page.goBack();
       });
+      expect(opened.size).toBe(tries);
     });
   });
 
