@@ -95,8 +95,9 @@ for (const way of ways)
         );
         await expect(page.locator(".target")).toHaveCount(0);
         await expect(elements(page)).toHaveCount(2 * tries + round + 1);
+        // Within 0.1 s of a swipe, the browser takes a tap for the end of its momentum, and there is no click.
+        await saved(page);
       });
-      await saved(page);
       const stored = Object.values(await storedElements(person, uuid)).filter(({ type }) => type === "arrow");
       const ends = stored.map((it) => ({ start: it.startConnection, end: it.endConnection }));
       expect(ends).toHaveLength(tries);
@@ -187,7 +188,7 @@ for (const way of ways)
       await page.goto("/whiteboards/personal");
       const opened = new Set<string>();
       await repeat(async (round) => {
-        const make = page.getByRole("button", { name: "New Whiteboard" });
+        const make = page.getByRole("button", { name: "New Whiteboard" }).first();
         if (way === "mouse") await make.click();
         else if (way === "touch") await make.tap();
         else await make.press("Enter");
