@@ -109,7 +109,7 @@ test("undoing what somebody deleted meanwhile leaves no orphan", async () => {
     () => ben.store.get("n") === undefined,
     () => "The deletion did not come",
   );
-  expect(moved.ok && undo(moved.value, ben.store.optimistic)).toBeUndefined();
+  expect(moved.ok && undo(moved.value, ben.store.optimistic).operation).toBeUndefined();
   await world.check(boardId, [anna, ben]);
   close();
 });

@@ -78,7 +78,7 @@ class Player {
   #undoLast(): void {
     const { store } = this.browser;
     const effect = this.#made.pop();
-    const back = effect && undo(effect, store.optimistic);
+    const back = effect && undo(effect, store.optimistic).operation;
     const result = back && store.dispatch(back);
     // Redo is the undo of the undo.
     if (result?.ok && this.#dice.next() < 0.3) this.#made.push(result.value);

@@ -15,6 +15,8 @@ export type BoardTexts = {
   readonly isLocked: string;
   /** Nothing of a step could be taken back; the name of who changed it since, where that is known. */
   readonly notUndone: (username: string | undefined) => string;
+  /** Likewise, of a step of which only a part could be taken back. */
+  readonly partlyUndone: (username: string | undefined) => string;
   readonly refusals: { readonly [R in Refusal]: string };
   readonly handles: {
     readonly size: string;

@@ -10,6 +10,10 @@ export const boardTexts: BoardTexts = {
   isLocked: "This element is locked. Unlock it to edit it.",
   notUndone: (username) =>
     username ? `Not undone: ${username} has changed it since.` : "Not undone: it has been changed since.",
+  partlyUndone: (username) =>
+    username
+      ? `Partly undone: ${username} has changed the rest since.`
+      : "Partly undone: the rest has been changed since.",
   refusals: {
     "invalid-input": "This cannot be added to the board.",
     "element-not-found": "Someone has deleted this element.",

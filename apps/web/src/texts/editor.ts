@@ -25,6 +25,9 @@ export const texts = {
   gridSnap: "Grid Snap",
   align: "Alignment guides",
   select: "Select with the mouse",
+  pan: "Move the board with the mouse",
+  toolChosen: (tool: string) => `${tool}: press where it goes, or Enter for the middle`,
+  placeInMiddle: "Place what is chosen in the middle",
   tools: {
     note: "Create Note",
     arrow: "Draw Arrow",

@@ -79,10 +79,10 @@ test("undo takes back one's own words, and redo does them again, whatever others
   const board = new Board("one\n");
   const done = board.do(typed("one\n", 3, " two"));
   board.do(typed("one two\n", 0, "zero "));
-  const undone = board.do(undo(done, board.elements));
+  const undone = board.do(undo(done, board.elements).operation);
   expect(board.words).toBe("zero one\n");
   board.do(typed("zero one\n", 8, "!"));
-  board.do(undo(undone, board.elements));
+  board.do(undo(undone, board.elements).operation);
   expect([...board.words].sort().join("")).toBe([..."zero one two!\n"].sort().join(""));
 });
 
@@ -91,10 +91,10 @@ test("undo is one edit with the size, which needs no lock, unless more was chang
   const edit = editText("n", { base: text("one\n"), delta: [{ insert: "zero\n" }], size });
   const before = board.elements.get("n")?.size;
   const back = editText("n", { base: text("zero\none\n"), delta: [{ delete: 5 }], ...(before && { size: before }) });
-  expect(undo(board.do(edit), board.elements)).toEqual(back);
+  expect(undo(board.do(edit), board.elements).operation).toEqual(back);
   board.do(back);
   const more = board.do(batchOf([edit, change("n", { bold: true })]));
-  expect(undo(more, board.elements)).toEqual(batchOf([back, change("n", { bold: false })]));
+  expect(undo(more, board.elements).operation).toEqual(batchOf([back, change("n", { bold: false })]));
 });
 
 test("it is stored and broadcast as the text it led to", () => {

@@ -4,34 +4,48 @@ import type { Effect } from "./apply.ts";
 import { equal, equalExcept, fieldOf } from "./equal.ts";
 import { batchOf, change, create, editText, type Operation, remove } from "./operation.ts";
 
+export type Undoing = {
+  /** Undefined when nothing is left to undo. */
+  readonly operation: Operation | undefined;
+  /** The elements that stay, wholly or in part, as others have made them since. */
+  readonly kept: readonly string[];
+};
+
 /**
- * The operation that undoes an effect, as far as it is still the author's own: values and words that others changed
- * since stay, what they deleted stays deleted, and what they worked on is not deleted. Undefined when nothing is left
- * to undo. Redo undoes the effect of the undo.
+ * What undoes an effect, as far as it is still the author's own: values and words that others changed since stay, what
+ * they deleted stays deleted, and what they worked on is not deleted. Redo undoes the effect of the undo.
  */
-export function undo(effect: Effect, board: BoardReader): Operation | undefined {
+export function undo(effect: Effect, board: BoardReader): Undoing {
   const operations: Operation[] = [];
+  const kept: string[] = [];
   for (const [id, { before, after }] of effect) {
     const current = board.get(id);
     if (!before) {
-      if (after && current && isUntouched(current, after)) operations.push(remove(id));
+      if (!after || !current) continue;
+      if (isUntouched(current, after)) operations.push(remove(id));
+      else kept.push(id);
     } else if (!after) {
       if (!current) operations.push(create(before));
-    } else if (current) {
-      operations.push(...undoChange(before, after, current));
+    } else {
+      const undoing = current && undoChange(before, after, current);
+      operations.push(...(undoing?.operations ?? []));
+      if (!undoing || undoing.isPart) kept.push(id);
     }
   }
-  return batchOf(operations);
+  return { operation: batchOf(operations), kept };
 }
 
 /**
  * Fields that are still as the effect left them get their former values; from a text, what the effect did to it is
  * removed.
  */
-function undoChange(before: BaseElement, after: BaseElement, current: BaseElement): readonly Operation[] {
+function undoChange(before: BaseElement, after: BaseElement, current: BaseElement) {
   const { id, type } = current;
   const differing = fieldsThatDiffer(before, after);
   const own = new Set(differing.filter((field) => equal(fieldOf(current, field), fieldOf(after, field))));
+  // The order is everybody's: selecting changes it too.
+  const left = new Set(differing.filter((it) => it !== "index" && !equal(fieldOf(current, it), fieldOf(before, it))));
+  for (const field of own) left.delete(field);
   const operations: Operation[] = [];
   const shared = modelOf(type)?.sharedText;
   if (shared && differing.includes(shared.field)) {
@@ -41,10 +55,12 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
       own.delete(shared.field);
       // The size is set with the text: neither needs a lock.
       operations.push(editText(id, { base, delta, size: own.delete("size") ? before.size : undefined }));
+      left.delete(shared.field);
+      left.delete("size");
     }
   }
   if (own.size > 0) operations.push(change(id, Object.fromEntries([...own].map((it) => [it, fieldOf(before, it)]))));
-  return operations;
+  return { operations, isPart: left.size > 0 };
 }
 
 /** The fields in which two states of one element differ. */

@@ -53,9 +53,7 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
   relink?(element: E, newIdOf: (id: string) => string | undefined): E;
 };
 
-export type Placing<E extends BaseElement = BaseElement> = {
-  /** The variants a menu offers (circle, square); without them there is one button. */
-  readonly variants?: readonly { readonly name: "circle" | "square"; readonly changes: Changes }[];
+export type Placing<E extends BaseElement = BaseElement> = Choosing & {
   /** What a new one has beyond its model's defaults; `position` is its upper left corner. */
   create?(element: E): E;
   /** The two handles between which it can be drawn with a drag, instead of being placed at its default size. */
@@ -65,6 +63,18 @@ export type Placing<E extends BaseElement = BaseElement> = {
   /** A double click on the background creates one. Only one type may have this. */
   readonly byDoubleClick?: boolean;
 };
+
+/** The letter that chooses it on the board, or the variants a menu offers (circle, square), each with its own. */
+type Choosing =
+  | { readonly key: string; readonly variants?: never }
+  | {
+      readonly key?: never;
+      readonly variants: readonly {
+        readonly name: "circle" | "square";
+        readonly key: string;
+        readonly changes: Changes;
+      }[];
+    };
 
 export type OwnHandle = {
   readonly name: keyof BoardTexts["arrow"]["handles"];

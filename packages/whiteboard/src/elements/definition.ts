@@ -38,13 +38,14 @@ export type ElementDefinition<E extends BaseElement = BaseElement> = ElementBeha
 
 /** Editing, in place or full-screen, takes a view. */
 type EditedBy<E extends BaseElement> =
-  | { readonly editing?: never; readonly EditingView?: never; readonly Overlay?: never }
+  | { readonly editing?: never; readonly EditingView?: never; readonly Overlay?: never; readonly key?: never }
   | {
       readonly editing: "in place";
       readonly smallestFont: number;
       /** Mounted in place of `View` while a person edits it. */
       readonly EditingView: ComponentType<EditingProps<E>>;
       readonly Overlay?: never;
+      readonly key?: never;
     }
   | {
       readonly editing: "overlay";
@@ -53,6 +54,8 @@ type EditedBy<E extends BaseElement> =
        * element. Provide it with `lazyPart`.
        */
       readonly Overlay: ComponentType<OverlayProps>;
+      /** The letter that opens it on the board. */
+      readonly key: string;
       readonly EditingView?: never;
     };
 

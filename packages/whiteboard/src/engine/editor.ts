@@ -127,9 +127,10 @@ export class Editor {
     );
     this.viewport = new Viewport(() => this.index.bounds());
     this.selection = new Selection(options.store);
-    this.history = new History(options.store, (ids) => {
+    this.history = new History(options.store, (ids, isPart) => {
       const [by] = ids.flatMap((id) => this.presence.whoChanged(id) ?? []);
-      this.ask({ kind: "notice", text: this.texts.notUndone(by?.username) });
+      const text = this.texts[isPart ? "partlyUndone" : "notUndone"](by?.username);
+      this.ask({ kind: "notice", text });
     });
     this.broadcast = new Broadcast(options.clock, this.outbound);
     this.machine = new Machine(() => options.idle(this));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { boardLimits } from "../board/limits.ts";
-import { batchOf, change, type Operation, remove, stepsOf } from "../board/operation.ts";
+import { batchOf, change, editText, type Operation, remove, stepsOf } from "../board/operation.ts";
 import { note } from "../elements/note/model.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 
@@ -35,7 +35,7 @@ test("a gesture with 200 elements is one step to undo, and one to redo", () => {
 });
 
 test("undoing it brings back nothing that others deleted, and leaves alone what they moved", () => {
-  const { editor, x, receive, store } = dragged();
+  const { editor, x, receive, store, asked } = dragged();
   receive(remove("n7"));
   receive(remove("n8"));
   receive(change("n9", { position: { x: 9_000, y: 0 } }));
@@ -45,6 +45,7 @@ test("undoing it brings back nothing that others deleted, and leaves alone what 
   expect(x("n9")).toBe(9_000);
   const rest = ids.filter((id) => !["n7", "n8", "n9"].includes(id));
   expect(rest.map(x)).toEqual(rest.map(() => 0));
+  expect(asked.at(-1)).toBe("partlyUndone");
   editor.history.redo();
   expect(store.optimistic.get("n7")).toBeUndefined();
   expect(x("n9")).toBe(9_000);
@@ -79,4 +80,25 @@ test("a step that others have changed is not undone, and says whose doing that i
   expect([x("n0"), x("n1")]).toEqual([5, 300]);
   editor.history.undo();
   expect([x("n0"), x("n1")]).toEqual([5, 0]);
+});
+
+test("a step of which only a part can be undone says so; others' order and words in the same text are no reason", () => {
+  const { editor, receive, asked, store, acknowledge } = dragged();
+  receive({ kind: "arrange", updates: [{ elementId: "n1", index: 900 }] });
+  editor.history.undo();
+  const lines = (...words: string[]) => ({ ops: [{ insert: words.map((it) => `${it}\n`).join("") }] });
+  editor.do(editText("n2", { base: { ops: [] }, delta: lines("mine").ops, size: { width: 400, height: 150 } }));
+  acknowledge();
+  const theirs = { base: lines("mine"), delta: lines("theirs").ops, size: { width: 400, height: 200 } };
+  receive(editText("n2", theirs));
+  editor.history.undo();
+  expect(store.optimistic.get("n2")).toMatchObject({ textContent: lines("theirs") });
+  expect(asked).not.toContain("partlyUndone");
+  // One field of one element is enough.
+  editor.do(change("n3", { position: { x: 1, y: 1 }, size: { width: 500, height: 300 } }));
+  acknowledge();
+  receive(change("n3", { size: { width: 600, height: 300 } }));
+  editor.history.undo();
+  expect(store.optimistic.get("n3")).toMatchObject({ position: { x: 0 }, size: { width: 600 } });
+  expect(asked.at(-1)).toBe("partlyUndone");
 });

@@ -13,20 +13,20 @@ const depth = 200;
 
 /**
  * What one person did, for undo and redo. Both go through `board/undo`: they make a new operation, only of what is
- * still the person's own, so that nobody's later work is undone. A step of which nothing is left is reported and
- * dropped, and no other is undone in its place: that one might be anywhere on the board, and nobody asked for it.
+ * still the person's own, so that nobody's later work is undone, and what stays is reported. A step of which nothing is
+ * left is dropped, and no other is undone in its place: that one might be anywhere on the board, and nobody asked for it.
  */
 export class History {
   readonly #board: Board;
   readonly #changed = new Listeners();
-  readonly #onNothingLeft: (ids: readonly string[]) => void;
+  readonly #onKept: (ids: readonly string[], isPart: boolean) => void;
   #done: Effect[] = [];
   #undone: Effect[] = [];
 
-  /** `onNothingLeft` gets the elements of a step that others have changed since. */
-  constructor(board: Board, onNothingLeft: (ids: readonly string[]) => void = () => {}) {
+  /** `onKept` gets the elements of a step that others have changed since, and whether the rest of it was undone. */
+  constructor(board: Board, onKept: (ids: readonly string[], isPart: boolean) => void = () => {}) {
     this.#board = board;
-    this.#onNothingLeft = onNothingLeft;
+    this.#onKept = onKept;
   }
 
   get canUndo(): boolean {
@@ -64,11 +64,11 @@ export class History {
   #step(from: Effect[], to: Effect[]): readonly string[] | undefined {
     const effect = from.pop();
     if (!effect) return undefined;
-    const operation = undo(effect, this.#board.optimistic);
+    const { operation, kept } = undo(effect, this.#board.optimistic);
     const result = operation && dispatchInBatches(this.#board, operation);
     const isDone = result?.ok === true && result.value.size > 0;
     if (isDone) to.push(result.value);
-    else this.#onNothingLeft([...effect.keys()]);
+    if (!isDone || kept.length > 0) this.#onKept(isDone ? kept : [...effect.keys()], isDone);
     this.#changed.call();
     return isDone ? [...result.value.keys()] : undefined;
   }

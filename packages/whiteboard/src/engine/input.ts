@@ -31,7 +31,8 @@ export class Input {
       this.#touches.set(pointer.id, pointer);
       if (this.#touches.size === 2) this.#beginPinch();
       if (this.#touches.size >= 2) return;
-      this.#awaitLongPress(pointer);
+      // What a tool places may be put down slowly.
+      if (!this.#editor.machine.state.places) this.#awaitLongPress(pointer);
     }
     this.#editor.machine.handle("down", pointer);
   }

@@ -1,3 +1,4 @@
+import type { Changes } from "../elements/element.ts";
 import { Listeners, type Unsubscribe } from "./listeners.ts";
 import type { Pointer } from "./pointer.ts";
 
@@ -11,6 +12,8 @@ export type NextState = ToolState | "idle" | undefined;
 export type ToolState = {
   readonly name: string;
   readonly cursor?: string;
+  /** What the next press puts on the board. */
+  readonly places?: { readonly type: string; readonly chosen: Changes };
   down?(pointer: Pointer): NextState;
   move?(pointer: Pointer): NextState;
   up?(pointer: Pointer): NextState;

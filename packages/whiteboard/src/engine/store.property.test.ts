@@ -128,7 +128,7 @@ class Players {
     if (what === "create") return fresh;
     if (what === "undo") {
       const effect = this.#undo.get(client)?.pop();
-      return effect && undo(effect, store.optimistic);
+      return effect && undo(effect, store.optimistic).operation;
     }
     if (!target) return undefined;
     if (what === "move") return change(target.id, { position: { x: pick, y: -pick } });

@@ -23,10 +23,14 @@ import { Help, OutlinePanel } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import type { Panel } from "./panel.ts";
+import { ToolAnnouncer } from "./toolbar/ToolAnnouncer.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
+import { pressToolKey, toolKeys } from "./toolbar/tool-keys.ts";
 import type { Clipboard } from "./use-clipboard.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
 import { ViewBar } from "./view/ViewBar.tsx";
+
+export { pressToolKey };
 
 type Props = {
   readonly editor: Editor;
@@ -109,6 +113,7 @@ export function BoardControls(props: Props) {
       )}
       <FollowBar editor={editor} onStop={focusBoard} />
       <SelectionAnnouncer editor={editor} />
+      <ToolAnnouncer editor={editor} />
       <PointerNotice editor={editor} />
       <BoardMenu
         editor={editor}
@@ -120,7 +125,7 @@ export function BoardControls(props: Props) {
         }}
       />
       {hasAskedForHelp.current && (
-        <Help.View editor={editor} isOpen={panel === "help"} onClose={() => onPanel(undefined)} />
+        <Help.View editor={editor} tools={toolKeys} isOpen={panel === "help"} onClose={() => onPanel(undefined)} />
       )}
     </>
   );

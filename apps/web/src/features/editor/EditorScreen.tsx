@@ -28,7 +28,9 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const [overlay, setOverlay] = useState<{ type: string; elementId: string | undefined }>();
   // Keys work from the first frame on: what they open appears as soon as the controls are loaded.
   const clipboard = useClipboard(editor);
-  useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help") });
+  const openOverlay = (type: string) => setOverlay({ type, elementId: undefined });
+  const onToolKey = (event: KeyboardEvent) => controls?.pressToolKey(editor, event, openOverlay);
+  useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help"), onToolKey });
 
   useEffect(
     () =>
@@ -80,7 +82,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
             onMenuClose={() => setMenu(undefined)}
             panel={panel}
             onPanel={setPanel}
-            onOverlay={(type) => setOverlay({ type, elementId: undefined })}
+            onOverlay={openOverlay}
           />
         )}
       </div>

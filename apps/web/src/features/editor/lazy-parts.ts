@@ -1,4 +1,5 @@
 import { type Editor, lazyPart } from "@tafel/whiteboard";
+import type { ComponentProps } from "react";
 import { fetched } from "../../ui/fetched.tsx";
 
 type PanelProps = { readonly editor: Editor; readonly onClose: () => void };
@@ -10,11 +11,9 @@ const outcome = () => import("./BoardOutcome.tsx");
 export const BoardOutcome = fetched(async () => (await outcome()).BoardOutcome);
 
 /** Parts that a board can be shown without: loaded afterwards, see `EditorScreen`. */
-export const Help = lazyPart<PanelProps & { readonly isOpen: boolean }>(
-  async () => (await import("./HelpDialog.tsx")).HelpDialog,
-  nothing,
-  close,
-);
+type HelpProps = PanelProps & ComponentProps<Awaited<ReturnType<typeof help>>>;
+const help = async () => (await import("./HelpDialog.tsx")).HelpDialog;
+export const Help = lazyPart<HelpProps>(help, nothing, close);
 
 export const OutlinePanel = lazyPart<PanelProps>(
   async () => (await import("./outline/Outline.tsx")).Outline,

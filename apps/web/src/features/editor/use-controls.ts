@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useHasPainted } from "../../ui/first-paint.ts";
 
-type Controls = Pick<typeof import("./BoardControls.tsx"), "WhiteboardHeader" | "BoardControls" | "BoardMarks">;
+type Loaded = typeof import("./BoardControls.tsx");
+type Controls = Pick<Loaded, "WhiteboardHeader" | "BoardControls" | "BoardMarks" | "pressToolKey">;
 
 let controls: Controls | undefined;
 
@@ -18,8 +19,8 @@ export function useControls(): { readonly controls: Controls | undefined; readon
     if (!isTime || controls) return;
     let isGone = false;
     import("./BoardControls.tsx").then(
-      ({ WhiteboardHeader, BoardControls, BoardMarks }) => {
-        controls = { WhiteboardHeader, BoardControls, BoardMarks };
+      ({ WhiteboardHeader, BoardControls, BoardMarks, pressToolKey }) => {
+        controls = { WhiteboardHeader, BoardControls, BoardMarks, pressToolKey };
         if (!isGone) setArrived(true);
       },
       () => !isGone && setFailed(true),

@@ -10,13 +10,20 @@ const takesKeys = (target: EventTarget | null): boolean =>
 /** Buttons handle these themselves. */
 const ofButtons = new Set(["Enter", " "]);
 
+type Handlers = {
+  readonly isOff: boolean;
+  onHelp(): void;
+  /** Returns whether the key chose a tool. */
+  onToolKey(event: KeyboardEvent): boolean | undefined;
+};
+
 /** The board's keys, wherever on the page the focus is. */
-export function useKeys(editor: Editor, handlers: { isOff: boolean; onHelp(): void }): void {
+export function useKeys(editor: Editor, handlers: Handlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const { isOff, onHelp } = latest.current;
+      const { isOff, onHelp, onToolKey } = latest.current;
       if (isOff || event.defaultPrevented || event.isComposing || takesKeys(event.target)) return;
       if (event.target instanceof HTMLButtonElement && ofButtons.has(event.key)) return;
       if (event.key === "?") return onHelp();
@@ -24,6 +31,7 @@ export function useKeys(editor: Editor, handlers: { isOff: boolean; onHelp(): vo
         editor.isPanKeyPressed = true;
         return event.preventDefault();
       }
+      if (onToolKey(event)) return event.preventDefault();
       const { key, shiftKey: shift, altKey: alt } = event;
       const press = { key, shift, alt, mod: event.ctrlKey || event.metaKey };
       const binding = bindingFor(press);

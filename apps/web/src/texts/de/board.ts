@@ -8,6 +8,7 @@ export const boardTexts: BoardTexts = {
   isHeld: (username) => `${username} bearbeitet das gerade.`,
   isLocked: "Das Element ist gesperrt. Entsperre es zuerst.",
   notUndone: (username) => `Nicht rückgängig gemacht: ${username ?? "Jemand"} hat es geändert.`,
+  partlyUndone: (username) => `Teilweise rückgängig gemacht: Den Rest hat ${username ?? "jemand"} geändert.`,
   refusals: {
     "invalid-input": "Das lässt sich nicht hinzufügen.",
     "element-not-found": "Das Element wurde gelöscht.",

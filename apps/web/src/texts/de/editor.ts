@@ -28,6 +28,9 @@ export const texts: Translated<typeof specified.texts> = {
   gridSnap: "Am Raster ausrichten",
   align: "Hilfslinien",
   select: "Mit der Maus auswählen",
+  pan: "Das Whiteboard mit der Maus verschieben",
+  toolChosen: (tool) => `${tool}: Drück auf die Stelle, oder Enter für die Mitte`,
+  placeInMiddle: "Das Gewählte in die Mitte setzen",
   tools: {
     note: "Notiz hinzufügen",
     arrow: "Pfeil zeichnen",

@@ -27,6 +27,9 @@ export const texts: Translated<typeof specified.texts> = {
   gridSnap: "Snap to grid",
   align: "Alignment guides",
   select: "Select with the mouse",
+  pan: "Move the board with the mouse",
+  toolChosen: (tool) => `${tool}: press where it goes, or Enter for the middle`,
+  placeInMiddle: "Place what is chosen in the middle",
   tools: {
     note: "Add a note",
     arrow: "Draw an arrow",

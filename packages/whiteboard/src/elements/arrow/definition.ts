@@ -8,6 +8,7 @@ export const arrowDefinition: ElementDefinition<Arrow> = {
   View: ArrowView,
   followsByItself: true,
   placing: {
+    key: "a",
     // The specified points do not fit the specified size; this centers the line in it.
     create: (arrow) => ({
       ...arrow,

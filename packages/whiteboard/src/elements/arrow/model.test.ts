@@ -50,14 +50,14 @@ describe("an arrow between two elements", () => {
   test("is attached again when the deletion is undone", () => {
     const start = connectedNotes();
     const deleted = after(start, remove("b"));
-    const back = undo(deleted.effect, deleted.board);
+    const back = undo(deleted.effect, deleted.board).operation;
     expect(after(deleted.board, back as Operation).board).toEqual(start);
   });
 
   test("is not attached again when somebody moved its end meanwhile", () => {
     const deleted = after(connectedNotes(), remove("b"));
     const theirs = after(deleted.board, change("arrow", { endX: 7, endY: 8 })).board;
-    const { board } = after(theirs, undo(deleted.effect, theirs) as Operation);
+    const { board } = after(theirs, undo(deleted.effect, theirs).operation as Operation);
     expect(storedPoint(arrowOn(board), "end")).toEqual({ x: 7, y: 8 });
   });
 

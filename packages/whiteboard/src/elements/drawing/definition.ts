@@ -15,6 +15,7 @@ export const drawingDefinition: ElementDefinition<Drawing> = {
   type: "drawing",
   View: DrawingView,
   editing: "overlay",
+  key: "d",
   Overlay: overlay.View,
   prefetch: overlay.prefetch,
 };

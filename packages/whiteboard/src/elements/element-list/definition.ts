@@ -13,7 +13,7 @@ export const elementListDefinition: ElementDefinition<ElementList> = {
   // Its title, see element-list.css.
   smallestFont: 16,
   EditingView: ElementListEditing,
-  placing: { editsAtOnce: true },
+  placing: { key: "l", editsAtOnce: true },
   container: listContainer,
   // Its height follows from its members: dragging an edge that would change only the height changes nothing.
   resizeTo: ({ size }, box, before) => ({

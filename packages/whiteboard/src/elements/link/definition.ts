@@ -14,7 +14,7 @@ export const linkDefinition: ElementDefinition<Link> = {
   EditingView: LinkEditing,
   // Specification, editor, point 9.
   clickWithin: { milliseconds: 200, pixels: 3 },
-  placing: { editsAtOnce: true },
+  placing: { key: "k", editsAtOnce: true },
   fromText(text) {
     const url = readAddress(text);
     return url === undefined ? undefined : { changes: { url }, fit: 2 };

@@ -23,7 +23,7 @@ export const noteDefinition: ElementDefinition<Note> = {
   EditingView: editing.View,
   editingBegins: waitForTextEditor,
   prefetch: editing.prefetch,
-  placing: { editsAtOnce: true, byDoubleClick: true },
+  placing: { key: "n", editsAtOnce: true, byDoubleClick: true },
   fromText: (text) => ({ changes: { textContent: { ops: [{ insert: `${text}\n` }] } }, fit: 1 }),
   leastHeight: leastHeightOfNote,
 };

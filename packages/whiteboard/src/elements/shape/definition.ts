@@ -7,8 +7,8 @@ export const shapeDefinition: ElementDefinition<Shape> = {
   View: ShapeView,
   placing: {
     variants: [
-      { name: "circle", changes: { shapeType: "circle" } },
-      { name: "square", changes: { shapeType: "square" } },
+      { name: "circle", key: "o", changes: { shapeType: "circle" } },
+      { name: "square", key: "r", changes: { shapeType: "square" } },
     ],
   },
 };

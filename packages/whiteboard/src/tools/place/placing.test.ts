@@ -37,6 +37,19 @@ test("with the grid on it lies on the grid", () => {
   expect(theOnly(on)).toBe("shape 250,260");
 });
 
+test("a finger may rest where it puts something down, and before it draws from an element", () => {
+  const slow = bench(definitions);
+  slow.editor.machine.enter(placing(slow.editor, "shape", {}, false));
+  slow.gesture("touch down 300,300 wait 700 up");
+  expect(theOnly(slow)).toBe("shape 250,250");
+  const from = bench(definitions, [anElement("shape", "a", 0, 0), anElement("shape", "b", 400, 0)]);
+  from.editor.machine.enter(placing(from.editor, "arrow", {}, false));
+  from.gesture("touch down 50,50 wait 700 move 300,50 move 450,50 up");
+  expect(from.asked).toEqual([]);
+  const arrow = [...from.store.optimistic.values()].find(({ type }) => type === "arrow");
+  expect(arrow).toMatchObject({ startConnection: { elementId: "a" }, endConnection: { elementId: "b" } });
+});
+
 test("canceling places nothing", () => {
   const on = bench(definitions);
   on.editor.machine.enter(placing(on.editor, "note", {}, false));

@@ -43,6 +43,7 @@ export function placing(editor: Editor, type: string, chosen: Changes, byDraggin
   return {
     name: "placing",
     cursor: draws ? "crosshair" : "copy",
+    places: { type, chosen },
     down: (pointer) => {
       if (draws && pointer.button === 0) pressed = pointer;
       return undefined;

@@ -41,7 +41,7 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
 }
 
 /** For some types, only a short and steady press counts as a click that edits them. */
-function isClick(editor: Editor, id: string, from: Pointer, to: Pointer): boolean {
+export function isClick(editor: Editor, id: string, from: Pointer, to: Pointer): boolean {
   const limits = editor.behaviorOf(editor.get(id)?.type ?? "")?.clickWithin;
   if (!limits) return true;
   return to.time - from.time <= limits.milliseconds && distance(from.screen, to.screen) <= limits.pixels;

@@ -5,6 +5,7 @@ import { sameBox } from "../../geometry/box.ts";
 import { subtract } from "../../geometry/point.ts";
 import type { Grip, Resizable } from "./handles.ts";
 import { changeAll } from "./moved.ts";
+import { isClick } from "./pointing.ts";
 import { changesOf, type Resize, resizedBy } from "./resized.ts";
 
 /** A handle follows the pointer; the opposite edge stays. */
@@ -30,11 +31,17 @@ export function resizing(editor: Editor, what: Resizable, grip: Grip, from: Poin
       editor.broadcast.flush();
       return undefined;
     },
-    up: () => {
+    up: (pointer) => {
       const resized = resize(last);
       const isMoved = what.shown.some(({ element, box }) => !sameBox(resized.get(element.id)?.box ?? box, box));
       if (isMoved) editor.do(changeAll(changesOf(resized)));
-      else editor.broadcast.cancel();
+      else {
+        editor.broadcast.cancel();
+        // The handles cover the element's edges: a click there is one on the element.
+        const { only } = editor.selection;
+        const isOnIt = only !== undefined && editor.index.at(start, 0)?.id === only;
+        if (isOnIt && isClick(editor, only, from, pointer)) editor.beginEditing(only);
+      }
       return "idle";
     },
     cancel: () => {

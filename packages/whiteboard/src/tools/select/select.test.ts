@@ -37,6 +37,20 @@ describe("picking", () => {
     expect(on.editor.selection.editing).toBeUndefined();
   });
 
+  test("a second click edits it where the handles are too, and on them alone it does nothing", () => {
+    // The note is 400 wide and 120 high: in the middle of its upper edge, in a corner, and just outside of one.
+    for (const [at, isOn] of [
+      ["300,403", true],
+      ["497,517", true],
+      ["97,397", false],
+    ] as const) {
+      const on = board();
+      on.gesture(`click 150,420 click ${at}`);
+      expect([at, on.editor.selection.editing]).toEqual([at, isOn ? "n" : undefined]);
+      expect(selected(on)).toBe("n");
+    }
+  });
+
   test("Shift adds and removes", () => {
     const on = board();
     on.gesture("click 150,150 shift click 350,150");

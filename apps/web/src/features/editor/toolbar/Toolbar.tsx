@@ -15,18 +15,17 @@ import {
   IconShape,
   IconSquare,
 } from "@tabler/icons-react";
-import { definitionOf, type definitions, type Editor, useObserved } from "@tafel/whiteboard";
+import { definitionOf, type Editor, useObserved } from "@tafel/whiteboard";
 import { type RefObject, useCallback, useState, useSyncExternalStore } from "react";
 import { texts } from "../../../texts/editor.ts";
 import type { BoardSurface } from "../board-surface.ts";
-import { keyFor } from "../key-names.ts";
+import { keyFor, keyName } from "../key-names.ts";
 import { useIsEditing } from "../use-is-editing.ts";
 import styles from "./Toolbar.module.css";
+import { dragLetters, letterOf, type Tool as Type, tools } from "./tool-keys.ts";
 import { usePlacing } from "./use-placing.ts";
 import { useToolNames } from "./use-tool-names.ts";
 
-type Type = keyof typeof definitions;
-const order: readonly Type[] = ["note", "arrow", "link", "element-list", "shape", "drawing"];
 const icons: { readonly [T in Type]: typeof IconNote } = {
   note: IconNote,
   arrow: IconArrowNarrowRight,
@@ -61,7 +60,7 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
       aria-label={texts.toolbar}
       aria-orientation="vertical"
     >
-      {order.map((type) => (
+      {tools.map((type) => (
         <Tool key={type} type={type} editor={editor} surface={surface} onOverlay={onOverlay} />
       ))}
       <span className={styles.line} />
@@ -75,20 +74,22 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
           <IconGridDots size={20} />
         </ActionIcon>
       </Tip>
-      <Tip label={`${texts.align} (${keyFor("align")})`}>
+      <Tip label={texts.align} keys={keyFor("align")}>
         <ActionIcon
           {...button(aligns)}
           aria-label={texts.align}
+          aria-keyshortcuts={keyFor("align")}
           aria-pressed={aligns}
           onClick={() => editor.aligns.set(!aligns)}
         >
           <IconLayoutAlignLeft size={20} />
         </ActionIcon>
       </Tip>
-      <Tip label={texts.select}>
+      <Tip label={texts.select} keys={keyName(dragLetters.select)}>
         <ActionIcon
           {...button(drag === "select")}
           aria-label={texts.select}
+          aria-keyshortcuts={keyName(dragLetters.select)}
           aria-pressed={drag === "select"}
           onClick={() => editor.backgroundDrag.set(drag === "select" ? "pan" : "select")}
         >
@@ -123,31 +124,34 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
 
 function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Type }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // As in Toolbar.module.css: there the tools are along the lower edge.
-  const isAlongEdge = useMediaQuery("(max-width: 40em), (max-height: 34rem)");
+  const isAlongEdge = useIsAlongEdge();
   const placing = usePlacing(editor, surface, type);
   const definition = definitionOf(type);
   if (!definition?.placing && !definition?.Overlay) return null;
   const { variants } = definition.placing ?? {};
   const Icon = icons[type];
   const label = texts.tools[type];
+  const letter = letterOf(type);
+  const keys = letter && keyName(letter);
   const tool = (
     <ActionIcon
       {...button(placing.isActive || isMenuOpen)}
       aria-label={label}
+      aria-keyshortcuts={keys}
       aria-pressed={variants ? undefined : placing.isActive}
       onPointerDown={definition.Overlay ? undefined : placing.onPointerDown}
       onClick={(event) => {
         if (placing.wasDragged()) return;
         if (definition.Overlay) onOverlay(type);
         else if (variants) setMenuOpen(!isMenuOpen);
+        else if (placing.isActive && event.detail > 0) editor.machine.home();
         else placing.start({}, event.detail === 0);
       }}
     >
       <Icon size={20} />
     </ActionIcon>
   );
-  if (!variants) return <Tip label={label}>{tool}</Tip>;
+  if (!variants) return <Tip {...{ label, keys }}>{tool}</Tip>;
   return (
     <Menu
       opened={isMenuOpen}
@@ -158,12 +162,14 @@ function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Typ
     >
       <Menu.Target>{tool}</Menu.Target>
       <Menu.Dropdown>
-        {variants.map(({ name, changes }) => {
+        {variants.map(({ name, key, changes }) => {
           const VariantIcon = variantIcons[name];
           return (
             <Menu.Item
               key={name}
               leftSection={<VariantIcon size={18} />}
+              rightSection={<Key>{keyName(key)}</Key>}
+              aria-keyshortcuts={keyName(key)}
               onClick={(event) => placing.start(changes, event.detail === 0)}
             >
               {texts.variants[name]}
@@ -175,6 +181,9 @@ function Tool({ type, editor, surface, onOverlay }: Props & { readonly type: Typ
   );
 }
 
+/** As in Toolbar.module.css: whether the tools are along the lower edge. */
+const useIsAlongEdge = () => useMediaQuery("(max-width: 40em), (max-height: 34rem)");
+
 const button = (isOn: boolean) =>
   ({
     size: 40,
@@ -183,13 +192,29 @@ const button = (isOn: boolean) =>
     className: styles.tool ?? "",
   }) as const;
 
-function Tip({ label, children }: { label: string; children: React.ReactElement }) {
+type TipProps = { readonly label: string; readonly keys?: string | undefined; readonly children: React.ReactElement };
+
+function Tip({ label, keys, children }: TipProps) {
+  const full = keys ? (
+    <>
+      {label} <Key>{keys}</Key>
+    </>
+  ) : (
+    label
+  );
   return (
-    <Tooltip label={label} position="right" openDelay={400}>
+    <Tooltip label={full} position={useIsAlongEdge() ? "top" : "right"} openDelay={400}>
       {children}
     </Tooltip>
   );
 }
+
+/** For the eye: `aria-keyshortcuts` names it to others. */
+const Key = ({ children }: { children: React.ReactNode }) => (
+  <span className={styles.key} aria-hidden="true">
+    {children}
+  </span>
+);
 
 function useHistory({ history }: Editor): { canUndo: boolean; canRedo: boolean } {
   const subscribe = useCallback((listener: () => void) => history.onChange(listener), [history]);

@@ -19,20 +19,16 @@ import type { BoardSurface } from "../board-surface.ts";
 /** Places new elements of one type: by dragging from a button, by a click on it and one on the board, or at once. */
 export function usePlacing(editor: Editor, surface: RefObject<BoardSurface | undefined>, type: string) {
   const wasDragged = useRef(false);
-  const started = useRef<ReturnType<typeof placing>>(undefined);
   const { machine } = editor;
   const isActive = useSyncExternalStore(
     useCallback((listener: () => void) => machine.onChange(listener), [machine]),
-    () => machine.state === started.current,
+    () => machine.state.places?.type === type,
   );
 
   const start = (changes: Changes, isByKeyboard: boolean) => {
-    if (isByKeyboard) return placeInMiddle(editor, type, changes);
-    const isRunning = machine.state === started.current;
     machine.home();
-    if (isRunning) return;
-    started.current = placing(editor, type, changes, false);
-    machine.enter(started.current);
+    if (isByKeyboard) placeInMiddle(editor, type, changes);
+    else machine.enter(placing(editor, type, changes, false));
   };
 
   /** The drag continues over the board, so its moves are passed on to it. */

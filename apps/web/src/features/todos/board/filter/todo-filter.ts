@@ -59,7 +59,7 @@ function matching({ words, assignee, due }: TodoFilter, calendar: Calendar): (to
   };
 }
 
-/** The first and the last day of the present week. */
+/** The first and the last day of the current week. */
 function weekOf({ today, firstDayOfWeek }: Calendar): [string, string] {
   const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
   const passed = (new Date(year, month - 1, date).getDay() - firstDayOfWeek + 7) % 7;

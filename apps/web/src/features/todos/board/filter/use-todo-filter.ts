@@ -17,13 +17,13 @@ export function useTodoFilter(session: OpenTodoBoard, board: Board) {
   );
   const shown = useMemo(() => view(board), [view, board]);
 
-  const present = useRef(view);
+  const currentView = useRef(view);
   useLayoutEffect(() => {
-    present.current = view;
+    currentView.current = view;
   }, [view]);
   const shownNow = useCallback(() => {
     const { board: latest } = session.state();
-    return latest && present.current(latest);
+    return latest && currentView.current(latest);
   }, [session]);
 
   const change = useCallback((next: TodoFilter) => {

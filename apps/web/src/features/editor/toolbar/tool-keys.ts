@@ -1,0 +1,66 @@
+import { type Changes, definitionOf, type definitions, type Editor, placeInMiddle, placing } from "@tafel/whiteboard";
+import { texts } from "../../../texts/editor.ts";
+
+export type Tool = keyof typeof definitions;
+/** In the toolbar and in the help. */
+export const tools: readonly Tool[] = ["note", "arrow", "link", "element-list", "shape", "drawing"];
+
+type ToolKey = { readonly key: string; readonly label: string } & (
+  | { readonly type: Tool; readonly chosen: Changes }
+  | { readonly drag: "pan" | "select" }
+);
+
+/** The letter that a tool's definition declares; with variants, each of them has its own. */
+export const letterOf = (type: Tool): string | undefined => {
+  const definition = definitionOf(type);
+  return definition?.placing?.key ?? definition?.key;
+};
+/** What a drag of the background does. */
+export const dragLetters = { select: "v", pan: "h" } as const;
+
+/** All letters, with what they choose. */
+export const toolKeys: readonly ToolKey[] = [
+  ...tools.flatMap((type): ToolKey[] => {
+    const key = letterOf(type);
+    if (key) return [{ key, label: texts.tools[type], type, chosen: {} }];
+    return (definitionOf(type)?.placing?.variants ?? []).map(({ key, name, changes }) => ({
+      key,
+      label: texts.variants[name],
+      type,
+      chosen: changes,
+    }));
+  }),
+  { key: dragLetters.select, label: texts.select, drag: "select" },
+  { key: dragLetters.pan, label: texts.pan, drag: "pan" },
+];
+
+/**
+ * Chooses a tool by its letter, or puts a chosen one's element in the middle by Enter. Returns whether the key meant
+ * that: only while the board has the focus, so that a word dictated to the page, or a letter that jumps between
+ * buttons, chooses nothing.
+ */
+export function pressToolKey(editor: Editor, event: KeyboardEvent, onOverlay: (type: string) => void): boolean {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const hasFocus = target instanceof HTMLElement && target.matches("body, .board");
+  if (!hasFocus || ctrlKey || metaKey || altKey || shiftKey || editor.selection.editing !== undefined) return false;
+  const { machine } = editor;
+  const { name, places } = machine.state;
+  if (key === "Enter" && places) {
+    machine.home();
+    placeInMiddle(editor, places.type, places.chosen);
+    return true;
+  }
+  const tool = toolKeys.find((it) => it.key === key.toLowerCase());
+  // A gesture under way goes on.
+  if (!tool || (name !== "idle" && !places)) return false;
+  if ("drag" in tool) {
+    machine.home();
+    editor.backgroundDrag.set(tool.drag);
+  } else if (definitionOf(tool.type)?.Overlay) onOverlay(tool.type);
+  else {
+    machine.enter(placing(editor, tool.type, tool.chosen, false));
+    // It shows under the pointer before that moves again.
+    if (machine.last?.kind === "mouse") machine.handle("move", machine.last);
+  }
+  return true;
+}
