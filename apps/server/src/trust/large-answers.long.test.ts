@@ -1,36 +1,12 @@
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { teams, whiteboards } from "@tafel/contract";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createBoard, note } from "../modules/whiteboards/testing.ts";
 import { describeOnEachDatabase } from "../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
 import { join, teamOf } from "../testing/teams.ts";
-
-const megabyte = 1_000_000;
-
-/** A team's whiteboard of so many megabytes, of a fifth each, which the database keeps in few: it is one letter. */
-async function createLargeBoard({ context: { db } }: TestApp, by: Person, teamId: string, megabytes: number) {
-  const uuid = await createBoard(by, teamId);
-  const element = sql`${JSON.stringify(note("n"))}::jsonb || jsonb_build_object('id', 'n' || number, 'textContent',
-    jsonb_build_object('ops', jsonb_build_array(jsonb_build_object('insert', repeat('x', ${megabyte / 5})))))`;
-  await db.execute(sql`
-    insert into whiteboard_elements (whiteboard_id, element_id, element, seq)
-    select ${uuid}, 'n' || number, ${element}, 1 from generate_series(1, ${megabytes * 5}) number`);
-  await db.execute(sql`
-    update whiteboards set seq = 1, element_count = ${megabytes * 5}, bytes = ${megabytes * megabyte} where id = ${uuid}`);
-  return uuid;
-}
-
-/** Resolves with an answer of which nothing has been read yet. */
-async function ask(origin: string, path: string, { token }: Person): Promise<IncomingMessage> {
-  const headers = { authorization: `Bearer ${token}` };
-  const [answer] = await once(get(`${origin}${path}`, { headers }), "response");
-  return answer;
-}
+import { askUnread, createLargeWhiteboard, megabyte, openWhiteboard } from "./testing/large-boards.ts";
 
 /** A client of the specification asks for all whiteboards with all that is on them. */
 describeOnEachDatabase("all whiteboards at once", (database) => {
@@ -45,10 +21,10 @@ describeOnEachDatabase("all whiteboards at once", (database) => {
     origin = await app.listen();
     anna = await app.person("anna");
     teamId = await teamOf(anna);
-    for (let count = 0; count < boards; count += 1) await createLargeBoard(app, anna, teamId, megabytesEach);
+    for (let count = 0; count < boards; count += 1) await createLargeWhiteboard(app, anna, teamId, megabytesEach);
   });
   afterAll(() => app.close());
-  const askAll = (by: Person) => ask(origin, `/api/whiteboard/all?teamId=${teamId}`, by);
+  const askAll = (by: Person) => askUnread(origin, { method: "GET", path: `/api/whiteboard/all?teamId=${teamId}` }, by);
 
   test("are answered a little at a time, to four who ask at once", async () => {
     const before = held();
@@ -96,8 +72,8 @@ test("large answers wait for those of the same account that are not read, and ho
   const [anna, ben] = [await app.person("anna"), await app.person("ben")];
   const teamId = await teamOf(anna, [ben]);
   // More than a system keeps for who does not read.
-  const uuid = await createLargeBoard(app, anna, teamId, 16);
-  const open = (by: Person) => ask(origin, `/api/whiteboard/${uuid}`, by);
+  const uuid = await createLargeWhiteboard(app, anna, teamId, 16);
+  const open = (by: Person) => openWhiteboard(origin, by, uuid);
   const unread = await open(anna);
   let isAnswered = false;
   const next = open(anna).finally(() => {

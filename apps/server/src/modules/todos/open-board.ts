@@ -1,10 +1,10 @@
-import { type Problem, problem, type WireBoard } from "@tafel/contract";
+import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { assignableOn, findBoard, loadBoard } from "./queries.ts";
-import { toWireBoard } from "./to-wire-board.ts";
 import type { TodosContext } from "./todos-context.ts";
+import type { OpenedBoard } from "./write-board.ts";
 
 /** A board with its lists and todos. Where a team is named, the board must be that team's. */
 export async function openBoard(
@@ -12,7 +12,7 @@ export async function openBoard(
   actor: Actor,
   boardId: string,
   teamId: string | undefined,
-): Promise<Result<WireBoard, Problem>> {
+): Promise<Result<OpenedBoard, Problem>> {
   if (teamId) {
     const team = await asMember(db, actor, teamId);
     if (!team.ok) return team;
@@ -24,7 +24,7 @@ export async function openBoard(
       if (!found.ok) return found;
       if (teamId && found.value.teamId !== teamId) return err(problem("board-not-found"));
       const { board, version } = await loadBoard(tx, found.value);
-      return ok(toWireBoard(found.value, board, version, await assignableOn(tx, found.value)));
+      return ok({ row: found.value, board, version, members: await assignableOn(tx, found.value) });
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

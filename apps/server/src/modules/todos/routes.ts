@@ -3,6 +3,7 @@ import { type AnswerOf, type Problem, problem, todos } from "@tafel/contract";
 import { err, ok, type Result, type TodoOperation } from "@tafel/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { handle } from "../../platform/http/handle.ts";
+import { chained, whileAllowed, written } from "../../platform/http/written.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { createBoard } from "./create-board.ts";
@@ -10,12 +11,12 @@ import { deleteBoard } from "./delete-board.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { moveBoard } from "./move-board.ts";
 import { openBoard } from "./open-board.ts";
-import { findBoardWith, listBoards } from "./queries.ts";
+import { findBoard, findBoardWith, listBoards } from "./queries.ts";
 import type { Saved } from "./save-board.ts";
 import { saveOperations } from "./save-operations.ts";
 import { saveWholeBoard } from "./save-whole-board.ts";
-import { toListedBoard, toWireBoard } from "./to-wire-board.ts";
 import type { TodosContext } from "./todos-context.ts";
+import { type OpenedBoard, toListedBoard, writeBoard } from "./write-board.ts";
 
 /** The calls of contract, point 5. */
 export function registerRoutes(app: FastifyInstance, context: TodosContext): void {
@@ -40,13 +41,19 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
     mapped(await createBoard(context, actor, body), (boardId) => ({ boardId })),
   );
 
-  handle(app, context, todos.getBoard, async ({ body, actor }) =>
-    mapped(await openBoard(context, actor, body.boardId, teamOf(body.teamId)), (board) => ({ board })),
-  );
+  const answerBoard = (opened: OpenedBoard, actor: Actor, rest: object) => {
+    const { id } = opened.row;
+    const isAllowed = async () => (await findBoard(db, actor.userId, id)).ok;
+    const after = JSON.stringify({ ...rest, success: true }).slice(1);
+    return written(chained(['{"board":'], whileAllowed(isAllowed, writeBoard(opened)), [`,${after}`]));
+  };
 
-  handle(app, context, todos.getTeamBoard, async ({ body, actor }) =>
-    mapped(await openBoard(context, actor, body.boardId, body.teamId), (board) => ({ board })),
-  );
+  const open = async (boardId: string, teamId: string | undefined, actor: Actor) => {
+    const opened = await openBoard(context, actor, boardId, teamId);
+    return opened.ok ? ok(await answerBoard(opened.value, actor, {})) : opened;
+  };
+  handle(app, context, todos.getBoard, ({ body, actor }) => open(body.boardId, teamOf(body.teamId), actor));
+  handle(app, context, todos.getTeamBoard, ({ body, actor }) => open(body.boardId, body.teamId, actor));
 
   handle(app, context, todos.updateBoard, async ({ body, actor, request, mayBeLarge }) => {
     const socketId = socketOf(context, request, actor);
@@ -58,8 +65,7 @@ export function registerRoutes(app: FastifyInstance, context: TodosContext): voi
     if (!saved.ok) return saved;
     if (!needsBoard(saved.value, baseVersion, "board" in body)) return ok(toSaveAnswer(saved.value));
     await mayBeLarge();
-    const { row, board, version, members } = saved.value;
-    return ok({ ...toSaveAnswer(saved.value), board: toWireBoard(row, board, version, members) });
+    return ok(await answerBoard(saved.value, actor, toSaveAnswer(saved.value)));
   });
 
   const saveOne = async (boardId: string, change: TodoOperation, actor: Actor, request: FastifyRequest) =>

@@ -82,25 +82,6 @@ export async function elementsOf(
   return boards;
 }
 
-/**
- * A board's elements by id, all or those changed after `since`, as JSON text: they were validated when written, so they
- * are sent as they are stored. Parsing and serializing a board of 10,000 elements took most of the time to open it.
- */
-export async function elementsAsText(db: Db | Tx, whiteboardId: string, since = 0): Promise<string> {
-  const { elementId, element, seq } = whiteboardElements;
-  const [row] = await db
-    .select({ text: sql<string | null>`string_agg(to_json(${elementId})::text || ':' || ${element}::text, ',')` })
-    .from(whiteboardElements)
-    .where(
-      and(
-        eq(whiteboardElements.whiteboardId, whiteboardId),
-        isNotNull(element),
-        since > 0 ? gt(seq, since) : undefined,
-      ),
-    );
-  return `{${row?.text ?? ""}}`;
-}
-
 /** The elements deleted after `since`, as far as that is still known. */
 export async function deletedSince(db: Db | Tx, whiteboardId: string, since: number): Promise<string[]> {
   const { elementId, element, seq } = whiteboardElements;
@@ -117,10 +98,44 @@ const pieceLength = 1024 * 1024;
 const maxInAPiece = 500;
 
 /**
- * A piece of a board's elements as JSON text without the braces: those after an id, and the id of its last one;
- * undefined when there are none.
+ * The elements of a board changed after `since`, as of the transaction's moment, as pieces of JSON text without the
+ * braces. They were validated when written, so they are sent as they are stored: parsing and serializing a board of
+ * 10,000 elements took most of the time to open it.
  */
-export async function pieceOfElements(
+export async function* elementsAtOnce(tx: Tx, whiteboardId: string, since: number): AsyncGenerator<string> {
+  const { elementId, element, seq } = whiteboardElements;
+  await tx.execute(sql`
+    declare pieces no scroll cursor for
+    select string_agg(text, ',') as text
+    from (
+      select text, sum(length(text)) over (rows unbounded preceding) / ${sql.raw(`${pieceLength}`)} as piece
+      from (
+        select to_json(${elementId})::text || ':' || ${element}::text as text from ${whiteboardElements}
+        where ${whiteboardElements.whiteboardId} = ${whiteboardId} and ${element} is not null and ${seq} > ${since}
+        offset 0
+      ) serialized
+    ) measured
+    group by piece`);
+  for (;;) {
+    const { rows } = await tx.execute<{ text: string }>(sql`fetch 1 from pieces`);
+    if (!rows[0]) break;
+    yield rows[0].text;
+  }
+  await tx.execute(sql`close pieces`);
+}
+
+/** The elements of a board, however it changes meanwhile, in pieces of which each is read when it is asked for. */
+export async function* elementsInPieces(db: Db, board: Whiteboard): AsyncGenerator<string> {
+  for (let last = ""; ; ) {
+    const piece = await pieceOfElements(db, board, last);
+    if (!piece) return;
+    yield piece.text;
+    last = piece.last;
+  }
+}
+
+/** The piece of those after an id, and the id of its last one; undefined when there are none. */
+async function pieceOfElements(
   db: Db | Tx,
   { id, bytes, elementCount }: Whiteboard,
   after: string,

@@ -1,21 +1,23 @@
-import { type AnswerOf, maxBytesSentAtOnce, maxRecent, problem, whiteboards } from "@tafel/contract";
+import { maxBytesSentAtOnce, problem, whiteboards } from "@tafel/contract";
 import { err, ok } from "@tafel/domain";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { handle, Written } from "../../platform/http/handle.ts";
+import { handle } from "../../platform/http/handle.ts";
+import { Written, written } from "../../platform/http/written.ts";
 import { asMember } from "../teams/index.ts";
 import { createWhiteboard } from "./create-whiteboard.ts";
 import { deleteWhiteboard } from "./delete-whiteboard.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { moveWhiteboard } from "./move-whiteboard.ts";
 import type { ListNotifier } from "./notify-lists.ts";
-import { deletedSince, elementsAsText, findWhiteboard, listWhiteboards, numberedSince } from "./queries.ts";
+import { openWhiteboard } from "./open-whiteboard.ts";
+import { findWhiteboard, listWhiteboards } from "./queries.ts";
 import { renameWhiteboard } from "./rename-whiteboard.ts";
 import type { Rooms } from "./room/rooms.ts";
 import { saveWhiteboard } from "./save-whiteboard.ts";
 import { sendOperations } from "./send-operations.ts";
 import { toListedWhiteboard } from "./to-listed-whiteboard.ts";
-import { writeList } from "./write-list.ts";
+import { writeList, writeWhiteboard } from "./write-whiteboard.ts";
 
 /** The calls of contract, point 4. */
 export function registerRoutes(app: FastifyInstance, context: Context, rooms: Rooms, lists: ListNotifier): void {
@@ -44,29 +46,13 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
     return created.ok ? ok({ uuid: created.value }) : created;
   });
 
-  handle(app, context, whiteboards.open, async ({ params, query, actor }) =>
-    // One database snapshot, so that version and elements match.
-    db.transaction(
-      async (tx) => {
-        const found = await findWhiteboard(tx, actor.userId, params.uuid);
-        if (!found.ok) return found;
-        const board = found.value;
-        const isBare = query.data === "false" || (query.data === "personal" && board.teamId !== null);
-        const { elementCount: _, ...head } = toListedWhiteboard(board);
-        const WhiteboardData = { elements: {}, name: board.name, teamId: board.teamId };
-        const opened = { ...head, version: board.seq, WhiteboardData };
-        if (isBare) return ok(opened);
-        const { since = 0 } = query;
-        // Deletions before that are no longer known.
-        const isKnown = since > 0 && since >= board.forgottenSeq && since <= board.seq;
-        const deleted = isKnown ? await deletedSince(tx, board.id, since) : undefined;
-        const elements = await elementsAsText(tx, board.id, isKnown ? since : 0);
-        const recent = await numberedSince(tx, board.id, board.seq - maxRecent);
-        return ok(withElements({ ...opened, ...(deleted && { deleted }), recent }, elements));
-      },
-      { isolationLevel: "repeatable read", accessMode: "read only" },
-    ),
-  );
+  handle(app, context, whiteboards.open, async ({ params, query, actor }) => {
+    const opened = await openWhiteboard(context, actor, params.uuid, query);
+    if (!opened.ok) return opened;
+    const { board, head, elements } = opened.value;
+    if (elements) return ok(await written(writeWhiteboard(db, actor.userId, board, head, elements)));
+    return ok({ ...head, WhiteboardData: { elements: {}, name: board.name, teamId: board.teamId } });
+  });
 
   handle(app, context, whiteboards.save, async ({ params, body, actor, request }) => {
     const { name, data, changes, baseVersion, operations } = body;
@@ -113,12 +99,3 @@ export function registerRoutes(app: FastifyInstance, context: Context, rooms: Ro
 /** The pages send `personal` where there is no team. */
 const teamOf = (teamId: string | undefined): string | undefined =>
   teamId === "personal" || teamId === "" ? undefined : teamId;
-
-type Opened = AnswerOf<typeof whiteboards.open>;
-
-/** The answer, with elements that are JSON text already. */
-function withElements({ WhiteboardData, ...head }: Opened, elements: string): Written {
-  const { elements: _, ...rest } = WhiteboardData;
-  const data = `{"elements":${elements},${JSON.stringify(rest).slice(1)}`;
-  return new Written(`${JSON.stringify(head).slice(0, -1)},"WhiteboardData":${data}}`);
-}

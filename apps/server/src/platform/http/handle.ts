@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import type { Context } from "../../context.ts";
 import { type Actor, authenticate } from "../sessions.ts";
 import { sendProblem } from "./send-problem.ts";
+import { Written } from "./written.ts";
 
 export type Call<R extends Route> = {
   readonly body: BodyOf<R>;
@@ -17,18 +18,6 @@ export type Call<R extends Route> = {
   /** Resolves when the answer may be large, as `isLarge` does for a whole route: when its account's turn has come. */
   readonly mayBeLarge: () => Promise<void>;
 };
-
-/**
- * An answer that is already JSON text: it is sent as it is, neither checked nor serialized again. Pieces are made as
- * fast as the caller reads them.
- */
-export class Written {
-  readonly json: string | AsyncIterable<string>;
-
-  constructor(json: string | AsyncIterable<string>) {
-    this.json = json;
-  }
-}
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R> | Written, Problem>>;
 
@@ -122,7 +111,7 @@ function sendAnswer(reply: FastifyReply, route: Route, value: unknown): FastifyR
   reply.status(route.status ?? 200);
   if (value instanceof Written) {
     const { json } = value;
-    return reply.type("application/json").send(typeof json === "string" ? json : Readable.from(json));
+    return reply.type("application/json; charset=utf-8").send(typeof json === "string" ? json : Readable.from(json));
   }
   return reply.send(route.area === "todos" ? { success: true, ...(value as object) } : value);
 }

@@ -1,0 +1,67 @@
+import type { ListedBoard, WireBoard } from "@tafel/contract";
+import type { Board, Todo } from "@tafel/domain";
+import { inTurns } from "../../platform/turns.ts";
+import type { BoardRow, Member } from "./queries.ts";
+
+/** A board as the overview shows it. */
+export const toListedBoard = (row: BoardRow): ListedBoard => ({ ...toHead(row), todoCount: row.todoCount });
+
+const toHead = (row: BoardRow) => ({
+  id: row.id,
+  title: row.title,
+  lastUpdated: row.updatedAt.toISOString(),
+  creationDate: row.createdAt.toISOString(),
+  isFavorite: row.isFavorite,
+  teamId: row.teamId,
+});
+
+/** A board as it was read. */
+export type OpenedBoard = {
+  readonly row: BoardRow;
+  readonly board: Board;
+  readonly version: number;
+  readonly members: readonly Member[];
+};
+
+/** Characters in a piece; its last todo may make it longer. */
+const pieceLength = 256 * 1024;
+
+/**
+ * A board as it crosses the wire (`WireBoard`), positions counted from 1: JSON text, piece by piece, because a full board
+ * takes long to serialize.
+ */
+export async function* writeBoard({ row, board, version, members }: OpenedBoard): AsyncGenerator<string> {
+  const pause = inTurns();
+  const names = new Map(members.map(({ userId, username }) => [userId, username]));
+  const { title } = board;
+  let text = `${JSON.stringify({ ...toHead(row), title, version }).slice(0, -1)},"lists":[`;
+  for (const [listIndex, list] of board.lists.entries()) {
+    const head = { id: list.id, title: list.title, position: listIndex + 1 };
+    text += `${listIndex > 0 ? "," : ""}${JSON.stringify(head).slice(0, -1)},"todos":[`;
+    for (const [index, todo] of list.todos.entries()) {
+      text += `${index > 0 ? "," : ""}${JSON.stringify(toWireTodo(todo, index + 1, names))}`;
+      await pause();
+      if (text.length < pieceLength) continue;
+      yield text;
+      text = "";
+    }
+    text += "]}";
+  }
+  yield `${text}]}`;
+}
+
+type WireTodo = WireBoard["lists"][number]["todos"][number];
+
+const toWireTodo = (todo: Todo, position: number, names: ReadonlyMap<string, string>): WireTodo => ({
+  id: todo.id,
+  name: todo.name,
+  description: todo.description,
+  richDescription: todo.richDescription,
+  position,
+  dueDate: todo.dueDate,
+  priority: todo.priority,
+  assignedMembers: todo.assignees.flatMap((userId) => {
+    const name = names.get(userId);
+    return name === undefined ? [] : [{ PK_User_ID: userId, Username: name }];
+  }),
+});

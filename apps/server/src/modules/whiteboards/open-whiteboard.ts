@@ -1,0 +1,46 @@
+import { maxRecent, type Problem, type QueryOf, type whiteboards } from "@tafel/contract";
+import { ok, type Result } from "@tafel/domain";
+import type { Context } from "../../context.ts";
+import type { Actor } from "../../platform/sessions.ts";
+import { keepPieces } from "./keep-pieces.ts";
+import { deletedSince, elementsAtOnce, findWhiteboard, numberedSince, type Whiteboard } from "./queries.ts";
+import { toListedWhiteboard } from "./to-listed-whiteboard.ts";
+
+type Opened = {
+  readonly board: Whiteboard;
+  /** The answer up to its elements. */
+  readonly head: Omit<ReturnType<typeof toListedWhiteboard>, "elementCount"> & {
+    readonly version: number;
+    readonly deleted?: string[];
+    readonly recent?: [string, number][];
+  };
+  /** All, or those changed since, as pieces of JSON text; undefined when they are not wanted. */
+  readonly elements?: AsyncGenerator<string>;
+};
+
+/** A whiteboard as of one moment, so that version and elements match. */
+export function openWhiteboard(
+  { db }: Context,
+  { userId }: Actor,
+  whiteboardId: string,
+  { data, since = 0 }: QueryOf<typeof whiteboards.open>,
+): Promise<Result<Opened, Problem>> {
+  return db.transaction(
+    async (tx) => {
+      const found = await findWhiteboard(tx, userId, whiteboardId);
+      if (!found.ok) return found;
+      const board = found.value;
+      const { elementCount: _, ...listed } = toListedWhiteboard(board);
+      const head = { ...listed, version: board.seq };
+      const isBare = data === "false" || (data === "personal" && board.teamId !== null);
+      if (isBare) return ok({ board, head });
+      // Deletions before that are no longer known.
+      const isKnown = since > 0 && since >= board.forgottenSeq && since <= board.seq;
+      const deleted = isKnown ? await deletedSince(tx, board.id, since) : undefined;
+      const elements = await keepPieces(elementsAtOnce(tx, board.id, isKnown ? since : 0));
+      const recent = await numberedSince(tx, board.id, board.seq - maxRecent);
+      return ok({ board, head: { ...head, ...(deleted && { deleted }), recent }, elements });
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
