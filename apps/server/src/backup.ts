@@ -21,7 +21,8 @@ async function main([command, file]: readonly string[]): Promise<void> {
     const { size } = await stat(path);
     console.log(`Saved ${rows} rows to ${path} (${Math.ceil(size / 1024)} KiB) in ${Date.now() - started} ms.`);
   } else if (command === "restore" && file) {
-    const { rows, madeAt } = await restore({ databaseUrl, dataDir }, file);
+    const { rows, madeAt, leftOut } = await restore({ databaseUrl, dataDir }, file);
+    if (leftOut.length > 0) console.log(`Left out tables that are not Tafel's: ${leftOut.join(", ")}.`);
     console.log(`Restored ${rows} rows from ${madeAt} in ${Date.now() - started} ms. Start Tafel to use them.`);
   } else {
     throw new Error("Usage: npm run backup -- [file], or npm run restore -- file");

@@ -55,7 +55,7 @@ async function* linesOf(tx: Tx, now: Date, written: { rows: number }): AsyncGene
 }
 
 async function* rowsOf(tx: Tx, table: string): AsyncGenerator<string> {
-  const from = sql.identifier(table);
+  const from = sql`only public.${sql.identifier(table)}`;
   await tx.execute(sql`declare rows no scroll cursor for select row_to_json(t)::text as row from ${from} t`);
   for (;;) {
     const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${rowsAtOnce} from rows`));

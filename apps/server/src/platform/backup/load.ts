@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../database/connect.ts";
 import { inUse } from "../database/drop-unused.ts";
+import { ownTables } from "../database/own-tables.ts";
 import { users } from "../database/schema/index.ts";
 import { rowsOf } from "./read-backup.ts";
 import { tablesInOrder } from "./tables.ts";
@@ -9,10 +10,11 @@ const rowsAtOnce = 200;
 
 /**
  * Fills a database from a backup, completely or not at all. Nobody may have signed up to it, and its tables must be
- * those of the backup's migration. Throws, with a sentence for the operator that contains nothing people wrote, when
- * the database is in use or the backup cannot be restored. Returns the number of rows.
+ * those of the backup's migration. Tables of other programs stay as they are; what an old backup has of them goes to
+ * `leftOut`, their names. Throws, with a sentence for the operator that contains nothing people wrote, when the database
+ * is in use or the backup cannot be restored. Returns the number of rows.
  */
-export async function load(database: Database, path: string): Promise<number> {
+export async function load(database: Database, path: string, leftOut = new Set<string>()): Promise<number> {
   return database.db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) throw inUse();
@@ -20,6 +22,10 @@ export async function load(database: Database, path: string): Promise<number> {
     let batch: Batch = { table: "", before: 0, rows: [] };
     let count = 0;
     for await (const { table, json } of rowsOf(path)) {
+      if (!ownTables.has(table)) {
+        leftOut.add(table);
+        continue;
+      }
       if (table !== batch.table || batch.rows.length === rowsAtOnce) {
         await insertBatch(tx, batch);
         const before = table === batch.table ? batch.before + batch.rows.length : 0;
@@ -38,9 +44,19 @@ type Batch = { readonly table: string; readonly before: number; readonly rows: s
 
 /** Without people there is only what the product itself creates when it starts, such as its signing key. */
 async function forgetOwnRows(tx: Tx): Promise<void> {
-  const tables = (await tablesInOrder(tx)).map((name) => sql.identifier(name));
-  await tx.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
+  const tables = (await tablesInOrder(tx)).map(inPublic);
+  // `only`, and without `cascade`: others' tables may be made of these, or refer to them.
+  await tx.execute(sql`truncate only ${sql.join(tables, sql`, only `)}`).catch((error: unknown) => {
+    throw (error as { cause?: PostgresError }).cause?.code === isReferredTo ? new Error(referredTo) : error;
+  });
 }
+
+const inPublic = (table: string) => sql`public.${sql.identifier(table)}`;
+
+/** PostgreSQL's code for tables that others refer to. */
+const isReferredTo = "0A000";
+const referredTo =
+  "Another program's tables refer to Tafel's in this database. Restore into a new one; nothing was overwritten.";
 
 async function insertBatch(tx: Tx, { table, before, rows }: Batch): Promise<void> {
   if (rows.length === 0) return;
@@ -55,7 +71,7 @@ async function insertBatch(tx: Tx, { table, before, rows }: Batch): Promise<void
 }
 
 async function insert(tx: Tx, table: string, rows: readonly string[]): Promise<void> {
-  const name = sql.identifier(table);
+  const name = inPublic(table);
   await tx.execute(
     sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${`[${rows.join(",")}]`}::json)`,
   );

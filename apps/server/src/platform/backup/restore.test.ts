@@ -1,16 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "../database/connect.ts";
+import { ownTables } from "../database/own-tables.ts";
 import { anyEngine, type Engine, engines } from "../database/testing.ts";
 import { loadSigningKey } from "../signing-key.ts";
+import { dump } from "./dump.ts";
 import { restore } from "./restore.ts";
 import { newPlace } from "./testing/places.ts";
 
 const firstRelease = fileURLToPath(new URL("./testing/first-release.jsonl.gz", import.meta.url));
+
+const migrations = fileURLToPath(new URL("../database/migrations", import.meta.url));
 
 let folder = "";
 beforeAll(async () => {
@@ -61,6 +65,69 @@ test("a backup of tables that no release had changes nothing", async () => {
   await expect(restore(place, path)).rejects.toThrow("made by a newer Tafel");
   expect(await open(contentOf)).toEqual(before);
 }, 60_000);
+
+describe.each(engines)("in a database that another program uses too (%s)", (engine) => {
+  test("only the product's tables are filled, and backed up", async () => {
+    const { place, open } = await started(engine);
+    const path = join(folder, `${engine}-shared.jsonl.gz`);
+    await open((database) => dump(database, path, new Date()));
+    await open(async ({ execute }) => {
+      await execute("create table public.of_others (id int)");
+      await execute("insert into public.of_others values (1)");
+      await execute("create table public.made_of_ours () inherits (public.secrets)");
+      await execute("insert into public.made_of_ours select * from public.secrets");
+    });
+    expect(await restore(place, path)).toMatchObject({ leftOut: [] });
+    expect(await open(({ execute }) => execute("select * from of_others"))).toEqual([{ id: 1 }]);
+    expect(await open(({ execute }) => execute("select * from made_of_ours"))).toHaveLength(1);
+    await open((database) => dump(database, path, new Date()));
+    const text = gunzipSync(await readFile(path)).toString();
+    expect(text).not.toContain("_others");
+    expect(text.match(/"signing-key"/g) ?? []).toHaveLength(1);
+  });
+
+  test("its tables that refer to the product's are a reason to refuse", async () => {
+    const { place, open } = await started(engine);
+    const path = join(folder, `${engine}-referred-to.jsonl.gz`);
+    await open((database) => dump(database, path, new Date()));
+    await open(({ execute }) => execute("create table public.of_others (id uuid references public.teams)"));
+    await expect(restore(place, path)).rejects.toThrow("Another program's tables refer to Tafel's");
+    expect(await open(({ execute }) => execute("select * from secrets"))).toHaveLength(1);
+  });
+
+  test("what an old backup has of another program's tables is left out, and named", async () => {
+    const { place, open } = await started(engine);
+    await open(({ execute }) => execute("create table public.of_others (id int)"));
+    const path = join(folder, `${engine}-with-others.jsonl.gz`);
+    await open((database) => dump(database, path, new Date()));
+    // As backups were made once: of every table there was. The first format had no checksum.
+    const lines = gunzipSync(await readFile(path))
+      .toString()
+      .trimEnd()
+      .split("\n")
+      .slice(0, -1);
+    const [heading = "", ...rest] = lines;
+    const old = [heading.replace('"tafel":2', '"tafel":1'), ...rest, '{"table":"of_others"}', '{"id":1}', ""];
+    await writeFile(path, gzipSync(old.join("\n")));
+    expect(await restore(place, path)).toMatchObject({ leftOut: ["of_others"] });
+    expect(await open(({ execute }) => execute("select * from of_others"))).toEqual([]);
+  });
+
+  test("tables of the same names are a reason to refuse, before anything is made", async () => {
+    const { place, open } = await started(engine);
+    const path = join(folder, `${engine}-named-alike.jsonl.gz`);
+    await open((database) => dump(database, path, new Date()));
+    await open(({ execute }) => execute("drop schema drizzle cascade"));
+    await expect(restore(place, path)).rejects.toThrow(/^Another program uses this database, with tables named board/);
+  });
+});
+
+test("every table that a migration makes is known as the product's", async () => {
+  const files = (await readdir(migrations)).filter((name) => name.endsWith(".sql"));
+  const sql = (await Promise.all(files.map((name) => readFile(join(migrations, name), "utf8")))).join("\n");
+  const made = [...sql.matchAll(/create table (?:if not exists )?"(\w+)"/gi)].map(([, name]) => name);
+  expect(made.toSorted()).toEqual([...ownTables].toSorted());
+});
 
 const contentOf = async ({ execute }: Database) => ({
   people: await execute("select username from users"),

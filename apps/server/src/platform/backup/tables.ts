@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/connect.ts";
+import { ownTables } from "../database/own-tables.ts";
 
-/** Every table of the product, referenced tables first. Read from the database, so that none is forgotten. */
+/** The product's tables that there are, referenced tables first; none of another program. */
 export async function tablesInOrder(tx: Tx): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ name: string; needs: string[] }>(sql`
     select c.relname as name,
@@ -10,7 +11,7 @@ export async function tablesInOrder(tx: Tx): Promise<readonly string[]> {
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
     left join pg_class f on f.oid = k.confrelid
-    where c.relkind in ('r', 'p') and not c.relispartition
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relname in ${[...ownTables]}
     group by c.oid, c.relname
     order by c.relname`);
   const ordered: string[] = [];

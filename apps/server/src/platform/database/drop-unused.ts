@@ -1,11 +1,10 @@
-import { getTableName, is, sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { PgTable } from "drizzle-orm/pg-core";
+import { ownTables } from "./own-tables.ts";
 import * as schema from "./schema/index.ts";
 
 /** What the product writes before anybody uses it: its signing key, and counts of who tried to. */
 const fillsByItself = new Set<string>([schema.secrets, schema.limits].map(getTableName));
-const ours = new Set<string>(Object.values(schema).flatMap((part) => (is(part, PgTable) ? [getTableName(part)] : [])));
 
 type Sql = Pick<NodePgDatabase, "execute">;
 
@@ -17,7 +16,7 @@ type Sql = Pick<NodePgDatabase, "execute">;
 export async function dropUnused(db: Pick<NodePgDatabase<typeof schema>, "transaction">): Promise<void> {
   await db.transaction(async (tx) => {
     const names = await tablesOf(tx);
-    if (!names.includes("users") || !names.every((name) => ours.has(name))) throw inUse();
+    if (!names.includes("users") || !names.every((name) => ownTables.has(name))) throw inUse();
     const all = sql.join(names.map(inPublic), sql`, `);
     // Whoever is signing up at this moment is waited for, and seen.
     await tx.execute(sql`lock table ${all} in access exclusive mode`);

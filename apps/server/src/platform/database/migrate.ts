@@ -5,6 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { dropUnused } from "./drop-unused.ts";
+import { ownTables } from "./own-tables.ts";
 import * as schema from "./schema/index.ts";
 
 /** Beside this file, from source and in the bundle: the build copies them there. */
@@ -53,9 +54,19 @@ async function applyUntil(
   const wanted = all.filter(({ folderMillis }) => folderMillis <= until);
   if (wanted.at(-1)?.folderMillis !== until) throw new Error(`This ${fromNewer}`);
   const db = drizzle({ client, schema });
+  if (last === undefined) await requireRoom(db);
   if (last !== undefined && last > until) await dropUnused(db);
   const { dialect, session } = db as unknown as Migrator;
   await dialect.migrate(wanted, session, { migrationsFolder });
+}
+
+/** Throws, with a sentence for the operator, where another program has tables with the names of the product's. */
+async function requireRoom(db: Pick<NodePgDatabase, "execute">): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relname in ${[...ownTables]} order by relname`);
+  const names = rows.map(({ name }) => name).join(", ");
+  if (names) throw new Error(`Another program uses this database, with tables named ${names}. Give Tafel its own.`);
 }
 
 /** What drizzle's own `migrate` calls after reading the files; its types hide it. */
