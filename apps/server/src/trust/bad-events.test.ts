@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { type Listener, listenTo } from "../testing/listener.ts";
 import type { Known } from "./testing/arbitraries.ts";
-import { bytesHere, corrupted, toJson } from "./testing/corrupt.ts";
+import { corrupted, toJson } from "./testing/corrupt.ts";
 import { payloadsOf } from "./testing/event-payloads.ts";
 import { openRawSocket, type RawSocket } from "./testing/raw-socket.ts";
 import { rowsOf } from "./testing/rows.ts";
@@ -77,7 +77,7 @@ test.each(cases)(
           sender.close();
           sender = await enter(namespace);
         }
-        const answers = await Promise.all(texts.map((text) => sender.ask(event, text, ...bytesOf(text))));
+        const answers = await Promise.all(texts.map((text) => sender.ask(event, text)));
         for (const [index, answer] of answers.entries()) {
           const what = texts[index]?.slice(0, 2_000);
           expect(answer, what).toMatchObject({ ok: expect.any(Boolean) });
@@ -93,12 +93,6 @@ test.each(cases)(
   },
 );
 
-/** What stands in for bytes gets some, where it stands alone: what names others, or the same twice, ends the connection. */
-const bytesOf = (text: string): readonly Buffer[] => {
-  const isAlone = text.includes(JSON.stringify(bytesHere)) && text.split('"_placeholder"').length === 2;
-  return isAlone ? [Buffer.alloc(1_000, 7)] : [];
-};
-
 async function enter(namespace: string): Promise<RawSocket> {
   const socket = await openRawSocket(origin, namespace, by.owner.token);
   if (namespace === "/todos") {
@@ -110,23 +104,6 @@ async function enter(namespace: string): Promise<RawSocket> {
   await socket.ask("batch", JSON.stringify({ whiteboardId: here.uuid, operationId: randomUUID(), operations }));
   return socket;
 }
-
-test.each(cases)("%s: bytes as %s cost no more than text of their size", async (namespace, event) => {
-  const socket = await enter(namespace);
-  const size = 700_000;
-  const millisecondsOf = async (payload: string, ...bytes: Buffer[]) => {
-    const startedAt = performance.now();
-    const answer = await socket.ask(event, payload, ...bytes);
-    if (!event.startsWith("leave")) expect(answer).toMatchObject({ ok: false });
-    return performance.now() - startedAt;
-  };
-  /** The fastest of three: the delays of a busy machine are not the product's. */
-  const fastest = async (ask: () => Promise<number>) => Math.min(await ask(), await ask(), await ask());
-  const text = await fastest(() => millisecondsOf(JSON.stringify("x".repeat(size))));
-  const bytes = await fastest(() => millisecondsOf(JSON.stringify(bytesHere), Buffer.alloc(size)));
-  expect(bytes).toBeLessThan(200 + 5 * text);
-  await socket.close();
-});
 
 test("frames that are no events, and events without their parts, end one connection at most", async () => {
   const { token } = by.owner;

@@ -74,7 +74,7 @@ test("an answer of which nothing is read is ended, and what waited for it is ans
 });
 
 test("an answer that is read slowly is not", async () => {
-  await start(300);
+  await start(600);
   const answer = await renameUnread();
   // Two seconds in all.
   expect(await sizeOf(answer, () => pause(10))).toBeGreaterThan(7 * megabyte);

@@ -3,12 +3,12 @@ import { type ActiveUser, type BoardUser, type Problem, problem, type TodoEvents
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
 import { Server } from "socket.io";
-import { Decoder } from "socket.io-parser";
 import { forAdapter } from "../redis.ts";
 import type { SessionsIn } from "../sessions.ts";
 import { Channel } from "./channel.ts";
 import { type Client, userRoom } from "./client.ts";
 import { anonymousTimeout, Connections } from "./connections.ts";
+import { EventDecoder } from "./decoder.ts";
 import { EventEncoder } from "./encoder.ts";
 import { guardAgainstFlood } from "./flood-guard.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
@@ -65,7 +65,7 @@ export function createRealtime(
     });
   const io = new Server(httpServer, {
     ...(others && { adapter: others.adapter() }),
-    parser: { Encoder: EventEncoder, Decoder },
+    parser: { Encoder: EventEncoder, Decoder: EventDecoder },
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: true,

@@ -4,12 +4,14 @@ type Answer = { readonly ok?: boolean; readonly code?: string };
 
 /** A connection that sends what no client of Socket.IO would: events with a payload that is given as text. */
 export type RawSocket = {
-  /** The acknowledgement; undefined when the server ended the connection instead. Bytes go beside what names them. */
-  ask(event: string, payload: string, ...bytes: readonly Buffer[]): Promise<Answer | undefined>;
+  /** The acknowledgement; undefined when the server ended the connection instead. */
+  ask(event: string, payload: string): Promise<Answer | undefined>;
   /** Sends a frame as it is. */
   send(frame: string | Buffer): void;
   isOpen(): boolean;
   /** Resolves when the connection has ended. */
+  readonly ended: Promise<void>;
+  /** Ends it. */
   close(): Promise<void>;
 };
 
@@ -38,16 +40,15 @@ export async function openRawSocket(origin: string, namespace: string, token: st
     });
   });
   return {
-    ask: (event, payload, ...bytes) =>
+    ask: (event, payload) =>
       new Promise((resolve) => {
         if (socket.readyState !== WebSocket.OPEN) return resolve(undefined);
         asked += 1;
         waiting.set(asked, resolve);
-        const kind = bytes.length > 0 ? `45${bytes.length}-` : "42";
-        socket.send(`${kind}${namespace},${asked}[${JSON.stringify(event)},${payload}]`);
-        for (const each of bytes) socket.send(each);
+        socket.send(`42${namespace},${asked}[${JSON.stringify(event)},${payload}]`);
       }),
     send: (frame) => socket.send(frame),
+    ended,
     isOpen: () => socket.readyState === WebSocket.OPEN,
     close: () => {
       socket.close();
