@@ -112,12 +112,7 @@ export async function loadBoard(db: Db | Tx, { id, title, version }: BoardRow): 
     .where(eq(todoLists.boardId, id))
     .orderBy(todoLists.rank, todoLists.id);
   const todoRows = await db.select().from(todos).where(eq(todos.boardId, id)).orderBy(todos.rank, todos.id);
-  const assigneeRows = await db
-    .select({ todoId: todoAssignees.todoId, userId: todoAssignees.userId })
-    .from(todoAssignees)
-    .where(eq(todoAssignees.boardId, id))
-    .orderBy(todoAssignees.place);
-  const assignees = grouped(assigneeRows, ({ todoId }) => todoId);
+  const assignees = await assigneesOn(db, id);
   const inList = grouped(todoRows, ({ listId }) => listId);
   const asTodo = (row: typeof todos.$inferSelect): Todo => ({
     id: row.id,
@@ -126,7 +121,7 @@ export async function loadBoard(db: Db | Tx, { id, title, version }: BoardRow): 
     richDescription: row.richDescription,
     dueDate: row.dueDate,
     priority: row.priority,
-    assignees: (assignees.get(row.id) ?? []).map(({ userId }) => userId),
+    assignees: assignees.get(row.id) ?? [],
   });
   const lists = listRows.map(
     (list): List => ({ id: list.id, title: list.title, todos: (inList.get(list.id) ?? []).map(asTodo) }),
@@ -137,6 +132,36 @@ export async function loadBoard(db: Db | Tx, { id, title, version }: BoardRow): 
     listRanks: new Map(listRows.map(({ id, rank }) => [id, rank])),
     todoRanks: new Map(todoRows.map(({ id, rank }) => [id, rank])),
   };
+}
+
+/** Todos whose assignees are read at once: a hundred people each on a full board take too long, and too much memory. */
+const todosAtOnce = 500;
+
+/** The ids of those assigned to each todo of a board, in their order; those of todos without any are left out. */
+async function assigneesOn(db: Db | Tx, boardId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const assignees = new Map<string, readonly string[]>();
+  // One text for each person, however often assigned.
+  const ids = new Map<string, string>();
+  const onlyOne = (id: string): string => {
+    const known = ids.get(id);
+    if (known === undefined) ids.set(id, id);
+    return known ?? id;
+  };
+  for (let last: string | undefined; ; ) {
+    const rows = await db
+      .select({
+        todoId: todoAssignees.todoId,
+        userIds: sql<string>`string_agg(${todoAssignees.userId}::text, ',' order by ${todoAssignees.place})`,
+      })
+      .from(todoAssignees)
+      .where(and(eq(todoAssignees.boardId, boardId), last === undefined ? undefined : gt(todoAssignees.todoId, last)))
+      .groupBy(todoAssignees.todoId)
+      .orderBy(todoAssignees.todoId)
+      .limit(todosAtOnce);
+    for (const { todoId, userIds } of rows) assignees.set(todoId, userIds.split(",").map(onlyOne));
+    last = rows.at(-1)?.todoId;
+    if (rows.length < todosAtOnce) return assignees;
+  }
 }
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
