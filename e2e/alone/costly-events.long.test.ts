@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { limits } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { importElements } from "../../apps/server/src/modules/whiteboards/import-elements.ts";
-import { createBoard, createTeam, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { createTeam, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { anyEngine, openTestDatabase, type TestDatabase } from "../../apps/server/src/platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
 import { costOf } from "../../apps/server/src/testing/event-loop.ts";
+import { whiteboardWith } from "../../apps/server/src/trust/testing/full-boards.ts";
 import { openRawSocket, type RawSocket } from "../../apps/server/src/trust/testing/raw-socket.ts";
 import { fullBoards, many, worstEvents } from "../../apps/server/src/trust/testing/worst-events.ts";
 
@@ -26,29 +26,8 @@ afterAll(async () => {
   await database.close();
 });
 
-async function boardWith(elements: readonly object[]): Promise<string> {
-  const id = await createBoard(anna, await createTeam([anna]));
-  for (const part of inParts(elements)) {
-    const imported = await importElements(app.context, { userId: anna.userId, sessionId: "" }, id, part);
-    if (!imported.ok) throw new Error(JSON.stringify(imported.error));
-  }
-  return id;
-}
-
-/** As people fill a board: no operation in its history is large. */
-function inParts(elements: readonly object[]): readonly object[][] {
-  const parts: object[][] = [];
-  let left = 0;
-  for (const element of elements) {
-    if (left <= 0) {
-      parts.push([]);
-      left = 256 * 1024;
-    }
-    parts.at(-1)?.push(element);
-    left -= JSON.stringify(element).length;
-  }
-  return parts;
-}
+const boardWith = async (elements: readonly object[]): Promise<string> =>
+  whiteboardWith(app, anna, await createTeam([anna]), elements);
 
 async function expectLittle(work: () => Promise<unknown>, maxBytes = 32 * 1024 ** 2): Promise<void> {
   let answer: unknown;

@@ -30,6 +30,6 @@ test.each(Object.keys(frames))("an event with %s ends its connection", async (wh
     const socket = await openRawSocket(origin, namespace, anna.token);
     for (const frame of frames[what]?.(namespace) ?? []) socket.send(frame);
     await socket.ended;
-    expect(app.io.of(namespace).sockets.size).toBe(0);
+    await expect.poll(() => app.io.of(namespace).sockets.size).toBe(0);
   }
 });

@@ -49,8 +49,9 @@ export async function askUnread(
   { method, path }: Pick<Route, "method" | "path">,
   { token }: Person,
   body?: object,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<IncomingMessage> {
-  const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
+  const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }), ...more };
   const asked = request(`${origin}${path}`, { method, headers, agent: false });
   asked.end(body && JSON.stringify(body));
   const [answer] = await once(asked, "response");

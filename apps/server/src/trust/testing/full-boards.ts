@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { todos } from "@tafel/contract";
+import { newTodo, type Todo, todoLimits } from "@tafel/domain";
+import { boardOf } from "../../modules/todos/testing/boards.ts";
+import { importElements } from "../../modules/whiteboards/import-elements.ts";
+import { createBoard, note } from "../../modules/whiteboards/testing.ts";
+import type { Person, TestApp } from "../../testing/app.ts";
+import { many } from "./worst-events.ts";
+
+/** A team's whiteboard with these elements. */
+export async function whiteboardWith(
+  app: TestApp,
+  by: Person,
+  teamId: string,
+  elements: readonly object[],
+): Promise<string> {
+  const id = await createBoard(by, teamId);
+  for (const part of inParts(elements)) {
+    const imported = await importElements(app.context, { userId: by.userId, sessionId: "" }, id, part);
+    if (!imported.ok) throw new Error(JSON.stringify(imported.error));
+  }
+  return id;
+}
+
+/** As people fill a board: no operation in its history is large. */
+function inParts(elements: readonly object[]): readonly object[][] {
+  const parts: object[][] = [];
+  let left = 0;
+  for (const element of elements) {
+    if (left <= 0) {
+      parts.push([]);
+      left = 256 * 1024;
+    }
+    parts.at(-1)?.push(element);
+    left -= JSON.stringify(element).length;
+  }
+  return parts;
+}
+
+const notesOf = (text: () => string) => () =>
+  many(128, (index) => note(`n${index}`, { textContent: { ops: [{ insert: `${text()}\n` }] } }));
+
+/** Whiteboards of as many bytes as there may be, which cannot be packed well. */
+export const fullOfNoise: Readonly<Record<string, () => object[]>> = {
+  "random letters": notesOf(() => randomBytes(187_500).toString("base64")),
+  "random signs of three bytes": notesOf(() =>
+    String.fromCharCode(
+      ...many(83_000, (_, [high = 0, low = 0] = randomBytes(2)) => 0x4e00 + (((high << 8) | low) % 20_000)),
+    ),
+  ),
+};
+
+const filled = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length));
+const ofPieces = (piece: string) => ({ count: todoLimits.todos, description: filled(piece, 1_580) });
+
+/** To-do boards that are as full as they may be, each in another way. */
+export const fullTodoBoards: Readonly<Record<string, { readonly count: number; readonly description: string }>> = {
+  letters: ofPieces("x"),
+  "what JSON escapes": ofPieces('"\n'),
+  "what JSON escapes most": ofPieces("\u0001"),
+  "letters of two bytes": ofPieces("я"),
+  "long descriptions": { count: 400, description: filled("x", 19_900) },
+  "empty todos": { count: todoLimits.todos, description: "" },
+};
+
+/** A team's to-do board with so many todos. */
+export async function todoBoardWith(
+  by: Person,
+  teamId: string,
+  { count, description }: { readonly count: number; readonly description: string },
+): Promise<string> {
+  const { boardId, ids } = await boardOf(by, "Todo: | Doing:", teamId);
+  const lists = [ids.Todo ?? "", ids.Doing ?? ""];
+  const todo = (index: number): Todo => ({ ...newTodo(randomUUID(), `t${index}`), description });
+  for (let from = 0; from < count; ) {
+    const operations = many(Math.min(200, count - from), (index) => ({
+      type: "add-todo" as const,
+      operationId: randomUUID(),
+      listId: lists[index % 2] ?? "",
+      todo: todo(from + index),
+    }));
+    const saved = await by.call(todos.updateBoard, { body: { boardId, operations } });
+    if (saved.body.applied?.length !== operations.length) throw new Error(JSON.stringify(saved.body).slice(0, 1_000));
+    from += operations.length;
+  }
+  return boardId;
+}

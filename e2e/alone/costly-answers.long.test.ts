@@ -1,0 +1,106 @@
+import type { IncomingMessage } from "node:http";
+import { type Route, todos } from "@tafel/contract";
+import { todoLimits } from "@tafel/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
+import { costOf } from "../../apps/server/src/testing/event-loop.ts";
+import { join, teamOf } from "../../apps/server/src/testing/teams.ts";
+import {
+  fullOfNoise,
+  fullTodoBoards,
+  todoBoardWith,
+  whiteboardWith,
+} from "../../apps/server/src/trust/testing/full-boards.ts";
+import {
+  askUnread,
+  createLargeBoard,
+  createLargeWhiteboard,
+} from "../../apps/server/src/trust/testing/large-boards.ts";
+import { fullBoards } from "../../apps/server/src/trust/testing/worst-events.ts";
+
+let app: TestApp;
+let origin: string;
+let anna: Person;
+let teamId: string;
+beforeAll(async () => {
+  app = await startApp();
+  origin = await app.listen();
+  anna = await app.person("anna");
+  teamId = await teamOf(anna);
+  // Code that runs for the first time is compiled first, which must not count as a call's cost.
+  const boardId = await createLargeBoard(anna);
+  const uuid = await createLargeWhiteboard(app, anna, teamId, 12);
+  for (const asked of [openTodos(boardId), openWhiteboard(uuid), openWhiteboard(uuid)]) await read(await ask(asked));
+});
+afterAll(() => app.close());
+
+type Asked = { readonly route: Pick<Route, "method" | "path">; readonly body?: object };
+const openWhiteboard = (uuid: string): Asked => ({ route: { method: "GET", path: `/api/whiteboard/${uuid}` } });
+const openTodos = (boardId: string): Asked => ({ route: todos.getBoard, body: { boardId } });
+const ask = ({ route, body }: Asked, headers = {}) => askUnread(origin, route, anna, body, headers);
+
+async function read(answer: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of answer) bytes += chunk.length;
+  return bytes;
+}
+
+async function expectLittle(what: string, work: () => Promise<unknown>): Promise<void> {
+  const { turn, megabytes } = await costOf(work);
+  expect(turn, what).toBeLessThan(100);
+  expect(megabytes, what).toBeLessThan(32);
+}
+
+/** Read to the end, plain and compressed, or not at all. */
+async function expectLittleHoweverRead(asked: Asked, leastBytes: number): Promise<void> {
+  let bytes = 0;
+  await expectLittle("read", async () => {
+    bytes = await read(await ask(asked));
+  });
+  expect(bytes).toBeGreaterThan(leastBytes);
+  for (const encoding of ["gzip", "br"])
+    await expectLittle(encoding, async () => read(await ask(asked, { "accept-encoding": encoding })));
+  let unread: IncomingMessage | undefined;
+  await expectLittle("unread", async () => {
+    unread = await ask(asked);
+    // What the server does until nothing more is taken.
+    for (let turns = 0; turns < 50; turns += 1) await app.fastify.inject("/readyz");
+  });
+  unread?.destroy();
+}
+
+describe("a whiteboard costs no more than others can spare, full of", () => {
+  test.each(Object.entries({ ...fullBoards, ...fullOfNoise }))("%s", async (_what, elementsOf) => {
+    const elements = elementsOf();
+    const bytes = JSON.stringify(elements).length;
+    const uuid = await whiteboardWith(app, anna, teamId, elements);
+    await expectLittleHoweverRead(openWhiteboard(uuid), bytes);
+    const head = { method: "HEAD" as Route["method"], path: openWhiteboard(uuid).route.path };
+    await expectLittle("only its head", async () => read(await ask({ route: head })));
+  });
+});
+
+describe("a to-do board costs no more than others can spare, full of", () => {
+  test.each(Object.entries(fullTodoBoards))("%s", async (_what, full) => {
+    const boardId = await todoBoardWith(anna, teamId, full);
+    await expectLittleHoweverRead(openTodos(boardId), full.count * full.description.length);
+    const rename = (title: string): Asked => {
+      const operations = [{ type: "rename-board", title, operationId: crypto.randomUUID() }];
+      return { route: todos.updateBoard, body: { boardId, operations, baseVersion: 1 } };
+    };
+    await expectLittle("in the answer to a save", async () => read(await ask(rename("New"))));
+  });
+
+  test("people", async () => {
+    const boardId = await todoBoardWith(anna, teamId, { count: todoLimits.todos, description: "" });
+    for (let count = 0; count < 99; count += 1) await join(teamId, anna, await app.person());
+    // As a hundred saves do that assign everybody.
+    await app.context.database.execute(
+      `insert into todo_assignees (board_id, todo_id, team_id, user_id, place)
+       select t.board_id, t.id, m.team_id, m.user_id, row_number() over (partition by t.id order by m.user_id)
+       from todos t cross join memberships m where t.board_id = $1 and m.team_id = $2`,
+      [boardId, teamId],
+    );
+    await expectLittleHoweverRead(openTodos(boardId), 100 * todoLimits.todos * 60);
+  });
+});
