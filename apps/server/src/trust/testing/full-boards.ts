@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { todos } from "@tafel/contract";
 import { newTodo, type Todo, todoLimits } from "@tafel/domain";
 import { boardOf } from "../../modules/todos/testing/boards.ts";
 import { importElements } from "../../modules/whiteboards/import-elements.ts";
-import { createBoard, note } from "../../modules/whiteboards/testing.ts";
+import { createBoard } from "../../modules/whiteboards/testing.ts";
 import type { Person, TestApp } from "../../testing/app.ts";
 import { many } from "./worst-events.ts";
 
@@ -36,19 +36,6 @@ function inParts(elements: readonly object[]): readonly object[][] {
   }
   return parts;
 }
-
-const notesOf = (text: () => string) => () =>
-  many(128, (index) => note(`n${index}`, { textContent: { ops: [{ insert: `${text()}\n` }] } }));
-
-/** Whiteboards of as many bytes as there may be, which cannot be packed well. */
-export const fullOfNoise: Readonly<Record<string, () => object[]>> = {
-  "random letters": notesOf(() => randomBytes(187_500).toString("base64")),
-  "random signs of three bytes": notesOf(() =>
-    String.fromCharCode(
-      ...many(83_000, (_, [high = 0, low = 0] = randomBytes(2)) => 0x4e00 + (((high << 8) | low) % 20_000)),
-    ),
-  ),
-};
 
 const filled = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length));
 const ofPieces = (piece: string) => ({ count: todoLimits.todos, description: filled(piece, 1_580) });
