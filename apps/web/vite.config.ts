@@ -97,7 +97,7 @@ const ofTheKeys = new RegExp(
 /** What every board is stored and sent with. */
 const ofWhatIsKept = new RegExp(
   [
-    "apps/web/src/data/(database|delivery|indexed-db|move-former|offline-copy|outbox)\\.",
+    "apps/web/src/data/(database|delivery|indexed-db|offline-copy|outbox)\\.",
     "apps/web/src/features/editor/transport/(outboxes|send-operations)\\.",
     "packages/whiteboard/src/board/(former-typing|to-wire)\\.",
     "packages/domain/src/sync/",

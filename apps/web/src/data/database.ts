@@ -1,6 +1,5 @@
 import { databases, formerDatabases } from "./databases.ts";
 import { answerTo } from "./indexed-db.ts";
-import { moveFormer } from "./move-former.ts";
 
 /** One person's one board: what is kept of it in this browser, nobody else sees or sends in this one's name. */
 export const scopeOf = (kind: BoardKind, userId: string, boardId: string): string =>
@@ -36,9 +35,11 @@ async function open(): Promise<IDBDatabase> {
     opened = undefined;
   };
   // What cannot be moved now is moved by the next page: a tab that is frozen may hold up the former for long.
-  if (isFormerThere) await Promise.race([moveFormer(database).catch(() => {}), wait(maxMoving)]);
+  if (isFormerThere) await Promise.race([move(database).catch(() => {}), wait(maxMoving)]);
   return database;
 }
+
+const move = async (database: IDBDatabase) => (await import("./move-former.ts")).moveFormer(database);
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -18,7 +18,6 @@ import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
-import { showRefusedOnWhiteboard } from "./show-refused-on-whiteboard.ts";
 import type { BoardEnd, BoardOptions, OpenBoard } from "./transport/open-board.ts";
 
 export type BoardState =
@@ -58,7 +57,7 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
       motion,
       leastHeight: (element: BaseElement) =>
         definitionOf(element.type)?.leastHeight?.(element, element.size.width) ?? 0,
-      onRefused: showRefusedOnWhiteboard,
+      onRefused: showRefused,
       onEnd: (why: BoardEnd) => {
         if (!isGone) setState({ is: "ended", why, unsaved: unsaved() });
       },
@@ -115,3 +114,10 @@ function onceThere(store: Store, call: () => void): () => void {
   look();
   return () => cancel();
 }
+
+/** Its code is loaded when something is refused; without it nothing can be shown. */
+const showRefused: BoardOptions["onRefused"] = (refused) =>
+  void import("./show-refused-on-whiteboard.ts").then(
+    ({ showRefusedOnWhiteboard }) => showRefusedOnWhiteboard(refused),
+    () => {},
+  );
