@@ -36,7 +36,8 @@ async function buildClient(): Promise<string> {
       write: false,
       minify: false,
       lib: { entry: fileURLToPath(new URL(entry, import.meta.url)), formats: ["cjs"] },
-      rolldownOptions: { external: Object.keys(shared) },
+      // In one piece: what a page loads later is there, too.
+      rolldownOptions: { external: Object.keys(shared), output: { codeSplitting: false } },
     },
   });
   // One format of a library that is not watched.

@@ -131,8 +131,8 @@ describeOnEachDatabase("a note that several people write", (database) => {
     const client = await join(world.origin(0), world.person(2), boardId);
     const base = { ops: [{ insert: "one\n" }] };
     // Into a note that it did not know to be stored, and then as a change of the text at a number.
-    const typeInto = { base, ops: [{ insert: "zero " }] };
-    expect(await client.make("element-update", { elementId: "n", changes: { typeInto } })).toMatchObject({ ok: true });
+    const typed = { base, ops: [{ insert: "zero " }] };
+    expect(await client.make("element-update", { elementId: "n", changes: { typed } })).toMatchObject({ ok: true });
     const content = { size: { width: 400, height: 300 } };
     const two = { elementId: "n", change: { ops: [{ retain: 8 }, { insert: " two" }] }, baseSeq: 2, content };
     expect(await client.make("note-content-update", two)).toMatchObject({ ok: true, seq: 3 });
