@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { beginDrag, dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { atOnce, beginDrag, dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -22,13 +22,12 @@ async function openAt100(page: Page, put: readonly object[]): Promise<string> {
 }
 
 /** With 150 ms between the clicks by the page's own clock, whatever the machine does; that clock must be installed. */
-async function doubleClick(page: Page, at: readonly [number, number]): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.mouse.click(...at);
-  await page.clock.runFor(150);
-  await page.mouse.click(...at, { clickCount: 2 });
-  await page.clock.resume();
-}
+const doubleClick = (page: Page, at: readonly [number, number]): Promise<void> =>
+  atOnce(page, async () => {
+    await page.mouse.click(...at);
+    await page.clock.runFor(150);
+    await page.mouse.click(...at, { clickCount: 2 });
+  });
 
 test.describe("a double click on a note opens it for writing, and stays in it", () => {
   for (const picked of [false, true])
