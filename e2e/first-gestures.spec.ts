@@ -368,12 +368,11 @@ test("what is refused or cannot be undone is reported by name", { tag: "@core" }
 });
 
 test("an empty board says how to start, and a double click writes", async ({ page, browser, server }) => {
-  await page.clock.install();
   await openAt100(page, []);
   const hints = page.getByRole("list", { name: "How to start" });
   await expect(hints).toContainText("Double-click anywhere to write");
   await expectAccessible(page);
-  await doubleClick(page, [600, 400]);
+  await page.mouse.dblclick(600, 400);
   await expect(text(page)).toBeFocused();
   await expect(hints).toHaveCount(0);
   await page.keyboard.type("begun");

@@ -74,8 +74,7 @@ test.describe("a finger", () => {
     const uuid = await openAt100(page, [arrow, note("target", 80, -150)]);
     const session = await page.context().newCDPSession(page);
     const line = await placeOf(page.locator(".arrow path"));
-    const middle = [line.x + line.width / 2, line.y + line.height / 2] as const;
-    await atOnce(page, () => page.touchscreen.tap(...middle));
+    await page.touchscreen.tap(line.x + line.width / 2, line.y + line.height / 2);
     const handles = page.locator(".handle-own");
     await expect(handles).toHaveCount(3);
     await swipe(
@@ -103,7 +102,7 @@ test.describe("a finger", () => {
     await touch(session, "touchEnd");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menuitem", { name: "Duplicate" })).toHaveCount(0);
-    await atOnce(page, () => page.touchscreen.tap(400, 800));
+    await page.touchscreen.tap(400, 800);
     await expect(page.locator(".outline")).toHaveCount(0);
     const { x, y } = await placeOf(elements(page).filter({ hasText: "one" }));
     await touch(session, "touchStart", [x - 30, y - 30]);

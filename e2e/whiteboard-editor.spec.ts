@@ -241,7 +241,7 @@ test.describe("on a phone", () => {
     await openBoard(page, server);
     await tool(page, "Shapes").tap();
     await page.getByRole("menuitem", { name: "Square" }).tap();
-    await atOnce(page, () => page.touchscreen.tap(180, 300));
+    await page.touchscreen.tap(180, 300);
     await expect(elements(page)).toHaveCount(1);
     await expectPlace(elements(page), 130, 250);
     const session = await page.context().newCDPSession(page);
