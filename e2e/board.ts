@@ -29,6 +29,16 @@ export async function beginDrag(page: Page, from: [number, number], to: [number,
   await page.mouse.move(...to, { steps: 12 });
 }
 
+/**
+ * Lets no time pass by the page's own clock, which must be installed, however long the test's process takes: a finger
+ * that rests for half a second is another gesture.
+ */
+export async function atOnce(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await act();
+  await page.clock.resume();
+}
+
 /** The box of an element on the screen, in whole pixels. */
 export async function placeOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await element.boundingBox();

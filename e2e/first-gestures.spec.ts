@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { beginDrag, dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
+import { atOnce, beginDrag, dragTool, elements, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam, type Person } from "./people.ts";
 import { makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { repeat } from "./repeat.ts";
@@ -23,13 +23,12 @@ async function openAt100(page: Page, put: readonly object[]): Promise<string> {
 }
 
 /** With 150 ms between the clicks by the page's own clock, whatever the machine does; that clock must be installed. */
-async function doubleClick(page: Page, at: readonly [number, number]): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.mouse.click(...at);
-  await page.clock.runFor(150);
-  await page.mouse.click(...at, { clickCount: 2 });
-  await page.clock.resume();
-}
+const doubleClick = (page: Page, at: readonly [number, number]): Promise<void> =>
+  atOnce(page, async () => {
+    await page.mouse.click(...at);
+    await page.clock.runFor(150);
+    await page.mouse.click(...at, { clickCount: 2 });
+  });
 
 test.describe("a double click on a note opens it for writing, and stays in it", () => {
   for (const selected of [false, true])
@@ -364,12 +363,11 @@ test("what is refused or cannot be undone is reported by name", { tag: "@core" }
 });
 
 test("an empty board says how to start, and a double click writes", async ({ page, browser, server }) => {
-  await page.clock.install();
   await openAt100(page, []);
   const hints = page.getByRole("list", { name: "How to start" });
   await expect(hints).toContainText("Double-click anywhere to write");
   await expectAccessible(page);
-  await doubleClick(page, [600, 400]);
+  await page.mouse.dblclick(600, 400);
   await expect(text(page)).toBeFocused();
   await expect(hints).toHaveCount(0);
   await page.keyboard.type("begun");

@@ -77,9 +77,11 @@ type Walking = {
   };
 };
 
-async function expectWalkable(page: Page, path: string): Promise<void> {
+/** `last` is a text that is there once all of the page is: one that is busy with its code asks for nothing either. */
+async function expectWalkable(page: Page, path: string, last?: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await expect.poll(() => page.locator("main").locator("a[href], button, input").count(), path).toBeGreaterThan(0);
+  if (last) await expect(page.getByRole("main").getByText(last).first(), path).toBeVisible();
   const { stops, ...wrong } = await walk(page);
   expect.soft(wrong, path).toEqual({ missed: [], unmarked: [], backwards: [] });
   expect.soft(stops, path).toBeGreaterThan(2);
@@ -123,8 +125,13 @@ test("Tab leads through every page of the workspace; dialogs keep the focus and 
   const lists = [{ id: crypto.randomUUID(), title: "Todo", position: 1, todos: [todo] }];
   await ada.call("/api/todos/updateBoard", { board: { id: boardId, title: "Tasks", lists } });
   await enter(page, ada);
-  for (const path of ["/dashboard/personal", "/whiteboards/personal", "/profile", `/teams/${teamId}/users`])
-    await expectWalkable(page, path);
+  for (const [path, last] of [
+    ["/dashboard/personal", "Tasks"],
+    ["/whiteboards/personal", "Plan"],
+    ["/profile", ada.email],
+    [`/teams/${teamId}/users`, "Bob Keys"],
+  ] as const)
+    await expectWalkable(page, path, last);
 
   await page.goto("/whiteboards/personal");
   await expectTrap(page, page.getByRole("button", { name: /löschen/i }).first(), "dialog");

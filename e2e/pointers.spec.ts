@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { elements, expectPlace, placeOf, saved } from "./board.ts";
+import { atOnce, elements, expectPlace, placeOf, saved } from "./board.ts";
 import { enter, newPerson, type Person } from "./people.ts";
 import { element, makeBoard, note, openBoard, storedElements } from "./personal-board.ts";
 import { expect, test } from "./server.ts";
@@ -14,6 +14,7 @@ test.beforeAll(async ({ server }) => {
 async function openAt100(page: Page, put: readonly object[]): Promise<string> {
   const uuid = await makeBoard(person, put);
   await enter(page, person);
+  await page.clock.install();
   await openBoard(page, uuid);
   await expect(page.getByText(/^(30|2\d|1\d)%$/)).toBeVisible();
   await page.keyboard.press("0");
@@ -30,13 +31,14 @@ const touch = (session: CDPSession, type: "touchStart" | "touchMove" | "touchEnd
   session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
 
 /** One finger, from place to place. */
-async function swipe(session: CDPSession, from: Place, to: Place): Promise<void> {
-  await touch(session, "touchStart", from);
-  for (let step = 1; step <= 8; step += 1)
-    await touch(session, "touchMove", [
-      from[0] + ((to[0] - from[0]) * step) / 8,
-      from[1] + ((to[1] - from[1]) * step) / 8,
-    ]);
+async function swipe(page: Page, session: CDPSession, from: Place, to: Place): Promise<void> {
+  const move = (step: number) =>
+    touch(session, "touchMove", [from[0] + ((to[0] - from[0]) * step) / 8, from[1] + ((to[1] - from[1]) * step) / 8]);
+  await atOnce(page, async () => {
+    await touch(session, "touchStart", from);
+    await move(1);
+  });
+  for (let step = 2; step <= 8; step += 1) await move(step);
 }
 
 test.describe("a finger", () => {
@@ -47,11 +49,17 @@ test.describe("a finger", () => {
     const uuid = await openAt100(page, [list, note("card", 80, -150), note("first", -200, -180)]);
     const session = await page.context().newCDPSession(page);
     const inside = await placeOf(page.locator(".element-list"));
-    await swipe(session, await middleOf(elements(page).filter({ hasText: "first" })), [inside.x + 150, inside.y + 90]);
+    await swipe(page, session, await middleOf(elements(page).filter({ hasText: "first" })), [
+      inside.x + 150,
+      inside.y + 90,
+    ]);
     await touch(session, "touchEnd");
     await expectPlace(elements(page).filter({ hasText: "first" }), inside.x + 10, inside.y + 40);
     // Above the middle of the first member: before it.
-    await swipe(session, await middleOf(elements(page).filter({ hasText: "card" })), [inside.x + 150, inside.y + 60]);
+    await swipe(page, session, await middleOf(elements(page).filter({ hasText: "card" })), [
+      inside.x + 150,
+      inside.y + 60,
+    ]);
     await expect(page.locator(".list-place-highlighted")).toBeVisible();
     await touch(session, "touchEnd");
     await expectPlace(elements(page).filter({ hasText: "card" }), inside.x + 10, inside.y + 40);
@@ -69,10 +77,15 @@ test.describe("a finger", () => {
     await page.touchscreen.tap(line.x + line.width / 2, line.y + line.height / 2);
     const handles = page.locator(".handle-own");
     await expect(handles).toHaveCount(3);
-    await swipe(session, await middleOf(handles.nth(2)), await middleOf(elements(page).filter({ hasText: "target" })));
+    await swipe(
+      page,
+      session,
+      await middleOf(handles.nth(2)),
+      await middleOf(elements(page).filter({ hasText: "target" })),
+    );
     await touch(session, "touchEnd");
     const [x, y] = await middleOf(handles.nth(1));
-    await swipe(session, [x, y], [x - 40, y - 90]);
+    await swipe(page, session, [x, y], [x - 40, y - 90]);
     await touch(session, "touchEnd");
     await saved(page);
     expect(Object.values(await storedElements(person, uuid)).find(({ id }) => id === "arrow")).toMatchObject({
@@ -134,7 +147,7 @@ test.describe("a pen", () => {
       await pen("mouseMoved", [300 + step * 15, 300 + (step % 2) * 20], 0.1 + step * 0.04);
     await pen("mouseReleased", [600, 300], 0.9);
     await expect(strokes).toHaveCount(1);
-    await swipe(session, [300, 450], [600, 500]);
+    await swipe(page, session, [300, 450], [600, 500]);
     await touch(session, "touchEnd");
     // Whatever the palm did would be here before the next stroke.
     await pen("mousePressed", [300, 400], 0.5);
@@ -159,7 +172,7 @@ test.describe("a pen", () => {
     const sheet = page.getByRole("dialog", { name: "Freehand drawing" });
     await expect(sheet).toBeVisible();
     const session = await page.context().newCDPSession(page);
-    await swipe(session, [300, 300], [600, 350]);
+    await swipe(page, session, [300, 300], [600, 350]);
     await touch(session, "touchEnd");
     await expect(sheet.locator(".drawing-sheet path")).toHaveCount(1);
     await sheet.getByRole("button", { name: "Save" }).click();

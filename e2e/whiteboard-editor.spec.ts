@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import {
+  atOnce,
   beginDrag,
   dragTool,
   elements,
@@ -236,6 +237,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("a tap on a tool and another on the board place; a finger drags", { tag: "@core" }, async ({ page, server }) => {
+    await page.clock.install();
     await openBoard(page, server);
     await tool(page, "Shapes").tap();
     await page.getByRole("menuitem", { name: "Square" }).tap();
@@ -245,16 +247,21 @@ test.describe("on a phone", () => {
     const session = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly [number, number][]) =>
       session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-    await touch("touchStart", [[180, 300]]);
-    for (const y of [320, 360, 400, 420]) await touch("touchMove", [[180, y]]);
+    await atOnce(page, async () => {
+      await touch("touchStart", [[180, 300]]);
+      await touch("touchMove", [[180, 320]]);
+    });
+    for (const y of [360, 400, 420]) await touch("touchMove", [[180, y]]);
     await touch("touchEnd", []);
     await expectPlace(elements(page), 130, 370);
     // Two fingers zoom and drag nothing.
-    await touch("touchStart", [[100, 200]]);
-    await touch("touchStart", [
-      [100, 200],
-      [200, 200],
-    ]);
+    await atOnce(page, async () => {
+      await touch("touchStart", [[100, 200]]);
+      await touch("touchStart", [
+        [100, 200],
+        [200, 200],
+      ]);
+    });
     await touch("touchMove", [
       [75, 200],
       [225, 200],

@@ -154,8 +154,8 @@ test("one that makes a whole save unreadable is found, and given up alone", asyn
   write("unreadable");
   store.dispatch(create({ ...noteOf("another"), id: "m" }));
   save();
-  await expect.poll(() => refused, { timeout: 5_000 }).toEqual(["invalid-input"]);
-  await expect.poll(() => store.status, { timeout: 5_000 }).toEqual({ connection: "live", waiting: 0 });
+  await expect.poll(() => refused).toEqual(["invalid-input"]);
+  await expect.poll(() => store.status).toEqual({ connection: "live", waiting: 0 });
   expect([textOf(store.get("n")), textOf(store.get("m"))]).toEqual(["old", "another"]);
 });
 
