@@ -18,10 +18,10 @@ type Rule = (path: string, imports: readonly Import[], strings: readonly string[
 const packagesOf: Record<string, readonly string[]> = {
   "packages/domain": [],
   "packages/contract": ["@tafel/domain", "@tafel/whiteboard/board"],
-  "packages/whiteboard": ["@tafel/domain", "@tafel/domain/sync"],
+  "packages/whiteboard": ["@tafel/domain", "@tafel/domain/observe", "@tafel/domain/sync"],
   "apps/server": ["@tafel/domain", "@tafel/contract", "@tafel/whiteboard/board", "@tafel/whiteboard/sketch"],
   "apps/web": [
-    ...["@tafel/domain", "@tafel/domain/sync", "@tafel/contract"],
+    ...["@tafel/domain", "@tafel/domain/observe", "@tafel/domain/sync", "@tafel/contract"],
     ...["@tafel/whiteboard", "@tafel/whiteboard/preview", "@tafel/whiteboard/sketch"],
   ],
 };

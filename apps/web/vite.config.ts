@@ -75,7 +75,7 @@ const ofThePictures = new RegExp(
     "packages/whiteboard/src/canvas/(canvas-brush|far-view|grid|tiles)\\.",
     "packages/whiteboard/src/elements/(brush|painters|plain-text|readable|[\\w-]+/paint|note/(lines|word-parts))\\.",
     "packages/whiteboard/src/elements/(drawing/ink-look|link/card)\\.",
-    "packages/whiteboard/src/engine/(camera|clock|element-index|layout|listeners|mounted|viewport)\\.",
+    "packages/whiteboard/src/engine/(camera|clock|element-index|layout|mounted|viewport)\\.",
     "packages/whiteboard/src/react/browser-clock\\.",
     "node_modules/(perfect-freehand|quickselect|rbush)/",
     "apps/web/src/(ui/board-look|features/editor/font|texts/(\\w+/)?opening-board)\\.",
@@ -109,7 +109,7 @@ const ofWhatIsKept = new RegExp(
  * every board pays for these lists before its first picture. They omit what index.html loads itself, and what these
  * parts need: nobody waits for them, and they name it themselves.
  */
-const whatIsThere = /\/(index|matchContext|react|result|rolldown-runtime|session|useRouter|wght)-/;
+const whatIsThere = /\/(index|matchContext|observe|react|result|rolldown-runtime|session|useRouter|wght)-/;
 const whatMayWait = /\/(BoardOutcome|HelpDialog|Outline|editing|outcomes|overlay)-/;
 
 export default defineConfig(({ command }) => ({
@@ -146,6 +146,7 @@ export default defineConfig(({ command }) => ({
             // Small modules that are used together almost everywhere.
             { name: "session", test: /apps\/web\/src\/data\/(left-behind|new-id|session|use-session)\./ },
             { name: "storage", test: ofWhatIsKept },
+            { name: "observe", test: /packages\/domain\/src\/observe\// },
             { name: "tried", test: /apps\/web\/src\/data\/(keep-tried|tried-)/ },
           ],
         },

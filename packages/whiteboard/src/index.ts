@@ -1,3 +1,4 @@
+export { Observable } from "@tafel/domain/observe";
 export { fingerprint } from "./board/fingerprint.ts";
 export * from "./board/index.ts";
 export { bringToFront, sendToBack } from "./commands/arrange.ts";
@@ -27,7 +28,6 @@ export { keepEditedInView } from "./engine/edited-in-view.ts";
 export type { Editor, PageRequest } from "./engine/editor.ts";
 export { Following } from "./engine/following.ts";
 export type { Input } from "./engine/input.ts";
-export { Observable } from "./engine/observable.ts";
 export { noOutbound, type Outbound, type PreviewEvent, type Typing } from "./engine/outbound.ts";
 export { placingThreshold } from "./engine/pointer.ts";
 export { type Cursor, type Person, Presence, type RemoteLock } from "./engine/presence.ts";

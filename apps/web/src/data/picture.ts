@@ -1,3 +1,4 @@
+import { Listeners } from "@tafel/domain/observe";
 import { useSyncExternalStore } from "react";
 
 /**
@@ -6,7 +7,7 @@ import { useSyncExternalStore } from "react";
  * every picture would be loaded again under its new address.
  */
 let pictureToken: { readonly value: string; readonly since: number } | undefined;
-const listeners = new Set<() => void>();
+const tokenChanged = new Listeners();
 const exchangeAfter = 40 * 60 * 1000;
 
 export function keepPictureToken(value: string, now = Date.now()): void {
@@ -18,7 +19,7 @@ export const forgetPictureToken = (): void => replace(undefined);
 
 function replace(token: typeof pictureToken): void {
   pictureToken = token;
-  for (const listener of [...listeners]) listener();
+  tokenChanged.call();
 }
 
 /**
@@ -33,10 +34,7 @@ export function pictureUrl(path: string | null | undefined, token: string | unde
 /** The same with the current token, kept up to date. */
 export function usePictureUrl(path: string | null | undefined): string | undefined {
   const token = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    (listener) => tokenChanged.add(listener),
     () => pictureToken?.value,
   );
   return pictureUrl(path, token);

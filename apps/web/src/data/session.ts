@@ -1,3 +1,4 @@
+import { Listeners } from "@tafel/domain/observe";
 import { keepTicket, markForgotten, mustForget, ticketOf } from "./left-behind.ts";
 
 /**
@@ -19,7 +20,7 @@ const keys = {
 /** Why a session is another than before: the person acted here, or in another tab, or the server refused the token. */
 export type SessionChange = "by person" | "in another tab" | "by server";
 
-const listeners = new Set<(change: SessionChange) => void>();
+const changed = new Listeners<[SessionChange]>();
 let isLeaving = false;
 let current: Session | undefined = stored();
 /** What ends the current session later, worked out before it is wanted: whoever logs out may close the page at once. */
@@ -86,8 +87,7 @@ export async function whileLeaving<Answer>(ask: () => Promise<Answer>): Promise<
 
 /** Calls back at every change of the session, in this tab or another; returns the way to stop. */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return changed.add(listener);
 }
 
 /** The address that still has to be verified. */
@@ -115,7 +115,7 @@ function refresh(change: SessionChange): void {
   if (next?.token === current?.token && next?.userId === current?.userId) return;
   current = next;
   void prepareTicket();
-  for (const listener of [...listeners]) listener(change);
+  changed.call(change);
 }
 
 // A page that was left and is shown again has heard nothing meanwhile.

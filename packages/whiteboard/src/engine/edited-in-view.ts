@@ -1,8 +1,8 @@
+import type { Unsubscribe } from "@tafel/domain/observe";
 import { type Box, centerOf, widthOf } from "../geometry/box.ts";
 import type { Size } from "../geometry/point.ts";
 import { type Camera, editorZoom, seenBy, shiftToShow, stepToward, toScreen, zoomAbout } from "./camera.ts";
 import type { Editor } from "./editor.ts";
-import type { Unsubscribe } from "./listeners.ts";
 import { doubleClick } from "./pointer.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { Result } from "@tafel/domain";
+import { Listeners, Observable } from "@tafel/domain/observe";
 import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
 import { raise } from "../board/order.ts";
@@ -16,9 +17,7 @@ import { withElementsOnTop } from "./elements-on-top.ts";
 import type { Glide } from "./glide.ts";
 import { History } from "./history.ts";
 import { Layout } from "./layout.ts";
-import { Listeners } from "./listeners.ts";
 import { Machine, type ToolState } from "./machine.ts";
-import { Observable } from "./observable.ts";
 import { noOutbound, type Outbound } from "./outbound.ts";
 import type { Pointer } from "./pointer.ts";
 import { type Person, Presence } from "./presence.ts";

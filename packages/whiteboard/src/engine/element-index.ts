@@ -1,3 +1,4 @@
+import type { Unsubscribe } from "@tafel/domain/observe";
 import RBush from "rbush";
 import { byIndex } from "../board/order.ts";
 import type { BaseElement } from "../elements/element.ts";
@@ -5,7 +6,6 @@ import { modelOf } from "../elements/models.ts";
 import { type Box, boxAround, grow, intersects } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import type { Layout, Shown } from "./layout.ts";
-import type { Unsubscribe } from "./listeners.ts";
 
 type Entry = { readonly id: string; readonly box: Box };
 

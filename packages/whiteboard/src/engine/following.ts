@@ -1,8 +1,7 @@
+import type { Observable, Unsubscribe } from "@tafel/domain/observe";
 import type { Point, Size } from "../geometry/point.ts";
 import { type Camera, stepToward } from "./camera.ts";
 import type { Clock } from "./clock.ts";
-import type { Unsubscribe } from "./listeners.ts";
-import type { Observable } from "./observable.ts";
 import type { Cursor, Person, Presence } from "./presence.ts";
 import type { Viewport } from "./viewport.ts";
 

@@ -1,10 +1,10 @@
 import type { Result } from "@tafel/domain";
+import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
 import { undo } from "../board/undo.ts";
 import type { BoardReader } from "../elements/element.ts";
 import { dispatchInBatches } from "./dispatch.ts";
-import { Listeners, type Unsubscribe } from "./listeners.ts";
 
 type Board = { readonly optimistic: BoardReader; dispatch(operation: Operation): Result<Effect, Refusal> };
 

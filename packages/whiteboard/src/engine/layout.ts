@@ -1,7 +1,7 @@
+import { KeyedListeners, Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { modelOf, ownBoxOf } from "../elements/models.ts";
 import { type Box, heightOf, widthOf } from "../geometry/box.ts";
-import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 
 /** An element and where it is shown. */
 export type Shown = { readonly element: BaseElement; readonly box: Box };

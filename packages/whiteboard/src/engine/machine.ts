@@ -1,5 +1,5 @@
+import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import type { Changes } from "../elements/element.ts";
-import { Listeners, type Unsubscribe } from "./listeners.ts";
 import type { Pointer } from "./pointer.ts";
 
 /** What a handler returns: the next state, "idle" when the gesture is over, or nothing to stay. */

@@ -1,8 +1,8 @@
+import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import { type Box, encloses, grow, intersects, widthOf } from "../geometry/box.ts";
 import { oncePerFrame } from "./clock.ts";
 import type { ElementIndex } from "./element-index.ts";
 import type { Layout } from "./layout.ts";
-import { Listeners, type Unsubscribe } from "./listeners.ts";
 import type { Selection } from "./selection.ts";
 import type { Viewport } from "./viewport.ts";
 

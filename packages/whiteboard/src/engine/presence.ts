@@ -1,7 +1,6 @@
+import { KeyedListeners, Listeners, Observable, type Unsubscribe } from "@tafel/domain/observe";
 import type { Point } from "../geometry/point.ts";
 import type { Camera } from "./camera.ts";
-import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
-import { Observable } from "./observable.ts";
 
 export type Person = {
   readonly userId: string;

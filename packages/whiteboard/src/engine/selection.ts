@@ -1,5 +1,5 @@
+import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import type { BoardReader } from "../elements/element.ts";
-import { Listeners, type Unsubscribe } from "./listeners.ts";
 
 type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => void): Unsubscribe };
 

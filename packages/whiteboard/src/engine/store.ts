@@ -1,4 +1,5 @@
 import type { Result } from "@tafel/domain";
+import { KeyedListeners, Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import {
   carryOut,
   type Fact,
@@ -15,7 +16,6 @@ import type { Effect, Refusal } from "../board/apply.ts";
 import { namedIds, type Operation } from "../board/operation.ts";
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { Layers, type Rebased } from "./layers.ts";
-import { KeyedListeners, Listeners, type Unsubscribe } from "./listeners.ts";
 import { type Preview, Previews } from "./previews.ts";
 
 /** What the store needs from a whiteboard's connection. */

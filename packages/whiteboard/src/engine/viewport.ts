@@ -1,3 +1,4 @@
+import { Listeners } from "@tafel/domain/observe";
 import { type Box, centerOf, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 import {
@@ -17,7 +18,6 @@ import {
   type ZoomRange,
   zoomAbout,
 } from "./camera.ts";
-import { Listeners } from "./listeners.ts";
 
 /** Anything smaller than this many screen pixels is too small to find. */
 const speck = 12;

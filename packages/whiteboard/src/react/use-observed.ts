@@ -1,5 +1,5 @@
+import type { Observable } from "@tafel/domain/observe";
 import { useSyncExternalStore } from "react";
-import type { Observable } from "../engine/observable.ts";
 
 /** A value of the engine as React state. */
 export function useObserved<Value>(observable: Observable<Value>): Value {

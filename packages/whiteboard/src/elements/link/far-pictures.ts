@@ -1,7 +1,7 @@
+import { Listeners } from "@tafel/domain/observe";
 import { type CanvasPicture, drawPicture } from "../../canvas/pictures.ts";
 import { drawPictures } from "../../canvas/tiles.ts";
 import type { Layout } from "../../engine/layout.ts";
-import { Listeners } from "../../engine/listeners.ts";
 import type { BaseElement } from "../element.ts";
 import type { LookUpLink } from "./look-up.ts";
 import { type PictureFile, pageOf, pictureFileOf } from "./picture-file.ts";

@@ -1,6 +1,6 @@
+import { Observable } from "@tafel/domain/observe";
 import { change } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
-import { Observable } from "../../engine/observable.ts";
 import { readAddress } from "./address.ts";
 
 /** What a page says about itself. Pictures are paths on our own server, or null. */

@@ -1,5 +1,6 @@
 import { type BoardUser, todos } from "@tafel/contract";
 import { type Board, type BoardInput, BoardStore, type List, type TodoChange, type TodoOperation } from "@tafel/domain";
+import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
 import { scopeOf } from "../../../data/database.ts";
 import { deliver, type Sent } from "../../../data/delivery.ts";
@@ -56,7 +57,7 @@ export class BoardSession {
   readonly #callbacks: BoardCallbacks;
   readonly #userId: string;
   readonly #socket: BoardSocket;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Listeners();
   readonly #store: BoardStore;
   /** What this browser has of the board; there as soon as the board is. */
   #kept: Kept | undefined;
@@ -126,10 +127,7 @@ export class BoardSession {
 
   readonly state = (): TodoBoardState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#changed.add(listener);
 
   /** Does something to the board: seen at once, kept on this device, saved as soon as may be, and can be taken back. */
   do(...changes: readonly TodoChange[]): void {
@@ -264,7 +262,7 @@ export class BoardSession {
 
   #update(change: Partial<TodoBoardState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of [...this.#listeners]) listener();
+    this.#changed.call();
   }
 
   readonly #onJoined: BoardEvent["onJoined"] = ({ version, teamId }) => {

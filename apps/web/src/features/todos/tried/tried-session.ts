@@ -1,4 +1,5 @@
 import { applyTodoChanges, type Board, type TodoChange } from "@tafel/domain";
+import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import { openTriedDatabase, readTriedTodos, writeTriedTodos } from "../../../data/tried-database.ts";
 import { BoardHistory } from "../board/board-history.ts";
 import type { OpenTodoBoard, TodoBoardState } from "../board/board-session.ts";
@@ -11,7 +12,7 @@ export class TriedSession implements OpenTodoBoard {
     () => this.#state.board,
     (changes) => this.#do(changes),
   );
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Listeners();
   readonly #tabs = new BroadcastChannel("tried-todos");
   #database: IDBDatabase | undefined;
   #isClosed = false;
@@ -42,10 +43,7 @@ export class TriedSession implements OpenTodoBoard {
 
   readonly state = (): TodoBoardState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#changed.add(listener);
 
   do(...changes: readonly TodoChange[]): void {
     this.history.record(changes);
@@ -68,7 +66,7 @@ export class TriedSession implements OpenTodoBoard {
 
   #show(board: Board): Board {
     this.#state = { ...this.#state, board };
-    for (const listener of [...this.#listeners]) listener();
+    this.#changed.call();
     return board;
   }
 }

@@ -1,0 +1,2 @@
+export * from "./listeners.ts";
+export * from "./observable.ts";
