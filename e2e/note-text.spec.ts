@@ -1,7 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { dragTool, elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
-import { repeat } from "./repeat.ts";
 import { expect, type RunningServer, test } from "./server.ts";
 
 test.describe("two people in the text of one note", () => {
@@ -61,30 +60,6 @@ test.describe("two people in the text of one note", () => {
     await grace.keyboard.press("Escape");
     await expect(caret).toHaveCount(0);
     for (const page of [ada, grace]) await expect(elements(page)).toHaveText("milk and bread");
-  });
-
-  test("typing is seen at once in every new note", async ({ browser, server }) => {
-    const { ada, grace, storing } = await bothInOneNote(browser, server);
-    for (const page of [ada, grace]) await page.keyboard.press("Escape");
-    await repeat(async (round) => {
-      // Only one at a time, so that each stands where it is seen.
-      for (const page of [grace, ada]) await expect(page.locator("[data-caret]")).toHaveCount(0);
-      await grace.keyboard.press("Control+a");
-      await grace.keyboard.press("Delete");
-      for (const page of [grace, ada]) await expect(elements(page)).toHaveCount(0);
-      await grace.keyboard.press("n");
-      await grace.mouse.click(500, 300);
-      await expect(text(grace)).toBeFocused();
-      await expect(elements(ada)).toHaveCount(1);
-      storing.block();
-      await grace.keyboard.type(`milk ${round}`);
-      await expect(elements(ada)).toHaveText(`milk ${round}`);
-      const caret = ada.locator("[data-caret]");
-      await expect(caret).toHaveAttribute("data-caret", /^grace/);
-      await expect(caret).toBeVisible();
-      storing.release();
-      await grace.keyboard.press("Escape");
-    });
   });
 
   test("offline: both continue in the open note, and nothing is missing afterwards", async ({ browser, server }) => {

@@ -93,7 +93,7 @@ export async function deletedSince(db: Db | Tx, whiteboardId: string, since: num
 }
 
 /** Characters in a piece of elements; its last element may make it a quarter longer. */
-const pieceLength = 1024 * 1024;
+const pieceLength = 256 * 1024;
 /** Elements in a piece, however short they are. */
 const maxInAPiece = 500;
 

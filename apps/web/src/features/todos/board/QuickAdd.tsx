@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type List, namesIn, newTodo, type TodoChange } from "@tafel/domain";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { newId } from "../../../data/new-id.ts";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
@@ -22,8 +23,9 @@ export function QuickAdd({ list, scroller }: Props) {
         list={list}
         scroller={scroller}
         onClose={() => {
-          setOpen(false);
-          requestAnimationFrame(() => button.current?.focus());
+          // At once: a frame later, the focus may be where a key has moved it.
+          flushSync(() => setOpen(false));
+          button.current?.focus();
         }}
       />
     );
