@@ -177,7 +177,7 @@ async function blockTexts(page: Page, storing: Storing): Promise<void> {
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
-      if (String(message).includes('"note-content-update"')) storing.pass(() => server.send(message));
+      if (String(message).includes('"text-edit"')) storing.pass(() => server.send(message));
       else server.send(message);
     });
   });
