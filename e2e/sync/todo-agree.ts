@@ -29,17 +29,21 @@ export async function convergence(world: TodoWorld, tabs: readonly TodoTab[]): P
 
 /**
  * What must hold whatever happened on the way, of tabs that are gone as well: everything that was done was stored once
- * or refused and told, nothing was seen twice, and nothing that is there and was never deleted was out of sight.
+ * or refused and told, nothing was seen twice, and nothing that is there and was never deleted was out of sight. What is
+ * added to a list that somebody deletes goes out of sight with the list, and comes back with it.
  */
 export async function expectNothingLost(world: TodoWorld, boardId: string, tabs: readonly TodoTab[]): Promise<void> {
   const history = await historyOf(world, boardId);
+  const done = tabs.flatMap((tab) => tab.done);
   const refused = tabs.flatMap((tab) => tab.refused);
   const answered = new Map([...refused, ...history].map((operation) => [operation.operationId, operation]));
-  expect([...answered.values()].map(essence).sort()).toEqual(tabs.flatMap(({ done }) => done.map(essence)).sort());
+  expect([...answered.values()].map(essence).sort()).toEqual(done.map(essence).sort());
   expect(tabs.flatMap(({ doubled }) => [...doubled])).toEqual([]);
 
-  const deletions = tabs.flatMap(({ done }) => done.filter(({ type }) => type.startsWith("delete")));
-  const gone = new Set([...deletions, ...refused].flatMap(todosIn));
+  const deletedLists = new Set(done.flatMap((change) => (change.type === "delete-list" ? [change.listId] : [])));
+  const isOutOfSight = (change: TodoChange) =>
+    change.type.startsWith("delete") || (change.type === "add-todo" && deletedLists.has(change.listId));
+  const gone = new Set([...done.filter(isOutOfSight), ...refused].flatMap(todosIn));
   const board = applyTodoChanges({ title: "Board", lists: [] }, history);
   const there = board.lists.flatMap((list) => list.todos.map(({ id }) => id)).filter((id) => !gone.has(id));
   const vanished = new Set(tabs.flatMap((tab) => [...tab.vanished]));
