@@ -2,7 +2,7 @@ import type { Board, TodoChange, TodoOperation } from "@tafel/domain";
 import type { Person } from "../../apps/server/src/testing/app.ts";
 import type { BoardSession } from "../../apps/web/src/features/todos/board/board-session.ts";
 import { runClient } from "./client-code.ts";
-import { Page, type Profile } from "./page.ts";
+import { type Fate, Page, type Profile } from "./page.ts";
 
 /** Where a to-do board is opened, and by whom. */
 export type Whose = {
@@ -37,8 +37,9 @@ export class TodoTab {
     this.session.open();
   }
 
-  static async open(origin: string, whose: Whose): Promise<TodoTab> {
+  static async open(origin: string, whose: Whose, fateOfCall: () => Fate = () => "arrives"): Promise<TodoTab> {
     const page = new Page(origin, whose.profile);
+    page.fateOfCall = fateOfCall;
     return new TodoTab(whose, page, await runClient(page.around()));
   }
 

@@ -54,3 +54,14 @@ test("a todo whose list somebody deletes before it is saved, and restores, is th
   await expectNothingLost(world, boardId, [anna, ben]);
   for (const { page } of [anna, ben]) page.end();
 });
+
+test("a board that did not load is loaded again while its socket stays connected", async () => {
+  const person = world.person(0);
+  const { boardId, teamId } = await world.todoBoard([person], true);
+  const whose = { person, profile: new Profile(person), boardId, teamId };
+  // Also those that the socket brings about when it has joined.
+  let lost = 0;
+  const tab = await TodoTab.open(world.origin(0), whose, () => (lost++ < 5 ? "is lost" : "arrives"));
+  await shows(tab, 0, 0);
+  tab.page.end();
+});

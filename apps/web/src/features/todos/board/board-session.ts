@@ -1,7 +1,7 @@
 import { type BoardUser, todos } from "@tafel/contract";
 import { type Board, type BoardInput, BoardStore, type List, type TodoChange, type TodoOperation } from "@tafel/domain";
 import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
-import { call, type Failure, timeoutOfBoards } from "../../../data/api.ts";
+import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
 import { scopeOf } from "../../../data/database.ts";
 import { deliver, type Sent } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
@@ -45,6 +45,9 @@ export type OpenTodoBoard = Pick<BoardSession, "boardId" | "history" | "state" |
 /** How long a save may be missing before the board is loaded anew. */
 const gapTimeout = 200;
 
+/** How long until a board that did not load is loaded again. */
+const retryAfter = 5_000;
+
 /**
  * A board that is open: what the server has confirmed with what one did since, the way to the server and back, and who
  * else is there. Begins with `open`, ends with `close`.
@@ -66,6 +69,8 @@ export class BoardSession {
   /** After which version a save was last found missing. */
   #gapAfter = 0;
   #gapTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while the last try to load has failed. */
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #state: TodoBoardState = {
     board: undefined,
@@ -121,6 +126,7 @@ export class BoardSession {
       void deliver(this.#userId, outbox, sendToTodoBoard(this.boardId), this.#callbacks.onRefused);
     }
     clearTimeout(this.#gapTimer);
+    clearTimeout(this.#retryTimer);
     this.#socket.close();
     removeEventListener("online", this.#onOnline);
   }
@@ -161,6 +167,8 @@ export class BoardSession {
     const { boardId } = this;
     const teamId = this.#teamId;
     const { seq } = this.#store;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
     const asked = teamId
       ? call(todos.getTeamBoard, { body: { boardId, teamId } }, { timeout: timeoutOfBoards })
       : call(todos.getBoard, { body: { boardId } }, { timeout: timeoutOfBoards });
@@ -200,7 +208,7 @@ export class BoardSession {
   }
 
   #loaded(board: Board, seq: number): void {
-    this.#update({ failure: undefined });
+    this.#update({ failure: undefined, isOffline: false });
     this.#receive({ type: "joined", board, seq });
   }
 
@@ -210,12 +218,14 @@ export class BoardSession {
   }
 
   #loadFailed(failure: Failure, known: Copied<List> | undefined): void {
-    if (failure.reason === "refused") {
+    if (!isTransient(failure)) {
       if (isGone(failure.code)) this.#forgetCopy();
       this.#update({ failure });
       return;
     }
-    // A board that is shown stays, and one that was seen here before is shown: it is loaded when the line is back.
+    const pause = failure.timeLeft === undefined ? retryAfter : failure.timeLeft * 1_000;
+    this.#retryTimer = setTimeout(() => void this.reload(), pause);
+    // A board that is shown stays, and one that was seen here before is shown.
     if (known && !this.#store.board)
       this.#loaded({ title: known.head.name, lists: known.parts.flat() }, known.head.seq);
     this.#update(this.#store.board ? { isOffline: true } : { failure });
@@ -299,7 +309,10 @@ export class BoardSession {
     this.#update({ failure: { code, message: "" } });
   };
 
-  readonly #onOnline = (): void => this.#kept?.saver.nudge();
+  readonly #onOnline = (): void => {
+    this.#kept?.saver.nudge();
+    if (this.#retryTimer !== undefined) void this.reload();
+  };
 }
 
 type Kept = { readonly outbox: Outbox<TodoOperation>; readonly copy: OfflineCopy<List>; readonly saver: Saver };
