@@ -113,16 +113,18 @@ test("a card moved among filtered ones lands beside the one it was dropped on, f
   browser,
   server,
 }) => {
-  const { path } = await makeBoard(anna, "Todo: a1 b1 a2 b2 a3 | Doing: b3 a4 b4", teamId);
+  const { path } = await makeBoard(anna, "Todo: a1 b1 a2 b2 a3 | Doing: b3 a4 b4 a5", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);
   await button(annas).click();
   await words(annas).fill("a");
-  await expectBoard(annas, "Todo: a1 a2 a3 | Doing: a4");
+  await expectBoard(annas, "Todo: a1 a2 a3 | Doing: a4 a5");
+  // Where it was already, among those that are shown.
+  await (await take(annas, "a4")).drop({ element: card(annas, "a5"), at: 0.2 });
   await (await take(annas, "a3")).drop({ element: card(annas, "a2"), at: 0.2 });
-  await expectBoard(annas, "Todo: a1 a3 a2 | Doing: a4");
+  await expectBoard(annas, "Todo: a1 a3 a2 | Doing: a4 a5");
   await (await take(annas, "a1")).drop({ element: card(annas, "a4"), at: 0.8 });
-  await expectBoard(annas, "Todo: a3 a2 | Doing: a4 a1");
+  await expectBoard(annas, "Todo: a3 a2 | Doing: a4 a1 a5");
   for (const [name, direction] of [
     ["a2", "Up"],
     ["a1", "Up"],
@@ -130,11 +132,11 @@ test("a card moved among filtered ones lands beside the one it was dropped on, f
     await annas.getByRole("button", { name: `Menu of ${name}` }).click();
     await annas.getByRole("menuitem", { name: direction }).click();
   }
-  await expectBoard(annas, "Todo: a2 a3 | Doing: a1 a4");
-  await expectBoard(bens, "Todo: b1 a2 a3 b2 | Doing: b3 a1 a4 b4");
+  await expectBoard(annas, "Todo: a2 a3 | Doing: a1 a4 a5");
+  await expectBoard(bens, "Todo: b1 a2 a3 b2 | Doing: b3 a1 a4 b4 a5");
   await expectSaved(annas);
   await annas.getByRole("button", { name: "Clear filter" }).click();
-  await expectBoard(annas, "Todo: b1 a2 a3 b2 | Doing: b3 a1 a4 b4");
+  await expectBoard(annas, "Todo: b1 a2 a3 b2 | Doing: b3 a1 a4 b4 a5");
 });
 
 test("a filter by person and by due day, on a phone too", async ({ browser, server }) => {
