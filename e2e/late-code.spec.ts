@@ -94,6 +94,8 @@ test("before the tools are there one moves and selects, and a key's dialog opens
     await route.continue();
   });
   await openBoardWithNote(page, server);
+  // Given up again: no tool is chosen later.
+  for (const key of ["n", "Escape"]) await page.keyboard.press(key);
   await elements(page).click();
   await page.keyboard.press("?");
   await expect(page.getByRole("toolbar")).toHaveCount(0);
@@ -101,6 +103,26 @@ test("before the tools are there one moves and selects, and a key's dialog opens
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts and gestures" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator(".outline")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Create Note", exact: true })).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a tool's letter that is pressed before the tools are there is not lost", async ({ page, server }) => {
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/assets\/BoardControls-.*\.js/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await openBoardWithNote(page, server);
+  for (const key of ["n", "Enter"]) await page.keyboard.press(key);
+  await expect(elements(page)).toHaveCount(1);
+  letCome();
+  await expect(page.getByLabel("Note text")).toBeFocused();
+  await page.keyboard.type("early");
+  await page.keyboard.press("Escape");
+  await expect(elements(page).filter({ hasText: "early" })).toHaveCount(1);
 });
 
 test("what is typed into a note before its text editor is there is in the note", async ({ page, server }) => {

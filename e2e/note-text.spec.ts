@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { dragTool, elements, expectPlace, placeOf, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, type RunningServer, test } from "./server.ts";
+import { blockTexts, Storing } from "./storing.ts";
 
 test.describe("two people in the text of one note", () => {
   test("type at once: every character is there once, and each keeps their caret", { tag: "@core" }, async ({
@@ -154,31 +155,4 @@ async function bothInOneNote(browser: Browser, server: RunningServer) {
   }
   const stored = async () => JSON.stringify(await people[0].call(`/api/whiteboard/${uuid}`, {}, "GET"));
   return { ada, grace, stored, storing };
-}
-
-/** Grace's texts on their way to the server, which a test can block: what is visible meanwhile is not stored. */
-class Storing {
-  #isBlocked = false;
-  #blocked: (() => void)[] = [];
-  pass(send: () => void): void {
-    if (this.#isBlocked) this.#blocked.push(send);
-    else send();
-  }
-  block(): void {
-    this.#isBlocked = true;
-  }
-  release(): void {
-    this.#isBlocked = false;
-    for (const send of this.#blocked.splice(0)) send();
-  }
-}
-
-async function blockTexts(page: Page, storing: Storing): Promise<void> {
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((message) => {
-      if (String(message).includes('"text-edit"')) storing.pass(() => server.send(message));
-      else server.send(message);
-    });
-  });
 }

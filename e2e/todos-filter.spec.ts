@@ -56,20 +56,75 @@ test("a filter by words hides the others until it is cleared; what is added mean
   await expectBoard(page, "Todo: Milk_shop Paint Bread_shop Sweep | Doing: Posters Shop_window");
 });
 
+test("a todo that no longer matches stays while it is edited, and then says that it is hidden", async ({
+  browser,
+  server,
+}) => {
+  const { path } = await makeBoard(anna, "Todo: Milk_shop Bread_shop Paint | Doing: Shop_window", teamId);
+  const [page, bens] = [await browserOf(browser, server, anna, path), await browserOf(browser, server, ben, path)];
+  const announced = page.locator("[data-announcement]");
+  const named = (name: string) => page.getByRole("button", { name, exact: true });
+  await button(page).click();
+  await words(page).fill("shop");
+  await expectBoard(page, "Todo: Milk_shop Bread_shop | Doing: Shop_window");
+
+  // In place: somebody else has given it another name meanwhile.
+  await named("Bread shop").focus();
+  await page.keyboard.press("F2");
+  await expect(page.getByRole("textbox", { name: "Rename Bread shop" })).toBeFocused();
+  await bens.getByRole("button", { name: "Bread shop", exact: true }).focus();
+  await bens.keyboard.press("F2");
+  await bens.keyboard.type("Rolls");
+  await bens.keyboard.press("Enter");
+  const field = page.getByRole("textbox", { name: "Rename Rolls" });
+  await expect(field).toBeFocused();
+  await field.fill("Buns");
+  await page.keyboard.press("Enter");
+  await expectBoard(page, "Todo: Milk_shop | Doing: Shop_window");
+  await expect(announced).toContainText("“Buns” is hidden by the filter");
+  await expect(named("Milk shop")).toBeFocused();
+
+  // In its dialog.
+  await page.keyboard.press("Enter");
+  const name = page.getByRole("dialog").getByRole("textbox", { name: "Name" });
+  await expect(name).toHaveValue("Milk shop");
+  await bens.getByRole("button", { name: "Milk shop", exact: true }).focus();
+  await bens.keyboard.press("F2");
+  await bens.keyboard.type("Milk");
+  await bens.keyboard.press("Enter");
+  await expect(name).toHaveValue("Milk");
+  await expect(card(page, "Milk")).toBeVisible();
+  await name.fill("Cream");
+  await name.press("Enter");
+  await expectBoard(page, "Todo: | Doing: Shop_window");
+  await expect(announced).toContainText("“Cream” is hidden by the filter");
+  await expect(page.getByRole("button", { name: "Add todo to Todo" })).toBeFocused();
+  await expectBoard(bens, "Todo: Cream Buns Paint | Doing: Shop_window");
+
+  // What still matches stays, and nothing is said of it.
+  await named("Shop window").click();
+  await name.fill("Shop door");
+  await name.press("Enter");
+  await expect(named("Shop door")).toBeFocused();
+  await expect(announced).not.toContainText("door");
+});
+
 test("a card moved among filtered ones lands beside the one it was dropped on, for everybody", async ({
   browser,
   server,
 }) => {
-  const { path } = await makeBoard(anna, "Todo: a1 b1 a2 b2 a3 | Doing: b3 a4 b4", teamId);
+  const { path } = await makeBoard(anna, "Todo: a1 b1 a2 b2 a3 | Doing: b3 a4 b4 a5", teamId);
   const annas = await browserOf(browser, server, anna, path);
   const bens = await browserOf(browser, server, ben, path);
   await button(annas).click();
   await words(annas).fill("a");
-  await expectBoard(annas, "Todo: a1 a2 a3 | Doing: a4");
+  await expectBoard(annas, "Todo: a1 a2 a3 | Doing: a4 a5");
+  // Where it was already, among those that are shown.
+  await (await take(annas, "a4")).drop({ element: card(annas, "a5"), at: 0.2 });
   await (await take(annas, "a3")).drop({ element: card(annas, "a2"), at: 0.2 });
-  await expectBoard(annas, "Todo: a1 a3 a2 | Doing: a4");
+  await expectBoard(annas, "Todo: a1 a3 a2 | Doing: a4 a5");
   await (await take(annas, "a1")).drop({ element: card(annas, "a4"), at: 0.8 });
-  await expectBoard(annas, "Todo: a3 a2 | Doing: a4 a1");
+  await expectBoard(annas, "Todo: a3 a2 | Doing: a4 a1 a5");
   for (const [name, direction] of [
     ["a2", "Up"],
     ["a1", "Up"],
@@ -77,11 +132,11 @@ test("a card moved among filtered ones lands beside the one it was dropped on, f
     await annas.getByRole("button", { name: `Menu of ${name}` }).click();
     await annas.getByRole("menuitem", { name: direction }).click();
   }
-  await expectBoard(annas, "Todo: a2 a3 | Doing: a1 a4");
-  await expectBoard(bens, "Todo: b1 a2 a3 b2 | Doing: b3 a1 a4 b4");
+  await expectBoard(annas, "Todo: a2 a3 | Doing: a1 a4 a5");
+  await expectBoard(bens, "Todo: b1 a2 a3 b2 | Doing: b3 a1 a4 b4 a5");
   await expectSaved(annas);
   await annas.getByRole("button", { name: "Clear filter" }).click();
-  await expectBoard(annas, "Todo: b1 a2 a3 b2 | Doing: b3 a1 a4 b4");
+  await expectBoard(annas, "Todo: b1 a2 a3 b2 | Doing: b3 a1 a4 b4 a5");
 });
 
 test("a filter by person and by due day, on a phone too", async ({ browser, server }) => {

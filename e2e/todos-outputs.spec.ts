@@ -61,6 +61,27 @@ test("a printed board is its title and all todos, on white, and nothing to press
   await expect(card(page, "t119")).toHaveCount(0);
 });
 
+test("printed lists stay together, each title above its todos, from a phone too", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall Milk Band Cake | Doing: Posters Lights | Do: Tea", teamId);
+  const page = await browserOf(browser, server, anna, path, { hasTouch: true, isMobile: true });
+  await expect(card(page, "Tea")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const lefts = () =>
+    page.locator("[data-list]").evaluateAll((lists) =>
+      lists.map((list) => {
+        const title = list.querySelector("h2 button");
+        const range = document.createRange();
+        if (title) range.selectNodeContents(title);
+        const boxes = [range, ...list.querySelectorAll("[data-todo]")].map((it) => it.getBoundingClientRect());
+        return Math.max(...boxes.map(({ left }) => left - (boxes[0]?.left ?? 0)).map(Math.abs));
+      }),
+    );
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(async () => Math.max(...(await lefts()))).toBeLessThanOrEqual(1);
+  }
+});
+
 test("the saved state of a to-do board has an icon", async ({ browser, server }) => {
   const { path } = await makeBoard(anna, "Todo: Hall", teamId);
   const page = await browserOf(browser, server, anna, path);

@@ -79,6 +79,19 @@ test("one click gives an empty board three lists, and one click undoes that", as
   for (const page of [annas, bens]) await expect(offer(page)).toBeVisible();
 });
 
+test("on a phone a todo is assigned with a finger", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const page = await browserOf(browser, server, anna, path, phone);
+  await page.getByRole("button", { name: "Hall", exact: true }).tap();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Assigned members").tap();
+  await page.getByRole("option", { name: /Ben/ }).tap();
+  expect(await page.evaluate(() => innerWidth)).toBe(360);
+  await dialog.getByRole("button", { name: "Save" }).tap();
+  await expect(card(page, "Hall").getByRole("img", { name: /Ben/ })).toBeVisible();
+});
+
 test("a link in a description is set, changed and removed in the page, and a click on it opens nothing", async ({
   browser,
   server,

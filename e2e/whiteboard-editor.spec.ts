@@ -187,6 +187,8 @@ test("what is printed is the board alone, light, on one page", async ({ page, se
   await page.emulateMedia({ media: "print" });
   await expect(picture).toBeVisible();
   await expect(page.locator(".board")).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   const paper = await page.pdf();
   expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "screen" });

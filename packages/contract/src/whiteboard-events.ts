@@ -88,6 +88,8 @@ export const previewSchemas = {
     ),
     /** The position of the caret in the typed text; null once it has left the text. */
     caret: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
+    /** For the moment nothing follows: those who read slowly are sent this one as well. */
+    isLast: z.optional(z.boolean()),
   }),
 } as const;
 

@@ -145,6 +145,7 @@ export const filterTexts = {
   week: "This week",
   shown: (count: number, of: number) => `${count} of ${of} shown`,
   clear: "Clear filter",
+  hidden: (name: string) => `“${name}” is hidden by the filter`,
 };
 
 export const dialogTexts = {

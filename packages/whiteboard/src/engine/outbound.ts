@@ -9,6 +9,8 @@ export type Typing = {
   readonly ops: readonly object[];
   /** A position in what they see; null once they have left the text. */
   readonly caret: number | null;
+  /** For the moment nothing follows that would make up for this one, so it must not be lost. */
+  readonly isLast?: boolean;
 };
 
 /** What others see during a gesture; volatile, never stored. */

@@ -190,6 +190,24 @@ describe("what a room lets nobody do", () => {
     for (const client of [...crowd, plain]) client.close();
   });
 
+  test("shows what is typed last in a large room at once, and nothing from before after it", async () => {
+    const board = await createBoard(anna, teamId);
+    const crowd: Client[] = [];
+    for (let n = 0; n < 11; n++) crowd.push(await join(origin, anna, board, { frames: true }));
+    const [first, second] = crowd as [Client, Client];
+    await first.make("element-create", { element: note("n1") });
+    await second.hears("active-users", ({ users }) => (users as unknown[]).length === 1);
+    const typing = { whiteboardId: board, elementId: "n1", base: "x", ops: [] };
+    first.socket.emit("text-typing", { ...typing, caret: 1 });
+    first.socket.emit("text-typing", { ...typing, caret: 2, isLast: true });
+    await second.hears("text-typed", ({ caret }) => caret === 2);
+    first.socket.emit("cursor-move", { whiteboardId: board, position: { x: 3, y: 0 } });
+    await second.hears("previews", ({ events }) => JSON.stringify(events).includes("cursor-update"));
+    const typed = second.received.filter(({ payload }) => JSON.stringify(payload).includes('"caret"'));
+    expect(typed.at(-1)).toMatchObject({ event: "text-typed", payload: { caret: 2 } });
+    for (const client of crowd) client.close();
+  });
+
   test("broadcasts every durable event so that applying it to the old board equals a fresh load", async () => {
     const { board, a, b, close } = await both();
     const copy = new Map<string, BaseElement>();

@@ -48,6 +48,30 @@ test("a client that stops reading is cut off before it costs much, and catches u
   back.close();
 });
 
+test("a client that reads slowly gets of what is typed the last before a pause, and nothing in between", async () => {
+  const a = await join(origin, anna, board);
+  const b = await join(origin, ben, board);
+  await a.make("element-create", { element: note("typed") });
+  await b.hears("element-created");
+  const server = app.io.of("/whiteboards").sockets.get(b.socket.id ?? "");
+  const reading = readingOf(b);
+  reading.pause();
+  const text = "x".repeat(50_000);
+  for (let n = 0; server && bufferedFor(server) < 200_000 && n < 2_000; n++) {
+    await a.make("note-content-update", { elementId: "typed", content: { ops: [{ insert: `${n} ${text}\n` }] } });
+  }
+  await expect.poll(() => server?.rooms.has("lagging")).toBe(true);
+  const typing = { elementId: "typed", base: "x", ops: [{ insert: "milk" }] };
+  for (const more of [{ caret: 1 }, { caret: 2, isLast: true }, { caret: 3 }]) {
+    expect(await a.ask("text-typing", { ...typing, ...more })).toEqual({ ok: true });
+  }
+  const { seq } = await a.make("element-create", { element: note("after") });
+  reading.resume();
+  await b.hearsFact(seq ?? 0);
+  expect(b.received.filter(({ event }) => event === "text-typed").map(({ payload }) => payload.caret)).toEqual([2]);
+  for (const client of [a, b]) client.close();
+});
+
 /** The raw connection below Socket.IO: while it is paused nothing is read from it. */
 const readingOf = ({ socket }: Client) =>
   (socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void; resume(): void } } }).ws._socket;

@@ -164,6 +164,19 @@ export class Channel<ServerEvents extends object, Person> {
     if (audience.hasPlainClients) show(plainRoom(boardId));
   }
 
+  /** Shows the others what no later preview with this key will replace for a while; it is dropped for nobody. */
+  lastPreview<E extends keyof ServerEvents & string>(
+    boardId: string,
+    from: Client<ServerEvents, Person>,
+    key: string,
+    event: E,
+    payload: ServerEvents[E],
+  ): void {
+    // Those before it must not follow it.
+    this.#audiences.get(boardId)?.frames.drop(key);
+    this.broadcast(boardId, event, payload, from.id);
+  }
+
   /** The people that clients on a board have introduced themselves as, one entry for each client, on every process. */
   async peopleOn(boardId: string): Promise<Person[]> {
     const sockets = await this.#socketsIn(boardRoom(boardId));

@@ -23,6 +23,10 @@ export class Frames {
     this.#timer ??= setTimeout(this.#flush, Math.max(0, this.#sentAt + frameMilliseconds - performance.now()));
   }
 
+  drop(key: string): void {
+    this.#waiting.delete(key);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -32,6 +36,6 @@ export class Frames {
     this.#sentAt = performance.now();
     const events = [...this.#waiting.values()];
     this.#waiting = new Map();
-    this.#send(events);
+    if (events.length > 0) this.#send(events);
   };
 }

@@ -15,6 +15,7 @@ import { useClipboard } from "./use-clipboard.ts";
 import { useControls } from "./use-controls.ts";
 import { useKeys } from "./use-keys.ts";
 import { usePrefetch } from "./use-prefetch.ts";
+import { useToolKeys } from "./use-tool-keys.ts";
 
 /** An open board with everything around it. */
 export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoard }) {
@@ -29,7 +30,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   // Keys work from the first frame on: what they open appears as soon as the controls are loaded.
   const clipboard = useClipboard(editor);
   const openOverlay = (type: string) => setOverlay({ type, elementId: undefined });
-  const onToolKey = (event: KeyboardEvent) => controls?.pressToolKey(editor, event, openOverlay);
+  const onToolKey = useToolKeys(editor, controls, openOverlay);
   useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help"), onToolKey });
 
   useEffect(

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useHasPainted } from "../../ui/first-paint.ts";
 
 type Loaded = typeof import("./BoardControls.tsx");
-type Controls = Pick<Loaded, "WhiteboardHeader" | "BoardControls" | "BoardMarks" | "pressToolKey">;
+export type Controls = Pick<Loaded, "WhiteboardHeader" | "BoardControls" | "BoardMarks" | "pressToolKey">;
 
 let controls: Controls | undefined;
 

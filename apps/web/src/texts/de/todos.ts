@@ -145,6 +145,7 @@ export const filterTexts: Translated<typeof specified.filterTexts> = {
   week: "Diese Woche",
   shown: (count, of) => `${number(count)} von ${number(of)} angezeigt`,
   clear: "Filter aufheben",
+  hidden: (name) => `„${name}“ ist durch den Filter ausgeblendet`,
 };
 
 export const dialogTexts: Translated<typeof specified.dialogTexts> = {

@@ -145,6 +145,7 @@ export const filterTexts: Translated<typeof specified.filterTexts> = {
   week: "This week",
   shown: (count, of) => `${number(count)} of ${number(of)} shown`,
   clear: "Clear filter",
+  hidden: (name) => `“${name}” is hidden by the filter`,
 };
 
 export const dialogTexts: Translated<typeof specified.dialogTexts> = {

@@ -105,7 +105,8 @@ test("others see what is typed at most every 120 ms, all of it that is not store
     { ...first, ops: [{ insert: "ab" }], caret: 2 },
   ]);
   // Sent, and not stored yet: still all of it.
-  clock.wait(1000);
+  clock.wait(300);
+  clock.wait(700);
   type("c");
   expect(typings(sent).at(-1)).toEqual({ ...first, ops: [{ insert: "cab" }], caret: 3 });
   acknowledge();
@@ -115,6 +116,23 @@ test("others see what is typed at most every 120 ms, all of it that is not store
   expect(typings(sent).at(-1)).toEqual({ ...first, base: stored, ops: [{ insert: "dc" }], caret: 4 });
   leave();
   expect(typings(sent).at(-1)).toMatchObject({ caret: null });
+});
+
+test("after the last key it is shown once more, and on leaving, so that both can be sent without fail", () => {
+  const { type, leave, sent, editor, clock } = writing();
+  editor.presence.setPeople([person("ada"), person("grace")]);
+  type("b");
+  clock.wait(200);
+  type("a");
+  clock.wait(299);
+  expect(typings(sent).map(({ isLast }) => isLast)).toEqual([undefined, undefined]);
+  clock.wait(1);
+  expect(typings(sent).at(-1)).toMatchObject({ ops: [{ insert: "ab" }], caret: 2, isLast: true });
+  leave();
+  expect(typings(sent).at(-1)).toMatchObject({ caret: null, isLast: true });
+  const count = typings(sent).length;
+  clock.wait(1_000);
+  expect(typings(sent)).toHaveLength(count);
 });
 
 test("alone on a board nothing of it is sent", () => {

@@ -15,6 +15,8 @@ const sendAfter = 1000;
 
 /** Until then it is shown to others this often, in milliseconds. */
 const showEvery = 120;
+/** When nothing has been typed for so long, in milliseconds, it is shown once more: what came before may be lost. */
+const restAfter = 300;
 /** In longer texts, others see what was typed when it is stored: computing the difference would take too long. */
 const longestShown = 50_000;
 
@@ -30,6 +32,7 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
   const textOnBoard = () => textIn(store);
   let writing = startTextDraft(textOnBoard() ?? { ops: [] });
   let cancel: (() => void) | undefined;
+  let cancelRest: (() => void) | undefined;
   surface.setContents(toDelta(writing.base), "silent");
   surface.history.clear();
 
@@ -58,16 +61,26 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
   const showing = throttle(
     clock,
     () => showEvery,
-    (caret: number | null) => {
+    ({ caret, isLast }: { caret: number | null; isLast: boolean }) => {
       const [stored, confirmed] = [textIn(store.optimistic), textIn(store.confirmed)];
+      // A note just made is shown once the server has it.
+      if (!confirmed && isLast) return rest();
       if (!stored || !confirmed || surface.getLength() > longestShown) return;
       const ops = unstoredOps(writing, stored, confirmed);
-      outbound.previews([{ kind: "typing", elementId: id, base: fingerprint(confirmed), ops, caret }]);
+      const typing = { elementId: id, base: fingerprint(confirmed), ops, caret, ...(isLast && { isLast }) };
+      outbound.previews([{ kind: "typing", ...typing }]);
     },
   );
+  const caretNow = () => surface.getSelection()?.index ?? null;
+  const rest = () => {
+    cancelRest?.();
+    cancelRest = clock.after(restAfter, () => showing.give({ caret: caretNow(), isLast: true }));
+  };
   const isSeen = () => outbound !== noOutbound && presence.people.length > 1;
   const show = () => {
-    if (isSeen()) showing.give(surface.getSelection()?.index ?? null);
+    if (!isSeen()) return;
+    showing.give({ caret: caretNow(), isLast: false });
+    rest();
   };
   const typed = (delta: typeof writing.unsent, _before: unknown, source: string) => {
     if (source === "user") {
@@ -97,8 +110,9 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     surface.off("text-change", typed);
     surface.off("selection-change", show);
     showing.stop();
-    if (isSeen()) showing.give(null);
+    if (isSeen()) showing.give({ caret: null, isLast: true });
     showing.stop();
+    cancelRest?.();
     surface.root.removeEventListener("compositionend", catchUp);
     removeEventListener("pagehide", send, { capture: true });
     document.removeEventListener("visibilitychange", hide, { capture: true });

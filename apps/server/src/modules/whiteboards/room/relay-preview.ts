@@ -34,7 +34,8 @@ export function relayPreviews(
   if (elementIds.length > 0 && !lockElements(room, member, elementIds, "gesture"))
     return err(problem("element-locked"));
   for (const preview of previews) {
-    room.preview(member, keyOf(preview, member), broadcastOf(preview, member));
+    const isLast = preview.payload.isLast === true;
+    room.preview(member, keyOf(preview, member), broadcastOf(preview, member), isLast);
     if (preview.event === "arrow-point-finalized" && preview.elementId) {
       unlockElements(room, member, [preview.elementId], "gesture");
     }

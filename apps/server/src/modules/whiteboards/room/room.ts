@@ -53,9 +53,13 @@ export class Room {
     for (const [event, payload] of events) this.channel.broadcast(this.whiteboardId, event, payload, except);
   }
 
-  /** Shows the others what a member is doing. A later preview with the same key replaces an earlier one. */
-  preview({ client }: RoomMember, key: string, [event, payload]: BroadcastEvent): void {
-    this.channel.preview(this.whiteboardId, client, key, event, payload);
+  /**
+   * Shows the others what a member is doing. A later preview with the same key replaces an earlier one; the last one
+   * reaches slow readers too.
+   */
+  preview({ client }: RoomMember, key: string, [event, payload]: BroadcastEvent, isLast: boolean): void {
+    if (isLast) this.channel.lastPreview(this.whiteboardId, client, key, event, payload);
+    else this.channel.preview(this.whiteboardId, client, key, event, payload);
   }
 
   /** Everybody here rejoins at once and is sent the board as it is now. */

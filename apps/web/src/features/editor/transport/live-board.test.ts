@@ -42,6 +42,9 @@ function socketOf() {
   const emitted: { event: string; payload: Record<string, unknown>; answered: Listener | undefined }[] = [];
   let hear: Listener = () => {};
   const listeners = new Map<string, Listener>();
+  const emit = (event: string, payload: Record<string, unknown>, answered?: Listener) =>
+    emitted.push({ event, payload, answered });
+  const transport = { writable: true };
   const socket = {
     id: "socket",
     connected: true,
@@ -51,12 +54,13 @@ function socketOf() {
       hear = listener;
     },
     offAny: () => {},
-    emit: (event: string, payload: Record<string, unknown>, answered?: Listener) =>
-      emitted.push({ event, payload, answered }),
+    emit,
+    volatile: { emit: (...sent: Parameters<typeof emit>) => transport.writable && emit(...sent) },
   };
   return {
     socket: socket as unknown as Socket,
     emitted,
+    transport,
     hear: (...args: unknown[]) => hear(...args),
     signal: (event: "connect" | "disconnect") => listeners.get(event)?.(),
   };
@@ -202,5 +206,19 @@ test("what does not fit the whole board either, as an element this page cannot r
     expect(board.store.get("n")?.position.x).toBe(seq + 1);
   }
   expect(asked()).toEqual([0, 0, 2, 4]);
+  board.close();
+});
+
+test("of what is typed, the last before a pause is sent even while the connection is busy", async () => {
+  const { socket, emitted, transport } = socketOf();
+  const board = await openOn(socket);
+  const typing = { kind: "typing", elementId: "n", base: "x", ops: [], caret: 1 } as const;
+  const typed = () => emitted.filter(({ event }) => event === "text-typing").map(({ payload }) => payload.caret);
+  board.outbound.previews([typing]);
+  transport.writable = false;
+  board.outbound.previews([{ ...typing, caret: 2 }]);
+  expect(typed()).toEqual([1]);
+  board.outbound.previews([{ ...typing, caret: 3, isLast: true }]);
+  expect(typed()).toEqual([1, 3]);
   board.close();
 });

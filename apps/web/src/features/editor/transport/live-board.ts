@@ -317,13 +317,13 @@ export class LiveBoard implements OpenBoard {
     if (!this.#socket.connected) return;
     const previews = events.map(wirePreview);
     const [first] = previews;
-    if (previews.length === 1 && first) this.#say(first[0], first[1]);
-    else this.#say("previews", { events: previews });
-  }
-
-  /** What is worth nothing later: not kept for a better connection. */
-  #say(event: string, payload: object): void {
-    if (this.#socket.connected) this.#socket.volatile.emit(event, { ...payload, whiteboardId: this.head.get().id });
+    // What is worth nothing later is not kept for a better connection.
+    const socket = events.some((event) => event.kind === "typing" && event.isLast)
+      ? this.#socket
+      : this.#socket.volatile;
+    const whiteboardId = this.head.get().id;
+    if (previews.length === 1 && first) socket.emit(first[0], { ...first[1], whiteboardId });
+    else socket.emit("previews", { events: previews, whiteboardId });
   }
 
   #sendLock(event: "element-lock" | "element-unlock", elementId: string): void {
@@ -360,8 +360,8 @@ function wirePreview(event: PreviewEvent): readonly [event: string, payload: obj
     case "point":
       return ["arrow-point-moved", { elementId: event.elementId, point: event.point, position: event.position }];
     case "typing": {
-      const { elementId, base, ops, caret } = event;
-      return ["text-typing", { elementId, base, ops, caret }];
+      const { kind: _, ...typing } = event;
+      return ["text-typing", typing];
     }
     case "cursor":
       return ["cursor-move", { position: event.position, scale: event.scale, offset: event.offset }];

@@ -98,6 +98,19 @@ test("it ends with the one who typed: when they leave, when nothing is heard of 
   }
 });
 
+test("a caret that went on to another element stays there when nothing more is heard of the first", () => {
+  const { types, typing, presence, wait } = watching("one\n");
+  const left = { base: "", ops: [], caret: null };
+  types("ada", "one\n", 3, " two");
+  typing.show("ada's socket", "ada", "n", left);
+  expect(presence.carets.get().size).toBe(0);
+  wait(9_000);
+  typing.show("ada's socket", "ada", "other", { ...left, caret: 5 });
+  typing.show("ada's socket", "ada", "n", left);
+  wait(1_000);
+  expect(presence.carets.get().get("ada's socket")).toEqual({ elementId: "other", userId: "ada", at: 5 });
+});
+
 test("the note grows with it", () => {
   const { types, store } = watching("one\n");
   const before = store.get("n")?.size.height ?? 0;

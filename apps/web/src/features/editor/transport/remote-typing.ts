@@ -46,7 +46,8 @@ export class RemoteTyping {
     this.#writers.set(elementId, writers.set(source, { userId, shown: before?.shown, waiting: typing, cancel }));
     this.#showWhatFits(elementId);
     const { caret } = typing;
-    this.#options.presence.setCaret(source, caret === null ? undefined : { elementId, userId, at: caret });
+    if (caret === null) this.#removeCaret(elementId, source);
+    else this.#options.presence.setCaret(source, { elementId, userId, at: caret });
     this.#draw();
   }
 
@@ -81,8 +82,14 @@ export class RemoteTyping {
     writers?.get(source)?.cancel();
     writers?.delete(source);
     if (writers?.size === 0) this.#writers.delete(elementId);
-    this.#options.presence.setCaret(source, undefined);
+    this.#removeCaret(elementId, source);
     this.#draw();
+  }
+
+  /** Unless it stands in another element by now. */
+  #removeCaret(elementId: string, source: string): void {
+    const { presence } = this.#options;
+    if (presence.carets.get().get(source)?.elementId === elementId) presence.setCaret(source, undefined);
   }
 
   #draw(): void {

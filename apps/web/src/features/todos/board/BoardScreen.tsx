@@ -46,7 +46,9 @@ type Props = {
 export function BoardScreen({ session, state, board, teamId, members, header, ticking, container }: Props) {
   const { announce, region } = useAnnouncements();
   const { openId, open, close } = useOpenTodo(board);
-  const { seen, filterButton, filterBar, shown, keepShown } = useFilterControls(session, board, members);
+  const filter = useFilterControls(session, board, members, announce);
+  const { seen, filterButton, filterBar, shown, keepShown, keepWhileEdited } = filter;
+  useEffect(() => (openId === undefined ? undefined : keepWhileEdited(openId)), [openId, keepWhileEdited]);
   const undoControls = useMemo(
     () => createUndoControls(session, announce, (userId) => members.get(userId)?.username, shown),
     [session, announce, members, shown],
@@ -57,8 +59,10 @@ export function BoardScreen({ session, state, board, teamId, members, header, ti
     [session, undoControls, announce, shown],
   );
   const context = useMemo(
-    (): BoardContext => ({ session, shown, keepShown, members, deletions, announce, openTodo: open, ticking }),
-    [session, shown, keepShown, members, deletions, announce, open, ticking],
+    (): BoardContext => ({
+      ...{ session, shown, keepShown, keepWhileEdited, members, deletions, announce, openTodo: open, ticking },
+    }),
+    [session, shown, keepShown, keepWhileEdited, members, deletions, announce, open, ticking],
   );
   useCardKeys(container, context);
   useDropsOnBoard(container, context);

@@ -106,8 +106,9 @@ type NameProps = {
 
 /** A todo's name, which opens it; F2 renames it in place. */
 function Name({ todo, isRenaming, onRename }: NameProps) {
-  const { session, openTodo } = useBoard();
+  const { session, openTodo, keepWhileEdited } = useBoard();
   const name = useRef<HTMLDivElement>(null);
+  useEffect(() => (isRenaming ? keepWhileEdited(todo.id) : undefined), [isRenaming, todo.id, keepWhileEdited]);
   if (isRenaming) {
     return (
       <TitleField

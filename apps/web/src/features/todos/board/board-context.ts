@@ -13,6 +13,8 @@ export type BoardContext = {
   readonly shown: () => Board | undefined;
   /** Shows todos that were just added, even if the filter would hide them. */
   readonly keepShown: (todoIds: readonly string[]) => void;
+  /** Shows a todo for as long as it is being edited, whatever the filter: until the returned function is called. */
+  readonly keepWhileEdited: (todoId: string) => () => void;
   readonly members: Members;
   readonly deletions: Deletions;
   /** Announces something to screen readers. */

@@ -37,10 +37,20 @@ export function focusDrawnCard({ list, todo }: Place, target: keyof typeof selec
  */
 export async function focusTodo(todoId: string): Promise<void> {
   await nextFrame();
+  if (!isFocusElsewhere()) cardOf(todoId)?.querySelector<HTMLElement>(selectors.name)?.focus({ preventScroll: true });
+}
+
+/** Focuses the next card instead of one that goes, or else its list's field, unless the focus is elsewhere. */
+export async function focusNeighbor({ todo, list }: Place, next: Place | undefined): Promise<void> {
+  await nextFrame();
+  const { activeElement } = document;
+  const isOnIt = activeElement !== null && cardOf(todo.id)?.contains(activeElement);
+  if (isOnIt || !isFocusElsewhere()) await (next ? focusCard(next, "name") : focusAdd(list.id));
+}
+
+function isFocusElsewhere(): boolean {
   const { activeElement, body } = document;
-  if (activeElement && activeElement !== body && !activeElement.closest("[role=dialog]")) return;
-  const card = document.querySelector(`[data-todo="${CSS.escape(todoId)}"]`);
-  card?.querySelector<HTMLElement>(selectors.name)?.focus({ preventScroll: true });
+  return activeElement !== null && activeElement !== body && !activeElement.closest("[role=dialog]");
 }
 
 /** The field that adds todos to a list or, without a list, the one that adds lists. */
@@ -59,4 +69,5 @@ export async function focusListMenu(listId: string): Promise<void> {
 }
 
 const nextFrame = () => new Promise(requestAnimationFrame);
+const cardOf = (todoId: string) => document.querySelector(`[data-todo="${CSS.escape(todoId)}"]`);
 const columnOf = (listId: string) => document.querySelector<HTMLElement>(`[data-list="${CSS.escape(listId)}"]`);

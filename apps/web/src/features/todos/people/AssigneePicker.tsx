@@ -19,6 +19,8 @@ export function AssigneePicker({ members, assignees, onChange }: Props) {
       searchable
       clearable
       hidePickedOptions
+      // In the middle, where they are placed before they have a width, they would make a phone's page too wide.
+      comboboxProps={{ position: "bottom-start" }}
       // Assignees who have left the team in the meantime are neither offered nor shown.
       value={assignees.filter((userId) => members.has(userId))}
       data={[...members.values()].map(({ userId, name, username }) => ({

@@ -9,8 +9,13 @@ import { useTodoFilter } from "./use-todo-filter.ts";
 const FilterBar = lazy(() => import("./FilterBar.tsx").then((it) => ({ default: it.FilterBar })));
 
 /** The filter of a board's todos: what it leaves, and what opens and shows it. It is shown as long as it hides any. */
-export function useFilterControls(session: OpenTodoBoard, board: Board, members: Members) {
-  const { filter, change, shown, shownNow, keepShown } = useTodoFilter(session, board);
+export function useFilterControls(
+  session: OpenTodoBoard,
+  board: Board,
+  members: Members,
+  announce: (text: string) => void,
+) {
+  const { filter, change, shown, shownNow, keepShown, keepWhileEdited } = useTodoFilter(session, board, announce);
   /** How often it was asked for since it was closed. */
   const [asked, setAsked] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,6 +29,7 @@ export function useFilterControls(session: OpenTodoBoard, board: Board, members:
     seen: shown,
     shown: shownNow,
     keepShown,
+    keepWhileEdited,
     filterButton: <FilterButton ref={button} isOpen={asked > 0} onAsk={ask} onClear={clear} />,
     filterBar: asked > 0 && (
       <Suspense>

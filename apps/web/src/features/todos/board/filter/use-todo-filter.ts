@@ -1,29 +1,34 @@
-import { type Board, dayOf } from "@tafel/domain";
+import { type Board, dayOf, placeOf } from "@tafel/domain";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { language } from "../../../../texts/language.ts";
+import { filterTexts as texts } from "../../../../texts/todos.ts";
 import type { OpenTodoBoard } from "../board-session.ts";
+import { neighborOf } from "../card-order.ts";
+import { focusNeighbor } from "../focus-card.ts";
 import { createView, noFilter, type TodoFilter } from "./todo-filter.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** A person's own filter on a board: the board as they see it, and what changes that. */
-export function useTodoFilter(session: OpenTodoBoard, board: Board) {
+export function useTodoFilter(session: OpenTodoBoard, board: Board, announce: (text: string) => void) {
   const [filter, setFilter] = useState(noFilter);
   const [added, setAdded] = useState(nothing);
+  /** The todos that the person is editing, which stay visible meanwhile. */
+  const [edited, setEdited] = useState(nothing);
   const today = dayOf(new Date());
-  const view = useMemo(
-    () => createView(filter, added, { today, firstDayOfWeek: language.firstDayOfWeek }),
-    [filter, added, today],
-  );
+  const [view, viewAfterwards] = useMemo(() => {
+    const calendar = { today, firstDayOfWeek: language.firstDayOfWeek };
+    return [createView(filter, new Set([...added, ...edited]), calendar), createView(filter, added, calendar)];
+  }, [filter, added, edited, today]);
   const shown = useMemo(() => view(board), [view, board]);
 
-  const currentView = useRef(view);
+  const current = useRef({ view, viewAfterwards });
   useLayoutEffect(() => {
-    currentView.current = view;
-  }, [view]);
+    current.current = { view, viewAfterwards };
+  }, [view, viewAfterwards]);
   const shownNow = useCallback(() => {
     const { board: latest } = session.state();
-    return latest && currentView.current(latest);
+    return latest && current.current.view(latest);
   }, [session]);
 
   const change = useCallback((next: TodoFilter) => {
@@ -35,5 +40,21 @@ export function useTodoFilter(session: OpenTodoBoard, board: Board) {
     (todoIds: readonly string[]) => setAdded((before) => new Set([...before, ...todoIds])),
     [],
   );
-  return { filter, change, shown, shownNow, keepShown };
+  /** Shows a todo for as long as it is being edited, until the returned function is called. */
+  const keepWhileEdited = useCallback(
+    (todoId: string) => {
+      setEdited((before) => new Set([...before, todoId]));
+      return () => {
+        setEdited((before) => new Set([...before].filter((id) => id !== todoId)));
+        const { board: latest } = session.state();
+        const place = latest && placeOf(latest, todoId);
+        const { view, viewAfterwards } = current.current;
+        if (!place || placeOf(viewAfterwards(latest), todoId)) return;
+        announce(texts.hidden(place.todo.name));
+        void focusNeighbor(place, neighborOf(view(latest), todoId));
+      };
+    },
+    [session, announce],
+  );
+  return { filter, change, shown, shownNow, keepShown, keepWhileEdited };
 }
