@@ -8,7 +8,7 @@ import { noOutbound } from "../../engine/outbound.ts";
 import type { BoardReader } from "../element.ts";
 import { type Note, note } from "./model.ts";
 import { toDelta } from "./text-delta.ts";
-import { rebaseTextDraft, startTextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
+import { rebaseTextDraft, startTextDraft, type TextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
 
 /** Typing is stored this long after the last key (specification, editor, point 9), in milliseconds. */
 const sendAfter = 1000;
@@ -28,17 +28,17 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
   const { store, clock, outbound, presence } = editor;
   const textIn = (board: Pick<BoardReader, "get">) => (board.get(id) as Note | undefined)?.textContent;
   const textOnBoard = () => textIn(store);
-  let writing = startTextDraft(textOnBoard() ?? { ops: [] });
+  let draft = startTextDraft(textOnBoard() ?? { ops: [] });
   let cancel: (() => void) | undefined;
-  surface.setContents(toDelta(writing.base), "silent");
+  surface.setContents(toDelta(draft.base), "silent");
   surface.history.clear();
 
   const catchUp = () => {
     const text = textOnBoard();
     // During composition (accents, Chinese) letters must not move; others' changes come in when it ends.
-    if (!text || surface.composition.isComposing || equal(text, writing.base)) return;
-    const { writing: next, forSurface } = rebaseTextDraft(writing, text);
-    writing = next;
+    if (!text || surface.composition.isComposing || equal(text, draft.base)) return;
+    const { draft: next, forSurface } = rebaseTextDraft(draft, text);
+    draft = next;
     // Not "silent": the surface's history transforms its steps by this change.
     surface.updateContents(forSurface, "api");
   };
@@ -50,9 +50,9 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     const current = store.get(id) as Note | undefined;
     const size = current && grown(current, surface.root);
     const newSize = equal(size, store.optimistic.get(id)?.size) ? undefined : size;
-    const taken = takeUnsent(writing, id, textIn(store.optimistic), newSize);
+    const taken = takeUnsent(draft, id, textIn(store.optimistic), newSize);
     // At once, because doing it notifies the listeners of the text.
-    if (taken) writing = taken.writing;
+    if (taken) draft = taken.draft;
     if (current) editor.do(taken?.operation ?? (newSize && change(id, { size: newSize })));
   };
   const showing = throttle(
@@ -61,7 +61,7 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     (caret: number | null) => {
       const [stored, confirmed] = [textIn(store.optimistic), textIn(store.confirmed)];
       if (!stored || !confirmed || surface.getLength() > longestShown) return;
-      const ops = unstoredOps(writing, stored, confirmed);
+      const ops = unstoredOps(draft, stored, confirmed);
       outbound.previews([{ kind: "typing", elementId: id, base: fingerprint(confirmed), ops, caret }]);
     },
   );
@@ -69,9 +69,9 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
   const show = () => {
     if (isSeen()) showing.give(surface.getSelection()?.index ?? null);
   };
-  const typed = (delta: typeof writing.unsent, _before: unknown, source: string) => {
+  const typed = (delta: TextDraft["unsent"], _before: unknown, source: string) => {
     if (source === "user") {
-      writing = typeInto(writing, delta);
+      draft = typeInto(draft, delta);
       cancel?.();
       cancel = clock.after(sendAfter, send);
     }
@@ -80,25 +80,40 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     const current = store.get(id) as Note | undefined;
     if (current) store.setPreview("editing", new Map([[id, { size: grown(current, surface.root) }]]));
   };
+
+  const stopListening = listen(surface, { typed, show, catchUp, send });
+  const stopWatching = store.onElement(id, catchUp);
+  return () => {
+    send();
+    stopWatching();
+    stopListening();
+    showing.stop();
+    if (isSeen()) showing.give(null);
+    showing.stop();
+  };
+}
+
+type Listeners = {
+  readonly typed: (delta: TextDraft["unsent"], before: unknown, source: string) => void;
+  readonly show: () => void;
+  readonly catchUp: () => void;
+  readonly send: () => void;
+};
+
+/** Calls these for what is typed, when the caret moves, when a composition ends, and when the page is left. */
+function listen(surface: Quill, { typed, show, catchUp, send }: Listeners): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") send();
   };
-
   surface.on("text-change", typed);
   surface.on("selection-change", show);
   surface.root.addEventListener("compositionend", catchUp);
   // Before the listeners that save when the page is left.
   addEventListener("pagehide", send, { capture: true });
   document.addEventListener("visibilitychange", hide, { capture: true });
-  const stopHearing = store.onElement(id, catchUp);
   return () => {
-    send();
-    stopHearing();
     surface.off("text-change", typed);
     surface.off("selection-change", show);
-    showing.stop();
-    if (isSeen()) showing.give(null);
-    showing.stop();
     surface.root.removeEventListener("compositionend", catchUp);
     removeEventListener("pagehide", send, { capture: true });
     document.removeEventListener("visibilitychange", hide, { capture: true });

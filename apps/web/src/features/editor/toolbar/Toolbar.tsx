@@ -5,7 +5,7 @@ import type { BoardSurface } from "../board-surface.ts";
 import { useIsEditing } from "../use-is-editing.ts";
 import { Steps } from "./Steps.tsx";
 import { Switches } from "./Switches.tsx";
-import { Tool } from "./Tool.tsx";
+import { ToolButton } from "./ToolButton.tsx";
 import styles from "./Toolbar.module.css";
 import { tools } from "./tool-keys.ts";
 import { useToolNames } from "./use-tool-names.ts";
@@ -28,7 +28,7 @@ export function Toolbar({ editor, surface, onOverlay }: Props) {
       aria-orientation="vertical"
     >
       {tools.map((type) => (
-        <Tool key={type} type={type} editor={editor} surface={surface} onOverlay={onOverlay} />
+        <ToolButton key={type} type={type} editor={editor} surface={surface} onOverlay={onOverlay} />
       ))}
       <span className={styles.line} />
       <Switches editor={editor} />

@@ -15,10 +15,10 @@ import { texts } from "../../../texts/editor.ts";
 import type { BoardSurface } from "../board-surface.ts";
 import { keyName } from "../key-names.ts";
 import { button, Key, Tip, useIsAlongEdge } from "./Tip.tsx";
-import { letterOf, type Tool as Type } from "./tool-keys.ts";
+import { letterOf, type Tool } from "./tool-keys.ts";
 import { usePlacing } from "./use-placing.ts";
 
-const icons: { readonly [T in Type]: typeof IconNote } = {
+const icons: { readonly [T in Tool]: typeof IconNote } = {
   note: IconNote,
   arrow: IconArrowNarrowRight,
   link: IconLink,
@@ -32,14 +32,14 @@ const variantIcons: { readonly [V in keyof typeof texts.variants]: typeof IconNo
 };
 
 type Props = {
-  readonly type: Type;
+  readonly type: Tool;
   readonly editor: Editor;
   readonly surface: RefObject<BoardSurface | undefined>;
   readonly onOverlay: (type: string) => void;
 };
 
 /** One tool: places an element, opens its overlay, or offers its variants. */
-export function Tool({ type, editor, surface, onOverlay }: Props) {
+export function ToolButton({ type, editor, surface, onOverlay }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isAlongEdge = useIsAlongEdge();
   const placing = usePlacing(editor, surface, type);
