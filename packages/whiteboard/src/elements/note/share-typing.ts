@@ -25,9 +25,8 @@ const longestShown = 50_000;
  * stops this.
  */
 export function shareTyping(surface: Quill, editor: Editor, id: string): () => void {
-  const { store, clock, outbound, presence } = editor;
-  const textIn = (board: Pick<BoardReader, "get">) => (board.get(id) as Note | undefined)?.textContent;
-  const textOnBoard = () => textIn(store);
+  const { store, clock } = editor;
+  const textOnBoard = () => textIn(store, id);
   let draft = startTextDraft(textOnBoard() ?? { ops: [] });
   let cancel: (() => void) | undefined;
   surface.setContents(toDelta(draft.base), "silent");
@@ -50,25 +49,12 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     const current = store.get(id) as Note | undefined;
     const size = current && grown(current, surface.root);
     const newSize = equal(size, store.optimistic.get(id)?.size) ? undefined : size;
-    const taken = takeUnsent(draft, id, textIn(store.optimistic), newSize);
+    const taken = takeUnsent(draft, id, textIn(store.optimistic, id), newSize);
     // At once, because doing it notifies the listeners of the text.
     if (taken) draft = taken.draft;
     if (current) editor.do(taken?.operation ?? (newSize && change(id, { size: newSize })));
   };
-  const showing = throttle(
-    clock,
-    () => showEvery,
-    (caret: number | null) => {
-      const [stored, confirmed] = [textIn(store.optimistic), textIn(store.confirmed)];
-      if (!stored || !confirmed || surface.getLength() > longestShown) return;
-      const ops = unstoredOps(draft, stored, confirmed);
-      outbound.previews([{ kind: "typing", elementId: id, base: fingerprint(confirmed), ops, caret }]);
-    },
-  );
-  const isSeen = () => outbound !== noOutbound && presence.people.length > 1;
-  const show = () => {
-    if (isSeen()) showing.give(surface.getSelection()?.index ?? null);
-  };
+  const previews = showToOthers(surface, editor, id, () => draft);
   const typed = (delta: TextDraft["unsent"], _before: unknown, source: string) => {
     if (source === "user") {
       draft = typeInto(draft, delta);
@@ -76,21 +62,50 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
       cancel = clock.after(sendAfter, send);
     }
     // Others' typing moves the caret too, and Quill sends no event for that.
-    show();
+    previews.show();
     const current = store.get(id) as Note | undefined;
     if (current) store.setPreview("editing", new Map([[id, { size: grown(current, surface.root) }]]));
   };
 
-  const stopListening = listen(surface, { typed, show, catchUp, send });
+  const stopListening = listen(surface, { typed, show: previews.show, catchUp, send });
   const stopWatching = store.onElement(id, catchUp);
   return () => {
     send();
     stopWatching();
     stopListening();
+    previews.stop();
+  };
+}
+
+const textIn = (board: Pick<BoardReader, "get">, id: string) => (board.get(id) as Note | undefined)?.textContent;
+
+/** Shows others what is not stored yet, and where the caret is, until it is stopped. */
+function showToOthers(
+  surface: Quill,
+  { store, clock, outbound, presence }: Editor,
+  id: string,
+  draftNow: () => TextDraft,
+) {
+  const showing = throttle(
+    clock,
+    () => showEvery,
+    (caret: number | null) => {
+      const [stored, confirmed] = [textIn(store.optimistic, id), textIn(store.confirmed, id)];
+      if (!stored || !confirmed || surface.getLength() > longestShown) return;
+      const ops = unstoredOps(draftNow(), stored, confirmed);
+      outbound.previews([{ kind: "typing", elementId: id, base: fingerprint(confirmed), ops, caret }]);
+    },
+  );
+  const isSeen = () => outbound !== noOutbound && presence.people.length > 1;
+  const show = () => {
+    if (isSeen()) showing.give(surface.getSelection()?.index ?? null);
+  };
+  const stop = () => {
     showing.stop();
     if (isSeen()) showing.give(null);
     showing.stop();
   };
+  return { show, stop };
 }
 
 type Listeners = {
