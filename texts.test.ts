@@ -14,7 +14,7 @@ const folders = [
   "apps/server/src",
   ...["whiteboard", "contract", "domain"].map((name) => `packages/${name}/src`),
 ];
-const isElsewhere = /\.test\.tsx?$|\/(testing|texts)\//;
+const isElsewhere = /\.test\.tsx?$|\/testing[-./]|\/texts\//;
 /** Attributes whose value a person reads or hears. */
 const spokenAttribute =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|description|.+Label)$/;
@@ -22,6 +22,12 @@ const spokenAttribute =
 const words = /\p{L}\p{L}/u;
 /** A literal that reads like a text: it begins with a capital or a blank and has several words, or ends like a sentence. */
 const sentence = /^\p{Lu}\p{Ll}*('\p{Ll}+)? \p{L}|\p{Ll}+ \p{Ll}+[.!?…]$/u;
+/** A text in lower case: words, and what stands between them. */
+const lowerCase = /^\p{Ll}+(['’]\p{Ll}+)?([,;:]? (\p{L}+(['’-]\p{L}+)*|\d+))+[.!?…]?$/u;
+/** Attributes and properties whose words only the browser or the database reads. */
+const machineAttribute = /^(className|rel|queryKey|accept-encoding|isolationLevel|accessMode)$/;
+/** Calls that are given words for the log, the database, the browser or a hash. */
+const machineCall = /^(everyHour|run|for|execute|matchMedia|closest|header|setItem|update|hash)$/;
 /**
  * Font family names, names that a browser or a protocol defines, and what the contract calls something that our client
  * names itself.
@@ -30,7 +36,7 @@ const isName = (text: string) =>
   /^("?Figtree|Bearer X?$| · Tafel$|Unknown browser$|X on X$|Tafel$|Untitled Whiteboard$)/.test(text);
 /** What an operator reads when the server starts or does not, in backups and in the log. */
 const isForOperators =
-  /^apps\/server\/src\/(explain-start-failure\.ts|platform\/(backup|database)\/|platform\/log\.ts)/;
+  /^apps\/server\/src\/(explain-start-failure\.ts|platform\/(backup|database)\/|platform\/http\/health\.ts|platform\/log\.ts)/;
 /** What developers and operators read: the API's documentation, the metrics', and where mail goes. */
 const documentation = /^(summary|help|description)$/;
 /** What problems and broken rules say. */
@@ -41,10 +47,26 @@ const spokenProperty = /^(title|alt|placeholder|textContent|innerText|ariaLabel)
 /** A word between tags. */
 const markup = />[^<>{}=]*\p{L}\p{L}[^<>{}=]*<\//u;
 
+/** What values are called: strings that are types, or that code compares with. */
+function valueNamesIn(path: string, source: string): string[] {
+  const found: string[] = [];
+  const look = (node: Node): void => {
+    if (node.type === "TSLiteralType" && isNode(node.literal)) found.push(...ownLiterals(node.literal));
+    if (node.type === "BinaryExpression" && /^[!=]==$/.test(String(node.operator)))
+      found.push(...[node.left, node.right].filter(isNode).flatMap(ownLiterals));
+    childrenOf(node).forEach(look);
+  };
+  // As in `textsIn`.
+  look(parseSync(path, source).program as unknown as Node);
+  return found;
+}
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
 type Node = { readonly type: string; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
-function textsIn(path: string, source: string): string[] {
+function textsIn(path: string, source: string, valueNames: ReadonlySet<string> = new Set()): string[] {
   const found: string[] = [];
   const look = (node: Node): void => {
     if (isForOperators.test(path)) return;
@@ -62,6 +84,10 @@ function textsIn(path: string, source: string): string[] {
     if (/\/(model|fields)\.ts$|\/elements\/element\.ts$/.test(path)) return;
     if (/^(Import|Export(All|Named))Declaration$/.test(node.type) && isNode(node.source)) return;
     if (node.type === "TSLiteralType") return;
+    if (isForMachines(node)) return;
+    // What a tool is doing.
+    if (/^packages\/whiteboard\/src\/tools/.test(path) && node.type === "Property" && nameOf(node.key) === "name")
+      return;
     // SQL.
     if (node.type === "TaggedTemplateExpression") return;
     if (node.type === "JSXText" && words.test(String(node.value))) found.push(String(node.value).trim());
@@ -89,10 +115,11 @@ function textsIn(path: string, source: string): string[] {
     for (const text of ownLiterals(node))
       if ((sentence.test(text) && !isName(text)) || markup.test(text)) found.push(text);
     if (node.type === "TemplateLiteral" && isSentenceWithBlanks(node) && !isName(whole(node))) found.push(whole(node));
-    for (const child of Object.values(node)) {
-      if (Array.isArray(child)) child.filter(isNode).forEach(look);
-      else if (isNode(child)) look(child);
+    if (!isMachineCall(node)) {
+      const own = node.type === "Property" ? childrenOf({ ...node, key: undefined }) : childrenOf(node);
+      found.push(...own.flatMap(lowerCaseIn).filter((text) => !valueNames.has(text)));
     }
+    childrenOf(node).forEach(look);
   };
   // The parser's tree, typed only as far as we examine it.
   look(parseSync(path, source).program as unknown as Node);
@@ -103,6 +130,11 @@ const nameOf = (node: unknown) => (isNode(node) && typeof node.name === "string"
 /** `console`, `terminal`, `log`, `context.log`. */
 const isLog = (node: unknown): boolean =>
   /^(console|terminal|log)$/.test(nameOf(node) ?? (isNode(node) ? nameOf(node.property) : undefined) ?? "");
+const isMachineCall = ({ type, callee }: Node): boolean =>
+  type === "CallExpression" && isNode(callee) && machineCall.test(nameOf(callee) ?? nameOf(callee.property) ?? "");
+const isForMachines = ({ type, name, key }: Node): boolean =>
+  /^(JSXAttribute|Property)$/.test(type) && machineAttribute.test(nameOf(name ?? key) ?? keyOf(key));
+const keyOf = (key: unknown) => (isNode(key) ? String(key.value) : "");
 /** `{ message: "Team deleted" }`: that something was done, in the specification's words; our client has its own. */
 const isAnswer = ({ type, properties }: Node): boolean =>
   type === "ObjectExpression" &&
@@ -111,13 +143,24 @@ const isAnswer = ({ type, properties }: Node): boolean =>
   properties.some(({ key }) => nameOf(key) === "message") &&
   properties.every(
     (property) => property.type === "Property" && /^(message|teamId|userId)$/.test(nameOf(property.key) ?? ""),
-  );
+  ) &&
+  !properties.flatMap(({ value }) => literalsOf(value)).some((text) => lowerCase.test(text));
 const attributeName = (node: Node) => (isNode(node.name) ? String(node.name.name) : "");
 
 function ownLiterals(node: Node): string[] {
   if (node.type === "Literal" && typeof node.value === "string") return [node.value];
   const cooked = node.type === "TemplateElement" ? (node.value as { cooked: string | null }).cooked : null;
   return cooked === null ? [] : [cooked];
+}
+
+/** A text in lower case that is this node; a template has one if two words of its own stand side by side. */
+function lowerCaseIn(node: Node): string[] {
+  const isTemplate = node.type === "TemplateLiteral";
+  const text = isTemplate ? whole(node) : node.type === "Literal" ? String(node.value) : "";
+  if (!lowerCase.test(text) || sentence.test(text)) return [];
+  return isTemplate && !(node.quasis as Node[]).flatMap(ownLiterals).some((own) => /\p{Ll} \p{Ll}/u.test(own))
+    ? []
+    : [text];
 }
 
 /** A template as one text, with `X` for each of its blanks. */
@@ -174,8 +217,10 @@ describe("texts", () => {
     for (const folder of folders)
       expect(files.filter((path) => path.startsWith(folder)).length, folder).toBeGreaterThan(10);
     expect(files.length).toBeGreaterThan(400);
-    const found = files.flatMap((path) =>
-      textsIn(path, readFileSync(path, "utf8")).map((text) => `${path}: ${JSON.stringify(text)}`),
+    const sources = files.map((path) => [path, readFileSync(path, "utf8")] as const);
+    const valueNames = new Set(sources.flatMap(([path, source]) => valueNamesIn(path, source)));
+    const found = sources.flatMap(([path, source]) =>
+      textsIn(path, source, valueNames).map((text) => `${path}: ${JSON.stringify(text)}`),
     );
     expect(found).toEqual([]);
   });
@@ -196,6 +241,12 @@ describe("texts", () => {
     ["a label in a table", 'const columns = [{ label: "name" }]'],
     ["markup", 'frame.innerHTML = "<h1>Hello</h1>"'],
     ["a table of labels", 'const labels = { first: "First name" }'],
+    ["text in lower case", "<p>nothing here yet</p>"],
+    ["a label in lower case", '<dialog aria-label="close the dialog" />'],
+    ["a sentence in lower case", 'toast("nothing was found")'],
+    ["a sentence in lower case that a component is given", '<Empty reason="nothing was found" />'],
+    ["a sentence in lower case that is chosen", 'const reason = isOld ? "it is too old" : undefined'],
+    ["a sentence in lower case with a blank", "toast(`could not delete $" + "{name}`)"],
   ])("a planted one is found: %s", (_name, source) => {
     expect(textsIn("planted.tsx", source)).toHaveLength(1);
   });
@@ -204,6 +255,8 @@ describe("texts", () => {
     ["a text of the catalogue", "<p>{texts.save}</p>"],
     ["names of classes", '<p className="board board-wide" />'],
     ["a sign", "<b>B</b>"],
+    ["what a value is called", 'type End = "by person" | "none"'],
+    ["a key made of words", "const key = `list $" + "{id}`"],
     ["a style with a value", "const style = { border: `$" + "{width}px solid $" + "{color}` }"],
     ["SQL", "sql`$" + "{column} is null`"],
     ["what developers read", 'throw new Error("The page has lost its root.")'],
@@ -226,12 +279,20 @@ describe("texts", () => {
       "packages/domain/src/planted.ts",
       'return { fields: [], message: "Too long a name" }',
     ],
+    ["an answer in lower case", "apps/server/src/modules/planted.ts", 'reply.send({ message: "not found here" })'],
+    [
+      "an answer outside of modules",
+      "apps/server/src/platform/planted.ts",
+      'reply.send({ message: "not found here" })',
+    ],
+    ["a rule's in lower case", "packages/domain/src/planted.ts", 'return refuse("the name is taken")'],
   ])("a planted one of the server is found: %s", (_name, path, source) => {
     expect(textsIn(path, source)).toHaveLength(1);
   });
 
   test.each([
     ["a log line", "apps/server/src/modules/planted.ts", 'context.log.error({ err }, "Redis is unavailable")'],
+    ["a job's name", "apps/server/src/modules/planted.ts", 'background.run("sending the mail", send)'],
     ["an answer that something was done", "apps/server/src/modules/planted.ts", 'ok({ message: "Team deleted" })'],
     [
       "a hint to the operator",

@@ -108,7 +108,7 @@ async function measure(
   await zoomTo(page, 0.5);
   await frames("pan at 0.5", () => drag(session, middle, 90, { button: "middle" }));
   await zoomTo(page, 1);
-  await frames("pan at 100 %", () => drag(session, middle, 90, { button: "middle" }));
+  await frames("pan at 100%", () => drag(session, middle, 90, { button: "middle" }));
   const one = await somethingToDrag(page);
   await frames("drag one", () => drag(session, one, 90, { radius: 120 }));
   await zoomTo(page, 0.5);

@@ -28,7 +28,7 @@ test("a letter chooses a tool, a press places its element, and Enter places it i
   await page.keyboard.press("n");
   await expect(button(page, "Create Note")).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(".ghost")).toBeVisible();
-  await expect(page.getByText("Create Note: press where it goes")).toBeAttached();
+  await expect(page.getByText("Create Note: click where you want it")).toBeAttached();
   await page.mouse.click(300, 300);
   await expect(text(page)).toBeFocused();
   await page.keyboard.type("a nodal vhk");

@@ -14,8 +14,8 @@ export type Walk = {
 };
 
 /** An empty page offers in its middle what it also has above. */
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
-const expectToast = (page: Page, text: string) =>
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
+export const expectToast = (page: Page, text: string) =>
   expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const choose = (page: Page, name: string) => page.getByRole("menuitem", { name }).click();
 

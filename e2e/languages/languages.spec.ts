@@ -6,9 +6,12 @@ import { enter, newPerson, newTeam } from "../people.ts";
 import { makeBoard as makeWhiteboard } from "../personal-board.ts";
 import { expect, test } from "../server.ts";
 import { makeBoard } from "../todo-board.ts";
+import { dashboard, settings } from "./account-journeys.ts";
+import { search, trying, whiteboardTools } from "./board-journeys.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { logIn, logOut, todoBoard, whiteboard } from "./journeys.ts";
 import { cutOff, shownOn } from "./look.ts";
+import { team } from "./team-journey.ts";
 
 const catalogue = new URL("../../apps/web/src/texts/", import.meta.url);
 
@@ -81,8 +84,32 @@ for (const language of languages.filter((one) => one !== "specified")) {
     await logIn(walk, ada);
     await todoBoard(walk);
     await whiteboard(walk, "ben@example.org");
+    await whiteboardTools(walk);
     await page.goto("/teams");
     await logOut(walk, ada);
+  });
+
+  test(`teams, the dashboard, settings and boards without an account are used in ${language}`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const ada = await newPerson(server, "Ada Berg");
+    const ben = await newPerson(server, "Ben Stein");
+    await makeWhiteboard(ada);
+    await makeBoard(ada, "");
+    await speak(page, server.url, language);
+    const walk = { page, texts: await catalogueOf(language), look: async () => {} };
+    await trying(walk);
+    await logIn(walk, ada);
+    await dashboard(walk, ["Plan", "Summer fair"]);
+    await search(walk, "Plan");
+    const bens = await browser.newPage({ baseURL: server.url });
+    await speak(bens, server.url, language);
+    await enter(bens, ben);
+    await team(walk, bens, [ada, ben]);
+    await bens.close();
+    await settings(walk, ada, server);
   });
 }
 

@@ -132,9 +132,6 @@ export const durableEventSchemas: Readonly<Record<string, typeof onBoardSchema>>
   [...durableEvents, "batch"].map((event) => [event, onBoardSchema]),
 );
 
-/** Every event a client may send on /whiteboards. */
-export const whiteboardEvents: readonly string[] = [whiteboardEventSchemas, durableEventSchemas].flatMap(Object.keys);
-
 export type Acknowledgement<Extra extends object = object> =
   | ({ readonly ok: true } & Extra)
   | ({ readonly ok: false } & Problem);

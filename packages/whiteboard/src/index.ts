@@ -16,6 +16,7 @@ export { readingOrder } from "./commands/reading-order.ts";
 export { selectAll } from "./commands/select-all.ts";
 export { fitBoard, lastView, zoomToWhole } from "./commands/views.ts";
 export { createEditor } from "./create-editor.ts";
+export type { Variant } from "./elements/behavior.ts";
 export { darkLook, type Look, lightLook } from "./elements/brush.ts";
 export { lazyPart } from "./elements/lazy-part.tsx";
 export { FarPictures } from "./elements/link/far-pictures.ts";

@@ -108,7 +108,9 @@ test("the owner of an account whose codes somebody guesses is warned in German",
   const wrong = code === "000000" ? "111111" : "000000";
   const userId = "requires2FA" in body ? body.userId : "";
   await app.call(accounts.verifyTwoFactor, { body: { userId, code: wrong } });
-  expect((await mailsTo(emailOf("anna"))).map(inShort).at(-1)).toBe("de: Jemand rät deine Anmeldecodes");
+  expect((await mailsTo(emailOf("anna"))).map(inShort).at(-1)).toBe(
+    "de: Jemand versucht, deine Anmeldecodes zu erraten",
+  );
 });
 
 describe("a person who has chosen no language gets a mail in", () => {

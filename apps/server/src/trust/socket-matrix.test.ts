@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { todoEventSchemas, whiteboardEvents } from "@tafel/contract";
+import { todoEventSchemas } from "@tafel/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../testing/app.ts";
 import { type Listener, listenTo } from "../testing/listener.ts";
@@ -7,6 +7,7 @@ import { checksums } from "./testing/rows.ts";
 import { leave, type People, type Place, people, place, type Role, roles } from "./testing/scene.ts";
 import { elementsFor, socketRows } from "./testing/socket-rows.ts";
 import { heardEvents } from "./testing/surface.ts";
+import { whiteboardEvents } from "./testing/whiteboard-events.ts";
 
 let app: TestApp;
 let origin: string;

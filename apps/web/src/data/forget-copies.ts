@@ -1,10 +1,10 @@
 import { openDatabase } from "./database.ts";
-import { written } from "./indexed-db.ts";
+import { committed } from "./indexed-db.ts";
 
 /** For a session that the server has ended: no board opens any more. What was not sent yet stays, for the one who made it. */
 export async function forgetCopies(): Promise<void> {
   const transaction = (await openDatabase())?.transaction(["boards", "parts"], "readwrite");
   transaction?.objectStore("boards").clear();
   transaction?.objectStore("parts").clear();
-  if (transaction) await written(transaction);
+  if (transaction) await committed(transaction);
 }

@@ -6,7 +6,7 @@ export const answerTo = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   });
 
 /** Resolves when all of a transaction is written. */
-export const written = (transaction: IDBTransaction): Promise<void> =>
+export const committed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerTo, written } from "./indexed-db.ts";
+import { answerTo, committed } from "./indexed-db.ts";
 
 // A browser that nobody has used yet, and a page that has just been loaded.
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function leave(name: string, version: number, stores: Stores): Promise<voi
   const database = await answerTo(request);
   const transaction = database.transaction(Object.keys(stores), "readwrite");
   for (const [store, rows] of Object.entries(stores)) for (const row of rows) transaction.objectStore(store).add(row);
-  await written(transaction);
+  await committed(transaction);
   database.close();
 }
 

@@ -1,5 +1,5 @@
 import { formerDatabases } from "./databases.ts";
-import { answerTo, written } from "./indexed-db.ts";
+import { answerTo, committed } from "./indexed-db.ts";
 
 /** An operation that waits, as the releases before kept it; `entry` is how the first ones called it. */
 type Former = {
@@ -28,7 +28,7 @@ export async function moveFormer(database: IDBDatabase): Promise<void> {
       if (known === undefined) operations.add(row);
     }
     transaction.commit();
-    await written(transaction);
+    await committed(transaction);
     // Pages of an earlier release that are open make a new one, if they need it.
     indexedDB.deleteDatabase(name);
   }

@@ -1,5 +1,5 @@
 import { openDatabase } from "./database.ts";
-import { answerTo, written } from "./indexed-db.ts";
+import { answerTo, committed } from "./indexed-db.ts";
 
 /** What is known of a board without what is on it. */
 export type CopyHead = { readonly name: string; readonly teamId?: string | undefined; readonly seq: number };
@@ -67,7 +67,7 @@ export class OfflineCopy<Item> {
     const transaction = (await openDatabase())?.transaction(["boards", "parts"], "readwrite");
     transaction?.objectStore("boards").delete(this.#scope);
     transaction?.objectStore("parts").delete(partsOf(this.#scope));
-    if (transaction) await written(transaction);
+    if (transaction) await committed(transaction);
   }
 
   async #write(read: () => Copied<Item>): Promise<void> {
@@ -81,7 +81,7 @@ export class OfflineCopy<Item> {
       const database = await openDatabase();
       if (!database) return;
       const transaction = database.transaction(["boards", "parts"], "readwrite", { durability: "relaxed" });
-      const [isWritten] = await Promise.all([this.#putAll(transaction, head, parts), written(transaction)]);
+      const [isWritten] = await Promise.all([this.#putAll(transaction, head, parts), committed(transaction)]);
       if (!isWritten) return;
       this.#written = parts;
       this.onWritten(head.seq);

@@ -1,6 +1,6 @@
 import type { Identified } from "@tafel/domain/sync";
 import { openDatabase } from "./database.ts";
-import { answerTo, written } from "./indexed-db.ts";
+import { answerTo, committed } from "./indexed-db.ts";
 
 /** An operation that is stored, and its number. */
 export type Numbered = readonly [operationId: string, seq: number];
@@ -127,7 +127,7 @@ export class Outbox<Operation> {
     const begin = async (on: IDBDatabase) => {
       const transaction = on.transaction("operations", "readwrite", { durability: "relaxed" });
       task(transaction.objectStore("operations"));
-      await written(transaction);
+      await committed(transaction);
     };
     try {
       await begin(database);

@@ -1,5 +1,5 @@
 import type { BaseElement } from "@tafel/whiteboard";
-import { answerTo, written } from "./indexed-db.ts";
+import { answerTo, committed } from "./indexed-db.ts";
 import { openTriedDatabase, type TriedHead } from "./tried-database.ts";
 
 export type TriedContent = TriedHead & { readonly elements: readonly unknown[] };
@@ -37,7 +37,7 @@ export class TriedWhiteboard {
   /** Begins one, unless another tab was faster. */
   async begin({ id, name, elements }: TriedHead & { readonly elements: readonly BaseElement[] }): Promise<void> {
     const transaction = this.#database.transaction(["whiteboard", "elements"], "readwrite");
-    const done = written(transaction);
+    const done = committed(transaction);
     if (!(await answerTo<TriedHead | undefined>(transaction.objectStore("whiteboard").get("head")))) {
       // What a tab still wrote on one that was kept meanwhile.
       transaction.objectStore("elements").clear();
@@ -52,13 +52,13 @@ export class TriedWhiteboard {
     const transaction = this.#database.transaction("elements", "readwrite", { durability: "relaxed" });
     for (const element of put) transaction.objectStore("elements").put(element, element.id);
     for (const id of gone) transaction.objectStore("elements").delete(id);
-    await written(transaction);
+    await committed(transaction);
   }
 
   async rename(head: TriedHead): Promise<void> {
     const transaction = this.#database.transaction("whiteboard", "readwrite");
     transaction.objectStore("whiteboard").put(head, "head");
-    await written(transaction);
+    await committed(transaction);
   }
 
   /** It is a whiteboard of an account now, of this id; every tab is told. */
@@ -67,7 +67,7 @@ export class TriedWhiteboard {
     transaction.objectStore("kept").put(keptAs, "as");
     transaction.objectStore("whiteboard").clear();
     transaction.objectStore("elements").clear();
-    await written(transaction);
+    await committed(transaction);
     const channel = triedChannel();
     channel.postMessage({ what: "kept" } satisfies TriedMessage);
     channel.close();

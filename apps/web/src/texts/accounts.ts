@@ -77,7 +77,7 @@ export const texts = {
   },
   forgot: {
     title: "Forgot Password",
-    hint: "Enter your email or username. If it belongs to an account, we send you a link to set a new password.",
+    hint: "Enter your email or username. If it belongs to an account, we will email you a link to set a new password.",
     submit: "Send link",
     sentTitle: "Check your inbox",
     sent: "If there is an account, a link to set a new password is on its way. It is valid for one hour.",
@@ -143,7 +143,7 @@ export const texts = {
   },
   security: {
     title: "Two-factor authentication",
-    hint: "Each time you log in we email you a 6-digit code, so that a stolen password is not enough.",
+    hint: "Each time you log in, we email you a 6-digit code, so that a stolen password is not enough.",
     toggle: "Ask for a code when I log in",
     enabled: "Two-factor enabled successfully",
     disabled: "Two-factor disabled successfully",

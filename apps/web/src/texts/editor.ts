@@ -26,8 +26,8 @@ export const texts = {
   align: "Alignment guides",
   select: "Select with the mouse",
   pan: "Move the board with the mouse",
-  toolChosen: (tool: string) => `${tool}: press where it goes, or Enter for the middle`,
-  placeInMiddle: "Place what is chosen in the middle",
+  toolChosen: (tool: string) => `${tool}: click where you want it, or press Enter for the middle`,
+  placeInMiddle: "Place the new element in the middle",
   tools: {
     note: "Create Note",
     arrow: "Draw Arrow",

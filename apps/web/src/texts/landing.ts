@@ -15,7 +15,7 @@ export const texts = {
     {
       id: "boards",
       title: "Task management with customizable to-do boards",
-      text: "Your own lists, in your own order. Drag todos where they belong and give them a due date, a priority and someone to do them.",
+      text: "Your own lists, in your own order. Drag todos where they belong and give them a due date, a priority and an assignee.",
       picture: "A to-do board with lists, due dates and assigned members",
     },
     {

@@ -24,7 +24,7 @@ export const whiteboardTemplateTexts = {
     columns: [
       { title: "What went well", example: "What should stay as it is?" },
       { title: "What did not", example: "What cost us time or energy?" },
-      { title: "What we will try", example: "One thing, until next time" },
+      { title: "What we will try", example: "One thing for next time" },
     ],
     list: "Notes",
     next: "Who does what by when?",
@@ -39,7 +39,7 @@ export const whiteboardTemplateTexts = {
       { title: "5 min · Close", text: "What have we learned?" },
     ],
     material: "Material",
-    materials: ["Worksheet", "Link or film"],
+    materials: ["Worksheet", "Link or video"],
     homework: "Homework",
   },
   mindMap: {
@@ -88,10 +88,10 @@ export const todoTemplateTexts = {
       },
       {
         title: "Two weeks before",
-        todos: ["Redirect your mail", "Tell the bank and the insurer", "Pack what is not needed"],
+        todos: ["Have your mail forwarded", "Tell your bank and your insurance", "Pack what you do not need"],
       },
       { title: "Moving day", todos: ["Read the meters", "Photograph the empty rooms", "Hand over the keys"] },
-      { title: "Afterwards", todos: ["Register the new address", "Put your name on the bell and mailbox"] },
+      { title: "Afterwards", todos: ["Register the new address", "Put your name on the doorbell and mailbox"] },
     ],
   },
   week: {
@@ -102,7 +102,7 @@ export const todoTemplateTexts = {
       { title: "Wednesday", todos: [] },
       { title: "Thursday", todos: [] },
       { title: "Friday", todos: ["Look back and tidy up"] },
-      { title: "Sometime", todos: ["What does not have a day yet"] },
+      { title: "Sometime", todos: ["Whatever has no day yet"] },
     ],
   },
 } as const;

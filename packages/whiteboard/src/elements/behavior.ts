@@ -69,12 +69,10 @@ type Choosing =
   | { readonly key: string; readonly variants?: never }
   | {
       readonly key?: never;
-      readonly variants: readonly {
-        readonly name: "circle" | "square";
-        readonly key: string;
-        readonly changes: Changes;
-      }[];
+      readonly variants: readonly Variant[];
     };
+
+export type Variant = { readonly name: "circle" | "square"; readonly key: string; readonly changes: Changes };
 
 export type OwnHandle = {
   readonly name: keyof BoardTexts["arrow"]["handles"];

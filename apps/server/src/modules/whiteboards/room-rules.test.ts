@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { teams, whiteboardEvents, whiteboards } from "@tafel/contract";
+import { teams, whiteboards } from "@tafel/contract";
 import { apply, type BaseElement, commit, durableEvents, fromWire } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/database/connect.ts";
 import { openTestDatabase } from "../../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { whiteboardEvents } from "../../trust/testing/whiteboard-events.ts";
 import { type Client, createBoard, createTeam, join, load, note } from "./testing.ts";
 
 describe("what a room lets nobody do", () => {

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Acknowledge } from "../../platform/realtime/client.ts";
 import { createQueue } from "../../platform/realtime/queue.ts";
 import type { WhiteboardClient } from "../../platform/realtime/realtime.ts";
-import { joinBoard, leaveBoards } from "./room/join-board.ts";
+import { type Join, joinBoard, leaveBoards } from "./room/join-board.ts";
 import { lockElements, unlockElements } from "./room/lock-elements.ts";
 import { relayPreviews } from "./room/relay-preview.ts";
 import type { Room, RoomMember } from "./room/room.ts";
@@ -38,24 +38,8 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
   const preview = (event: string) =>
     onBoard((room, member, payload, answer) => answer(relayPreviews(room, member, [[event, payload]])));
 
-  /** Joins and leaves are done in order; a join is abandoned when something else was asked for after it. */
-  const inTurn = createQueue();
-  let asked = 0;
   client.hear(whiteboardEventSchemas, {
-    "join-whiteboard": async (join, answer) => {
-      asked += 1;
-      const mine = asked;
-      const isWanted = () => asked === mine;
-      const joined = await inTurn(() => joinBoard(context, rooms, client, join, { isWanted, answer }));
-      if (!joined.ok) answer(joined);
-    },
-
-    "leave-whiteboard": async (_payload, answer) => {
-      asked += 1;
-      await inTurn(async () => leaveBoards(whiteboards, client));
-      answer(ok({}));
-    },
-
+    ...joining(context, rooms, client),
     "element-lock": onBoard((room, member, { elementId }, answer) => {
       if (!lockElements(room, member, [elementId], "editing")) return answer(err(problem("element-locked")));
       const isThere = room.locks.holderOf(elementId) !== undefined;
@@ -74,6 +58,35 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
     "text-typing": preview("text-typing"),
   });
 
+  const durableEvents = Object.keys(durableEventSchemas);
+  const durable = durableFrom(context, client, gate);
+  client.hear(durableEventSchemas, Object.fromEntries(durableEvents.map((event) => [event, onBoard(durable(event))])));
+}
+
+function joining(context: Context, rooms: Rooms, client: WhiteboardClient) {
+  const { whiteboards } = context.realtime;
+  /** Joins and leaves are done in order; a join is abandoned when something else was asked for after it. */
+  const inTurn = createQueue();
+  let asked = 0;
+  return {
+    "join-whiteboard": async (join: Join, answer: Acknowledge) => {
+      asked += 1;
+      const mine = asked;
+      const isWanted = () => asked === mine;
+      const joined = await inTurn(() => joinBoard(context, rooms, client, join, { isWanted, answer }));
+      if (!joined.ok) answer(joined);
+    },
+
+    "leave-whiteboard": async (_payload: unknown, answer: Acknowledge) => {
+      asked += 1;
+      await inTurn(async () => leaveBoards(whiteboards, client));
+      answer(ok({}));
+    },
+  };
+}
+
+/** Handlers of events that are stored, but for the previews among them. */
+function durableFrom(context: Context, client: WhiteboardClient, gate: Gate) {
   const senderOf = (room: Room, member: RoomMember): Submitter => ({
     userId: client.actor.userId,
     clientId: client.id,
@@ -81,16 +94,14 @@ export function serveClient(context: Context, rooms: Rooms, client: WhiteboardCl
     ownsLock: (holder) => holder.socketId === client.id,
     onDecided: (elementIds) => unlockElements(room, member, elementIds, "gesture"),
   });
-  const durable = (event: string) => {
+  return (event: string): Handler<OnBoard & Readonly<Record<string, unknown>>> => {
     const endsWith = endOfGesture[event];
-    return onBoard((room, member, payload: OnBoard & Readonly<Record<string, unknown>>, answer) => {
+    return (room, member, payload, answer) => {
       const isPreview = endsWith !== undefined && payload[endsWith] === false;
       if (isPreview) answer(relayPreviews(room, member, [[event, payload]]));
       else submitOperation(context, room, senderOf(room, member), event, payload, answer);
-    });
+    };
   };
-  const durableEvents = Object.keys(durableEventSchemas);
-  client.hear(durableEventSchemas, Object.fromEntries(durableEvents.map((event) => [event, durable(event)])));
 }
 
 /** The field that makes an event a preview while it is false, and durable otherwise. */

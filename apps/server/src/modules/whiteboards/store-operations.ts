@@ -62,11 +62,11 @@ const statement = {
  */
 export async function storeOperations(
   database: Database,
-  writing: BatchWrite,
+  batch: BatchWrite,
 ): Promise<"stored" | "behind" | "duplicate"> {
-  const { whiteboardId, seq } = writing;
+  const { whiteboardId, seq } = batch;
   const operations: string[] = [];
-  for (const { operationId, userId, operation } of writing.operations) {
+  for (const { operationId, userId, operation } of batch.operations) {
     const head = JSON.stringify({ id: operationId, seq: seq + 1 + operations.length, person: userId });
     operations.push(`${head.slice(0, -1)},"operation":${await operationAsText(operation)}}`);
   }
@@ -74,7 +74,7 @@ export async function storeOperations(
   const whole: string[] = [];
   const changed: string[] = [];
   const pause = inTurns();
-  for (const [id, { before, element, seq }] of writing.elements) {
+  for (const [id, { before, element, seq }] of batch.elements) {
     await pause();
     if (before && element) changed.push(JSON.stringify({ id, seq, ...difference(before, element) }));
     else whole.push(JSON.stringify({ id, seq, element: element ?? null }));
@@ -84,9 +84,9 @@ export async function storeOperations(
       whiteboardId,
       seq,
       seq + operations.length,
-      writing.elementCount,
-      writing.bytes,
-      writing.at,
+      batch.elementCount,
+      batch.bytes,
+      batch.at,
       history,
       `[${whole.join()}]`,
       Buffer.byteLength(history),

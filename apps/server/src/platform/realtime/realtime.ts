@@ -58,46 +58,9 @@ export function createRealtime(
   dependencies: Dependencies,
   redis?: Redis,
 ): { readonly realtime: Realtime; readonly io: Server } {
-  const others =
-    redis &&
-    new OtherProcesses(forAdapter(redis), (error) => {
-      dependencies.log.error({ err: error }, "checking for missed messages failed");
-    });
-  const io = new Server(httpServer, {
-    ...(others && { adapter: others.adapter() }),
-    parser: { Encoder: EventEncoder, Decoder: EventDecoder },
-    serveClient: false,
-    perMessageDeflate: false,
-    httpCompression: true,
-    // The largest batch is half a megabyte.
-    maxHttpBufferSize: 768 * 1024,
-    connectTimeout: anonymousTimeout,
-    pingInterval: 20_000,
-    pingTimeout: 20_000,
-    allowRequest: (request, callback) => {
-      const { origin } = request.headers;
-      const isOurs = origin === undefined || allowedOrigins(dependencies.config).has(origin);
-      callback(null, isOurs && connections.hasRoomFor(request));
-    },
-  });
-  const connections = new Connections(io, dependencies);
-  // The default namespace always exists, and would let everybody in.
-  io.use((_socket, next) => next(refusal(problem("unauthorized"))));
-  for (const name of namespaces) {
-    io.of(name).use(async (socket, next) => {
-      try {
-        const identity = await connections.identify(socket);
-        if (!identity.ok) return next(refusal(identity.error));
-        const actor = identity.value;
-        socket.data.actor = actor;
-        await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
-        next();
-      } catch (error) {
-        dependencies.log.error({ err: error }, "socket authentication failed");
-        next(refusal(problem("sessions-unreadable")));
-      }
-    });
-  }
+  const others = redis && otherProcesses(redis, dependencies.log);
+  const { io, connections } = createServer(httpServer, dependencies, others);
+  authenticate(io, connections, dependencies.log);
   cutOffSlowReaders(io);
   io.of("/account").on("connection", (socket) => guardAgainstFlood(socket, dependencies.config.limits.eventsPerSecond));
   const endSessions = (sessionIds: readonly string[]) => {
@@ -136,6 +99,54 @@ export function createRealtime(
   };
   others?.whileUnsure(() => recheckRights(dependencies.db, realtime));
   return { realtime, io };
+}
+
+const otherProcesses = (redis: Redis, log: FastifyBaseLogger): OtherProcesses =>
+  new OtherProcesses(forAdapter(redis), (error) => {
+    log.error({ err: error }, "checking for missed messages failed");
+  });
+
+function createServer(httpServer: HttpServer, dependencies: Dependencies, others: OtherProcesses | undefined) {
+  const io = new Server(httpServer, {
+    ...(others && { adapter: others.adapter() }),
+    parser: { Encoder: EventEncoder, Decoder: EventDecoder },
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: true,
+    // The largest batch is half a megabyte.
+    maxHttpBufferSize: 768 * 1024,
+    connectTimeout: anonymousTimeout,
+    pingInterval: 20_000,
+    pingTimeout: 20_000,
+    allowRequest: (request, callback) => {
+      const { origin } = request.headers;
+      const isOurs = origin === undefined || allowedOrigins(dependencies.config).has(origin);
+      callback(null, isOurs && connections.hasRoomFor(request));
+    },
+  });
+  const connections = new Connections(io, dependencies);
+  return { io, connections };
+}
+
+/** Lets in only the sockets of sessions, each into the rooms of its person and its session. */
+function authenticate(io: Server, connections: Connections, log: FastifyBaseLogger): void {
+  // The default namespace always exists, and would let everybody in.
+  io.use((_socket, next) => next(refusal(problem("unauthorized"))));
+  for (const name of namespaces) {
+    io.of(name).use(async (socket, next) => {
+      try {
+        const identity = await connections.identify(socket);
+        if (!identity.ok) return next(refusal(identity.error));
+        const actor = identity.value;
+        socket.data.actor = actor;
+        await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
+        next();
+      } catch (error) {
+        log.error({ err: error }, "socket authentication failed");
+        next(refusal(problem("sessions-unreadable")));
+      }
+    });
+  }
 }
 
 /** The `connect_error` sent to a client that is refused. */

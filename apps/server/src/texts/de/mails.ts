@@ -55,7 +55,7 @@ export const texts: Translated<typeof specified.texts> = {
       what: "ab jetzt meldest du dich allein mit deinem Passwort an.",
     },
     "codes-guessed": {
-      subject: "Jemand rät deine Anmeldecodes",
+      subject: "Jemand versucht, deine Anmeldecodes zu erraten",
       what:
         "jemand, der dein Passwort kennt, hat so viele falsche Codes eingegeben, dass wir heute keinen mehr annehmen. " +
         "Lege ein neues Passwort fest, um dich wieder anzumelden.",

@@ -26,13 +26,6 @@ type Props = {
 
 /** The actions for the selection, each with its key; those for the whole board are in the header's menu. */
 export function BoardMenu({ editor, place, clipboard, onClose }: Props) {
-  const { selection } = editor;
-  const hasPicked = place !== undefined && selection.ids.size > 0;
-  const { only } = selection;
-  const one = only === undefined ? undefined : editor.get(only);
-  const canEdit = one !== undefined && editor.behaviorOf(one.type)?.editing !== undefined;
-  const isLocked = hasPicked && [...selection.ids].every((id) => editor.get(id)?.isLocked);
-
   return (
     <Menu
       // A menu that is still fading out would close the next one along with itself.
@@ -55,53 +48,73 @@ export function BoardMenu({ editor, place, clipboard, onClose }: Props) {
         />
       </Menu.Target>
       <Menu.Dropdown className={styles.menu ?? ""}>
-        {one && canEdit && (
-          <Item keys={keyFor("edit")} onClick={() => editor.beginEditing(one.id)}>
-            {texts.menu.edit}
-          </Item>
-        )}
-        {hasPicked && (
-          <>
-            <Item keys={keyName("mod+x")} onClick={clipboard.cut}>
-              {texts.menu.cut}
-            </Item>
-            <Item keys={keyName("mod+c")} onClick={clipboard.copy}>
-              {texts.menu.copy}
-            </Item>
-          </>
-        )}
-        <Item keys={keyName("mod+v")} onClick={clipboard.paste}>
-          {texts.menu.paste}
-        </Item>
-        {hasPicked && (
-          <>
-            <Item keys={keyFor("duplicate")} onClick={() => duplicate(editor)}>
-              {texts.menu.duplicate}
-            </Item>
-            <Menu.Divider />
-            <Item keys={keyFor("front")} onClick={() => bringToFront(editor)}>
-              {texts.menu.front}
-            </Item>
-            <Item keys={keyFor("back")} onClick={() => sendToBack(editor)}>
-              {texts.menu.back}
-            </Item>
-            <Item keys={keyFor("lock")} onClick={() => lockSelected(editor)}>
-              {isLocked ? texts.menu.unlock : texts.menu.lock}
-            </Item>
-            <Item keys={keyFor("delete")} isDangerous onClick={() => deleteSelected(editor)}>
-              {texts.menu.delete}
-            </Item>
-          </>
-        )}
-        <Menu.Divider />
-        <Item keys={keyFor("selectAll")} onClick={() => selectAll(editor)}>
-          {texts.menu.selectAll}
-        </Item>
-        <Item keys={keyFor("fit")} onClick={() => fitBoard(editor)}>
-          {texts.menu.fit}
-        </Item>
+        <Items
+          editor={editor}
+          clipboard={clipboard}
+          hasSelection={place !== undefined && editor.selection.ids.size > 0}
+        />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+type ItemsProps = Pick<Props, "editor" | "clipboard"> & { readonly hasSelection: boolean };
+
+function Items({ editor, clipboard, hasSelection }: ItemsProps) {
+  const { selection } = editor;
+  const { only } = selection;
+  const one = only === undefined ? undefined : editor.get(only);
+  const canEdit = one !== undefined && editor.behaviorOf(one.type)?.editing !== undefined;
+  const isLocked = hasSelection && [...selection.ids].every((id) => editor.get(id)?.isLocked);
+
+  return (
+    <>
+      {one && canEdit && (
+        <Item keys={keyFor("edit")} onClick={() => editor.beginEditing(one.id)}>
+          {texts.menu.edit}
+        </Item>
+      )}
+      {hasSelection && (
+        <>
+          <Item keys={keyName("mod+x")} onClick={clipboard.cut}>
+            {texts.menu.cut}
+          </Item>
+          <Item keys={keyName("mod+c")} onClick={clipboard.copy}>
+            {texts.menu.copy}
+          </Item>
+        </>
+      )}
+      <Item keys={keyName("mod+v")} onClick={clipboard.paste}>
+        {texts.menu.paste}
+      </Item>
+      {hasSelection && (
+        <>
+          <Item keys={keyFor("duplicate")} onClick={() => duplicate(editor)}>
+            {texts.menu.duplicate}
+          </Item>
+          <Menu.Divider />
+          <Item keys={keyFor("front")} onClick={() => bringToFront(editor)}>
+            {texts.menu.front}
+          </Item>
+          <Item keys={keyFor("back")} onClick={() => sendToBack(editor)}>
+            {texts.menu.back}
+          </Item>
+          <Item keys={keyFor("lock")} onClick={() => lockSelected(editor)}>
+            {isLocked ? texts.menu.unlock : texts.menu.lock}
+          </Item>
+          <Item keys={keyFor("delete")} isDangerous onClick={() => deleteSelected(editor)}>
+            {texts.menu.delete}
+          </Item>
+        </>
+      )}
+      <Menu.Divider />
+      <Item keys={keyFor("selectAll")} onClick={() => selectAll(editor)}>
+        {texts.menu.selectAll}
+      </Item>
+      <Item keys={keyFor("fit")} onClick={() => fitBoard(editor)}>
+        {texts.menu.fit}
+      </Item>
+    </>
   );
 }
 

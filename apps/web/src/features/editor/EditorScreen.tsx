@@ -25,23 +25,13 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const [isShown, setShown] = useState(false);
   const [panel, setPanel] = useState<Panel>();
   const { controls, haveFailed } = useControls();
-  const [menu, setMenu] = useState<MenuPlace>();
-  const [overlay, setOverlay] = useState<{ type: string; elementId: string | undefined }>();
+  const { menu, setMenu, overlay, setOverlay } = useRequests(editor, controls !== undefined);
   // Keys work from the first frame on: what they open appears as soon as the controls are loaded.
   const clipboard = useClipboard(editor);
   const openOverlay = (type: string) => setOverlay({ type, elementId: undefined });
   const onToolKey = useToolKeys(editor, controls, openOverlay);
   useKeys(editor, { isOff: overlay !== undefined || panel === "help", onHelp: () => setPanel("help"), onToolKey });
 
-  useEffect(
-    () =>
-      editor.onRequest((request) => {
-        if (request.kind === "menu") setMenu({ ...request.screen, elementId: request.elementId });
-        else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
-        else if (!controls) showToast("info", request.text);
-      }),
-    [editor, controls],
-  );
   useEffect(() => {
     if (isShown) reportFirstPaint();
   }, [isShown]);
@@ -92,4 +82,20 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
       )}
     </div>
   );
+}
+
+/** What tools and elements ask the page for: a menu, an overlay, and a notice while nothing else can show it. */
+function useRequests(editor: Editor, hasControls: boolean) {
+  const [menu, setMenu] = useState<MenuPlace>();
+  const [overlay, setOverlay] = useState<{ type: string; elementId: string | undefined }>();
+  useEffect(
+    () =>
+      editor.onRequest((request) => {
+        if (request.kind === "menu") setMenu({ ...request.screen, elementId: request.elementId });
+        else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
+        else if (!hasControls) showToast("info", request.text);
+      }),
+    [editor, hasControls],
+  );
+  return { menu, setMenu, overlay, setOverlay };
 }

@@ -114,7 +114,7 @@ export const texts: Translated<typeof specified.texts> = {
   picture: {
     title: "Profilbild",
     choose: "Bild auswählen",
-    drop: "oder hierher ziehen. PNG, JPEG, WebP oder SVG; es wird vor dem Senden verkleinert.",
+    drop: "oder hierher ziehen. PNG, JPEG, WebP oder SVG; es wird vor dem Hochladen verkleinert.",
     dropNow: "Hier loslassen",
     preparing: "Wird verkleinert …",
     uploading: "Wird hochgeladen …",

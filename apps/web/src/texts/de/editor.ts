@@ -23,14 +23,14 @@ export const texts: Translated<typeof specified.texts> = {
   offline: "Offline",
   offlineWaiting: (waiting) =>
     waiting === 1 ? "Offline, 1 Änderung wartet" : `Offline, ${number(waiting)} Änderungen warten`,
-  connecting: "Verbinden …",
+  connecting: "Wird verbunden …",
   toolbar: "Werkzeuge",
   gridSnap: "Am Raster ausrichten",
   align: "Hilfslinien",
   select: "Mit der Maus auswählen",
   pan: "Das Whiteboard mit der Maus verschieben",
-  toolChosen: (tool) => `${tool}: Drück auf die Stelle, oder Enter für die Mitte`,
-  placeInMiddle: "Das Gewählte in die Mitte setzen",
+  toolChosen: (tool) => `${tool}: Klicke auf die Stelle, oder drücke die Eingabetaste für die Mitte`,
+  placeInMiddle: "Das neue Element in die Mitte setzen",
   tools: {
     note: "Notiz hinzufügen",
     arrow: "Pfeil zeichnen",
@@ -90,7 +90,7 @@ export const texts: Translated<typeof specified.texts> = {
       "Drücke ? für alle Tasten und Gesten",
     ],
     touch: [
-      "Tippe irgendwo doppelt, um zu schreiben",
+      "Tippe irgendwo zweimal, um zu schreiben",
       "Tippe erst auf ein Werkzeug, dann auf das Board",
       "Verschiebe das Board mit einem Finger, zoome mit zweien",
     ],

@@ -8,7 +8,7 @@ export const shareTexts: Translated<typeof specified.shareTexts> = {
   own: "Nur du kannst dieses Board öffnen. Verschieb es in ein Team, um gemeinsam daran zu arbeiten: Alles darauf bleibt, wie es ist, und alle im Team können es dann ändern.",
   target: "In ein Team verschieben",
   newTeam: "Ein neues Team",
-  teamName: "Name des Teams",
+  teamName: "Teamname",
   invite: "Per E-Mail einladen (optional)",
   move: "In das Team verschieben",
   createAndMove: "Team erstellen und verschieben",

@@ -2,7 +2,7 @@ import type * as specified from "../teams.ts";
 import type { Translated } from "../translated.ts";
 
 export const texts: Translated<typeof specified.texts> = {
-  area: "Bereich des Teams",
+  area: "Teambereich",
   choose: "Team",
   create: "Team erstellen",
   none: "Du bist noch in keinem Team. Erstelle eins, um loszulegen.",
@@ -10,13 +10,13 @@ export const texts: Translated<typeof specified.texts> = {
   loadFailed: "Deine Teams konnten nicht geladen werden",
   loading: "Teams werden geladen …",
   menu: {
-    label: "Menü des Teams",
+    label: "Teammenü",
     team: "Team",
     invite: "Mitglieder einladen",
     whiteboards: "Whiteboards des Teams",
     boards: "To-do-Boards des Teams",
   },
-  tabs: { label: "Seiten des Teams", overview: "Übersicht", users: "Mitglieder", advanced: "Erweitert" },
+  tabs: { label: "Teamseiten", overview: "Übersicht", users: "Mitglieder", advanced: "Erweitert" },
   gone: {
     title: "Du bist nicht in diesem Team",
     text: "Du bist kein Mitglied mehr, das Team wurde gelöscht oder die Adresse stimmt nicht.",
@@ -27,8 +27,8 @@ export const texts: Translated<typeof specified.texts> = {
 
 export const overviewTexts: Translated<typeof specified.overviewTexts> = {
   title: "Übersicht",
-  name: "Name des Teams",
-  description: "Beschreibung des Teams",
+  name: "Teamname",
+  description: "Teambeschreibung",
   noDescription: "Dieses Team hat noch keine Beschreibung.",
   edit: "Team bearbeiten",
   save: "Änderungen speichern",
@@ -62,7 +62,7 @@ export const memberTexts: Translated<typeof specified.memberTexts> = {
   removeTitle: "Mitglied entfernen",
   removeQuestion: (name, team) => `${name} aus ${team} entfernen?`,
   removeWarning:
-    "Das Mitglied ist keiner Aufgabe des Teams mehr zugewiesen, und seine geöffneten Boards des Teams schließen sich sofort.",
+    "Dem Mitglied sind dann keine Aufgaben des Teams mehr zugewiesen, und Boards des Teams, die es gerade offen hat, schließen sich.",
   removed: (name) => `${name} wurde entfernt`,
   removeFailed: "Das Mitglied konnte nicht entfernt werden",
   loadFailed: "Die Mitglieder konnten nicht geladen werden",
@@ -84,8 +84,8 @@ export const memberTexts: Translated<typeof specified.memberTexts> = {
 export const createTexts: Translated<typeof specified.createTexts> = {
   title: "Team erstellen",
   intro: "Ein Team teilt sich Whiteboards und To-do-Boards. Du wirst sein Admin und kannst danach andere einladen.",
-  name: "Name des Teams",
-  description: "Beschreibung des Teams",
+  name: "Teamname",
+  description: "Teambeschreibung",
   submit: "Team erstellen",
   failed: "Das Team konnte nicht erstellt werden",
 };
@@ -95,7 +95,7 @@ export const inviteTexts: Translated<typeof specified.inviteTexts> = {
   intro:
     "Alle, die du einlädst, bekommen eine E-Mail mit einem Link, der 48 Stunden lang und nur für ihre Adresse gilt.",
   email: "E-Mail-Adresse",
-  several: "Um mehrere einzuladen, trenne die Adressen mit Kommas, Leerzeichen oder neuen Zeilen.",
+  several: "Um mehrere Personen einzuladen, trenne die Adressen durch Kommas, Leerzeichen oder Zeilenumbrüche.",
   role: "Rolle",
   member: "Mitglied",
   memberText: "Kann alle Whiteboards und To-do-Boards des Teams bearbeiten.",
@@ -115,7 +115,7 @@ export const inviteTexts: Translated<typeof specified.inviteTexts> = {
   copy: "Link kopieren",
   copied: "Link kopiert",
   copyFailed: "Der Link konnte nicht kopiert werden. Markiere ihn und kopiere ihn selbst.",
-  another: "Weitere einladen",
+  another: "Weitere Personen einladen",
   toMembers: "Zurück zu den Mitgliedern",
 };
 
@@ -131,7 +131,7 @@ export const acceptTexts: Translated<typeof specified.acceptTexts> = {
   accepted: "Einladung angenommen",
   acceptedText: (team) => `Du bist jetzt Mitglied von ${team}.`,
   declined: "Einladung abgelehnt",
-  declinedText: "Du siehst sie nicht wieder.",
+  declinedText: "Sie wird dir nicht mehr angezeigt.",
   acceptFailed: "Die Einladung konnte nicht angenommen werden",
   declineFailed: "Die Einladung konnte nicht abgelehnt werden",
   goToTeams: "Zu den Teams",
@@ -165,7 +165,7 @@ export const invitationsTexts: Translated<typeof specified.invitationsTexts> = {
 export const advancedTexts: Translated<typeof specified.advancedTexts> = {
   leaveTitle: "Team verlassen",
   leaveText:
-    "Du verlierst den Zugang zu den Whiteboards und To-do-Boards des Teams und bist seinen Aufgaben nicht mehr zugewiesen.",
+    "Du verlierst den Zugang zu den Whiteboards und To-do-Boards des Teams und dir sind keine seiner Aufgaben mehr zugewiesen.",
   leaveOnlyAdmin: "Du bist der einzige Admin: Wer am längsten im Team ist, wird Admin.",
   leaveLast: "Du bist das letzte Mitglied: Das Team wird mit allen Whiteboards und To-do-Boards gelöscht.",
   leave: "Team verlassen",
@@ -177,7 +177,7 @@ export const advancedTexts: Translated<typeof specified.advancedTexts> = {
   delete: "Team löschen",
   deleteQuestion: (team) => `Gib zur Bestätigung den Namen des Teams (${team}) ein.`,
   deleteWarning: "Das lässt sich nicht rückgängig machen.",
-  deleteField: "Name des Teams",
+  deleteField: "Teamname",
   deleteMismatch: "Das ist nicht der Name des Teams",
   deleted: (team) => `${team} wurde gelöscht`,
   deleteFailed: "Das Team konnte nicht gelöscht werden",

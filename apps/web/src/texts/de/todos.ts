@@ -166,7 +166,7 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   linkSet: "Link setzen",
   linkRemove: "Link entfernen",
   linkOpen: "Link öffnen",
-  clearFormat: "Format entfernen",
+  clearFormat: "Formatierung entfernen",
   formatting: "Formatierung",
   dueDate: "Fälligkeitsdatum",
   dayHint: "TT.MM.JJJJ",

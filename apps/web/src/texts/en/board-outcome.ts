@@ -11,7 +11,7 @@ export const texts: Translated<typeof specified.texts> = {
     kept: "This board is now in your account.",
   },
   notToTry: "You need an account here",
-  notToTryText: "You need an account on this server. Signing up takes a minute.",
+  notToTryText: "This server has no boards without one. Signing up takes a minute.",
   signUp: "Sign up",
   backToWhiteboards: "Back to whiteboards",
 };

@@ -28,8 +28,8 @@ export const texts: Translated<typeof specified.texts> = {
   align: "Alignment guides",
   select: "Select with the mouse",
   pan: "Move the board with the mouse",
-  toolChosen: (tool) => `${tool}: press where it goes, or Enter for the middle`,
-  placeInMiddle: "Place what is chosen in the middle",
+  toolChosen: (tool) => `${tool}: click where you want it, or press Enter for the middle`,
+  placeInMiddle: "Place the new element in the middle",
   tools: {
     note: "Add a note",
     arrow: "Draw an arrow",

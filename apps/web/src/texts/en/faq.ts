@@ -45,7 +45,7 @@ export const faq: Translated<typeof specified.faq> = [
       {
         id: "tools",
         question: "Which tools does the whiteboard have?",
-        answer: "Freehand drawing, shapes, text, arrows and element lists, and links with a preview.",
+        answer: "Freehand drawing, shapes, text, arrows, lists, and links with a preview.",
       },
       {
         id: "todo",

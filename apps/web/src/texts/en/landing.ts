@@ -18,7 +18,7 @@ export const texts: Translated<typeof specified.texts> = {
     {
       id: "boards",
       title: "To-do boards your way",
-      text: "Your own lists, in your own order. Drag to-dos where they belong and give them a due date, a priority and someone to do them.",
+      text: "Your own lists, in your own order. Drag to-dos where they belong and give them a due date, a priority and an assignee.",
       picture: "A to-do board with lists, due dates and assigned members",
     },
     {

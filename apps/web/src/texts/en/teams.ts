@@ -5,7 +5,7 @@ export const texts: Translated<typeof specified.texts> = {
   area: "Team area",
   choose: "Team",
   create: "Create a team",
-  none: "You are not in any team yet. Create one to get started.",
+  none: "You are not in any teams yet. Create one to get started.",
   noneTitle: "No teams yet",
   loadFailed: "Your teams could not be loaded",
   loading: "Loading teams…",

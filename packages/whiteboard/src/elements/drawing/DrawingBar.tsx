@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import type { BoardTexts } from "../../texts.ts";
+import { Choice } from "./Choice.tsx";
 import { penColors, widths } from "./ink-look.ts";
 import type { PenTool } from "./pen.ts";
 import { redoStroke, type StrokeEditing, type StrokeStep, undoStroke } from "./stroke-editing.ts";
@@ -25,7 +26,7 @@ const paths = {
 
 /** Undo, redo, brush, stroke size, color, eraser, Cancel and Save. */
 export function DrawingBar(props: Props) {
-  const { ref, texts, tool, isFaded, editing, onTool, onStep, onCancel, onSave } = props;
+  const { ref, texts, isFaded, onCancel, onSave } = props;
   return (
     <div
       ref={ref}
@@ -33,58 +34,10 @@ export function DrawingBar(props: Props) {
       role="toolbar"
       aria-label={texts.tools}
     >
-      <div className="drawing-group">
-        <Choice
-          label={texts.undo}
-          path={paths.undo}
-          isDisabled={editing.past.length === 0}
-          onClick={() => onStep(undoStroke)}
-        />
-        <Choice
-          label={texts.redo}
-          path={paths.redo}
-          isDisabled={editing.future.length === 0}
-          onClick={() => onStep(redoStroke)}
-        />
-      </div>
-      <div className="drawing-group">
-        <Choice
-          label={texts.brush}
-          path={paths.brush}
-          isOn={!tool.isEraser}
-          onClick={() => onTool({ isEraser: false })}
-        />
-        <Choice
-          label={texts.eraser}
-          path={paths.eraser}
-          isOn={tool.isEraser}
-          onClick={() => onTool({ isEraser: true })}
-        />
-      </div>
-      <div className="drawing-group">
-        {widths.map(({ name, value }) => (
-          <Choice
-            key={name}
-            label={texts.widths[name]}
-            isOn={tool.width === value}
-            onClick={() => onTool({ width: value, isEraser: false })}
-          >
-            <span className="drawing-dot" style={{ width: value, height: value }} />
-          </Choice>
-        ))}
-      </div>
-      <div className="drawing-group">
-        {penColors.map(({ name, value }, at) => (
-          <Choice
-            key={name}
-            label={texts.colors[name]}
-            isOn={tool.color === value}
-            onClick={() => onTool({ color: value, isEraser: false })}
-          >
-            <span className="drawing-swatch" style={{ background: at === 0 ? "var(--board-ink)" : value }} />
-          </Choice>
-        ))}
-      </div>
+      <Steps {...props} />
+      <Pens {...props} />
+      <Widths {...props} />
+      <Colors {...props} />
       <div className="drawing-group">
         <button type="button" className="drawing-word" onClick={onCancel}>
           {texts.cancel}
@@ -97,46 +50,74 @@ export function DrawingBar(props: Props) {
   );
 }
 
-function Choice({
-  label,
-  path,
-  isOn,
-  isDisabled = false,
-  onClick,
-  children,
-}: {
-  label: string;
-  path?: string;
-  isOn?: boolean;
-  isDisabled?: boolean;
-  onClick: () => void;
-  children?: React.ReactNode;
-}) {
+function Steps({ texts, editing, onStep }: Props) {
   return (
-    <button
-      type="button"
-      className="drawing-choice"
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      // Not `disabled`: that would take the focus away, and the keys with it.
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onClick}
-    >
-      {path ? (
-        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
-          <path
-            d={path}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      ) : (
-        children
-      )}
-    </button>
+    <div className="drawing-group">
+      <Choice
+        label={texts.undo}
+        path={paths.undo}
+        isDisabled={editing.past.length === 0}
+        onClick={() => onStep(undoStroke)}
+      />
+      <Choice
+        label={texts.redo}
+        path={paths.redo}
+        isDisabled={editing.future.length === 0}
+        onClick={() => onStep(redoStroke)}
+      />
+    </div>
+  );
+}
+
+function Pens({ texts, tool, onTool }: Props) {
+  return (
+    <div className="drawing-group">
+      <Choice
+        label={texts.brush}
+        path={paths.brush}
+        isOn={!tool.isEraser}
+        onClick={() => onTool({ isEraser: false })}
+      />
+      <Choice
+        label={texts.eraser}
+        path={paths.eraser}
+        isOn={tool.isEraser}
+        onClick={() => onTool({ isEraser: true })}
+      />
+    </div>
+  );
+}
+
+function Widths({ texts, tool, onTool }: Props) {
+  return (
+    <div className="drawing-group">
+      {widths.map(({ name, value }) => (
+        <Choice
+          key={name}
+          label={texts.widths[name]}
+          isOn={tool.width === value}
+          onClick={() => onTool({ width: value, isEraser: false })}
+        >
+          <span className="drawing-dot" style={{ width: value, height: value }} />
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
+function Colors({ texts, tool, onTool }: Props) {
+  return (
+    <div className="drawing-group">
+      {penColors.map(({ name, value }, at) => (
+        <Choice
+          key={name}
+          label={texts.colors[name]}
+          isOn={tool.color === value}
+          onClick={() => onTool({ color: value, isEraser: false })}
+        >
+          <span className="drawing-swatch" style={{ background: at === 0 ? "var(--board-ink)" : value }} />
+        </Choice>
+      ))}
+    </div>
   );
 }

@@ -23,7 +23,6 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
   useLock(editor, element.id);
   const texts = editor.texts.link;
   const form = useRef<HTMLFieldSetElement>(null);
-  const isDone = useRef(false);
   const isNew = element.url === "";
   const [typed, setTyped] = useState({ url: element.url, title: element.title, description: element.description });
   const first = isNew ? "url" : fieldAt(box, at);
@@ -34,28 +33,7 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
     field?.select();
   }, [first]);
 
-  const stop = () => {
-    isDone.current = true;
-    if (editor.selection.editing === element.id) editor.selection.stopEditing();
-  };
-  const commit = () => {
-    if (isDone.current) return;
-    stop();
-    save(editor, element, typed);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key !== "Enter" && event.key !== "Escape") return;
-    event.preventDefault();
-    // An invalid URL stays in the field, where it can be corrected.
-    const isBad = typed.url.trim() !== "" && readAddress(typed.url) === undefined;
-    if (event.key === "Enter" && isBad) return editor.ask({ kind: "notice", text: texts.invalid });
-    const board = event.currentTarget.closest<HTMLElement>(".board");
-    if (event.key === "Enter") commit();
-    else stop();
-    // After a key, the focus returns to the board, which handles keys.
-    board?.focus({ preventScroll: true });
-  };
+  const { commit, onKeyDown } = useEnding(editor, element, typed);
 
   if (lookUpsOf(editor).get().has(element.id))
     return <LinkView element={element} box={box} boxOf={boxOf} editor={editor} isSelected />;
@@ -89,13 +67,43 @@ export function LinkEditing({ element, box, boxOf, at, editor }: EditingProps<Li
   );
 }
 
+type Typed = Readonly<Record<Field, string>>;
+
+/** Editing ends when the card is left, or with a key; Escape does not save. */
+function useEnding(editor: Editor, element: Link, typed: Typed) {
+  const isDone = useRef(false);
+  const stop = () => {
+    isDone.current = true;
+    if (editor.selection.editing === element.id) editor.selection.stopEditing();
+  };
+  const commit = () => {
+    if (isDone.current) return;
+    stop();
+    save(editor, element, typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    // An invalid URL stays in the field, where it can be corrected.
+    const isBad = typed.url.trim() !== "" && readAddress(typed.url) === undefined;
+    if (event.key === "Enter" && isBad) return editor.ask({ kind: "notice", text: editor.texts.link.invalid });
+    const board = event.currentTarget.closest<HTMLElement>(".board");
+    if (event.key === "Enter") commit();
+    else stop();
+    // After a key, the focus returns to the board, which handles keys.
+    board?.focus({ preventScroll: true });
+  };
+  return { commit, onKeyDown };
+}
+
 /** The field that is about where one clicked. */
 function fieldAt(box: Box, at: Point | undefined): Field {
   const share = at ? (at.y - box.top) / (box.bottom - box.top) : 0;
   return share > 0.75 ? "url" : share > 0.4 ? "description" : "title";
 }
 
-function save(editor: Editor, element: Link, typed: Readonly<Record<Field, string>>): void {
+function save(editor: Editor, element: Link, typed: Typed): void {
   const changes: Record<string, string> = {};
   for (const name of ["title", "description"] as const) {
     const text = typed[name].trim();

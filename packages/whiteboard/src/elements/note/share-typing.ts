@@ -8,7 +8,7 @@ import { noOutbound } from "../../engine/outbound.ts";
 import type { BoardReader } from "../element.ts";
 import { type Note, note } from "./model.ts";
 import { toDelta } from "./text-delta.ts";
-import { rebaseTextDraft, startTextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
+import { rebaseTextDraft, startTextDraft, type TextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
 
 /** Typing is stored this long after the last key (specification, editor, point 9), in milliseconds. */
 const sendAfter = 1000;
@@ -27,21 +27,19 @@ const longestShown = 50_000;
  * stops this.
  */
 export function shareTyping(surface: Quill, editor: Editor, id: string): () => void {
-  const { store, clock, outbound, presence } = editor;
-  const textIn = (board: Pick<BoardReader, "get">) => (board.get(id) as Note | undefined)?.textContent;
-  const textOnBoard = () => textIn(store);
-  let writing = startTextDraft(textOnBoard() ?? { ops: [] });
+  const { store, clock } = editor;
+  const textOnBoard = () => textIn(store, id);
+  let draft = startTextDraft(textOnBoard() ?? { ops: [] });
   let cancel: (() => void) | undefined;
-  let cancelRest: (() => void) | undefined;
-  surface.setContents(toDelta(writing.base), "silent");
+  surface.setContents(toDelta(draft.base), "silent");
   surface.history.clear();
 
   const catchUp = () => {
     const text = textOnBoard();
     // During composition (accents, Chinese) letters must not move; others' changes come in when it ends.
-    if (!text || surface.composition.isComposing || equal(text, writing.base)) return;
-    const { writing: next, forSurface } = rebaseTextDraft(writing, text);
-    writing = next;
+    if (!text || surface.composition.isComposing || equal(text, draft.base)) return;
+    const { draft: next, forSurface } = rebaseTextDraft(draft, text);
+    draft = next;
     // Not "silent": the surface's history transforms its steps by this change.
     surface.updateContents(forSurface, "api");
   };
@@ -53,20 +51,53 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     const current = store.get(id) as Note | undefined;
     const size = current && grown(current, surface.root);
     const newSize = equal(size, store.optimistic.get(id)?.size) ? undefined : size;
-    const taken = takeUnsent(writing, id, textIn(store.optimistic), newSize);
+    const taken = takeUnsent(draft, id, textIn(store.optimistic, id), newSize);
     // At once, because doing it notifies the listeners of the text.
-    if (taken) writing = taken.writing;
+    if (taken) draft = taken.draft;
     if (current) editor.do(taken?.operation ?? (newSize && change(id, { size: newSize })));
   };
+  const previews = showToOthers(surface, editor, id, () => draft);
+  const typed = (delta: TextDraft["unsent"], _before: unknown, source: string) => {
+    if (source === "user") {
+      draft = typeInto(draft, delta);
+      cancel?.();
+      cancel = clock.after(sendAfter, send);
+    }
+    // Others' typing moves the caret too, and Quill sends no event for that.
+    previews.show();
+    const current = store.get(id) as Note | undefined;
+    if (current) store.setPreview("editing", new Map([[id, { size: grown(current, surface.root) }]]));
+  };
+
+  const stopListening = listen(surface, { typed, show: previews.show, catchUp, send });
+  const stopWatching = store.onElement(id, catchUp);
+  return () => {
+    send();
+    stopWatching();
+    stopListening();
+    previews.stop();
+  };
+}
+
+const textIn = (board: Pick<BoardReader, "get">, id: string) => (board.get(id) as Note | undefined)?.textContent;
+
+/** Shows others what is not stored yet, and where the caret is, until it is stopped. */
+function showToOthers(
+  surface: Quill,
+  { store, clock, outbound, presence }: Editor,
+  id: string,
+  draftNow: () => TextDraft,
+) {
+  let cancelRest: (() => void) | undefined;
   const showing = throttle(
     clock,
     () => showEvery,
     ({ caret, isLast }: { caret: number | null; isLast: boolean }) => {
-      const [stored, confirmed] = [textIn(store.optimistic), textIn(store.confirmed)];
+      const [stored, confirmed] = [textIn(store.optimistic, id), textIn(store.confirmed, id)];
       // A note just made is shown once the server has it.
       if (!confirmed && isLast) return rest();
       if (!stored || !confirmed || surface.getLength() > longestShown) return;
-      const ops = unstoredOps(writing, stored, confirmed);
+      const ops = unstoredOps(draftNow(), stored, confirmed);
       const typing = { elementId: id, base: fingerprint(confirmed), ops, caret, ...(isLast && { isLast }) };
       outbound.previews([{ kind: "typing", ...typing }]);
     },
@@ -82,37 +113,36 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
     showing.give({ caret: caretNow(), isLast: false });
     rest();
   };
-  const typed = (delta: typeof writing.unsent, _before: unknown, source: string) => {
-    if (source === "user") {
-      writing = typeInto(writing, delta);
-      cancel?.();
-      cancel = clock.after(sendAfter, send);
-    }
-    // Others' typing moves the caret too, and Quill sends no event for that.
-    show();
-    const current = store.get(id) as Note | undefined;
-    if (current) store.setPreview("editing", new Map([[id, { size: grown(current, surface.root) }]]));
+  const stop = () => {
+    showing.stop();
+    if (isSeen()) showing.give({ caret: null, isLast: true });
+    showing.stop();
+    cancelRest?.();
   };
+  return { show, stop };
+}
+
+type Listeners = {
+  readonly typed: (delta: TextDraft["unsent"], before: unknown, source: string) => void;
+  readonly show: () => void;
+  readonly catchUp: () => void;
+  readonly send: () => void;
+};
+
+/** Calls these for what is typed, when the caret moves, when a composition ends, and when the page is left. */
+function listen(surface: Quill, { typed, show, catchUp, send }: Listeners): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") send();
   };
-
   surface.on("text-change", typed);
   surface.on("selection-change", show);
   surface.root.addEventListener("compositionend", catchUp);
   // Before the listeners that save when the page is left.
   addEventListener("pagehide", send, { capture: true });
   document.addEventListener("visibilitychange", hide, { capture: true });
-  const stopHearing = store.onElement(id, catchUp);
   return () => {
-    send();
-    stopHearing();
     surface.off("text-change", typed);
     surface.off("selection-change", show);
-    showing.stop();
-    if (isSeen()) showing.give({ caret: null, isLast: true });
-    showing.stop();
-    cancelRest?.();
     surface.root.removeEventListener("compositionend", catchUp);
     removeEventListener("pagehide", send, { capture: true });
     document.removeEventListener("visibilitychange", hide, { capture: true });

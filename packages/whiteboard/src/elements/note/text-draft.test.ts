@@ -11,13 +11,13 @@ import { rebaseTextDraft, startTextDraft, type TextDraft, takeUnsent, typeInto, 
 /** Somebody with the note open: a surface (what Quill would show), and what waits to be sent. */
 class Writer {
   surface: Delta;
-  writing: TextDraft;
+  draft: TextDraft;
   /** The text as they last heard it to be stored. */
   stored: NoteText;
   constructor(text: NoteText) {
     this.stored = text;
     this.surface = toDelta(text);
-    this.writing = startTextDraft(text);
+    this.draft = startTextDraft(text);
   }
   type(at: number, words: string, gone = 0): void {
     const room = this.surface.length() - 1;
@@ -31,7 +31,7 @@ class Writer {
   }
   change(change: Delta): void {
     this.surface = this.surface.compose(change);
-    this.writing = typeInto(this.writing, change);
+    this.draft = typeInto(this.draft, change);
   }
   hear(text: NoteText): void {
     this.stored = text;
@@ -40,16 +40,16 @@ class Writer {
   /** Sees what another is typing into the same stored text. */
   see(other: Writer): void {
     if (other.stored !== this.stored) return;
-    const ops = unstoredOps(other.writing, other.stored, other.stored);
+    const ops = unstoredOps(other.draft, other.stored, other.stored);
     this.show(textSchema.parse(sharedText.merge(this.stored, other.stored, ops)));
   }
   show(text: NoteText): void {
-    const { writing, forSurface } = rebaseTextDraft(this.writing, text);
-    this.writing = writing;
+    const { draft, forSurface } = rebaseTextDraft(this.draft, text);
+    this.draft = draft;
     this.surface = this.surface.compose(forSurface);
   }
   shownByLaw(): Delta {
-    return toDelta(this.writing.base).compose(this.writing.unsent);
+    return toDelta(this.draft.base).compose(this.draft.unsent);
   }
 }
 
@@ -57,13 +57,13 @@ class Writer {
 class Note {
   text: NoteText = emptyText;
   take(writer: Writer): void {
-    const taken = takeUnsent(writer.writing, "n", writer.stored);
+    const taken = takeUnsent(writer.draft, "n", writer.stored);
     if (!taken) return;
     const current = { ...note.create({ id: "n", position: { x: 0, y: 0 }, index: 0 }), textContent: this.text };
     const applied = apply(new Map([["n", current]]), taken.operation);
     if (!applied.ok) throw new Error(applied.error);
     this.text = ((applied.value.get("n")?.after ?? current) as typeof current).textContent;
-    writer.writing = taken.writing;
+    writer.draft = taken.draft;
   }
 }
 

@@ -22,14 +22,11 @@ export const typeInto = ({ base, unsent }: TextDraft, change: Delta): TextDraft 
 });
 
 /** The board's text has become `text`: how to change the surface, and what is unsent on top of the new text. */
-export function rebaseTextDraft(
-  { base, unsent }: TextDraft,
-  text: NoteText,
-): { writing: TextDraft; forSurface: Delta } {
+export function rebaseTextDraft({ base, unsent }: TextDraft, text: NoteText): { draft: TextDraft; forSurface: Delta } {
   const theirs = differenceOf(toDelta(base), toDelta(text));
   // The board's change is stored already, so at the same place it comes first, as it will on the server.
   return {
-    writing: { base: text, unsent: theirs.transform(unsent, true) },
+    draft: { base: text, unsent: theirs.transform(unsent, true) },
     forSurface: unsent.transform(theirs, false),
   };
 }
@@ -43,7 +40,7 @@ export function takeUnsent(
   elementId: string,
   stored: NoteText = base,
   size?: Size,
-): { operation: Operation; writing: TextDraft } | undefined {
+): { operation: Operation; draft: TextDraft } | undefined {
   if (unsent.ops.length === 0) return undefined;
   const onBase = closed(base, unsent);
   const delta = on(stored, base, onBase);
@@ -52,7 +49,7 @@ export function takeUnsent(
     delta.length > maxOps / 2
       ? change(elementId, { textContent: textOf(stored, delta), ...(size && { size }) })
       : editText(elementId, { base: stored, delta, size });
-  return { operation, writing: startTextDraft(textOf(base, onBase)) };
+  return { operation, draft: startTextDraft(textOf(base, onBase)) };
 }
 
 /** Everything not stored yet, as a change of the confirmed text: what others are shown until then. */

@@ -22,7 +22,7 @@ import type { Room } from "./room.ts";
 import type { Rooms } from "./rooms.ts";
 import { isWorthCompressing, SerializedElements } from "./snapshot.ts";
 
-type Join = z.infer<typeof joinSchema>;
+export type Join = z.infer<typeof joinSchema>;
 
 /** Whether a join is still wanted (its client may have asked for something else since), and how to acknowledge it. */
 type Joining = { readonly isWanted: () => boolean; readonly answer: Acknowledge };

@@ -32,13 +32,7 @@ export function ProfilePicture({ me }: { readonly me: Me }) {
               )}
               <Stack gap="xs" flex="1 1 11rem">
                 {sending ? (
-                  <>
-                    <Text size="sm">{preview ? texts.picture.uploading : texts.picture.preparing}</Text>
-                    <Progress
-                      value={sending.progress}
-                      aria-label={preview ? texts.picture.uploading : texts.picture.preparing}
-                    />
-                  </>
+                  <Sending hasPreview={preview !== undefined} progress={sending.progress} />
                 ) : (
                   <>
                     <Group>
@@ -69,6 +63,16 @@ export function ProfilePicture({ me }: { readonly me: Me }) {
         )}
       </DropZone>
     </Section>
+  );
+}
+
+function Sending({ hasPreview, progress }: { readonly hasPreview: boolean; readonly progress: number }) {
+  const text = hasPreview ? texts.picture.uploading : texts.picture.preparing;
+  return (
+    <>
+      <Text size="sm">{text}</Text>
+      <Progress value={progress} aria-label={text} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconDeviceLaptop, IconDeviceMobile } from "@tabler/icons-react";
-import { accounts } from "@tafel/contract";
+import { type AnswerOf, accounts } from "@tafel/contract";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../data/api.ts";
@@ -39,34 +39,14 @@ export function Sessions() {
       {sessions.isPending && <LoadingState />}
       {sessions.isError && <ErrorState title={texts.sessions.loadFailed} onRetry={() => void sessions.refetch()} />}
       <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: "none" }}>
-        {sessions.data?.map((session) => {
-          const Icon = /iPhone|Android/.test(session.system ?? "") ? IconDeviceMobile : IconDeviceLaptop;
-          const device = nameOf(session);
-          return (
-            <Group key={session.id} component="li" wrap="nowrap" gap="md">
-              <Icon size={24} stroke={1.5} aria-hidden style={{ flex: "none" }} />
-              <div style={{ flex: 1, minWidth: 0 }}>
-                <Text fw={500}>{device}</Text>
-                <Text size="sm" c="dimmed">
-                  {texts.sessions.lastUsed(moment.format(new Date(session.lastUsedAt)))}
-                </Text>
-              </div>
-              {session.current ? (
-                <Badge variant="light">{texts.sessions.current}</Badge>
-              ) : (
-                <Button
-                  variant="default"
-                  size="xs"
-                  loading={ending === session.id}
-                  aria-label={texts.sessions.endOn(device)}
-                  onClick={() => void end({ id: session.id }, texts.sessions.ended)}
-                >
-                  {texts.sessions.end}
-                </Button>
-              )}
-            </Group>
-          );
-        })}
+        {sessions.data?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={() => void end({ id: session.id }, texts.sessions.ended)}
+          />
+        ))}
       </Stack>
       {hasOthers && (
         <Group>
@@ -80,6 +60,41 @@ export function Sessions() {
         </Group>
       )}
     </Section>
+  );
+}
+
+type RowProps = {
+  readonly session: AnswerOf<typeof accounts.listSessions>["sessions"][number];
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+};
+
+function SessionRow({ session, isEnding, onEnd }: RowProps) {
+  const Icon = /iPhone|Android/.test(session.system ?? "") ? IconDeviceMobile : IconDeviceLaptop;
+  const device = nameOf(session);
+  return (
+    <Group component="li" wrap="nowrap" gap="md">
+      <Icon size={24} stroke={1.5} aria-hidden style={{ flex: "none" }} />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fw={500}>{device}</Text>
+        <Text size="sm" c="dimmed">
+          {texts.sessions.lastUsed(moment.format(new Date(session.lastUsedAt)))}
+        </Text>
+      </div>
+      {session.current ? (
+        <Badge variant="light">{texts.sessions.current}</Badge>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isEnding}
+          aria-label={texts.sessions.endOn(device)}
+          onClick={onEnd}
+        >
+          {texts.sessions.end}
+        </Button>
+      )}
+    </Group>
   );
 }
 

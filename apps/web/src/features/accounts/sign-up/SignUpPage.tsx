@@ -20,53 +20,10 @@ import { PasswordChecklist } from "./PasswordChecklist.tsx";
 type Wrong = { readonly fields: readonly SignUpField[]; readonly message: string };
 
 export function SignUpPage() {
-  const navigate = useNavigate();
-  const [form, setForm] = useState(readDraft);
-  const [remember, setRemember] = useState(rememberChoice.read);
-  const [wrong, setWrong] = useState<Wrong>();
-  const [isSending, setSending] = useState(false);
-  const place = useRef<HTMLFormElement>(null);
-  const input = (name: SignUpField) => ({
-    name,
-    label: texts.fields[name],
-    value: form[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
-    error: wrong?.fields[0] === name ? wrong.message : (wrong?.fields.includes(name) ?? false),
-  });
-
-  function change(name: SignUpField, value: string) {
-    const changed = { ...form, [name]: value };
-    setForm(changed);
-    keepDraft(changed);
-    const fields = wrong?.fields.filter((field) => field !== name) ?? [];
-    setWrong(wrong && fields.length > 0 ? { ...wrong, fields } : undefined);
-  }
-
-  /** The message is rendered before its field is focused, so that it is read out with it. */
-  function refuse(why: Wrong) {
-    flushSync(() => setWrong(why));
-    const [first] = why.fields;
-    if (first) place.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const problem = signUpProblem(form);
-    if (problem) return refuse({ ...problem, message: sentenceOf(problem) });
-    setWrong(undefined);
-    setSending(true);
-    const result = await call(accounts.signUp, { body: { ...form, remember } });
-    setSending(false);
-    if (!result.ok) return refuse(wrongIn(result.error));
-    unverifiedEmail.keep(form.email.trim());
-    rememberChoice.keep(remember);
-    void navigate({ to: "/unverified" });
-  }
-
+  const { form, input, password, remember, setRemember, message, isSending, submit } = useSignUp();
   return (
     <EntranceFrame title={texts.signUp.title}>
-      <form ref={place} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput {...input("firstname")} autoComplete="given-name" />
@@ -75,13 +32,13 @@ export function SignUpPage() {
           <TextInput {...input("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <TextInput {...input("email")} type="email" autoComplete="email" />
           <PasswordField {...input("password")} autoComplete="new-password" aria-describedby="password-rules" />
-          <PasswordChecklist password={form.password} id="password-rules" />
+          <PasswordChecklist password={password} id="password-rules" />
           <Checkbox
             label={texts.fields.remember}
             checked={remember}
             onChange={(event) => setRemember(event.currentTarget.checked)}
           />
-          <FormAlert message={wrong?.fields.length === 0 ? wrong.message : undefined} />
+          <FormAlert message={message} />
           <Button type="submit" size="md" loading={isSending}>
             {texts.signUp.submit}
           </Button>
@@ -95,6 +52,55 @@ export function SignUpPage() {
       </form>
     </EntranceFrame>
   );
+}
+
+function useSignUp() {
+  const navigate = useNavigate();
+  const [entries, setEntries] = useState(readDraft);
+  const [remember, setRemember] = useState(rememberChoice.read);
+  const [wrong, setWrong] = useState<Wrong>();
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const input = (name: SignUpField) => ({
+    name,
+    label: texts.fields[name],
+    value: entries[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
+    error: wrong?.fields[0] === name ? wrong.message : (wrong?.fields.includes(name) ?? false),
+  });
+
+  function change(name: SignUpField, value: string) {
+    const changed = { ...entries, [name]: value };
+    setEntries(changed);
+    keepDraft(changed);
+    const fields = wrong?.fields.filter((field) => field !== name) ?? [];
+    setWrong(wrong && fields.length > 0 ? { ...wrong, fields } : undefined);
+  }
+
+  /** The message is rendered before its field is focused, so that it is read out with it. */
+  function refuse(why: Wrong) {
+    flushSync(() => setWrong(why));
+    const [first] = why.fields;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const problem = signUpProblem(entries);
+    if (problem) return refuse({ ...problem, message: sentenceOf(problem) });
+    setWrong(undefined);
+    setSending(true);
+    const result = await call(accounts.signUp, { body: { ...entries, remember } });
+    setSending(false);
+    if (!result.ok) return refuse(wrongIn(result.error));
+    unverifiedEmail.keep(entries.email.trim());
+    rememberChoice.keep(remember);
+    void navigate({ to: "/unverified" });
+  }
+
+  const message = wrong?.fields.length === 0 ? wrong.message : undefined;
+  return { form, input, password: entries.password, remember, setRemember, message, isSending, submit };
 }
 
 /** The server's text, and the fields it concerns. */

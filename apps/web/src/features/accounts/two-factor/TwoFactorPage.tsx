@@ -23,6 +23,34 @@ export function TwoFactorPage() {
 }
 
 function EnterCode({ userId }: { readonly userId: string }) {
+  const { input, code, setCode, failure, left, isVerifying, isResending, verify, resend } = useCode(userId);
+  return (
+    <EntranceFrame title={texts.twoFactor.title} hint={texts.twoFactor.hint}>
+      <form onSubmit={verify} noValidate>
+        <Stack gap="md">
+          <CodeInput ref={input} value={code} onChange={setCode} error={failure !== undefined && code === ""} />
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed" role="timer">
+              {left > 0 ? texts.twoFactor.expiresIn(minutesAndSeconds(left)) : texts.twoFactor.expired}
+            </Text>
+            <Button variant="subtle" size="compact-sm" disabled={left > 0} loading={isResending} onClick={resend}>
+              {texts.twoFactor.resend}
+            </Button>
+          </Group>
+          <FormAlert message={failure} />
+          <Button type="submit" size="md" disabled={!isCode(code) || isVerifying}>
+            {isVerifying ? texts.twoFactor.submitting : texts.twoFactor.submit}
+          </Button>
+          <Anchor component={Link} to="/login" ta="center" onClick={pendingTwoFactor.forget}>
+            {texts.twoFactor.toLogin}
+          </Anchor>
+        </Stack>
+      </form>
+    </EntranceFrame>
+  );
+}
+
+function useCode(userId: string) {
   const [code, setCode] = useState("");
   const [failure, setFailure] = useState<string>();
   const [isVerifying, setVerifying] = useState(false);
@@ -59,28 +87,5 @@ function EnterCode({ userId }: { readonly userId: string }) {
     toast.success(texts.twoFactor.sent);
   }
 
-  return (
-    <EntranceFrame title={texts.twoFactor.title} hint={texts.twoFactor.hint}>
-      <form onSubmit={verify} noValidate>
-        <Stack gap="md">
-          <CodeInput ref={input} value={code} onChange={setCode} error={failure !== undefined && code === ""} />
-          <Group justify="space-between">
-            <Text size="sm" c="dimmed" role="timer">
-              {left > 0 ? texts.twoFactor.expiresIn(minutesAndSeconds(left)) : texts.twoFactor.expired}
-            </Text>
-            <Button variant="subtle" size="compact-sm" disabled={left > 0} loading={isResending} onClick={resend}>
-              {texts.twoFactor.resend}
-            </Button>
-          </Group>
-          <FormAlert message={failure} />
-          <Button type="submit" size="md" disabled={!isCode(code) || isVerifying}>
-            {isVerifying ? texts.twoFactor.submitting : texts.twoFactor.submit}
-          </Button>
-          <Anchor component={Link} to="/login" ta="center" onClick={pendingTwoFactor.forget}>
-            {texts.twoFactor.toLogin}
-          </Anchor>
-        </Stack>
-      </form>
-    </EntranceFrame>
-  );
+  return { input, code, setCode, failure, left, isVerifying, isResending, verify, resend };
 }

@@ -31,7 +31,8 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { png, svg, json, print, running } = useExport(editor, look, name);
+  const outputs = useExport(editor, look, name);
+  const { running } = outputs;
   const load = async (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > largestFile) toast.error(texts.tooLargeFile);
@@ -44,7 +45,6 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
     button.current?.focus();
     onHelp();
   };
-  const { menu } = texts;
   return (
     <>
       {running && (
@@ -65,27 +65,7 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
           </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
-          {editor.selection.ids.size > 0 && <Menu.Label>{texts.selectionOnly}</Menu.Label>}
-          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={png}>
-            {menu.exportPng}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileTypeSvg size={16} />} onClick={svg}>
-            {menu.exportSvg}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPrinter size={16} />} onClick={print}>
-            {menu.print}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={16} />} onClick={json}>
-            {menu.saveFile}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconUpload size={16} />} onClick={() => file.current?.click()}>
-            {menu.loadFile}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconHelp size={16} />} onClick={help}>
-            {texts.help}
-          </Menu.Item>
+          <Items editor={editor} outputs={outputs} onLoad={() => file.current?.click()} onHelp={help} />
         </Menu.Dropdown>
       </Menu>
       <input
@@ -98,6 +78,43 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
           target.value = "";
         }}
       />
+    </>
+  );
+}
+
+type ItemsProps = {
+  readonly editor: Editor;
+  readonly outputs: ReturnType<typeof useExport>;
+  readonly onLoad: () => void;
+  readonly onHelp: () => void;
+};
+
+function Items({ editor, outputs, onLoad, onHelp }: ItemsProps) {
+  const { png, svg, json, print } = outputs;
+  const { menu } = texts;
+  return (
+    <>
+      {editor.selection.ids.size > 0 && <Menu.Label>{texts.selectionOnly}</Menu.Label>}
+      <Menu.Item leftSection={<IconPhoto size={16} />} onClick={png}>
+        {menu.exportPng}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileTypeSvg size={16} />} onClick={svg}>
+        {menu.exportSvg}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPrinter size={16} />} onClick={print}>
+        {menu.print}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconDownload size={16} />} onClick={json}>
+        {menu.saveFile}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconUpload size={16} />} onClick={onLoad}>
+        {menu.loadFile}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconHelp size={16} />} onClick={onHelp}>
+        {texts.help}
+      </Menu.Item>
     </>
   );
 }

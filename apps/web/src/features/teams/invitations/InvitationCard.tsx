@@ -14,22 +14,7 @@ type Invitation = AnswerOf<typeof teams.pendingInvites>["invitations"][number];
 export function InvitationCard({ invitation }: { readonly invitation: Invitation }) {
   const { Link, TeamName, Description, InviterName, ExpirationDate } = invitation;
   const now = useNow(30_000);
-  const navigate = useNavigate();
-  const accept = useMutation({
-    mutationFn: () => acceptByLink(Link),
-    networkMode: "always",
-    onSuccess: ({ teamId }) => {
-      toast.success(texts.accepted);
-      void navigate({ to: "/teams/$teamId/overview", params: { teamId } });
-    },
-    onError: (error) => toast.failed(error, texts.acceptFailed),
-  });
-  const decline = useMutation({
-    mutationFn: () => declineByLink(Link),
-    networkMode: "always",
-    onSuccess: () => toast.success(texts.declined),
-    onError: (error) => toast.failed(error, texts.declineFailed),
-  });
+  const { accept, decline } = useAnswers(Link);
   const isPending = accept.isPending || decline.isPending;
   return (
     <Card withBorder padding="lg" component="article" aria-label={TeamName}>
@@ -73,4 +58,24 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
       </Stack>
     </Card>
   );
+}
+
+function useAnswers(link: string) {
+  const navigate = useNavigate();
+  const accept = useMutation({
+    mutationFn: () => acceptByLink(link),
+    networkMode: "always",
+    onSuccess: ({ teamId }) => {
+      toast.success(texts.accepted);
+      void navigate({ to: "/teams/$teamId/overview", params: { teamId } });
+    },
+    onError: (error) => toast.failed(error, texts.acceptFailed),
+  });
+  const decline = useMutation({
+    mutationFn: () => declineByLink(link),
+    networkMode: "always",
+    onSuccess: () => toast.success(texts.declined),
+    onError: (error) => toast.failed(error, texts.declineFailed),
+  });
+  return { accept, decline };
 }

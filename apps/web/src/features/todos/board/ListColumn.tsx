@@ -4,7 +4,7 @@ import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { attachClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge";
 import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
 import type { List } from "@tafel/domain";
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { asData, readDragged } from "./drag-data.ts";
 import styles from "./ListColumn.module.css";
 import { ListHeader } from "./ListHeader.tsx";
@@ -30,10 +30,36 @@ export const ListColumn = memo(function ListColumn({ list, count, index, of, dra
   const column = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [hint, setHint] = useState<Hint>();
-  const [isDragged, setDragged] = useState(false);
   const listId = list.id;
   useOneTabStop(scroller);
+  const { hint, isDragged } = useListDrag(listId, { column, handle, scroller });
+  return (
+    <section
+      ref={column}
+      className={styles.column}
+      aria-label={list.title}
+      data-list={listId}
+      data-hint={hint}
+      data-dragged={isDragged || undefined}
+    >
+      <div ref={handle} className={styles.handle} data-list-head>
+        <ListHeader list={list} count={count} index={index} of={of} />
+      </div>
+      <div ref={scroller} className={styles.scroller} data-scroller>
+        <TodoCards list={list} draggedBy={draggedBy} scroller={scroller} />
+        {hint === "end" && <div className={styles.end} />}
+      </div>
+      <QuickAdd list={list} scroller={scroller} />
+    </section>
+  );
+});
+
+type Parts = { readonly [part in "column" | "handle" | "scroller"]: RefObject<HTMLElement | null> };
+
+/** The list can be dragged by its handle, takes lists beside it and todos in it, and scrolls while one is dragged. */
+function useListDrag(listId: string, { column, handle, scroller }: Parts) {
+  const [hint, setHint] = useState<Hint>();
+  const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     const [element, dragHandle, scrolled] = [column.current, handle.current, scroller.current];
     if (!element || !dragHandle || !scrolled) return;
@@ -69,24 +95,6 @@ export const ListColumn = memo(function ListColumn({ list, count, index, of, dra
         canScroll: ({ source }) => readDragged(source.data)?.kind === "todo",
       }),
     );
-  }, [listId]);
-  return (
-    <section
-      ref={column}
-      className={styles.column}
-      aria-label={list.title}
-      data-list={listId}
-      data-hint={hint}
-      data-dragged={isDragged || undefined}
-    >
-      <div ref={handle} className={styles.handle} data-list-head>
-        <ListHeader list={list} count={count} index={index} of={of} />
-      </div>
-      <div ref={scroller} className={styles.scroller} data-scroller>
-        <TodoCards list={list} draggedBy={draggedBy} scroller={scroller} />
-        {hint === "end" && <div className={styles.end} />}
-      </div>
-      <QuickAdd list={list} scroller={scroller} />
-    </section>
-  );
-});
+  }, [listId, column, handle, scroller]);
+  return { hint, isDragged };
+}

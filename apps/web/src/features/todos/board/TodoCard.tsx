@@ -73,7 +73,7 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
       <div className={styles.top}>
         <Tick todo={todo} listId={listId} />
         <Name todo={todo} isRenaming={isRenaming} onRename={setRenaming} />
-        <TodoMenu todo={todo} listId={listId} onRename={() => setRenaming(true)} />
+        <TodoMenu todo={todo} onRename={() => setRenaming(true)} />
       </div>
       <Details todo={todo} />
       {draggedBy !== undefined && <span className={styles.movedBy}>{texts.beingMovedBy(draggedBy)}</span>}

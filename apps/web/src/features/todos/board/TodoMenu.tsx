@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { type Board, placeOf, type Todo, type TodoChange } from "@tafel/domain";
+import { type Board, type Place, placeOf, type Todo, type TodoChange } from "@tafel/domain";
 import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
@@ -9,13 +9,13 @@ import { dropTodo, moveTodoTo } from "./placing.ts";
 import styles from "./TodoCard.module.css";
 import { describeMove } from "./use-drops.ts";
 
-type Props = { readonly todo: Todo; readonly listId: string; readonly onRename: () => void };
+type Props = { readonly todo: Todo; readonly onRename: () => void };
 
 /**
  * Everything that can be done with a todo without dragging: by keyboard, by touch, by voice. The menu is created when
  * it is first opened.
  */
-export function TodoMenu({ todo, listId, onRename }: Props) {
+export function TodoMenu({ todo, onRename }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -53,7 +53,7 @@ export function TodoMenu({ todo, listId, onRename }: Props) {
             <At element={button} />
           </Menu.Target>
           <Menu.Dropdown mah="60vh" style={{ overflowY: "auto" }} aria-labelledby={id}>
-            {isOpen && <Items todo={todo} listId={listId} onRename={onRename} />}
+            {isOpen && <Items todo={todo} onRename={onRename} />}
           </Menu.Dropdown>
         </Menu>
       )}
@@ -67,55 +67,14 @@ function At({ element, ref }: { readonly element: RefObject<HTMLElement | null>;
   return null;
 }
 
-function Items({ todo, listId, onRename }: Props) {
-  const { session, shown, announce, openTodo, deletions } = useBoard();
+function Items({ todo, onRename }: Props) {
+  const { shown, openTodo, deletions } = useBoard();
   const board = shown();
   const place = board && placeOf(board, todo.id);
   if (!place) return null;
-  const { index, list } = place;
-  const move = (changeOn: (current: Board) => TodoChange | undefined) => {
-    const current = session.state().board;
-    const change = current && changeOn(current);
-    if (!change) return;
-    session.do(change);
-    const text = describeMove(session.state().board, change);
-    if (text) announce(text);
-    const place = placeOf(shown() ?? current, todo.id);
-    if (place) void focusCard(place, "menu");
-  };
-  const moveTo = (toList: string, to: number) => move((current) => moveTodoTo(current, todo.id, toList, to));
-  /** Past the nearest todo that is shown. */
-  const movePast = (other: Todo | undefined, edge: "top" | "bottom") => {
-    if (other) move((current) => dropTodo(current, todo.id, { listId, over: { todoId: other.id, edge } }, board));
-  };
   return (
     <>
-      <Menu.Label>{texts.moveMenu}</Menu.Label>
-      <Menu.Item disabled={index === 0} onClick={() => movePast(list.todos[index - 1], "top")}>
-        {texts.up}
-      </Menu.Item>
-      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => movePast(list.todos[index + 1], "bottom")}>
-        {texts.down}
-      </Menu.Item>
-      <Menu.Item disabled={index === 0} onClick={() => moveTo(listId, 0)}>
-        {texts.toTop}
-      </Menu.Item>
-      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => moveTo(listId, Number.POSITIVE_INFINITY)}>
-        {texts.toBottom}
-      </Menu.Item>
-      {board.lists.length > 1 && (
-        <>
-          <Menu.Divider />
-          <Menu.Label>{texts.toList}</Menu.Label>
-          {board.lists
-            .filter(({ id }) => id !== listId)
-            .map(({ id, title }) => (
-              <Menu.Item key={id} onClick={() => moveTo(id, Number.POSITIVE_INFINITY)}>
-                {title}
-              </Menu.Item>
-            ))}
-        </>
-      )}
+      <Moves board={board} place={place} />
       <Menu.Divider />
       <Menu.Item onClick={() => openTodo(todo.id)} rightSection={<Key>{texts.keys.edit}</Key>}>
         {texts.edit}
@@ -133,6 +92,63 @@ function Items({ todo, listId, onRename }: Props) {
       </Menu.Item>
     </>
   );
+}
+
+/** Where else it can go, on the board as it is shown. */
+function Moves({ board, place }: { readonly board: Board; readonly place: Place }) {
+  const move = useMove();
+  const { index, list, todo } = place;
+  const moveTo = (toList: string, to: number) => move(todo.id, (current) => moveTodoTo(current, todo.id, toList, to));
+  /** Past the nearest todo that is shown. */
+  const movePast = (other: Todo | undefined, edge: "top" | "bottom") => {
+    const drop = other && { listId: list.id, over: { todoId: other.id, edge } };
+    if (drop) move(todo.id, (current) => dropTodo(current, todo.id, drop, board));
+  };
+  return (
+    <>
+      <Menu.Label>{texts.moveMenu}</Menu.Label>
+      <Menu.Item disabled={index === 0} onClick={() => movePast(list.todos[index - 1], "top")}>
+        {texts.up}
+      </Menu.Item>
+      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => movePast(list.todos[index + 1], "bottom")}>
+        {texts.down}
+      </Menu.Item>
+      <Menu.Item disabled={index === 0} onClick={() => moveTo(list.id, 0)}>
+        {texts.toTop}
+      </Menu.Item>
+      <Menu.Item disabled={index === list.todos.length - 1} onClick={() => moveTo(list.id, Number.POSITIVE_INFINITY)}>
+        {texts.toBottom}
+      </Menu.Item>
+      {board.lists.length > 1 && (
+        <>
+          <Menu.Divider />
+          <Menu.Label>{texts.toList}</Menu.Label>
+          {board.lists
+            .filter(({ id }) => id !== list.id)
+            .map(({ id, title }) => (
+              <Menu.Item key={id} onClick={() => moveTo(id, Number.POSITIVE_INFINITY)}>
+                {title}
+              </Menu.Item>
+            ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Changes a todo's place, says so, and keeps the focus on its menu. */
+function useMove() {
+  const { session, shown, announce } = useBoard();
+  return (todoId: string, changeOn: (current: Board) => TodoChange | undefined) => {
+    const current = session.state().board;
+    const change = current && changeOn(current);
+    if (!change) return;
+    session.do(change);
+    const text = describeMove(session.state().board, change);
+    if (text) announce(text);
+    const place = placeOf(shown() ?? current, todoId);
+    if (place) void focusCard(place, "menu");
+  };
 }
 
 /** The keyboard shortcut for the same on the card. */

@@ -1,0 +1,108 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import {
+  IconArrowNarrowRight,
+  IconCircle,
+  IconLink,
+  IconList,
+  IconNote,
+  IconPencil,
+  IconShape,
+  IconSquare,
+} from "@tabler/icons-react";
+import { type Changes, definitionOf, type Editor, type Variant } from "@tafel/whiteboard";
+import { type RefObject, useState } from "react";
+import { texts } from "../../../texts/editor.ts";
+import type { BoardSurface } from "../board-surface.ts";
+import { keyName } from "../key-names.ts";
+import { button, Key, Tip, useIsAlongEdge } from "./Tip.tsx";
+import { letterOf, type Tool } from "./tool-keys.ts";
+import { usePlacing } from "./use-placing.ts";
+
+const icons: { readonly [T in Tool]: typeof IconNote } = {
+  note: IconNote,
+  arrow: IconArrowNarrowRight,
+  link: IconLink,
+  "element-list": IconList,
+  shape: IconShape,
+  drawing: IconPencil,
+};
+const variantIcons: { readonly [V in keyof typeof texts.variants]: typeof IconNote } = {
+  circle: IconCircle,
+  square: IconSquare,
+};
+
+type Props = {
+  readonly type: Tool;
+  readonly editor: Editor;
+  readonly surface: RefObject<BoardSurface | undefined>;
+  readonly onOverlay: (type: string) => void;
+};
+
+/** One tool: places an element, opens its overlay, or offers its variants. */
+export function ToolButton({ type, editor, surface, onOverlay }: Props) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isAlongEdge = useIsAlongEdge();
+  const placing = usePlacing(editor, surface, type);
+  const definition = definitionOf(type);
+  if (!definition?.placing && !definition?.Overlay) return null;
+  const { variants } = definition.placing ?? {};
+  const Icon = icons[type];
+  const label = texts.tools[type];
+  const letter = letterOf(type);
+  const keys = letter && keyName(letter);
+  const tool = (
+    <ActionIcon
+      {...button(placing.isActive || isMenuOpen)}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      aria-pressed={variants ? undefined : placing.isActive}
+      onPointerDown={definition.Overlay ? undefined : placing.onPointerDown}
+      onClick={(event) => {
+        if (placing.wasDragged()) return;
+        if (definition.Overlay) onOverlay(type);
+        else if (variants) setMenuOpen(!isMenuOpen);
+        else if (placing.isActive && event.detail > 0) editor.machine.home();
+        else placing.start({}, event.detail === 0);
+      }}
+    >
+      <Icon size={20} />
+    </ActionIcon>
+  );
+  if (!variants) return <Tip {...{ label, keys }}>{tool}</Tip>;
+  return (
+    <Menu
+      opened={isMenuOpen}
+      onChange={setMenuOpen}
+      position={isAlongEdge ? "top" : "right-start"}
+      trigger="click"
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{tool}</Menu.Target>
+      <Menu.Dropdown>
+        <Variants variants={variants} onChoose={placing.start} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type VariantsProps = {
+  readonly variants: readonly Variant[];
+  readonly onChoose: (changes: Changes, isByKeyboard: boolean) => void;
+};
+
+function Variants({ variants, onChoose }: VariantsProps) {
+  return variants.map(({ name, key, changes }) => {
+    const VariantIcon = variantIcons[name];
+    return (
+      <Menu.Item
+        key={name}
+        leftSection={<VariantIcon size={18} />}
+        rightSection={<Key>{keyName(key)}</Key>}
+        aria-keyshortcuts={keyName(key)}
+        onClick={(event) => onChoose(changes, event.detail === 0)}
+      >
+        {texts.variants[name]}
+      </Menu.Item>
+    );
+  });
+}
