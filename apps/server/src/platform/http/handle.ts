@@ -111,7 +111,7 @@ function sendAnswer(reply: FastifyReply, route: Route, value: unknown): FastifyR
   reply.status(route.status ?? 200);
   if (value instanceof Written) {
     const { json } = value;
-    return reply.type("application/json; charset=utf-8").send(typeof json === "string" ? json : Readable.from(json));
+    return reply.type("application/json; charset=utf-8").send(typeof json === "string" ? json : Readable.from(json, { highWaterMark: 1 }));
   }
   return reply.send(route.area === "todos" ? { success: true, ...(value as object) } : value);
 }
