@@ -102,26 +102,31 @@ const maxInAPiece = 500;
  * braces. They were validated when written, so they are sent as they are stored: parsing and serializing a board of
  * 10,000 elements took most of the time to open it.
  */
-export async function* elementsAtOnce(tx: Tx, whiteboardId: string, since: number): AsyncGenerator<string> {
+export async function* elementsAtOnce(tx: Tx, { id, bytes }: Whiteboard, since: number): AsyncGenerator<string> {
   const { elementId, element, seq } = whiteboardElements;
-  await tx.execute(sql`
-    declare pieces no scroll cursor for
+  const pieces = sql`
     select string_agg(text, ',') as text
     from (
       select text, sum(length(text)) over (rows unbounded preceding) / ${sql.raw(`${pieceLength}`)} as piece
       from (
         select to_json(${elementId})::text || ':' || ${element}::text as text from ${whiteboardElements}
-        where ${whiteboardElements.whiteboardId} = ${whiteboardId} and ${element} is not null and ${seq} > ${since}
+        where ${whiteboardElements.whiteboardId} = ${id} and ${element} is not null and ${seq} > ${since}
         offset 0
       ) serialized
     ) measured
-    group by piece`);
+    group by piece`;
+  // Most boards are small: all their pieces at once take little memory, and no cursor.
+  if (bytes <= 4 * pieceLength) {
+    for (const { text } of (await tx.execute<{ text: string }>(pieces)).rows) yield text;
+    return;
+  }
+  // It ends with the transaction.
+  await tx.execute(sql`declare pieces no scroll cursor for ${pieces}`);
   for (;;) {
     const { rows } = await tx.execute<{ text: string }>(sql`fetch 1 from pieces`);
-    if (!rows[0]) break;
+    if (!rows[0]) return;
     yield rows[0].text;
   }
-  await tx.execute(sql`close pieces`);
 }
 
 /** The elements of a board, however it changes meanwhile, in pieces of which each is read when it is asked for. */
