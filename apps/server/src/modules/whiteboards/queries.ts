@@ -94,6 +94,8 @@ export async function deletedSince(db: Db | Tx, whiteboardId: string, since: num
 
 /** Characters in a piece of elements; its last element may make it a quarter longer. */
 const pieceLength = 256 * 1024;
+/** Bytes up to which a board is read as one piece. */
+const smallBoard = 1024 * 1024;
 /** Elements in a piece, however short they are. */
 const maxInAPiece = 500;
 
@@ -104,22 +106,24 @@ const maxInAPiece = 500;
  */
 export async function* elementsAtOnce(tx: Tx, { id, bytes }: Whiteboard, since: number): AsyncGenerator<string> {
   const { elementId, element, seq } = whiteboardElements;
+  const serialized = sql`
+    select to_json(${elementId})::text || ':' || ${element}::text as text from ${whiteboardElements}
+    where ${whiteboardElements.whiteboardId} = ${id} and ${element} is not null and ${seq} > ${since}`;
+  // Most boards are small, and quickest as one piece.
+  if (bytes <= smallBoard) {
+    const { rows } = await tx.execute<{ text: string | null }>(
+      sql`select string_agg(text, ',') as text from (${serialized}) serialized`,
+    );
+    if (rows[0]?.text) yield rows[0].text;
+    return;
+  }
   const pieces = sql`
     select string_agg(text, ',') as text
     from (
       select text, sum(length(text)) over (rows unbounded preceding) / ${sql.raw(`${pieceLength}`)} as piece
-      from (
-        select to_json(${elementId})::text || ':' || ${element}::text as text from ${whiteboardElements}
-        where ${whiteboardElements.whiteboardId} = ${id} and ${element} is not null and ${seq} > ${since}
-        offset 0
-      ) serialized
+      from (${serialized} offset 0) serialized
     ) measured
     group by piece`;
-  // Most boards are small: all their pieces at once take little memory, and no cursor.
-  if (bytes <= 4 * pieceLength) {
-    for (const { text } of (await tx.execute<{ text: string }>(pieces)).rows) yield text;
-    return;
-  }
   // It ends with the transaction.
   await tx.execute(sql`declare pieces no scroll cursor for ${pieces}`);
   for (;;) {
