@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import { hasChromium } from "./steps/chromium.mjs";
 import { installWhenNeeded } from "./steps/install.mjs";
+import { leftOutWithoutMounting } from "./steps/mount.mjs";
 import { requireNode } from "./steps/node-version.mjs";
 import { report } from "./steps/report.mjs";
 import { slowness } from "./steps/slowness.mjs";
@@ -46,7 +47,7 @@ if (hasChromium()) {
   const which = all ? [`--shuffle=${seed}`] : ["--grep=@core"];
   await run.step("journeys", (watch) => playwright(which, env, watch));
 }
-if (leftOut) console.log(leftOut);
+for (const line of [leftOut, all && leftOutWithoutMounting()]) if (line) console.log(line);
 process.exit(run.end());
 
 function options() {

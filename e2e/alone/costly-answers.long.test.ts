@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { promisify } from "node:util";
 import { type Route, todos } from "@tafel/contract";
 import { todoLimits } from "@tafel/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -62,6 +63,9 @@ async function expectLittleHoweverRead(asked: Asked, leastBytes: number): Promis
     for (let turns = 0; turns < 50; turns += 1) await app.fastify.inject("/readyz");
   });
   unread?.destroy();
+  const left = promisify(app.fastify.server.getConnections.bind(app.fastify.server));
+  // Until then, the server keeps the rest.
+  await expect.poll(() => left()).toBe(0);
 }
 
 describe("a whiteboard costs no more than others can spare, full of", () => {

@@ -86,7 +86,7 @@ async function expectLittle(what: string, route: Route, { url, payload, headers 
   });
   expect(turn, `${what}: ${answer}`).toBeLessThan(100);
   // Parsed parts of a body are released while the rest is still arriving.
-  expect(megabytes, `${what}: ${answer}`).toBeLessThan(Math.max(32, (1.25 * bodyLimit) / 1024 ** 2));
+  expect(megabytes, `${what}: ${answer}`).toBeLessThan(Math.max(32, (1.1 * bodyLimit) / 1024 ** 2));
 }
 
 describe("a picture costs no more than others can spare:", () => {

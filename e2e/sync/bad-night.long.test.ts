@@ -255,6 +255,7 @@ describe("on the embedded database", () => {
   }
 
   const disk = mountSmallDisk(80);
+  if (!disk) console.log("Skipped: a full disk and a silent name server; no disk can be mounted here.");
   afterAll(() => disk?.remove());
   test.skipIf(!disk)("the disk is full: saved data can be read, and what cannot be saved is refused", async () => {
     if (!disk) return;

@@ -7,7 +7,7 @@ import {
   signUpTexts,
 } from "@tafel/domain";
 import * as z from "zod/mini";
-import { satisfying, text } from "./fields.ts";
+import { satisfying, shortText, text } from "./fields.ts";
 import { languages } from "./languages.ts";
 
 export const signUpForm = z
@@ -38,14 +38,14 @@ const asTyped = (problem: FieldProblem<"identifier" | "password"> | undefined): 
 export const userChanges = z
   .partial(
     z.object({
-      Firstname: z.string(),
-      Lastname: z.string(),
-      Username: z.string(),
-      Password: z.string(),
-      oldPassword: z.string(),
+      Firstname: shortText,
+      Lastname: shortText,
+      Username: shortText,
+      Password: shortText,
+      oldPassword: shortText,
       language: z.enum(languages),
       /** Refused: an address is changed by calls of its own. */
-      Email: z.string(),
+      Email: shortText,
     }),
   )
   .check(

@@ -1,7 +1,7 @@
 import { loginTexts } from "@tafel/domain";
 import * as z from "zod/mini";
 import { credentials, newEmail, newPassword, signUpForm, userChanges } from "./account-forms.ts";
-import { id, message, moment, text } from "./fields.ts";
+import { id, message, moment, shortText, text } from "./fields.ts";
 import { languages } from "./languages.ts";
 import { route } from "./route.ts";
 
@@ -180,7 +180,7 @@ export const accounts = {
     path: "/api/request-password-reset",
     summary: "Mail a link to set a new password; the answer is the same for unknown identifiers",
     access: "public",
-    body: z.object({ identifier: z.string().check(z.trim(), z.minLength(1, loginTexts.identifier)) }),
+    body: z.object({ identifier: shortText.check(z.trim(), z.minLength(1, loginTexts.identifier)) }),
     answer: message,
   }),
   checkResetToken: route({

@@ -18,8 +18,11 @@ export const moment = z.iso.datetime();
 
 export const message = z.object({ message: z.string() });
 
+/** Far more than any of these texts has. The domain's rules say how long each may be, and in which words to say so. */
+export const shortText = z.string().check(z.maxLength(10_000));
+
 /** Text that may be missing; the domain's rules say when it must not be empty. */
-export const text = z._default(z.string(), "");
+export const text = z._default(shortText, "");
 
 /** A boolean, which some clients send as 1 or 0. */
 export const flag = z.union([

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shortText } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Characters of a URL, in requests and answers. */
@@ -22,7 +23,7 @@ export const links = {
     summary: "Title, description and pictures of a public page",
     access: "session",
     isRead: true,
-    body: z.object({ url: z.string() }),
+    body: z.object({ url: shortText }),
     answer: linkInfos,
   }),
 };

@@ -1,6 +1,6 @@
 import { invitationEmailProblem, invitationTexts, teamProblem } from "@tafel/domain";
 import * as z from "zod/mini";
-import { creationId, id, message, moment, satisfying, text } from "./fields.ts";
+import { creationId, id, message, moment, satisfying, shortText, text } from "./fields.ts";
 import { route } from "./route.ts";
 
 const nothing = z.object({});
@@ -9,7 +9,7 @@ const here = { area: "teams", method: "POST", access: "session" } as const;
 /** 1 admin, 0 member. */
 const role = z.literal([0, 1]);
 
-const teamData = z.partial(z.object({ TeamName: z.string(), Description: z.string() })).check(
+const teamData = z.partial(z.object({ TeamName: shortText, Description: shortText })).check(
   satisfying(({ TeamName, Description }) => {
     const problem = teamProblem({ name: TeamName, description: Description });
     return (
@@ -39,7 +39,7 @@ const newInvitation = z.object({
   role: z.literal([0, 1], invitationTexts.role),
 });
 
-const link = z.object({ inviteLink: z.string().check(z.trim(), z.minLength(1, invitationTexts.linkMissing)) });
+const link = z.object({ inviteLink: shortText.check(z.trim(), z.minLength(1, invitationTexts.linkMissing)) });
 
 /** What the invited person sees of an invitation. */
 const received = z.object({

@@ -1,4 +1,4 @@
-import { isDay, priorities, type Todo, type TodoOperation, todoLimits } from "@tafel/domain";
+import { isDay, maxEntries, priorities, type Todo, type TodoOperation, todoLimits } from "@tafel/domain";
 import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
@@ -141,23 +141,27 @@ const anyId = z.nullish(z.union([idOrOther, z.number()]));
 const wholeBoard = z.object({
   id,
   title,
-  lists: z.array(
-    z.object({
-      id: anyId,
-      title,
-      todos: z.array(
-        z.object({
-          name,
-          description: z.nullish(description),
-          richDescription: z.nullish(description),
-          dueDate: z.optional(dueDate),
-          priority: z.optional(priority),
-          id: anyId,
-          assignedMembers: z.optional(z.array(z.object({ PK_User_ID: id })).check(z.maxLength(maxAssignees))),
-        }),
-      ),
-    }),
-  ),
+  lists: z
+    .array(
+      z.object({
+        id: anyId,
+        title,
+        todos: z
+          .array(
+            z.object({
+              name,
+              description: z.nullish(description),
+              richDescription: z.nullish(description),
+              dueDate: z.optional(dueDate),
+              priority: z.optional(priority),
+              id: anyId,
+              assignedMembers: z.optional(z.array(z.object({ PK_User_ID: id })).check(z.maxLength(maxAssignees))),
+            }),
+          )
+          .check(z.maxLength(maxEntries)),
+      }),
+    )
+    .check(z.maxLength(maxEntries)),
 });
 
 export type WholeBoard = z.infer<typeof wholeBoard>;

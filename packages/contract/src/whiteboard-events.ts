@@ -1,3 +1,4 @@
+import { maxEntries } from "@tafel/domain";
 import {
   type BaseElement,
   boardLimits,
@@ -54,7 +55,7 @@ export const durableSchema = z.object({
 /** How the release before sent what was typed, in any durable event: as a Quill delta on the text at `baseSeq`. */
 export const formerEditSchema = z.object({
   elementId,
-  change: z.object({ ops: z.array(z.unknown()) }),
+  change: z.object({ ops: z.array(z.unknown()).check(z.maxLength(maxEntries)) }),
   baseSeq: z.int().check(z.minimum(0)),
   content: z.optional(z.object({ size: z.optional(sizeSchema) })),
 });
@@ -108,7 +109,9 @@ export const previewBroadcasts: { readonly [E in PreviewEventName]: string } = {
 /** Several previews of one gesture as one event, in both directions. */
 export const previewsSchema = z.object({
   whiteboardId,
-  events: z.array(z.tuple([z.string(), z.unknown()])).check(z.maxLength(boardLimits.operationsInABatch)),
+  events: z
+    .array(z.tuple([z.string().check(z.maxLength(64)), z.unknown()]))
+    .check(z.maxLength(boardLimits.operationsInABatch)),
 });
 
 /** What is done on a board says on which; the rest of its payload belongs to its event. */

@@ -25,8 +25,12 @@ export const whiteboardName = z
 const here = { area: "whiteboards", access: "session" } as const;
 const one = { path: "/api/whiteboard/:uuid", params: z.object({ uuid: id }) } as const;
 
+const { elementsOnABoard, bytesOfABoard } = boardLimits;
+
 /** Elements keyed by id. Each is validated by the model of its type when it is stored. */
-const elements = z.record(z.string(), z.unknown());
+const elements = z
+  .record(z.string().check(z.maxLength(100)), z.unknown())
+  .check(z.refine((all) => Object.keys(all).length <= elementsOnABoard));
 
 /** What the specification calls WhiteboardData; transient editor state (`highlightedElement`, …) is not kept. */
 const whiteboardData = z.object({ elements, name: z.string(), teamId: z.nullable(id) });
@@ -40,14 +44,17 @@ const listed = z.object({
   teamId: z.nullable(id),
 });
 
-const whole = z.object({ elements: z.union([elements, z.array(z.unknown())]) });
+const whole = z.object({ elements: z.union([elements, z.array(z.unknown()).check(z.maxLength(elementsOnABoard))]) });
+
+/** The largest save: a full board, encoded less tightly than it is stored. */
+const bodyLimit = 1.0625 * bytesOfABoard;
 
 /** A whole board as clients of the specification save it: an object, or the same as JSON text. */
-const savedWhole = z.union([z.string(), whole], whiteboardTexts.dataUnreadable);
+const savedWhole = z.union([z.string().check(z.maxLength(bodyLimit)), whole], whiteboardTexts.dataUnreadable);
 
 const savedChanges = z.object({
-  put: z._default(z.array(z.unknown()).check(z.maxLength(boardLimits.elementsOnABoard)), []),
-  delete: z._default(z.array(elementIdSchema).check(z.maxLength(boardLimits.elementsOnABoard)), []),
+  put: z._default(z.array(z.unknown()).check(z.maxLength(elementsOnABoard)), []),
+  delete: z._default(z.array(elementIdSchema).check(z.maxLength(elementsOnABoard)), []),
 });
 
 /** Durable events as a socket sends them (`durableSchema`), in the order in which they were made. */
@@ -57,9 +64,6 @@ const sentOperations = z
 
 /** The result of each of them: `DurableAcknowledgement`. */
 const answers = z.array(z.looseObject({ ok: z.boolean() }));
-
-/** The largest save: a full board, encoded less tightly than it is stored. */
-const bodyLimit = 1.0625 * boardLimits.bytesOfABoard;
 
 /** The calls of contract, point 4. */
 export const whiteboards = {

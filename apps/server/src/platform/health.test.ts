@@ -124,10 +124,13 @@ describe.skipIf(!server)("a database that answers but cannot write", () => {
         () => undefined,
       );
     await expect.poll(canRead).toMatchObject({ open: 1 });
+    const createOne = () => anna.call(teams.create, { body: { teamName: "Rakete" } });
+    expect((await createOne()).status).toBe(503);
+    expect(await readyz()).toEqual({ status: "unavailable", reason: "saves fail" });
     // Long enough that the session's use has to be written down.
     clock.pass(3600);
     lines.length = 0;
-    expect((await anna.call(teams.create, { body: { teamName: "Rakete" } })).status).toBe(503);
+    expect((await createOne()).status).toBe(503);
     const logged = lines.filter((line) => JSON.parse(line).level >= 40);
     expect(logged).toEqual([expect.stringContaining("read-only transaction")]);
     expect(logged[0]).not.toMatch(/\\n +at /);

@@ -2,13 +2,15 @@ import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { type Route, teams, todos, whiteboards } from "@tafel/contract";
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { boardOf, save } from "../modules/todos/testing/boards.ts";
 import { createBoard, note } from "../modules/whiteboards/testing.ts";
 import { describeOnEachDatabase } from "../platform/database/testing.ts";
 import { type Person, startApp, type TestApp } from "../testing/app.ts";
 import { join, teamOf } from "../testing/teams.ts";
+import { whiteboardWith } from "./testing/full-boards.ts";
 import {
   createLargeBoard,
   createLargeWhiteboard,
@@ -70,6 +72,15 @@ describeOnEachDatabase("a board", (database) => {
     const since = (await whiteboardOf(large, { since: "1" })).json();
     expect(Object.keys(since.WhiteboardData.elements)).toEqual(["new"]);
     expect(since.deleted).toEqual([]);
+  });
+
+  test("that is a small whiteboard is read in three statements, and no cursor", async () => {
+    const uuid = await whiteboardWith(app, anna, teamId, [note("a"), note("b")]);
+    const queries = vi.spyOn(pg.Client.prototype, "query");
+    const { elements } = (await whiteboardOf(uuid)).json().WhiteboardData;
+    const statements = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query));
+    expect(Object.keys(elements).toSorted()).toEqual(["a", "b"]);
+    expect(statements.filter((text) => /whiteboard|pieces/.test(text))).toHaveLength(3);
   });
 
   test("has a length when it is small, and is compressed for those who ask for it", async () => {

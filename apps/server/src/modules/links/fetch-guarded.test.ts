@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isPublicAddress } from "../../platform/network-access.ts";
+import { internet, isPublicAddress } from "../../platform/network-access.ts";
 import { type FetchLimits, fetchGuarded, maxBytes } from "./fetch-guarded.ts";
 import { inside, networkWith, outside, stranger } from "./testing.ts";
 
@@ -177,6 +177,10 @@ describe("nothing inside is reached", () => {
     const elsewhere = `to?${encodeURIComponent(`http://open.test:${port()}/`)}`;
     expect(await fetched(elsewhere, only(open.port))).toBeUndefined();
     expect([open.asked.length, secret.asked]).toEqual([1, []]);
+  });
+
+  test("on a port that the operator has not named", () => {
+    expect([22, 80, 443, 8080].filter(internet({ ports: [80, 443] }).isOpen)).toEqual([80, 443]);
   });
 
   test("by a name server that changes its answer: the connection goes where the check looked", async () => {

@@ -37,7 +37,7 @@ export function openWhiteboard(
       // Deletions before that are no longer known.
       const isKnown = since > 0 && since >= board.forgottenSeq && since <= board.seq;
       const deleted = isKnown ? await deletedSince(tx, board.id, since) : undefined;
-      const elements = await keepPieces(elementsAtOnce(tx, board.id, isKnown ? since : 0), board.bytes);
+      const elements = await keepPieces(elementsAtOnce(tx, board, isKnown ? since : 0), board.bytes);
       const recent = await numberedSince(tx, board.id, board.seq - maxRecent);
       return ok({ board, head: { ...head, ...(deleted && { deleted }), recent }, elements });
     },

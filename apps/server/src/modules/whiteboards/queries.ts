@@ -94,6 +94,8 @@ export async function deletedSince(db: Db | Tx, whiteboardId: string, since: num
 
 /** Characters in a piece of elements; its last element may make it a quarter longer. */
 const pieceLength = 256 * 1024;
+/** Bytes up to which a board is read as one piece. */
+const smallBoard = 1024 * 1024;
 /** Elements in a piece, however short they are. */
 const maxInAPiece = 500;
 
@@ -102,26 +104,33 @@ const maxInAPiece = 500;
  * braces. They were validated when written, so they are sent as they are stored: parsing and serializing a board of
  * 10,000 elements took most of the time to open it.
  */
-export async function* elementsAtOnce(tx: Tx, whiteboardId: string, since: number): AsyncGenerator<string> {
+export async function* elementsAtOnce(tx: Tx, { id, bytes }: Whiteboard, since: number): AsyncGenerator<string> {
   const { elementId, element, seq } = whiteboardElements;
-  await tx.execute(sql`
-    declare pieces no scroll cursor for
+  const serialized = sql`
+    select to_json(${elementId})::text || ':' || ${element}::text as text from ${whiteboardElements}
+    where ${whiteboardElements.whiteboardId} = ${id} and ${element} is not null and ${seq} > ${since}`;
+  // Most boards are small, and quickest as one piece.
+  if (bytes <= smallBoard) {
+    const { rows } = await tx.execute<{ text: string | null }>(
+      sql`select string_agg(text, ',') as text from (${serialized}) serialized`,
+    );
+    if (rows[0]?.text) yield rows[0].text;
+    return;
+  }
+  const pieces = sql`
     select string_agg(text, ',') as text
     from (
       select text, sum(length(text)) over (rows unbounded preceding) / ${sql.raw(`${pieceLength}`)} as piece
-      from (
-        select to_json(${elementId})::text || ':' || ${element}::text as text from ${whiteboardElements}
-        where ${whiteboardElements.whiteboardId} = ${whiteboardId} and ${element} is not null and ${seq} > ${since}
-        offset 0
-      ) serialized
+      from (${serialized} offset 0) serialized
     ) measured
-    group by piece`);
+    group by piece`;
+  // It ends with the transaction.
+  await tx.execute(sql`declare pieces no scroll cursor for ${pieces}`);
   for (;;) {
     const { rows } = await tx.execute<{ text: string }>(sql`fetch 1 from pieces`);
-    if (!rows[0]) break;
+    if (!rows[0]) return;
     yield rows[0].text;
   }
-  await tx.execute(sql`close pieces`);
 }
 
 /** The elements of a board, however it changes meanwhile, in pieces of which each is read when it is asked for. */

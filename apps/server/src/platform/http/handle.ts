@@ -111,7 +111,9 @@ function sendAnswer(reply: FastifyReply, route: Route, value: unknown): FastifyR
   reply.status(route.status ?? 200);
   if (value instanceof Written) {
     const { json } = value;
-    return reply.type("application/json; charset=utf-8").send(typeof json === "string" ? json : Readable.from(json));
+    // Each piece may be a quarter of a megabyte: none is made before the last one is read.
+    const body = typeof json === "string" ? json : Readable.from(json, { highWaterMark: 1 });
+    return reply.type("application/json; charset=utf-8").send(body);
   }
   return reply.send(route.area === "todos" ? { success: true, ...(value as object) } : value);
 }

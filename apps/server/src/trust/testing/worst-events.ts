@@ -11,7 +11,11 @@ const made = (type: string, id: string, index: number, more: object): object => 
   ...modelOf(type)?.create({ id, position: { x: index, y: 0 }, index }),
   ...more,
 });
-const text = (length: number) => ({ ops: [{ insert: `${"x".repeat(length)}\n` }] });
+const of = (words: string) => ({ ops: [{ insert: `${words}\n` }] });
+const text = (length: number) => of("x".repeat(length));
+/** What compresses worst: any sign that is one byte of JSON. */
+const signs = many(95, (index) => String.fromCharCode(0x20 + index)).filter((sign) => sign !== '"' && sign !== "\\");
+const randomSigns = (length: number) => many(length, () => signs[Math.floor(Math.random() * signs.length)]).join("");
 const inPieces = (count: number) => ({
   ops: many(count, (index) => ({ insert: "xy\n", attributes: { bold: index % 2 === 0 } })),
 });
@@ -25,6 +29,7 @@ const inAList = 490;
 export const fullBoards: Readonly<Record<string, () => object[]>> = {
   "20,000 notes": () => many(almostAll, (index) => note(`n${index}`)),
   "megabytes of text": () => many(125, (index) => note(`n${index}`, { textContent: text(250_000) })),
+  "megabytes of random signs": () => many(132, (index) => note(`n${index}`, { textContent: of(randomSigns(250_000)) })),
   "20,000 arrows on one note": () => [
     note("n0"),
     ...many(almostAll, (index) =>
