@@ -67,6 +67,23 @@ test("two people edit the same todo at once: fields merge, and a conflict is rep
   }
 });
 
+test("a title field left as it was does not take back what another wrote meanwhile", async ({ browser, server }) => {
+  const { path } = await makeBoard(anna, "Todo: Hall", teamId);
+  const annas = await browserOf(browser, server, anna, path);
+  const bens = await browserOf(browser, server, ben, path);
+  for (const page of [bens, annas]) await page.getByRole("button", { name: "Todo", exact: true }).click();
+  const title = annas.getByRole("textbox", { name: "List title" });
+  await title.fill("Soon");
+  await title.press("Enter");
+  await expectSaved(annas);
+  await expect(bens.getByRole("button", { name: "Add todo to Soon" })).toBeVisible();
+  await bens.getByRole("textbox", { name: "List title" }).press("Enter");
+  for (const page of [annas, bens]) await expectBoard(page, "Soon: Hall");
+  await expectSaved(bens);
+  await annas.reload();
+  await expectBoard(annas, "Soon: Hall");
+});
+
 test("two people edit one description: both texts are shown to compare, to the keyboard and on a phone too", async ({
   browser,
   server,

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { todoLimits } from "@tafel/domain";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 type Props = {
   readonly label: string;
@@ -9,8 +9,8 @@ type Props = {
   /** The most characters allowed. */
   readonly limit?: number;
   /**
-   * Called with the typed text, or undefined after Escape, and whether a key ended the editing, since the focus then
-   * has to go somewhere.
+   * Called with the typed text, or undefined when it stays as it is, after Escape too, and whether a key ended the
+   * editing, since the focus then has to go somewhere.
    */
   readonly onDone: (typed: string | undefined, isByKey: boolean) => void;
 };
@@ -18,11 +18,13 @@ type Props = {
 /** A title being edited: Enter and blur finish, Escape reverts. */
 export function TitleField({ label, title, className, limit = todoLimits.title, onDone }: Props) {
   const isDone = useRef(false);
+  /** Others may rename it meanwhile: a text that was not touched must not undo that. */
+  const [before] = useState(title);
   /** Removing the field blurs it: the first decision counts. */
   const done = (typed: string | undefined, isByKey: boolean) => {
     if (isDone.current) return;
     isDone.current = true;
-    onDone(typed, isByKey);
+    onDone(typed === before ? undefined : typed, isByKey);
   };
   return (
     <TextInput
@@ -30,7 +32,7 @@ export function TitleField({ label, title, className, limit = todoLimits.title, 
       size="xs"
       flex={1}
       aria-label={label}
-      defaultValue={title}
+      defaultValue={before}
       maxLength={limit}
       autoFocus
       onFocus={(event) => event.currentTarget.select()}
