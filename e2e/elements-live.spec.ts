@@ -186,3 +186,17 @@ test("a drawing: the other person sees it when it is saved and edits it, and the
   await reloads(ada);
   await expect(strokes(ada)).toHaveCount(1);
 });
+
+test("a title left as it was does not take back what another wrote meanwhile", async ({ browser, server }) => {
+  const { ada, grace } = await two(browser, server);
+  for (const page of [grace, ada]) await page.getByRole("button", { name: "Live, edit title" }).click();
+  await ada.getByLabel("Whiteboard title").fill("Plan");
+  await ada.getByLabel("Whiteboard title").press("Enter");
+  await expect(grace).toHaveTitle(/^Plan/);
+  await grace.getByLabel("Whiteboard title").press("Enter");
+  await expect(grace.getByRole("heading", { level: 1 })).toHaveText("Plan");
+  await grace.getByRole("button", { name: "Plan, edit title" }).click();
+  await grace.getByLabel("Whiteboard title").fill("Better plan");
+  await grace.getByLabel("Whiteboard title").press("Enter");
+  await expect(ada.getByRole("heading", { level: 1 })).toHaveText("Better plan");
+});

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { causes, type Language, languageCookie, languages } from "@tafel/contract";
 import { sentences } from "../../apps/web/src/texts/de/sentences.ts";
 import { enter, newPerson, newTeam } from "../people.ts";
@@ -74,6 +74,20 @@ for (const language of languages) {
     expect(wrong).toEqual([]);
   });
 }
+
+test("the parts that are in German as specified say so to whoever reads them out", async ({ page, server }) => {
+  const ada = await newPerson(server, "Ada Berg");
+  const uuid = await makeWhiteboard(ada);
+  await enter(page, ada);
+  const languageOf = (part: Locator) => part.evaluate((it) => it.closest("[lang]")?.getAttribute("lang"));
+  await page.goto("/whiteboards/personal");
+  expect(await languageOf(page.getByRole("searchbox", { name: "Whiteboard suchen..." }))).toBe("de");
+  await page.getByRole("button", { name: /löschen$/ }).click();
+  expect(await languageOf(page.getByText("Diese Aktion kann nicht rückgängig gemacht werden."))).toBe("de");
+  await page.goto(`/whiteboard/${uuid}`);
+  expect(await languageOf(page.getByRole("button", { name: "Zurück zur Übersicht" }))).toBe("de");
+  expect(await languageOf(page.getByRole("button", { name: "Create Note" }))).toBe("en");
+});
 
 // As specified, all other journeys are made.
 for (const language of languages.filter((one) => one !== "specified")) {

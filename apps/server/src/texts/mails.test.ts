@@ -37,8 +37,15 @@ const inShort = ({ text }: ReceivedMail) =>
 const found = async (email: string, pattern: RegExp) =>
   pattern.exec((await mailsTo(email)).at(-1)?.text ?? "")?.[1] ?? "";
 
+/** Mails of one moment come in any order: each call's are waited for. */
+const call: TestApp["call"] = async (route, sent) => {
+  const answer = await app.call(route, sent);
+  await app.context.background.drained();
+  return answer;
+};
+
 const signUp = (name: string, headers: Headers = {}) =>
-  app.call(accounts.signUp, {
+  call(accounts.signUp, {
     body: { firstname: name, lastname: "Test", username: name, email: emailOf(name), password },
     headers,
   });
@@ -47,36 +54,36 @@ const signUp = (name: string, headers: Headers = {}) =>
 async function person(name: string, language?: Language) {
   await signUp(name);
   const code = await found(emailOf(name), /verify\?code=([\w-]{43})/);
-  await app.call(accounts.verifyEmail, { body: { code } });
-  const { body } = await app.call(accounts.login, { body: { username: name, password } });
+  await call(accounts.verifyEmail, { body: { code } });
+  const { body } = await call(accounts.login, { body: { username: name, password } });
   const token = "token" in body ? body.token : "";
-  if (language) await app.call(accounts.updateUserData, { body: { language }, token });
+  if (language) await call(accounts.updateUserData, { body: { language }, token });
   return token;
 }
 
 async function invited(token: string, memberEmail: string, headers: Headers = {}): Promise<ReceivedMail | undefined> {
-  const { teamId } = (await app.call(teams.create, { body: { teamName: "Dach „Garten“" }, token })).body;
-  await app.call(teams.sendInvite, { body: { teamId, memberEmail, role: 0 }, token, headers });
+  const { teamId } = (await call(teams.create, { body: { teamName: "Dach „Garten“" }, token })).body;
+  await call(teams.sendInvite, { body: { teamId, memberEmail, role: 0 }, token, headers });
   return (await mailsTo(memberEmail)).at(-1);
 }
 
 test("an account that has chosen German gets every mail in German, whatever the browser asks for", async () => {
   const headers = { "accept-language": "en", cookie: `${languageCookie}=en` };
   const token = await person("anna", "de");
-  await app.call(accounts.toggleTwoFactor, { body: { enable: true }, token, headers });
-  const pending = await app.call(accounts.login, { body: { username: "anna", password }, headers });
+  await call(accounts.toggleTwoFactor, { body: { enable: true }, token, headers });
+  const pending = await call(accounts.login, { body: { username: "anna", password }, headers });
   expect("requires2FA" in pending.body).toBe(true);
   const code = await found(emailOf("anna"), /<title>(\d{6})/);
-  await app.call(accounts.toggleTwoFactor, { body: { enable: false }, token, headers });
-  await app.call(accounts.requestEmailChange, { body: { newEmail: "new@example.org" }, token, headers });
+  await call(accounts.toggleTwoFactor, { body: { enable: false }, token, headers });
+  await call(accounts.requestEmailChange, { body: { newEmail: "new@example.org" }, token, headers });
   const verificationCode = await found("new@example.org", /<title>(\d{6})/);
-  await app.call(accounts.verifyEmailChange, { body: { verificationCode }, token, headers });
+  await call(accounts.verifyEmailChange, { body: { verificationCode }, token, headers });
   const toOldAddress = (await mailsTo(emailOf("anna"))).map(inShort);
-  await app.call(accounts.requestPasswordReset, { body: { identifier: "anna" }, headers });
+  await call(accounts.requestPasswordReset, { body: { identifier: "anna" }, headers });
   const reset = await found("new@example.org", /reset-password\?token=([\w-]{43})/);
-  await app.call(accounts.resetPassword, { body: { newPassword: "N3wpassword" }, token: reset, headers });
-  const again = await app.call(accounts.login, { body: { username: "anna", password: "N3wpassword" } });
-  await app.call(accounts.deleteAccount, { body: {}, token: "token" in again.body ? again.body.token : "", headers });
+  await call(accounts.resetPassword, { body: { newPassword: "N3wpassword" }, token: reset, headers });
+  const again = await call(accounts.login, { body: { username: "anna", password: "N3wpassword" } });
+  await call(accounts.deleteAccount, { body: {}, token: "token" in again.body ? again.body.token : "", headers });
 
   expect(toOldAddress.slice(1)).toEqual([
     "de: Die Anmeldung in zwei Schritten ist eingeschaltet",
@@ -102,12 +109,12 @@ test("the owner of an account whose codes somebody guesses is warned in German",
   await app.close();
   app = await startApp({ mailer, limits: { wrongCodesPerDay: 1 } });
   const token = await person("anna", "de");
-  await app.call(accounts.toggleTwoFactor, { body: { enable: true }, token });
-  const { body } = await app.call(accounts.login, { body: { username: "anna", password } });
+  await call(accounts.toggleTwoFactor, { body: { enable: true }, token });
+  const { body } = await call(accounts.login, { body: { username: "anna", password } });
   const code = await found(emailOf("anna"), /<title>(\d{6})/);
   const wrong = code === "000000" ? "111111" : "000000";
   const userId = "requires2FA" in body ? body.userId : "";
-  await app.call(accounts.verifyTwoFactor, { body: { userId, code: wrong } });
+  await call(accounts.verifyTwoFactor, { body: { userId, code: wrong } });
   expect((await mailsTo(emailOf("anna"))).map(inShort).at(-1)).toBe(
     "de: Jemand versucht, deine Anmeldecodes zu erraten",
   );
@@ -124,7 +131,7 @@ describe("a person who has chosen no language gets a mail in", () => {
     ["the server's default, if the browser asks for none", {}, english],
   ])("%s", async (_which, headers, mail) => {
     await signUp("ben", headers);
-    await app.call(accounts.resendVerification, { body: { email: emailOf("ben") }, headers });
+    await call(accounts.resendVerification, { body: { email: emailOf("ben") }, headers });
     expect((await mailsTo(emailOf("ben"))).map(inShort)).toEqual([mail, mail]);
   });
 

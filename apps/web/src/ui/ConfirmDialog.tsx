@@ -4,6 +4,8 @@ import { texts } from "../texts/common.ts";
 
 type Props = {
   readonly opened: boolean;
+  /** Of a question in another language than the product's. */
+  readonly lang?: string | undefined;
   readonly title: string;
   readonly question: ReactNode;
   /** A warning about what cannot be undone, in red below the question. */
@@ -23,6 +25,7 @@ type Props = {
 export function ConfirmDialog({ cancel = texts.cancel, isDestructive = true, isPending = false, ...props }: Props) {
   return (
     <Modal
+      lang={props.lang}
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}

@@ -2,6 +2,8 @@ import { Container, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
 type Props = {
+  /** Of a page in another language than the product's. */
+  readonly lang?: string | undefined;
   readonly title?: ReactNode;
   readonly description?: ReactNode;
   /** Buttons to the right of the title, or below it when there is no room. */
@@ -13,9 +15,9 @@ type Props = {
 const widths = { sm: "32rem", md: "46rem", lg: "64rem", xl: "84rem" };
 
 /** The frame of an ordinary page, with a consistent width, heading and spacing. */
-export function Page({ title, description, actions, size = "lg", children }: Props) {
+export function Page({ lang, title, description, actions, size = "lg", children }: Props) {
   return (
-    <Container size={widths[size]} w="100%" px={{ base: "md", sm: "xl" }} py={{ base: "lg", sm: "2.5rem" }}>
+    <Container lang={lang} size={widths[size]} w="100%" px={{ base: "md", sm: "xl" }} py={{ base: "lg", sm: "2.5rem" }}>
       <Stack gap="xl">
         {title !== undefined && (
           <Group justify="space-between" align="flex-end" gap="md">

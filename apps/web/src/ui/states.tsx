@@ -34,6 +34,8 @@ export function EmptyState({ icon, title, text, action }: EmptyProps) {
 
 type ErrorProps = {
   readonly title: string;
+  /** Of a title in another language than the product's. */
+  readonly titleLang?: string | undefined;
   readonly text?: string;
   readonly onRetry?: (() => void) | undefined;
   /** Where else to go. */
@@ -41,11 +43,11 @@ type ErrorProps = {
 };
 
 /** Shown when something could not be loaded: why, and a way to try again. */
-export function ErrorState({ title, text, onRetry, action }: ErrorProps) {
+export function ErrorState({ title, titleLang, text, onRetry, action }: ErrorProps) {
   return (
     <Center mih="12rem" p="xl">
       <Stack align="center" gap="sm" maw="26rem" ta="center" role="alert">
-        <Title order={2} size="h3">
+        <Title lang={titleLang} order={2} size="h3">
           {title}
         </Title>
         {text !== undefined && <Text c="dimmed">{text}</Text>}

@@ -40,6 +40,7 @@ test("every mail arrives at a real mail server, and its links and codes work", a
   const toNew = server.received.find(({ to }) => to.includes("new@example.org"));
   const verificationCode = find(toNew?.text ?? "", /^(\d{6})\r$/m);
   expect((await app.call(accounts.verifyEmailChange, { body: { verificationCode }, token })).status).toBe(200);
+  await app.context.background.drained();
 
   await app.call(accounts.requestPasswordReset, { body: { identifier: "anna" } });
   const reset = find(await lastMail(), /\/reset-password\?token=([\w-]{43})/);

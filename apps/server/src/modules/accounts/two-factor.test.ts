@@ -13,6 +13,7 @@ beforeEach(async () => {
   expect((await anna.call(accounts.toggleTwoFactor, { body: { enable: true } })).body).toEqual({
     TwoFactorEnabled: true,
   });
+  await app.context.background.drained();
 });
 afterEach(() => app.close());
 

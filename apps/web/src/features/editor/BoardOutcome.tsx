@@ -9,6 +9,7 @@ import { texts } from "../../texts/board-outcome.ts";
 import { texts as common } from "../../texts/common.ts";
 import { texts as editorTexts } from "../../texts/editor.ts";
 import { texts as failures } from "../../texts/failures.ts";
+import { language } from "../../texts/language.ts";
 import { texts as opening } from "../../texts/opening-board.ts";
 import { unsavedTexts } from "../../texts/unsaved.ts";
 import { Brand } from "../../ui/Brand.tsx";
@@ -66,6 +67,7 @@ function message(outcome: BoardOutcomeKind): ReactNode {
       return (
         <ErrorState
           title={opening.loadFailed}
+          titleLang={language.ofGermanParts}
           text={
             sentenceOf(outcome.failure) ||
             (outcome.failure.reason === "refused" ? failures.unexpectedGerman : common.unreachable)
@@ -80,7 +82,13 @@ function message(outcome: BoardOutcomeKind): ReactNode {
       return <EmptyState title={texts.ended[why]} {...lost} action={<WayToWhiteboards />} />;
     }
     case "broken":
-      return <ErrorState title={texts.boardFailed} onRetry={outcome.isOver ? again : undefined} />;
+      return (
+        <ErrorState
+          title={texts.boardFailed}
+          titleLang={language.ofGermanParts}
+          onRetry={outcome.isOver ? again : undefined}
+        />
+      );
   }
 }
 

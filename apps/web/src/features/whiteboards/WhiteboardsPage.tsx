@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, useEffect, useState } from "react";
 import { useMyTeams } from "../../data/my-teams.ts";
 import { type WhiteboardSummary, whiteboardsQuery } from "../../data/whiteboards.ts";
+import { language } from "../../texts/language.ts";
 import { texts } from "../../texts/whiteboards.ts";
 import { texts as workspaceTexts } from "../../texts/workspace.ts";
 import { BoardsOverview, useSearch } from "../../ui/overview/BoardsOverview.tsx";
@@ -60,6 +61,7 @@ function Overview({ workspace }: { readonly workspace: string }) {
   return (
     <BoardsOverview
       texts={texts}
+      lang={language.ofGermanParts}
       description={workspace === "personal" ? texts.personal : (team?.name ?? "")}
       switcher={<WorkspaceSwitcher workspace={workspace} onChoose={choose} />}
       emptyIcon={<IconChalkboard size={48} stroke={1.25} />}

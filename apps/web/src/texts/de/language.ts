@@ -2,6 +2,7 @@ import type * as specified from "../language.ts";
 
 export const language: typeof specified.language = {
   id: "de",
+  ofGermanParts: "de",
   locale: "de-DE",
   dayFormat: "DD.MM.YYYY",
   dayOrder: "day first",

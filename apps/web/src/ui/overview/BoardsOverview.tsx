@@ -24,6 +24,8 @@ export function useSearch() {
 
 type Props<B, Template> = {
   readonly texts: OverviewTexts;
+  /** Of texts in another language than the product's. */
+  readonly lang?: string | undefined;
   readonly description?: ReactNode;
   readonly switcher: ReactNode;
   readonly emptyIcon: ReactNode;
@@ -59,6 +61,7 @@ export function BoardsOverview<B, Template>(props: Props<B, Template>) {
   const shown = boards.data && shownBoards(boards.data, listing, searching.filter, searching.search);
   return (
     <Page
+      lang={props.lang}
       size="xl"
       title={texts.title}
       description={props.description}
@@ -90,6 +93,7 @@ export function BoardsOverview<B, Template>(props: Props<B, Template>) {
         <div className={cardStyles.grid}>{shown.map((board) => props.card(board, () => setToDelete(board)))}</div>
       )}
       <ConfirmDialog
+        lang={props.lang}
         opened={toDelete !== undefined}
         title={texts.deleteTitle}
         question={texts.deleteQuestion(toDelete ? listing.nameOf(toDelete) : "")}

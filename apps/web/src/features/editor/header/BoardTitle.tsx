@@ -18,6 +18,8 @@ type Props = {
  */
 export function BoardTitle({ head, onRename }: Props) {
   const [typed, setTyped] = useState(isJustMade(head.id) ? head.name : undefined);
+  /** Others may rename it meanwhile: a title that was not touched must not undo that. */
+  const before = useRef(head.name);
   useEffect(forgetMade, []);
   /** What was just saved, until the board has that name itself. */
   const [sent, setSent] = useState<string>();
@@ -27,9 +29,13 @@ export function BoardTitle({ head, onRename }: Props) {
   const shown = sent ?? head.name;
 
   if (typed === undefined) {
+    const edit = () => {
+      before.current = shown;
+      setTyped(shown);
+    };
     return (
       <h1 className={styles.title}>
-        <button type="button" aria-label={texts.editTitle(shown)} onClick={() => setTyped(shown)}>
+        <button type="button" aria-label={texts.editTitle(shown)} onClick={edit}>
           {shown}
         </button>
       </h1>
@@ -40,7 +46,7 @@ export function BoardTitle({ head, onRename }: Props) {
     if (isLeaving.current) return;
     const name = typed.trim();
     setTyped(undefined);
-    if (name === "" || name === shown) return;
+    if (name === "" || name === before.current || name === shown) return;
     setSent(name);
     if (await onRename(name)) return;
     toast.error(texts.titleFailed);

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { saveWhiteboardRoute } from "../../../data/addresses.ts";
 import { call } from "../../../data/api.ts";
 import { texts } from "../../../texts/editor.ts";
+import { language } from "../../../texts/language.ts";
 import { Brand } from "../../../ui/Brand.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import type { OpenBoard } from "../transport/open-board.ts";
@@ -38,8 +39,15 @@ export function Header({ editor, board, look, onHelp, onDone }: HeaderProps) {
       <Link to="/dashboard" className={styles.home} aria-label={texts.home}>
         <Brand withName={false} />
       </Link>
-      <Tooltip label={label}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => navigate({ href: back })}>
+      <Tooltip label={label} lang={language.ofGermanParts}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          lang={language.ofGermanParts}
+          aria-label={label}
+          onClick={() => navigate({ href: back })}
+        >
           <IconArrowLeft size={20} />
         </ActionIcon>
       </Tooltip>

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid } from "@mantine/core";
 import { IconMailOpened } from "@tabler/icons-react";
 import { useState } from "react";
+import { language } from "../../../texts/language.ts";
 import { texts } from "../../../texts/style-guide.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
@@ -36,6 +37,7 @@ export function Messages() {
         {toasts.error}
       </Button>
       <ConfirmDialog
+        lang={language.ofGermanParts}
         opened={isOpen}
         title={dialog.title}
         question={dialog.question}
