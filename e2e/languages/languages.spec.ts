@@ -36,8 +36,7 @@ const speak = (page: Page, url: string, language: Language) =>
   page.context().addCookies([{ name: languageCookie, value: language, url }]);
 
 for (const language of languages) {
-  const isQuick = language === "de" ? " @core" : "";
-  test(`every page speaks ${language} and nothing else, and nothing is cut off${isQuick}`, async ({ page, server }) => {
+  test(`every page speaks ${language} and nothing else, and nothing is cut off`, async ({ page, server }) => {
     const ada = await newPerson(server, "Ada Berg");
     const teamId = await newTeam("Rocket", ada);
     const { path } = await makeBoard(ada, "Xy: Zz");
@@ -75,7 +74,10 @@ for (const language of languages) {
   });
 }
 
-test("the parts that are in German as specified say so to whoever reads them out", async ({ page, server }) => {
+test("the parts that are in German as specified say so to whoever reads them out", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   const ada = await newPerson(server, "Ada Berg");
   const uuid = await makeWhiteboard(ada);
   await enter(page, ada);
@@ -178,7 +180,7 @@ test("the public pages are in German too, and what the operator has in one langu
   await expect(page.locator("article")).toHaveAttribute("lang", "en");
 });
 
-test("a language is chosen in the bar, without an account too, and stays", async ({ page }) => {
+test("a language is chosen in the bar, without an account too, and stays", { tag: "@core" }, async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Look } from "../elements/brush.ts";
 import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
@@ -47,20 +47,7 @@ export function BoardView({ editor, look, onShown, onInput, children }: Props) {
 
   useEffect(() => scene?.setLook(look), [scene, look]);
 
-  const onInputRef = useRef(onInput);
-  onInputRef.current = onInput;
-  useEffect(() => {
-    const rootNode = root.current;
-    if (!rootNode) return;
-    const input = new Input(editor);
-    onInputRef.current?.(input, rootNode);
-    const stop = listenToPointers(rootNode, editor, input);
-    return () => {
-      stop();
-      input.stop();
-    };
-  }, [editor]);
-
+  useInput(editor, root, onInput);
   useEffect(() => followEditing(editor), [editor]);
 
   return (
@@ -83,6 +70,22 @@ export function BoardView({ editor, look, onShown, onInput, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** Passes on what pointers do on the board. */
+function useInput(editor: Editor, root: RefObject<HTMLElement | null>, onInput: Props["onInput"]): void {
+  const latest = useRef(onInput);
+  latest.current = onInput;
+  useEffect(() => {
+    if (!root.current) return;
+    const input = new Input(editor);
+    latest.current?.(input, root.current);
+    const stop = listenToPointers(root.current, editor, input);
+    return () => {
+      stop();
+      input.stop();
+    };
+  }, [editor, root]);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { internet, isPublicAddress } from "../../platform/network-access.ts";
+import { isPublicAddress } from "../../platform/network-access.ts";
+import { startApp } from "../../testing/app.ts";
 import { type FetchLimits, fetchGuarded, maxBytes } from "./fetch-guarded.ts";
 import { inside, networkWith, outside, stranger } from "./testing.ts";
 
@@ -179,8 +180,10 @@ describe("nothing inside is reached", () => {
     expect([open.asked.length, secret.asked]).toEqual([1, []]);
   });
 
-  test("on a port that the operator has not named", () => {
-    expect([22, 80, 443, 8080].filter(internet({ ports: [80, 443] }).isOpen)).toEqual([80, 443]);
+  test("on a port that the operator has not named", async () => {
+    const app = await startApp({ config: { linkPorts: [443, 8443] } });
+    expect([22, 80, 443, 8443].filter(app.context.networkAccess.isOpen)).toEqual([443, 8443]);
+    await app.close();
   });
 
   test("by a name server that changes its answer: the connection goes where the check looked", async () => {

@@ -68,11 +68,8 @@ export function BoardMarks({ editor }: { editor: Editor }) {
   );
 }
 
-/** What lies over an open board: tools, views, menus, panels. */
-export function BoardControls(props: Props) {
-  const { editor, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
-  const outlineButton = useRef<HTMLButtonElement>(null);
-  const hasAskedForHelp = useRef(false);
+/** The parts of the editor that a board's first picture does without. */
+function useLateParts(editor: Editor): void {
   useEffect(() => editor.connectors.set(connectorsFor(editor)), [editor]);
   useEffect(() => keepEditedInView(editor), [editor]);
   useEffect(() => {
@@ -87,6 +84,14 @@ export function BoardControls(props: Props) {
       pictures.close();
     };
   }, [editor]);
+}
+
+/** What lies over an open board: tools, views, menus, panels. */
+export function BoardControls(props: Props) {
+  const { editor, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
+  const outlineButton = useRef<HTMLButtonElement>(null);
+  const hasAskedForHelp = useRef(false);
+  useLateParts(editor);
   hasAskedForHelp.current ||= panel === "help";
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
   return (

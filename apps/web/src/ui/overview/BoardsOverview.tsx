@@ -46,18 +46,7 @@ type Props<B, Template> = {
 export function BoardsOverview<B, Template>(props: Props<B, Template>) {
   const { texts, boards, listing, searching, create } = props;
   const [toDelete, setToDelete] = useState<B>();
-  const createButton = (
-    <Group gap="xs" wrap="nowrap">
-      <Button
-        leftSection={<IconPlus size={18} />}
-        loading={create.isPending}
-        onClick={byFirstClick(() => create.mutate(undefined))}
-      >
-        {texts.create}
-      </Button>
-      <FromTemplate Choices={props.Choices} isPending={create.isPending} onChoose={create.mutate} />
-    </Group>
-  );
+  const createButton = <CreateButton {...{ texts, create, Choices: props.Choices }} />;
   const shown = boards.data && shownBoards(boards.data, listing, searching.filter, searching.search);
   return (
     <Page
@@ -107,6 +96,26 @@ export function BoardsOverview<B, Template>(props: Props<B, Template>) {
         }}
       />
     </Page>
+  );
+}
+
+/** Creates a blank board, or one from a template. */
+function CreateButton<Template>({
+  texts,
+  create,
+  Choices,
+}: Pick<Props<unknown, Template>, "texts" | "create" | "Choices">) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        leftSection={<IconPlus size={18} />}
+        loading={create.isPending}
+        onClick={byFirstClick(() => create.mutate(undefined))}
+      >
+        {texts.create}
+      </Button>
+      <FromTemplate Choices={Choices} isPending={create.isPending} onChoose={create.mutate} />
+    </Group>
   );
 }
 

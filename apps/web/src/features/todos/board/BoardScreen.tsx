@@ -66,16 +66,7 @@ export function BoardScreen({ session, state, board, teamId, members, header, ti
   );
   useCardKeys(container, context);
   useDropsOnBoard(container, context);
-  const draggedBy = useMemo(
-    () =>
-      new Map(
-        [...state.dragged].map(([todoId, userId]) => [
-          todoId,
-          state.users.find((user) => user.userId === userId)?.username ?? texts.someone,
-        ]),
-      ),
-    [state.dragged, state.users],
-  );
+  const draggedBy = useDraggedBy(state);
   const openPlace = openId === undefined ? undefined : placeOf(board, openId);
   return (
     <BoardProvider value={context}>
@@ -105,6 +96,14 @@ export function BoardScreen({ session, state, board, teamId, members, header, ti
       {region}
     </BoardProvider>
   );
+}
+
+/** The names of those who are moving a todo now, by its id. */
+function useDraggedBy({ dragged, users }: TodoBoardState): ReadonlyMap<string, string> {
+  return useMemo(() => {
+    const nameOf = (userId: string) => users.find((user) => user.userId === userId)?.username ?? texts.someone;
+    return new Map([...dragged].map(([todoId, userId]) => [todoId, nameOf(userId)]));
+  }, [dragged, users]);
 }
 
 /** A live region: announcements are read out, even the same one twice in a row. */

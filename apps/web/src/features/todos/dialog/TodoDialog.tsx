@@ -50,6 +50,10 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
     onClose();
   };
   const leave = () => (changes ? setAsking(true) : onClose());
+  const remove = () => {
+    deletions.deleteTodo(todo.id);
+    onClose();
+  };
   return (
     <Modal
       opened
@@ -84,15 +88,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           {isAsking ? (
             <DiscardQuestion onDiscard={onClose} onKeepEditing={() => setAsking(false)} />
           ) : (
-            <DialogButtons
-              isGone={isGone}
-              canSave={canSave}
-              onDelete={() => {
-                deletions.deleteTodo(todo.id);
-                onClose();
-              }}
-              onCancel={leave}
-            />
+            <DialogButtons isGone={isGone} canSave={canSave} onDelete={remove} onCancel={leave} />
           )}
         </Stack>
       </form>
