@@ -13,9 +13,9 @@ function showFailure(failure: Failure, what: string): void {
 export const toast = {
   success: (message: string): void => void notifications.show({ message, color: "board" }),
   info: (message: string): void => void notifications.show({ message, color: "chalk" }),
-  /** `title` says what failed when the message says why. */
-  error: (message: string, title?: string): void =>
-    void notifications.show({ message, color: "red", ...(title && { title }) }),
+  /** `title` says what failed when the message says why; `lang` is of a message in another language than the product's. */
+  error: (message: string, title?: string, lang?: string): void =>
+    void notifications.show({ message, color: "red", ...(title && { title }), ...(lang && { lang }) }),
   failure: showFailure,
   /** The same for an error that a mutation throws. */
   failed: (error: unknown, fallback: string): void =>

@@ -2,6 +2,7 @@ import { longestWhiteboardName } from "@tafel/contract";
 import { useEffect, useRef, useState } from "react";
 import { forgetMade, isJustMade } from "../../../data/just-made.ts";
 import { texts } from "../../../texts/editor.ts";
+import { language } from "../../../texts/language.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { BoardHead } from "../transport/open-board.ts";
 import styles from "./Header.module.css";
@@ -49,7 +50,7 @@ export function BoardTitle({ head, onRename }: Props) {
     if (name === "" || name === before.current || name === shown) return;
     setSent(name);
     if (await onRename(name)) return;
-    toast.error(texts.titleFailed);
+    toast.error(texts.titleFailed, undefined, language.ofGermanParts);
     setSent(undefined);
   };
   return (
