@@ -26,3 +26,13 @@ export async function mapInTurns<From, To>(items: Iterable<From>, map: (item: Fr
   }
   return mapped;
 }
+
+/** What a generator returns, which takes a turn whenever it has worked for long. */
+export async function runInTurns<Outcome>(steps: Generator<unknown, Outcome>): Promise<Outcome> {
+  const pause = inTurns();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
+}

@@ -8,6 +8,15 @@ import { boxesOn, containersOn } from "./boxes.ts";
  * consistent, so this repairs only what came from elsewhere (an import, a board saved whole, an older version).
  */
 export function repair(board: BoardReader): ReadonlyMap<string, BaseElement> {
+  const steps = repairInSteps(board);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in short steps, for whoever has others to serve in between; the board must not change meanwhile. */
+export function* repairInSteps(board: BoardReader): Generator<undefined, ReadonlyMap<string, BaseElement>> {
   const repaired = new Map<string, BaseElement>();
   const current: BoardReader = {
     get: (id) => repaired.get(id) ?? board.get(id),
@@ -17,7 +26,8 @@ export function repair(board: BoardReader): ReadonlyMap<string, BaseElement> {
     size: board.size,
   };
   releaseGone(board, repaired);
-  normalizeAll(current, repaired);
+  yield;
+  yield* normalizeAll(current, repaired);
   const containers = containersOn(current);
   for (const element of current.values())
     if (element.isAttachedToList && !containers.has(element.id))
@@ -35,9 +45,10 @@ function releaseGone(board: BoardReader, repaired: Map<string, BaseElement>): vo
   }
 }
 
-function normalizeAll(current: BoardReader, repaired: Map<string, BaseElement>): void {
+function* normalizeAll(current: BoardReader, repaired: Map<string, BaseElement>): Generator<undefined, void> {
   const kept = new Set<string>();
   for (const { id } of [...current.values()]) {
+    yield;
     const element = current.get(id);
     const model = element && modelOf(element.type);
     if (!element || !model?.normalize) continue;

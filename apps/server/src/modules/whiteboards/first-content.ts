@@ -7,7 +7,6 @@ import type { Tx } from "../../platform/database/connect.ts";
 import { whiteboardElements, whiteboardOperations } from "../../platform/database/schema/index.ts";
 import { planSave } from "./plan-save.ts";
 import { readSave, type WhiteboardSave } from "./read-save.ts";
-import { bytesOf } from "./size.ts";
 import { operationAsText } from "./store-operations.ts";
 
 /** What a new board begins with: its first operation, and the corresponding columns of the board's row. */
@@ -42,8 +41,8 @@ export async function planContent(data: WhiteboardSave["data"]): Promise<Result<
   return ok({ operation, elements, head });
 }
 
-/** Rows in one statement, and about how many bytes. */
-const atOnce = { rows: 1_000, bytes: 1024 * 1024 };
+/** Rows in one statement, and about how many characters. */
+const atOnce = { rows: 1_000, characters: 1024 * 1024 };
 
 /** Written in the transaction that creates the board. */
 export async function storeContent(
@@ -53,14 +52,22 @@ export async function storeContent(
 ): Promise<void> {
   const first = { whiteboardId, operationId: randomUUID(), seq, userId, createdAt: at };
   await tx.insert(whiteboardOperations).values({ ...first, operation: sql`${operation}::jsonb` });
-  let rows: { whiteboardId: string; elementId: string; element: BaseElement; seq: number }[] = [];
-  let bytes = 0;
+  let rows: string[] = [];
+  let length = 0;
   for (const element of elements) {
-    rows.push({ whiteboardId, elementId: element.id, element, seq });
-    bytes += bytesOf(element);
-    if (rows.length < atOnce.rows && bytes < atOnce.bytes && element !== elements.at(-1)) continue;
-    await tx.insert(whiteboardElements).values(rows);
+    const row = JSON.stringify({ id: element.id, element });
+    rows.push(row);
+    length += row.length;
+    if (rows.length < atOnce.rows && length < atOnce.characters && element !== elements.at(-1)) continue;
+    await insertElements(tx, whiteboardId, seq, rows);
     rows = [];
-    bytes = 0;
+    length = 0;
   }
 }
+
+/** As one parameter: with one for each field of each row, composing the statement took longer than storing it. */
+const insertElements = (tx: Tx, whiteboardId: string, seq: number, rows: readonly string[]) =>
+  tx.execute(sql`
+    insert into ${whiteboardElements} (whiteboard_id, element_id, element, seq)
+    select ${whiteboardId}::uuid, e.id, e.element, ${seq}::bigint
+    from json_to_recordset(${`[${rows.join()}]`}::json) as e (id text, element jsonb)`);

@@ -11,10 +11,10 @@ import {
   fieldsThatDiffer,
   type Operation,
   remove,
-  repair,
+  repairInSteps,
   surroundingsOf,
 } from "@tafel/whiteboard/board";
-import { inTurns } from "../../platform/turns.ts";
+import { inTurns, mapInTurns, runInTurns } from "../../platform/turns.ts";
 import type { SavedContent } from "./read-save.ts";
 import { bytesOf } from "./size.ts";
 
@@ -39,7 +39,7 @@ export async function planSave(
   const after = new Map(before);
   for (const id of deleted) after.delete(id);
   for (const element of put) after.set(element.id, element);
-  for (const [id, element] of repair(after)) after.set(id, element);
+  for (const [id, element] of await runInTurns(repairInSteps(after))) after.set(id, element);
   return effectOf(before, after, current.size);
 }
 
@@ -68,14 +68,14 @@ async function effectOf(
   }
   return ok({
     effect,
-    operation: { kind: "batch", operations: stepsOf(effect) },
+    operation: { kind: "batch", operations: await stepsOf(effect) },
     bytesAdded,
     elementCount,
   });
 }
 
-function stepsOf(effect: Effect): Operation[] {
-  return [...effect].map(([id, { before, after }]) => {
+function stepsOf(effect: Effect): Promise<Operation[]> {
+  return mapInTurns(effect, ([id, { before, after }]) => {
     if (!after) return remove(id);
     if (!before) return create(after);
     // A removed field is written as undefined and dropped.
