@@ -28,7 +28,10 @@ test("a title that cannot be saved says so and shows the old one again", async (
   await page.getByLabel("Whiteboard title").fill("Never saved");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Fehler beim Speichern des Titels", { exact: true })).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Fehler beim Speichern des Titels" })).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("alert").filter({ hasText: "Fehler beim Speichern des Titels" })).toHaveAttribute(
+    "lang",
+    "de",
+  );
   await expect(title).toHaveText("Plan");
 });
 
