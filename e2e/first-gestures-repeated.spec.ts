@@ -95,8 +95,9 @@ for (const way of ways)
         );
         await expect(page.locator(".target")).toHaveCount(0);
         await expect(elements(page)).toHaveCount(2 * tries + round + 1);
-        // Within 0.1 s of a swipe, the browser takes a tap for the end of its momentum, and there is no click.
         await saved(page);
+        // Within 0.1 s of a swipe, the browser takes a tap for the end of its momentum, and there is no click.
+        if (way === "touch") await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
       });
       const stored = Object.values(await storedElements(person, uuid)).filter(({ type }) => type === "arrow");
       const ends = stored.map((it) => ({ start: it.startConnection, end: it.endConnection }));

@@ -178,37 +178,68 @@ test.describe("on a phone", () => {
     expect(arrow).toMatchObject({ startConnection: { elementId: "above" }, endConnection: { elementId: "below" } });
   });
 
-  test("the keyboard does not cover the text being written, and the tools make room", async ({ page }) => {
-    // The keyboard of a phone reduces the visible part of the window, and nothing else.
-    await page.addInitScript(() => {
-      const seen = Object.assign(new EventTarget(), { offsetTop: 0, height: innerHeight, width: innerWidth, scale: 1 });
-      Object.defineProperty(window, "visualViewport", { value: seen });
+  test.describe("with an on-screen keyboard", () => {
+    const keyboardAt = 430;
+    const tools = (page: Page) => page.getByRole("toolbar", { name: "Tools" });
+
+    test.beforeEach(async ({ page }) => {
+      // The keyboard of a phone reduces the visible part of the window, and nothing else.
+      await page.addInitScript(() => {
+        const seen = { offsetTop: 0, height: innerHeight, width: innerWidth, scale: 1 };
+        Object.defineProperty(window, "visualViewport", { value: Object.assign(new EventTarget(), seen) });
+      });
+      await openAt100(page, []);
     });
-    await openAt100(page, []);
-    const leaveHeight = (left: number) =>
+
+    const leaveHeight = (page: Page, left: number) =>
       page.evaluate((height) => {
         Object.assign(window.visualViewport ?? {}, { height });
         window.visualViewport?.dispatchEvent(new Event("resize"));
       }, left);
-    const tools = page.getByRole("toolbar", { name: "Tools" });
-    const keyboardAt = 430;
-    await repeat(async (round) => {
+
+    async function write(page: Page, y: number): Promise<void> {
       await page.getByRole("button", { name: "Create Note", exact: true }).tap();
-      await page.touchscreen.tap(200, 560 - round * 5);
+      await page.touchscreen.tap(200, y);
       await expect(text(page)).toBeFocused();
-      await expect(tools).toBeHidden();
-      await leaveHeight(keyboardAt);
-      await page.keyboard.type("first line\n\n\n\n\n\n\n\n\n\nlast line");
-      const caret = () => placeOf(page.locator(".note-editing .ql-editor p").last());
-      const { y, height } = await caret();
-      expect(y + height).toBeLessThan(keyboardAt);
-      const bar = await placeOf(page.getByRole("toolbar", { name: "Text format" }));
-      expect(bar.y + bar.height).toBeLessThan(y);
-      await page.keyboard.press("Escape");
-      await expect(tools).toBeVisible();
-      await leaveHeight(760);
-      await page.keyboard.press("Delete");
-      await expect(elements(page)).toHaveCount(0);
+      await expect(tools(page)).toBeHidden();
+      await leaveHeight(page, keyboardAt);
+    }
+
+    /** The last line is between the text bar and the keyboard, once the frame is drawn. */
+    async function seesLastLine(page: Page): Promise<void> {
+      const line = page.locator(".note-editing .ql-editor p").last();
+      await expect.poll(async () => bottomOf(await placeOf(line))).toBeLessThan(keyboardAt);
+      const bar = page.getByRole("toolbar", { name: "Text format" });
+      await expect.poll(async () => (await placeOf(line)).y - bottomOf(await placeOf(bar))).toBeGreaterThan(0);
+    }
+    const bottomOf = ({ y, height }: { y: number; height: number }) => y + height;
+
+    test("the text being written is not covered, and the tools make room", async ({ page }) => {
+      await repeat(async (round) => {
+        await write(page, 560 - round * 5);
+        await page.keyboard.type("first line\n\n\n\n\n\n\n\n\n\nlast line");
+        await seesLastLine(page);
+        await page.keyboard.press("Escape");
+        await expect(tools(page)).toBeVisible();
+        await leaveHeight(page, 760);
+        await page.keyboard.press("Delete");
+        await expect(elements(page)).toHaveCount(0);
+      });
+    });
+
+    test("lines that come faster than frames are drawn are followed once each", async ({ page }) => {
+      await write(page, 560);
+      // By then the view has come to the note.
+      await page.keyboard.type("first line");
+      await saved(page);
+      await page.evaluate(async () => {
+        for (let line = 0; line < 20; line += 1) {
+          document.execCommand("insertParagraph");
+          // The editor takes each line, and no frame is drawn.
+          for (let turn = 0; turn < 5; turn += 1) await undefined;
+        }
+      });
+      await seesLastLine(page);
     });
   });
 });

@@ -15,11 +15,15 @@ const free = { above: 64, below: 16 };
 /** Scrolls the board so that the caret is visible during typing. Returns a function that stops this. */
 export function keepCaretInView(surface: Quill, { viewport }: Editor): () => void {
   const look = () => {
-    const board = surface.root.closest(".board");
+    const [board, stage] = [".board", ".board-stage"].map((it) => surface.root.closest(it));
     const selection = surface.getSelection();
     const bounds = selection && surface.getBounds(selection.index);
-    if (!board || !bounds) return;
-    const from = surface.container.getBoundingClientRect().top - board.getBoundingClientRect().top;
+    if (!board || !stage || !bounds) return;
+    // The browser scrolls to the caret, too, by where the stage is drawn. Where it will be, the camera knows: a fast
+    // typist writes several lines in a frame.
+    board.scrollTop = 0;
+    const onStage = surface.container.getBoundingClientRect().top - stage.getBoundingClientRect().top;
+    const from = onStage + viewport.toScreen({ x: 0, y: 0 }).y;
     const { top, bottom } = leftByKeyboard(board);
     const below = from + bounds.bottom + free.below - bottom;
     const above = top + free.above - (from + bounds.top);
