@@ -30,6 +30,7 @@ const modulesOf: Record<string, readonly string[]> = {
   teams: ["accounts"],
   todos: ["accounts", "teams"],
   whiteboards: ["accounts", "teams"],
+  files: ["accounts", "teams", "todos", "whiteboards"],
   links: ["accounts", "teams"],
   pictures: ["accounts", "teams"],
   site: [],

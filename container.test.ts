@@ -59,10 +59,15 @@ type Service = {
 };
 const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(
   readFileSync("compose.yaml", "utf8"),
+  { merge: true },
 );
+/** Of several servers, those behind the load balancer. */
+const servers = ["tafel-1", "tafel-2", "tafel-3"];
 
 test("the services are those the product is made for, each of a named version, and come back by themselves", () => {
-  expect(Object.keys(compose.services).toSorted()).toEqual(["mailpit", "postgres", "redis", "tafel"]);
+  expect(Object.keys(compose.services).toSorted()).toEqual(
+    ["balancer", "mailpit", "postgres", "redis", "tafel", ...servers].toSorted(),
+  );
   for (const [name, { image, build, restart }] of Object.entries(compose.services)) {
     expect(image ? named(image) : existsSync(`${build}/Dockerfile`), name).toBe(true);
     expect(restart, name).toBe("unless-stopped");
@@ -73,19 +78,38 @@ test("the product waits for what it needs to be ready, and every folder that is 
   for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {
     for (const [name, { condition }] of Object.entries(depends_on)) {
       expect(condition).toBe("service_healthy");
-      expect(compose.services[name]?.healthcheck, name).toBeDefined();
+      // The image of the product brings its own.
+      expect(compose.services[name]?.healthcheck ?? compose.services[name]?.build, name).toBeDefined();
     }
-    for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(":")[0]);
+    for (const volume of volumes) {
+      const [source = ""] = volume.split(":");
+      if (volume.endsWith(":ro")) expect(existsSync(source), source).toBe(true);
+      else expect(Object.keys(compose.volumes)).toContain(source);
+    }
   }
 });
 
 test("only the product listens to the world, no password has a default, and every variable is one we read", () => {
   const config = readFileSync("apps/server/src/config.ts", "utf8");
   for (const [name, { ports = [], environment = {} }] of Object.entries(compose.services)) {
-    for (const port of ports) if (name !== "tafel") expect(port).toMatch(/^127\.0\.0\.1:/);
+    for (const port of ports) if (name !== "tafel" && name !== "balancer") expect(port).toMatch(/^127\.0\.0\.1:/);
     for (const [variable, value] of Object.entries(environment)) {
-      if (name === "tafel") expect(config, variable).toContain(`environment.${variable}`);
+      if (name === "tafel" || servers.includes(name)) expect(config, variable).toContain(`environment.${variable}`);
       if (/PASSWORD|DATABASE_URL/.test(variable)) expect(value).toContain(":?");
     }
+  }
+});
+
+test("the load balancer leads to the servers that are started with it, and nothing else starts with them", () => {
+  const { balancer } = compose.services;
+  const configuration = readFileSync("docs/balancers/nginx.conf", "utf8");
+  expect([...configuration.matchAll(/server ([\w-]+):3000/g)].map(([, name]) => name)).toEqual(servers);
+  expect(Object.keys(balancer?.depends_on ?? {})).toEqual(servers);
+  for (const name of ["balancer", ...servers]) expect(compose.services[name]).toMatchObject({ profiles: ["balancer"] });
+  // The files of boards are in the data folder, and any server may be asked for one.
+  for (const name of servers) expect(compose.services[name]?.volumes, name).toEqual(["data:/data"]);
+  // Only the balancer is reached from outside, so what it says of visitors can be trusted.
+  for (const name of servers) {
+    expect(compose.services[name]).toMatchObject({ ports: [], environment: { TRUST_PROXY: "uniquelocal" } });
   }
 });

@@ -123,5 +123,31 @@ export const pictureBoard: readonly Placed[] = [
     title: "A list of a title so long that there is no room for all of it here",
   },
   note("nothing", 950, 620, []),
+  ...["khaki", "peachpuff", "pink", "plum", "lightblue", "lightgreen", "lightgray"].map((paper, at) =>
+    note(paper, 310 * at, 920, [{ insert: `A note on ${paper}\n` }], { size: { width: 290, height: 91 }, paper }),
+  ),
+  shape("medium", 0, 1040, { shapeType: "square", fill: "pink", stroke: "firebrick", strokeWidth: "medium" }),
+  shape("dashed", 310, 1040, { shapeType: "square", fill: "lightblue", strokeWidth: "thick", dash: "dashed" }),
+  shape("dotted", 620, 1040, { shapeType: "circle", stroke: "teal", strokeWidth: "medium", dash: "dotted" }),
+  shape("hollow", 930, 1040, { shapeType: "circle", fill: "transparent", strokeWidth: "thick", dash: "dashed" }),
+  ...["rounded", "diamond", "triangle", "hexagon"].map((shapeType, at) =>
+    shape(shapeType, 1240 + 230 * at, 1040, { shapeType, fill: "lightgreen", stroke: "purple", strokeWidth: "medium" }),
+  ),
+  ...["cylinder", "bubble", "star"].map((shapeType, at) =>
+    shape(shapeType, 230 * at, 1225, { shapeType, fill: "khaki", size: { width: 200, height: 130 } }),
+  ),
+  ...["center", "right"].map((align, at) =>
+    note(align, 700 + 430 * at, 1225, [{ insert: `${words}\n` }], {
+      size: { width: 400, height: 130 },
+      align,
+      textColor: "mediumblue",
+    }),
+  ),
+  arrow("heads", 1560, 1200, { startHead: "dot", endHead: "filled", strokeWidth: "thick", stroke: "teal" }),
+  arrow("broken", 1560, 1250, { startHead: "open", endHead: "open", strokeWidth: "medium", dash: "dashed" }),
+  arrow("bend", 1850, 1180, {
+    ...{ controlActivated: true, controlX: 150, controlY: 250, startHead: "filled", endHead: "none" },
+    ...{ stroke: "firebrick", dash: "dotted" },
+  }),
   note("small", 1400, 620, [{ insert: `Small print. ${words}\n` }], { fontSize: 10 }),
 ];

@@ -6,6 +6,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { nginxBefore } from "./steps/balancers.mjs";
 import { installWhenNeeded } from "./steps/install.mjs";
 import { requireNode } from "./steps/node-version.mjs";
 import { root } from "./steps/root.mjs";
@@ -72,7 +73,8 @@ async function startServer(number, own) {
     WEB_DIR: `${root}apps/web/dist`,
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
-    DATA_DIR: join(folder, `process-${number}`),
+    // Of all: the files of boards are there.
+    DATA_DIR: join(folder, "data"),
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     TRUST_PROXY: "127.0.0.1",
     HOST: "127.0.0.1",
@@ -86,41 +88,8 @@ async function startServer(number, own) {
   await until(isReady, `Tafel ${number}`);
 }
 
-/** With polling, all requests of a session must reach the same process, hence the hash by address. */
 async function startNginx() {
-  const configuration = `
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/nginx-error.log;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/nginx-body;
-  proxy_temp_path ${folder}/nginx-proxy;
-  fastcgi_temp_path ${folder}/nginx-fastcgi;
-  uwsgi_temp_path ${folder}/nginx-uwsgi;
-  scgi_temp_path ${folder}/nginx-scgi;
-  client_max_body_size 64m;
-  upstream tafel {
-    hash $remote_addr consistent;
-${servers.map((own) => `    server 127.0.0.1:${own} max_fails=1 fail_timeout=2s;`).join("\n")}
-  }
-  map $http_upgrade $connection_upgrade { default upgrade; "" ""; }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://tafel;
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_upgrade;
-      proxy_read_timeout 60s;
-    }
-  }
-}
-`;
+  const configuration = nginxBefore(folder, port, servers);
   writeFileSync(join(folder, "nginx.conf"), configuration);
   start("nginx", existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx", [
     "-c",

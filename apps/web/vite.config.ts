@@ -62,10 +62,10 @@ const ofThePages = new RegExp(
   [
     "@tanstack/(react-query|query-core)/build/modern/(?!\\w+Observer\\.|use)",
     "@mantine/core/esm/components/(ActionIcon|Button|Center|Group|Loader|Stack|Text|Title|Transition|UnstyledButton)/",
-    "@mantine/core/esm/core/(Box|factory|styles-api|InlineStyles)/",
-    "@mantine/core/esm/core/MantineProvider/use-mantine-color-scheme/use-mantine-color-scheme\\.",
+    "@mantine/core/esm/core/",
+    "@mantine/hooks/esm/(use-color-scheme|use-did-update|use-isomorphic-effect|use-media-query|use-reduced-motion)/",
     "icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.",
-    "apps/web/src/(data/(query-client|site|wish-to-keep)|texts/(\\w+/)?language|ui/(Brand|states))\\.",
+    "apps/web/src/(data/(failure-text|query-client|sentence|site|wish-to-keep)|texts/(\\w+/)?language|ui/(Brand|Themed|states|theme))\\.",
   ].join("|"),
 );
 
@@ -90,7 +90,8 @@ const ofTheKeys = new RegExp(
   [
     "packages/whiteboard/src/commands/(arrange|copies|delete-selected|duplicate|keys|lock-selected|nudge|open-menu)\\.",
     "packages/whiteboard/src/commands/(put-all|read-elements|reading-order|select-all|select-next|views)\\.",
-    "packages/whiteboard/src/(board/operation|engine/snap|tools/place/new-element|tools/select/moved)\\.",
+    "packages/whiteboard/src/(board/operation|engine/snap|tools/place/new-element)\\.",
+    "packages/whiteboard/src/tools/select/(dragged-elements|handle-moved|moved)\\.",
   ].join("|"),
 );
 
@@ -144,7 +145,7 @@ export default defineConfig(({ command }) => ({
             { name: "pictures", test: ofThePictures },
             { name: "keys", test: ofTheKeys },
             // Small modules that are used together almost everywhere.
-            { name: "session", test: /apps\/web\/src\/data\/(left-behind|new-id|session|use-session)\./ },
+            { name: "session", test: /apps\/web\/src\/data\/(board-views|left-behind|new-id|session|use-session)\./ },
             { name: "storage", test: ofWhatIsKept },
             { name: "observe", test: /packages\/domain\/src\/observe\// },
             { name: "tried", test: /apps\/web\/src\/data\/(keep-tried|tried-)/ },

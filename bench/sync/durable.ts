@@ -76,7 +76,7 @@ export async function acknowledgements(setting: Setting, editors: readonly numbe
     const whiteboardId = await setting.board();
     const clients: RawClient[] = [];
     for (let index = 0; index < count; index++) {
-      const client = await RawClient.connect(setting.url(index), setting.person(index));
+      const client = await RawClient.connect(setting.url(index, whiteboardId), setting.person(index));
       await client.join(whiteboardId);
       clients.push(client);
     }

@@ -35,7 +35,7 @@ async function measure(setting: Setting, size: number): Promise<string[]> {
   const whiteboardId = await setting.board();
   const clients: RawClient[] = [];
   for (let index = 0; index < size; index++) {
-    const client = await RawClient.connect(setting.url(index), setting.person(index));
+    const client = await RawClient.connect(setting.url(index, whiteboardId), setting.person(index));
     await client.join(whiteboardId);
     clients.push(client);
   }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { startOwnPostgres } from "../../apps/server/src/testing/postgres.ts";
 import { startOwnRedis } from "../../apps/server/src/testing/redis.ts";
@@ -9,8 +10,8 @@ export type Engine = "embedded" | "postgres";
 
 /** The built product in separate processes, a team, and people to join it. */
 export type Setting = {
-  /** The server of the nth person: the processes take turns. */
-  url(index: number): string;
+  /** The server of the nth person on a board: the processes take turns, or all of a board are on one. */
+  url(index: number, boardId?: string): string;
   board(): Promise<string>;
   person(index: number): Person;
   /** Seconds of CPU that all the processes have used together. */
@@ -24,9 +25,17 @@ export type Setting = {
 
 const metricsToken = "read-by-the-measurements";
 
-type Options = { readonly people?: number; readonly processes?: number };
+type Options = {
+  readonly people?: number;
+  readonly processes?: number;
+  /** A board's people are on one process, as behind a load balancer that chooses by the board. */
+  readonly byBoard?: boolean;
+};
 
-export async function prepare(engine: Engine, { people = 10, processes = 1 }: Options = {}): Promise<Setting> {
+export async function prepare(
+  engine: Engine,
+  { people = 10, processes = 1, byBoard = false }: Options = {},
+): Promise<Setting> {
   const postgres = engine === "postgres" ? await startOwnPostgres({ isDurable: true }) : undefined;
   if (engine === "postgres" && !postgres) throw new Error("PostgreSQL is missing: apt-get install postgresql");
   const redis = processes > 1 ? await startOwnRedis() : undefined;
@@ -44,7 +53,7 @@ export async function prepare(engine: Engine, { people = 10, processes = 1 }: Op
   if (!admin) throw new Error("Somebody must be there");
   const teamId = await newTeam("Bench", admin, members);
   return {
-    url: (index) => (servers[index % processes] ?? server).url,
+    url: (index, boardId = "") => (servers[(byBoard ? numberOf(boardId) : index) % processes] ?? server).url,
     board: async () => (await admin.call<{ uuid: string }>("/api/whiteboard/create", { name: "Bench", teamId })).uuid,
     person: (index) => team[index % team.length] ?? admin,
     cpu: () => servers.reduce((sum, it) => sum + cpuSeconds(it.pid() ?? 0), 0),
@@ -61,3 +70,5 @@ export async function prepare(engine: Engine, { people = 10, processes = 1 }: Op
     },
   };
 }
+
+const numberOf = (boardId: string): number => createHash("sha256").update(boardId).digest().readUInt32BE();

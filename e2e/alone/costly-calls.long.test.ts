@@ -1,8 +1,10 @@
-import { pictures, type Route, whiteboards } from "@tafel/contract";
+import { createHash } from "node:crypto";
+import { files, fileUploadLimit, pictures, type Route, whiteboards } from "@tafel/contract";
 import { boardLimits, modelOf } from "@tafel/whiteboard/board";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { picture } from "../../apps/server/src/modules/files/testing.ts";
 import { networkWith } from "../../apps/server/src/modules/links/testing.ts";
-import { note } from "../../apps/server/src/modules/whiteboards/testing.ts";
+import { createBoard, note } from "../../apps/server/src/modules/whiteboards/testing.ts";
 import { type Person, startApp, type TestApp } from "../../apps/server/src/testing/app.ts";
 import { costOf } from "../../apps/server/src/testing/event-loop.ts";
 import { formsOf, largestOf } from "../../apps/server/src/trust/testing/largest.ts";
@@ -96,4 +98,25 @@ describe("a picture costs no more than others can spare:", () => {
     await expectLittle(what, pictures.upload, { url, payload, headers }, await app.person());
     await expectLittle(`anonymous, ${what}`, pictures.upload, { url, payload, headers });
   });
+});
+
+describe("a file on a whiteboard costs no more than others can spare:", () => {
+  const headers = { "content-type": "application/octet-stream" };
+  const packed = () => picture(4_096).png().toBuffer();
+  const whole = () => Buffer.alloc(fileUploadLimit, "x");
+  test.each([...worstPictures, ["the largest", whole] as const, ["the largest of a picture", packed] as const])(
+    "%s",
+    async (what, make) => {
+      const by = await app.person();
+      const uuid = await createBoard(by);
+      const url = files.upload.path.replace(":uuid", uuid);
+      const payload = Buffer.from(await make());
+      await expectLittle(what, files.upload, { url, payload, headers }, by);
+      await expectLittle(`anonymous, ${what}`, files.upload, { url, payload, headers });
+      const hash = createHash("sha256").update(payload).digest("hex");
+      const shown = files.show.path.replace(":uuid", uuid).replace(":hash", hash);
+      // A test's call takes the answer as a whole, which adds its size.
+      if (what !== "the largest") await expectLittle(`shown, ${what}`, files.show, { url: shown }, by);
+    },
+  );
 });

@@ -12,11 +12,11 @@ import type { Person } from "../../apps/server/src/testing/app.ts";
 import { startMailServer } from "../../apps/server/src/testing/mail-server.ts";
 import { canStartPostgres, type OwnPostgres, startOwnPostgres } from "../../apps/server/src/testing/postgres.ts";
 import { canStartRedis, type OwnRedis, startOwnRedis } from "../../apps/server/src/testing/redis.ts";
+import { mountSmallDisk } from "../../apps/server/src/testing/small-disk.ts";
 import { until } from "./browser.ts";
 import { BuiltServer, buildProduct, isReady } from "./built-server.ts";
 import { NameServer } from "./name-server.ts";
 import { seedTeam } from "./seed-team.ts";
-import { mountSmallDisk } from "./small-disk.ts";
 
 /** The built product, with everything it depends on broken in turn: afterwards the same process still answers. */
 const unlimited = {

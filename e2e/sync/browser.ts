@@ -58,6 +58,7 @@ export class Browser {
     this.socket = io(`${origin}/whiteboards`, {
       auth: { token, userId },
       transports: ["websocket"],
+      query: { board: this.boardId },
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,

@@ -78,7 +78,7 @@ export const isReady = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

@@ -29,7 +29,11 @@ export class Cluster {
     this.#team = team;
   }
 
-  static async start(servers: number, names: readonly string[]): Promise<Cluster> {
+  static async start(
+    servers: number,
+    names: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<Cluster> {
     const [postgres, redis] = await Promise.all([startOwnPostgres(), startOwnRedis()]);
     if (!postgres) throw new Error("PostgreSQL is not installed");
     // For the test's own queries, which also fail while PostgreSQL is down.
@@ -37,7 +41,7 @@ export class Cluster {
     const cluster = new Cluster({ postgres, redis, database }, await seedTeam(database, names));
     for (let index = 0; index < servers; index++) {
       const dataDir = join(cluster.#folder, String(index));
-      const more = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir };
+      const more = { ...environment, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir };
       cluster.servers.push(await BuiltServer.start(more));
     }
     cluster.#balancer = await Balancer.before(cluster.servers.map(({ port }) => port));

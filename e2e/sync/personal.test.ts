@@ -31,8 +31,6 @@ beforeAll(async () => {
   page = new EventTarget();
 });
 afterAll(async () => {
-  const { socketOn } = await import("../../apps/web/src/data/socket.ts");
-  socketOn("/whiteboards").disconnect();
   await app.close();
 });
 beforeEach(async () => {

@@ -69,11 +69,10 @@ async function load(world: TodoWorld, { whose: { boardId, teamId, person } }: To
 
 const boardOf = ({ title, lists }: WireBoard): Board => ({
   title,
-  lists: lists.map((list) => ({
-    id: list.id,
-    title: list.title,
+  lists: lists.map(({ position: _, ...list }) => ({
+    ...list,
     todos: list.todos.map(
-      ({ position: _, assignedMembers, ...todo }): Todo => ({
+      ({ position: __, assignedMembers, ...todo }): Todo => ({
         ...todo,
         assignees: assignedMembers.map((member) => member.PK_User_ID),
       }),
@@ -92,12 +91,16 @@ async function historyOf({ db }: TodoWorld, boardId: string): Promise<readonly T
   return rows.map((row) => row.operation as TodoOperation);
 }
 
-/** What a change says, by which it is known again: not who is restored with it, for they may have left since. */
+/**
+ * What a change says, by which it is known again: not who is restored with it, for they may have left since, nor who
+ * ticked off what, since the server names who does it, and adds that where a list marks todos as done.
+ */
 function essence(change: TodoChange & { readonly operationId?: string }): string {
   const { operationId: _, ...rest } = change;
   const isRestored = change.type === "restore-todo" || change.type === "restore-list";
   return JSON.stringify(rest, (key, value: unknown) => {
     if (key === "assignees" && isRestored) return [];
+    if (key === "done") return change.type === "edit-todo" ? value !== null : undefined;
     const isPlain = typeof value === "object" && value !== null && !Array.isArray(value);
     return isPlain ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
   });

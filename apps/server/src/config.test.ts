@@ -14,6 +14,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["a database of another kind", { DATABASE_URL: "mysql://root:secret@db" }, /^DATABASE_URL must .* postgres:\/\/\.$/],
   ["a mail server that is a web page", { SMTP_URL: "https://user:secret@mail" }, /^SMTP_URL must .* smtp:\/\/\.$/],
   ["a Redis that is none", { REDIS_URL: "localhost:6379" }, /^REDIS_URL must .* redis:\/\/\.$/],
+  [
+    "a Redis Cluster of which a node is none",
+    { REDIS_URL: "redis://:secret@a:6379, b:6379" },
+    /^REDIS_URL must .* redis:\/\/\.$/,
+  ],
   ["a level of the log that there is not", { LOG_LEVEL: "verbose" }, /^LOG_LEVEL must be one of .*, not "verbose"\.$/],
   [
     "a language that there is not",
@@ -54,6 +59,8 @@ test("what is usual is taken", () => {
     linkPorts: [443, 8443],
     defaultLanguage: "auto",
   });
+  const cluster = "redis://a:6379,redis://b:6379";
+  expect(readConfig({ REDIS_URL: cluster }).redisUrl).toBe(cluster);
   expect(readConfig({})).toMatchObject({
     port: 3000,
     trustProxy: [],

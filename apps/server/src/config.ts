@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { languages } from "@tafel/contract";
 import ipaddr from "ipaddr.js";
 import type { DefaultLanguage } from "./platform/http/language.ts";
+import { redisAddresses } from "./platform/redis.ts";
 
 /** The configuration from the environment; contract, point 7. */
 export type Config = {
@@ -58,7 +59,7 @@ export type LimitsConfig = {
   readonly largeAnswersAtOnce: number;
   readonly eventsPerSecond: number;
   readonly joinsPerMinute: number;
-  /** Open at once, whoever they belong to. */
+  /** Open at once, whoever they belong to. A tab of our client has one, and another while a board is open in it. */
   readonly socketsPerAddress: number;
   readonly socketsPerAccount: number;
   /** The longest delay of answers to repeatedly failing log-ins. */
@@ -91,8 +92,8 @@ const defaultLimits: LimitsConfig = {
   eventsPerSecond: 500,
   joinsPerMinute: 120,
   // A school or a company has one address.
-  socketsPerAddress: 1000,
-  socketsPerAccount: 50,
+  socketsPerAddress: 2000,
+  socketsPerAccount: 100,
   loginDelayMilliseconds: 2000,
   teamsPerAccount: 50,
   boardsPerOwner: 500,
@@ -150,9 +151,10 @@ function readLimits(environment: Environment): LimitsConfig {
 /** The URL of another server. Error messages do not repeat it, because it contains a password. */
 function address(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
   if (!value) return undefined;
-  // Redis can also be reached through the path of its socket.
+  // Redis can also be reached through the path of its socket, and have several addresses.
   if (name === "REDIS_URL" && value.startsWith("/")) return value;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+  const all = name === "REDIS_URL" ? redisAddresses(value) : [value];
+  if (!all.every((one) => URL.canParse(one) && protocols.includes(new URL(one).protocol))) {
     throw new Error(`${name} must be a URL that begins with ${protocols[0]}//.`);
   }
   return value;

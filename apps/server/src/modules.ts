@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAccounts } from "./modules/accounts/index.ts";
+import { registerFiles } from "./modules/files/index.ts";
 import { registerLinks } from "./modules/links/index.ts";
 import { registerPictures } from "./modules/pictures/index.ts";
 import { registerSite } from "./modules/site/index.ts";
@@ -18,6 +19,7 @@ export async function registerModules(app: FastifyInstance, context: Context): P
   await registerPictures(app, context);
   registerTodos(app, context);
   registerWhiteboards(app, context);
+  await registerFiles(app, context);
   registerLinks(app, context);
   registerSite(app, context);
 }

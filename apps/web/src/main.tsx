@@ -1,8 +1,8 @@
 import "@fontsource-variable/figtree/wght.css";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
 import "@mantine/core/styles.layer.css";
+import "./ui/before-theme.css";
 import "./ui/global.css";
-import { MantineProvider } from "@mantine/core";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -13,7 +13,6 @@ import { fetchPages } from "./app/use-pages.ts";
 import { boardAt, prefetchBoard } from "./data/prefetch-board.ts";
 import { onSessionChange, readSession } from "./data/session.ts";
 import { afterFirstPaint } from "./ui/first-paint.ts";
-import { theme, variables } from "./ui/theme.ts";
 
 /** Whoever needs what could not be loaded ahead will ask for it again. */
 const nothing = () => {};
@@ -32,7 +31,9 @@ const beginLive = async () => {
   isLive = true;
   if (board) {
     // A team's board arrives over the socket, which connects meanwhile.
-    if (board.isOfTeam) void import("./data/socket.ts").then(({ socketOn }) => socketOn("/whiteboards"), nothing);
+    if (board.isOfTeam) {
+      void import("./data/socket.ts").then(({ connectAhead }) => connectAhead("/whiteboards", board.id), nothing);
+    }
     await afterFirstPaint;
     // Where people go from a board.
     void fetchPages().catch(nothing);
@@ -48,8 +49,6 @@ const place = document.getElementById("root");
 if (!place) throw new Error("index.html has lost its #root");
 createRoot(place).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-      <RouterProvider router={router} />
-    </MantineProvider>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

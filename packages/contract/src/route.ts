@@ -24,6 +24,8 @@ export type Route<
   readonly status?: 200 | 201;
   /** Accepted bytes of the body; 64 KiB by default. */
   readonly bodyLimit?: number;
+  /** Its body is bytes, which the handler reads as they arrive. */
+  readonly takesBytes?: boolean;
   /** Accepted JSON values in the body: each takes time and memory, however few bytes it has. */
   readonly maxValues?: number;
   /** A POST that only reads: it does not count as a write (contract, point 1, "Limits"). */

@@ -1,4 +1,13 @@
-import { isDay, maxEntries, priorities, type Todo, type TodoOperation, todoLimits } from "@tafel/domain";
+import {
+  isDay,
+  maxEntries,
+  priorities,
+  type Todo,
+  type TodoFields,
+  type TodoOperation,
+  todoLimits,
+  todoWith,
+} from "@tafel/domain";
 import * as z from "zod/mini";
 import { creationId, flag, id, idOrOther, message, moment } from "./fields.ts";
 import { problems } from "./problems.ts";
@@ -37,6 +46,9 @@ const after = z.pipe(
 const maxAssignees = 100;
 const assignees = z.readonly(z.array(id).check(z.maxLength(maxAssignees)));
 
+const tick = z.object({ at: moment, by: z.nullable(id) });
+const done = z.nullable(tick);
+
 /** The details a todo may be created without. */
 const details = {
   description: z.optional(description),
@@ -44,26 +56,18 @@ const details = {
   dueDate: z.optional(dueDate),
   priority: z.optional(priority),
   assignees: z.optional(assignees),
-};
+  done: z.optional(done),
+} satisfies { readonly [Name in Exclude<keyof TodoFields, "name">]: z.core.$ZodType };
 
 const newTodo = z.pipe(
   z.object({ id, name, ...details }),
-  z.transform(
-    (todo): Todo => ({
-      id: todo.id,
-      name: todo.name,
-      description: todo.description ?? "",
-      richDescription: todo.richDescription ?? "",
-      dueDate: todo.dueDate ?? null,
-      priority: todo.priority ?? null,
-      assignees: todo.assignees ?? [],
-    }),
-  ),
+  z.transform(({ id, ...fields }): Todo => todoWith(id, fields)),
 );
 
 const list = z.object({
   id,
   title,
+  marksDone: z.optional(z.literal(true)),
   todos: z.readonly(z.array(newTodo).check(z.maxLength(todoLimits.todos, todoTexts.tooManyTodos))),
 });
 
@@ -77,6 +81,7 @@ export const operationSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("add-list"), operationId, listId, title, after }),
   z.object({ type: z.literal("rename-list"), operationId, listId, title }),
   z.object({ type: z.literal("move-list"), operationId, listId, after }),
+  z.object({ type: z.literal("mark-list"), operationId, listId, marksDone: z.boolean() }),
   z.object({
     type: z.literal("delete-list"),
     operationId,
@@ -91,7 +96,7 @@ export const operationSchema = z.discriminatedUnion("type", [
     todoId,
     changes: z.object({ name: z.optional(name), ...details }),
   }),
-  z.object({ type: z.literal("move-todo"), operationId, todoId, listId, after }),
+  z.object({ type: z.literal("move-todo"), operationId, todoId, listId, after, done: z.optional(tick) }),
   z.object({ type: z.literal("delete-todo"), operationId, todoId }),
   z.object({ type: z.literal("restore-todo"), operationId, listId, todo: newTodo, after }),
 ]) satisfies z.ZodMiniType<TodoOperation>;
@@ -108,9 +113,10 @@ const wireTodo = z.object({
   name: z.string(),
   description: z.string(),
   richDescription: z.string(),
-  position: z.int(),
   dueDate: z.nullable(z.string()),
   priority: z.nullable(z.literal(priorities)),
+  done,
+  position: z.int(),
   assignedMembers: z.array(assignedMember),
 });
 
@@ -125,7 +131,15 @@ const head = z.object({
 
 const wireBoard = z.extend(head, {
   version: z.int(),
-  lists: z.array(z.object({ id, title: z.string(), position: z.int(), todos: z.array(wireTodo) })),
+  lists: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      marksDone: z.optional(z.literal(true)),
+      position: z.int(),
+      todos: z.array(wireTodo),
+    }),
+  ),
 });
 
 export type WireBoard = z.infer<typeof wireBoard>;

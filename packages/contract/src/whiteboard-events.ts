@@ -46,11 +46,13 @@ export const joinSchema = z.object({
 
 export const lockSchema = z.object({ whiteboardId, elementId });
 
-/** What every durable event carries besides its own payload; without an id it gets one on arrival. */
-export const durableSchema = z.object({
+/** A durable event: what it carries besides its own payload, which `fromWire` reads. Without an id it gets one on arrival. */
+export const durableSchema = z.looseObject({
   whiteboardId,
   operationId: z.optional(id),
 });
+
+export type Durable = z.infer<typeof durableSchema>;
 
 /** How the release before sent what was typed, in any durable event: as a Quill delta on the text at `baseSeq`. */
 export const formerEditSchema = z.object({
@@ -130,9 +132,8 @@ export const whiteboardEventSchemas = {
   "text-typing": onBoardSchema,
 } as const;
 
-/** The durable ones (`durableSchema`): what they do `fromWire` reads. */
-export const durableEventSchemas: Readonly<Record<string, typeof onBoardSchema>> = Object.fromEntries(
-  [...durableEvents, "batch"].map((event) => [event, onBoardSchema]),
+export const durableEventSchemas: Readonly<Record<string, typeof durableSchema>> = Object.fromEntries(
+  [...durableEvents, "batch"].map((event) => [event, durableSchema]),
 );
 
 export type Acknowledgement<Extra extends object = object> =

@@ -19,6 +19,7 @@ import { browserClock } from "./react/browser-clock.ts";
 export { darkLook, type Look, lightLook } from "./elements/brush.ts";
 export { FarPictures } from "./elements/link/far-pictures.ts";
 export type { LookUpLink } from "./elements/link/look-up.ts";
+export { paletteStyle } from "./elements/palette.ts";
 export { readable } from "./elements/readable.ts";
 
 /**

@@ -47,6 +47,20 @@ test("the people it names can log in, and have teams, boards and an invitation t
   ]);
 });
 
+test("what is on a list that marks todos as done is done, and nothing else", async () => {
+  const teamId = await gardenId();
+  const listed = await app.call(todos.getTeamBoards, { token, body: { teamId } });
+  let marking = 0;
+  for (const { id: boardId } of listed.body.boards) {
+    const { board } = (await app.call(todos.getTeamBoard, { token, body: { boardId, teamId } })).body;
+    marking += board.lists.filter(({ marksDone }) => marksDone).length;
+    for (const { marksDone = false, todos } of board.lists) {
+      expect(todos.filter(({ done }) => (done !== null) !== marksDone)).toEqual([]);
+    }
+  }
+  expect(marking).toBe(3);
+});
+
 test("the team's whiteboards show every type of element there is", async () => {
   const { body } = await app.call(whiteboards.all, { token, query: { teamId: await gardenId() } });
   const elements = body.flatMap(({ WhiteboardData }) => Object.values(WhiteboardData?.elements ?? {}));

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { teams, todos, whiteboards } from "@tafel/contract";
+import type { TodoChange } from "@tafel/domain";
 import type { Config } from "../config.ts";
 import { importElements } from "../modules/whiteboards/index.ts";
 import type { Database } from "../platform/database/connect.ts";
@@ -157,8 +159,28 @@ async function write<Texts extends { readonly title: string }>(
     ? await by.do(todos.createTeamBoard, { teamId, title })
     : await by.do(todos.createBoard, { title });
   stage.at(Math.min(daysAgo, 2));
-  await by.do(todos.updateBoard, { board: { id: boardId, title, lists: listsOf(texts, ids) } });
+  const written = listsOf(texts, ids);
+  await by.do(todos.updateBoard, { board: { id: boardId, title, lists: [...written] } });
+  await tickOff(stage, by, { boardId, teamId }, written);
   for (const player of lovedBy) await player.do(todos.toggleFavorite, { boardId, teamId, isFavorite: true });
+}
+
+/** Ticks off what is on lists that mark todos as done; whole boards know nothing of that. */
+async function tickOff(
+  { context }: Stage,
+  by: Player,
+  place: { readonly boardId: string; readonly teamId: string | undefined },
+  written: lists.Lists,
+): Promise<void> {
+  const { board } = await by.do(todos.getBoard, place);
+  const done = { at: context.now().toISOString(), by: by.actor.userId };
+  const marking = board.lists.filter((_, index) => written[index]?.marksDone);
+  const changes = marking.flatMap(({ id, todos }): TodoChange[] => [
+    { type: "mark-list", listId: id, marksDone: true },
+    ...todos.map((todo): TodoChange => ({ type: "edit-todo", todoId: todo.id, changes: { done } })),
+  ]);
+  const operations = changes.map((change) => ({ ...change, operationId: randomUUID() }));
+  if (operations.length > 0) await by.do(todos.updateBoard, { boardId: place.boardId, operations });
 }
 
 const idsOf = (cast: Cast): lists.Ids => ({

@@ -27,7 +27,8 @@ function todo(text: Text, { due, priority, by = [] }: More = {}): WholeTodo {
   };
 }
 
-export type Lists = WholeBoard["lists"];
+/** What is on a list that marks todos as done is done. */
+export type Lists = readonly (WholeBoard["lists"][number] & { readonly marksDone?: true })[];
 export type Ids = {
   readonly mira: string;
   readonly jonas: string;
@@ -68,6 +69,7 @@ export const buildTheGarden = (texts: Texts["buildTheGarden"], { mira, jonas, ay
   },
   {
     title: texts.done,
+    marksDone: true,
     todos: [
       todo(texts.survey, { by: [lena] }),
       todo(texts.caretaker, { by: [mira] }),
@@ -93,7 +95,11 @@ export const presentation = (texts: Texts["presentation"], { mira, jonas, lena }
       todo(texts.questions, { due: 6 }),
     ],
   },
-  { title: texts.done, todos: [todo(texts.storyboard, { by: [mira] }), todo(texts.date, { by: [jonas] })] },
+  {
+    title: texts.done,
+    marksDone: true,
+    todos: [todo(texts.storyboard, { by: [mira] }), todo(texts.date, { by: [jonas] })],
+  },
 ];
 
 export const ownTasks = (texts: Texts["ownTasks"]): Lists => [
@@ -106,7 +112,7 @@ export const ownTasks = (texts: Texts["ownTasks"]): Lists => [
     ],
   },
   { title: texts.later, todos: [todo(texts.application, { due: 20 }), todo(texts.lamp)] },
-  { title: texts.done, todos: [todo(texts.vocabulary), todo(texts.present)] },
+  { title: texts.done, marksDone: true, todos: [todo(texts.vocabulary), todo(texts.present)] },
 ];
 
 export const summerParty = (texts: Texts["summerParty"], { mira, jonas }: Ids): Lists => [
@@ -115,7 +121,7 @@ export const summerParty = (texts: Texts["summerParty"], { mira, jonas }: Ids): 
     todos: [todo(texts.hall, { due: 9, priority: "high", by: [jonas] }), todo(texts.music)],
   },
   { title: texts.asked, todos: [todo(texts.juice, { by: [mira] })] },
-  { title: texts.decided, todos: [todo(texts.date)] },
+  { title: texts.decided, marksDone: true, todos: [todo(texts.date)] },
 ];
 
 export const harvest = (texts: Texts["harvest"], { aylin, tomasz, lena }: Ids): Lists => [
@@ -130,6 +136,7 @@ export const harvest = (texts: Texts["harvest"], { aylin, tomasz, lena }: Ids): 
   { title: texts.ripeSoon, todos: [todo(texts.tomatoes, { due: 5 }), todo(texts.beans), todo(texts.strawberries)] },
   {
     title: texts.harvested,
+    marksDone: true,
     todos: [todo(texts.radishes), todo(texts.chives, { by: [lena] })],
   },
 ];

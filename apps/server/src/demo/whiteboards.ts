@@ -7,7 +7,7 @@ type Texts = DemoTexts["whiteboards"];
 /** The kick-off of the roof garden: a question in the middle, ideas around it. */
 export function kickOff(texts: Texts["kickOff"]): Elements {
   const board = sketch();
-  board.shape("sun", "circle", { x: 620, y: 260, width: 460, height: 300 }, paper.yellow, "#8f6610");
+  board.shape("sun", "circle", { x: 620, y: 260, width: 460, height: 300 }, paper.yellow, "saddlebrown");
   board.note("question", 670, 345, texts.question, { width: 360, size: 36, bold: true });
   board.card("quiet", 0, 60, texts.quiet, paper.blue);
   board.card("food", 0, 320, texts.food, paper.green);
@@ -29,14 +29,14 @@ export function kickOff(texts: Texts["kickOff"]): Elements {
 /** The roof from above. */
 export function floorPlan(texts: Texts["floorPlan"]): Elements {
   const board = sketch();
-  board.shape("roof", "square", { x: 0, y: 0, width: 1500, height: 820 }, "rgba(0, 0, 0, 0)", "#958f80");
-  board.shape("beds-1", "square", { x: 80, y: 80, width: 520, height: 130 }, paper.green, "#17614a");
-  board.shape("beds-2", "square", { x: 80, y: 260, width: 520, height: 130 }, paper.green, "#17614a");
-  board.shape("beds-3", "square", { x: 80, y: 440, width: 520, height: 130 }, paper.green, "#17614a");
-  board.shape("class", "square", { x: 760, y: 80, width: 660, height: 330 }, paper.yellow, "#8f6610");
-  board.shape("tank", "circle", { x: 1180, y: 560, width: 200, height: 200 }, paper.blue, "#1971c2");
-  board.shape("bench-1", "square", { x: 760, y: 500, width: 220, height: 60 }, "#e6e2d7", "#4d4a42");
-  board.shape("bench-2", "square", { x: 760, y: 620, width: 220, height: 60 }, "#e6e2d7", "#4d4a42");
+  board.shape("roof", "square", { x: 0, y: 0, width: 1500, height: 820 }, "transparent", "dimgray");
+  board.shape("beds-1", "square", { x: 80, y: 80, width: 520, height: 130 }, paper.green, "darkgreen");
+  board.shape("beds-2", "square", { x: 80, y: 260, width: 520, height: 130 }, paper.green, "darkgreen");
+  board.shape("beds-3", "square", { x: 80, y: 440, width: 520, height: 130 }, paper.green, "darkgreen");
+  board.shape("class", "square", { x: 760, y: 80, width: 660, height: 330 }, paper.yellow, "saddlebrown");
+  board.shape("tank", "circle", { x: 1180, y: 560, width: 200, height: 200 }, paper.blue, "mediumblue");
+  board.shape("bench-1", "square", { x: 760, y: 500, width: 220, height: 60 }, "lightgray", "dimgray");
+  board.shape("bench-2", "square", { x: 760, y: 620, width: 220, height: 60 }, "lightgray", "dimgray");
   board.note("t-herbs", 100, 98, texts.herbs, { width: 300 });
   board.note("t-tomatoes", 100, 278, texts.tomatoes, { width: 300 });
   board.note("t-beans", 100, 458, texts.beans, { width: 300 });
@@ -159,7 +159,7 @@ export function councilAgenda(texts: Texts["councilAgenda"]): Elements {
   const board = sketch();
   board.list("agenda", 0, 0, texts.agenda.title, texts.agenda.rows);
   board.card("when", 480, 20, texts.when, paper.yellow, { size: 24 });
-  board.shape("ok", "circle", { x: 520, y: 200, width: 160, height: 160 }, paper.green, "#17614a");
+  board.shape("ok", "circle", { x: 520, y: 200, width: 160, height: 160 }, paper.green, "darkgreen");
   board.arrow("ok", "agenda");
   return board.elements;
 }
@@ -179,7 +179,7 @@ export function lookingBack(texts: Texts["lookingBack"]): Elements {
     board.note(id, x + 40, 30, name, { size: 36, bold: true });
     for (const [row, text] of said.entries()) board.note(`${id}-${row}`, x + 40, 150 + row * 130, text);
   }
-  board.shape("next", "circle", { x: 1600, y: 170, width: 220, height: 220 }, paper.yellow, "#8f6610");
+  board.shape("next", "circle", { x: 1600, y: 170, width: 220, height: 220 }, paper.yellow, "saddlebrown");
   board.note("first", 1620, 240, texts.first, { width: 180, size: 24, bold: true });
   board.arrow("try-0", "next");
   board.drawing("ticks", [
@@ -200,13 +200,13 @@ export function lookingBack(texts: Texts["lookingBack"]): Elements {
 /** Where the money comes from and where it goes. */
 export function budget(texts: Texts["budget"]): Elements {
   const board = sketch();
-  board.shape("in", "square", { x: 0, y: 0, width: 460, height: 420 }, paper.green, "#17614a");
+  board.shape("in", "square", { x: 0, y: 0, width: 460, height: 420 }, paper.green, "darkgreen");
   board.note("t-in", 30, 30, texts.in, { size: 24, bold: true });
   board.list("income", 30, 130, texts.income.title, texts.income.rows);
-  board.shape("out", "square", { x: 1040, y: 0, width: 460, height: 420 }, paper.red, "#b3261e");
+  board.shape("out", "square", { x: 1040, y: 0, width: 460, height: 420 }, paper.red, "firebrick");
   board.note("t-out", 1070, 30, texts.out, { size: 24, bold: true });
   board.list("costs", 1070, 130, texts.costs.title, texts.costs.rows);
-  board.shape("purse", "circle", { x: 590, y: 60, width: 320, height: 320 }, paper.yellow, "#8f6610");
+  board.shape("purse", "circle", { x: 590, y: 60, width: 320, height: 320 }, paper.yellow, "saddlebrown");
   board.note("left", 640, 170, texts.left, { width: 220, size: 24, bold: true });
   board.arrow("in", "purse");
   board.arrow("purse", "out");

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import type { Redis } from "ioredis";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -10,6 +9,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { Database } from "./database/connect.ts";
+import type { RedisClient } from "./redis.ts";
 
 /**
  * This many in this many seconds, counted for each key separately; the name separates one limit's keys from another's.
@@ -38,7 +38,7 @@ export type Limits = {
  * Lasting limits are counted in the database. The others belong to this process alone, or to all processes on one
  * Redis, each of which falls back to its own memory while Redis is unavailable.
  */
-export function createLimits(database: Pick<Database, "execute">, redis?: Redis): Limits {
+export function createLimits(database: Pick<Database, "execute">, redis?: RedisClient): Limits {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = ({ name, points, seconds, isLasting }: Limit): RateLimiterAbstract => {
     const keyPrefix = `limit:${name}:${points}/${seconds}`;
@@ -65,7 +65,7 @@ export function createLimits(database: Pick<Database, "execute">, redis?: Redis)
 
 type Options = { readonly keyPrefix: string; readonly points: number; readonly duration: number };
 
-function passing(redis: Redis | undefined, options: Options): RateLimiterAbstract {
+function passing(redis: RedisClient | undefined, options: Options): RateLimiterAbstract {
   const memory = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }

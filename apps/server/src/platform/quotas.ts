@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCause, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { LimitsConfig } from "../config.ts";
 import type { Db, Tx } from "./database/connect.ts";
@@ -33,8 +33,8 @@ export async function checkWhiteboardQuota(db: Db | Tx, quotas: Quotas, owner: O
 }
 
 /**
- * Refuses further changes to any board of an owner whose boards, with their history, use up the given space; also
- * refuses a board of this many bytes that is moved to an owner without space for it.
+ * Refuses further changes to any board of an owner whose boards, with their history and files, use up the given space;
+ * also refuses a board or a file of this many bytes that comes to an owner without space for it.
  */
 export async function checkSpaceQuota(
   db: Db | Tx,
@@ -42,12 +42,13 @@ export async function checkSpaceQuota(
   owner: Owner,
   coming = 0,
 ): Promise<Result<void, Problem>> {
-  const bytes = async (table: typeof boards | typeof whiteboards, own: PgColumn) => {
+  const bytes = async (table: typeof boards | typeof whiteboards, own: SQL | PgColumn) => {
     const taken = sql<number>`coalesce(sum(${own} + ${table.historyBytes}), 0)::float8`;
     const [row] = await db.select({ taken }).from(table).where(ownedBy(table, owner));
     return row?.taken ?? 0;
   };
-  const taken = (await bytes(whiteboards, whiteboards.bytes)) + (await bytes(boards, boards.characters));
+  const ofWhiteboards = sql`${whiteboards.bytes} + ${whiteboards.fileBytes}`;
+  const taken = (await bytes(whiteboards, ofWhiteboards)) + (await bytes(boards, boards.characters));
   return taken + coming < quotas.megabytesPerOwner * 2 ** 20 ? ok(undefined) : err(problem("out-of-space"));
 }
 

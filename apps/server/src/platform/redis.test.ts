@@ -11,7 +11,7 @@ test("a command that nobody awaits does no harm when the connection ends", async
   const unheard: unknown[] = [];
   const hear = (reason: unknown) => unheard.push(reason);
   process.prependListener("unhandledRejection", hear);
-  const redis = forAdapter(new Redis(port, "127.0.0.1")).duplicate();
+  const redis = forAdapter(new Redis(port, "127.0.0.1"));
   void redis.subscribe("news");
   const awaited = redis.publish("news", "hello");
   redis.disconnect();

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type AnswerOf, accounts, type Problem, type Route, statusOf } from "@tafel/contract";
 import type { InjectOptions } from "fastify";
 import type * as z from "zod/mini";
@@ -72,7 +76,9 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase(options.engine ?? anyEngine));
   const mailbox = createMailbox();
   const limits = { ...unlimited, loginDelayMilliseconds: 1, ...options.limits };
-  const config = { ...readConfig({ PUBLIC_URL: "http://localhost:3000" }), ...options.config, limits };
+  // Only what stores files makes it.
+  const dataDir = join(tmpdir(), `tafel-test-${randomUUID()}`);
+  const config = { ...readConfig({ PUBLIC_URL: "http://localhost:3000" }), dataDir, ...options.config, limits };
   const app = await build({
     config,
     database,
@@ -106,6 +112,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     close: async () => {
       await app.fastify.close();
       if (!options.database) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -27,11 +27,11 @@ export type OwnRedis = TestRedis & {
   goOn(): void;
 };
 
-/** A Redis that keeps nothing and listens on no port. */
-export async function startOwnRedis(): Promise<OwnRedis> {
+/** A Redis that keeps nothing and listens on no port; `more` are settings of it. */
+export async function startOwnRedis(more: readonly string[] = []): Promise<OwnRedis> {
   const directory = mkdtempSync(join(tmpdir(), "tafel-redis-"));
   const url = join(directory, "redis.sock");
-  const options = ["--port", "0", "--unixsocket", url, "--save", "", "--dir", directory];
+  const options = ["--port", "0", "--unixsocket", url, "--save", "", "--dir", directory, ...more];
   let server: ChildProcess | undefined;
   const start = async () => {
     const starting = spawn("redis-server", options, { stdio: ["ignore", "pipe", "ignore"] });

@@ -1,4 +1,4 @@
-import { linkPicturePath, picturePath, type Route } from "@tafel/contract";
+import { files, linkPicturePath, picturePath, type Route } from "@tafel/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { networkWith } from "../modules/links/testing.ts";
@@ -98,7 +98,7 @@ const withQuery = (url: string, fields: Readonly<Record<string, string>>): strin
 
 const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array));
 /** What is served beside the contract, or takes something other than JSON. */
-const beside: Readonly<Record<string, (known: Known) => fc.Arbitrary<Call>>> = {
+const beside: Readonly<Record<string, (known: Known & { hashes: readonly string[] }) => fc.Arbitrary<Call>>> = {
   "POST /api/upload-profile-picture": () =>
     fc
       .tuple(bytes, fc.constantFrom("image/png", "image/svg+xml", "text/html", ""), corruptedText, fc.nat(3))
@@ -110,6 +110,27 @@ const beside: Readonly<Record<string, (known: Known) => fc.Arbitrary<Call>>> = {
           payload: how === 1 ? form.payload.subarray(0, form.payload.length / 2) : form.payload,
         };
       }),
+  "POST /api/whiteboard/:uuid/files": ({ ids }) =>
+    fc
+      .tuple(fc.constantFrom(...ids), bytes, fc.constantFrom(...beginnings), fc.nat(3))
+      .map(([uuid, content, beginning, how]) => ({
+        url: files.upload.path.replace(":uuid", uuid),
+        headers: { "content-type": how === 0 ? "application/json" : "application/octet-stream" },
+        payload: how === 1 ? svg(content) : Buffer.concat([beginning, content]),
+      })),
+  "GET /api/whiteboard/:uuid/files/:hash": ({ ids, hashes }) =>
+    fc
+      .tuple(fc.constantFrom(...ids), fc.oneof(corruptedText, fc.constantFrom(...hashes)), corruptedText, corruptedText)
+      .map(([uuid, hash, size, range]) => ({
+        url: withQuery(
+          files.show.path.replace(":uuid", uuid).replace(":hash", encodeURIComponent(wellFormed(hash))),
+          size.length > 3 ? {} : { size },
+        ),
+        headers: {
+          range: `bytes=${range.replace(/[^\d,-]/g, "")}`,
+          "if-none-match": range.replace(/[^\x21-\x7e]/g, ""),
+        },
+      })),
   "GET /api/uploads/profile-pictures/:file": ({ ids }) =>
     fc.tuple(fc.oneof(corruptedText, fc.constantFrom(...ids)), corruptedText).map(([file, token]) => ({
       url: withQuery(picturePath(encodeURIComponent(wellFormed(file))), { token }),
@@ -119,6 +140,27 @@ const beside: Readonly<Record<string, (known: Known) => fc.Arbitrary<Call>>> = {
       url: withQuery(linkPicturePath, fields),
     })),
 };
+
+/** What files of all kinds begin with. */
+const beginnings = [
+  ...[
+    "",
+    "\x89PNG\r\n\x1a\n",
+    "\xff\xd8\xff\xe0",
+    "GIF89a",
+    "RIFF\x24\0\0\0WEBPVP8 ",
+    "\0\0\0\x1cftypavif",
+    "PK\x03\x04",
+  ],
+  ...[
+    "%PDF-1.7\n",
+    "<svg ",
+    "\x1aE\xdf\xa3",
+    "OggS\0\x02",
+    "II*\0\x08\0\0\0",
+    "0&\xb2u\x8ef\xcf\x11\xa6\xd9\0\xaa\0b\xcel",
+  ],
+].map((text) => Buffer.from(text, "latin1"));
 
 const svg = (content: Buffer): Buffer =>
   Buffer.from(
@@ -134,8 +176,9 @@ test.each(targets)(
     const [method = ""] = name.split(" ");
     const route = contractRoutes.get(name);
     const { by, places } = await scene();
-    const known: Known = {
+    const known = {
       ids: [...idsOf(by, places), ...others.ids],
+      hashes: places.map(({ hash }) => hash),
       elementIds: ["note", "other", "__proto__"],
       anything: fc.constantFrom<unknown>(note("note"), note("other"), { id: "note" }, 7),
     };

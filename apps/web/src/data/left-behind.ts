@@ -1,3 +1,5 @@
+import { forgetBoardViews } from "./board-views.ts";
+
 /**
  * What a log-out leaves to be done, kept until it is done, so that the next start of the page does it when this one
  * dies meanwhile: this browser has to forget what it keeps, and the server, which may be away, has to end sessions.
@@ -9,6 +11,7 @@ export type ToForget = "everything" | "copies";
 
 export function mustForget(what: ToForget): void {
   if (toForget() !== "everything") localStorage.setItem(keys.forget, what);
+  if (what === "everything") forgetBoardViews();
 }
 
 export function toForget(): ToForget | undefined {

@@ -1,7 +1,7 @@
 import { coalesce } from "./coalesce.ts";
 import { queryClient } from "./query-client.ts";
 import { forgetSession, onSessionChange, readSession } from "./session.ts";
-import { socketOn } from "./socket.ts";
+import { accountSocket } from "./socket.ts";
 import { staleKeys } from "./topics.ts";
 import { wishToKeep } from "./wish-to-keep.ts";
 
@@ -12,7 +12,7 @@ const refresh = coalesce((topic) =>
 
 /** Keeps what is shown fresh: the server names what changed, and the queries that show it are asked again. */
 export function startLive(): void {
-  const socket = socketOn("/account");
+  const socket = accountSocket();
   let wasConnected = false;
   socket.on("connect", () => {
     // What was sent while the line was down is lost: everything shown may be stale. What failed before the first line

@@ -108,7 +108,7 @@ export class OfflineCopy<Item> {
 }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[] | undefined): boolean =>
-  a.length === b?.length && a.every((item, at) => item === b[at]);
+  a === b || (a.length === b?.length && a.every((item, at) => item === b[at]));
 
 /** An array comes after every number. */
 const partsOf = (scope: string): IDBKeyRange => IDBKeyRange.bound([scope], [scope, []]);

@@ -24,3 +24,17 @@ test("what nobody took soon is old", () => {
   vi.advanceTimersByTime(10_001);
   expect(takePrefetched("/api/whiteboard/one", get("anna"))).toBeUndefined();
 });
+
+test("what was taken may be on its way for as long as the call that took it waits", () => {
+  const isGivenUp = () => fetched.mock.lastCall?.[1]?.signal?.aborted;
+  prefetch("/api/whiteboard/one", "anna");
+  const call = new AbortController();
+  void takePrefetched("/api/whiteboard/one", { ...get("anna"), signal: call.signal });
+  vi.advanceTimersByTime(10_001);
+  expect(isGivenUp()).toBe(false);
+  call.abort();
+  expect(isGivenUp()).toBe(true);
+  prefetch("/api/whiteboard/one", "anna");
+  vi.advanceTimersByTime(10_001);
+  expect(isGivenUp()).toBe(true);
+});

@@ -1,47 +1,81 @@
 import { Manager, type Socket } from "socket.io-client";
 import { forgetSession, onSessionChange, readSession } from "./session.ts";
 
-export type Namespace = "/account" | "/todos" | "/whiteboards";
+type Connection = { readonly namespace: string; readonly boardId: string | undefined; readonly socket: Socket };
+type BoardNamespace = "/todos" | "/whiteboards";
+
+/** How long a connection made ahead waits for its board, in milliseconds. */
+const aheadFor = 30_000;
+
+/** All of this page. They follow the session: each closes with it and opens anew for the next. */
+const connections = new Set<Connection>();
+let account: Connection | undefined;
+let ahead: Connection | undefined;
+
+/** The page's socket for what concerns no board, connected while somebody is logged in. */
+export function accountSocket(): Socket {
+  account ??= connect("/account");
+  return account.socket;
+}
 
 /**
- * One connection for all namespaces (contract, point 6): websocket, else polling; comes back for ever, waiting at most
- * five seconds. Lives as long as the page and follows the session: it closes with it and opens anew for the next.
+ * A socket on a board, connected while somebody is logged in, until `closeSocket`. Its connection is its own and its
+ * address names the board, so that a load balancer can lead all people of a board to one server.
  */
-const manager = new Manager(location.origin, {
-  transports: ["websocket", "polling"],
-  tryAllTransports: true,
-  reconnection: true,
-  reconnectionDelay: 300,
-  reconnectionDelayMax: 5_000,
-  autoConnect: false,
-});
+export function openSocket(namespace: BoardNamespace, boardId: string): Socket {
+  const made = ahead?.namespace === namespace && ahead.boardId === boardId ? ahead : connect(namespace, boardId);
+  if (made === ahead) ahead = undefined;
+  return made.socket;
+}
 
-const sockets = new Map<Namespace, Socket>();
+/** Connects for a board that will be opened in a moment. */
+export function connectAhead(namespace: BoardNamespace, boardId: string): void {
+  const made = connect(namespace, boardId);
+  ahead = made;
+  setTimeout(() => made === ahead && closeSocket(made.socket), aheadFor);
+}
 
-/** The page's socket on a namespace, connected while somebody is logged in. Add handlers and take them off again. */
-export function socketOn(namespace: Namespace): Socket {
-  const known = sockets.get(namespace);
-  if (known) return known;
+/** What was sent before still goes out. */
+export function closeSocket(socket: Socket): void {
+  for (const one of connections) if (one.socket === socket) connections.delete(one);
+  if (ahead?.socket === socket) ahead = undefined;
+  socket.disconnect();
+}
+
+/** Names this tab's socket on a board to the server, so that it does not hear its own changes; undefined without one. */
+export const socketIdOn = (namespace: BoardNamespace, boardId: string): string | undefined =>
+  [...connections].find((one) => one.namespace === namespace && one.boardId === boardId)?.socket.id;
+
+/** Contract, point 6: websocket, else polling; comes back for ever, waiting at most five seconds. */
+function connect(namespace: Connection["namespace"], boardId?: string): Connection {
+  const manager = new Manager(location.origin, {
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 5_000,
+    autoConnect: false,
+    ...(boardId && { query: { board: boardId } }),
+  });
   const socket = manager.socket(namespace, { auth: (give) => give({ ...readSession() }) });
+  const connection = { namespace, boardId, socket };
+  const again = (delay: number) =>
+    setTimeout(() => connections.has(connection) && readSession() && socket.connect(), delay);
   socket.on("connect_error", (error: Error & { data?: { code?: string } }) => {
     if (error.data?.code === "unauthorized") forgetSession("by server");
     // A server that refused for the moment does not make the client try again by itself.
-    else if (error.data && readSession()) setTimeout(() => readSession() && socket.connect(), 2_000);
+    else if (error.data) again(2_000);
   });
   socket.on("disconnect", (reason) => {
     // The server closed it (a flood, an ended session): asking again tells which.
-    if (reason === "io server disconnect" && readSession()) setTimeout(() => readSession() && socket.connect(), 500);
+    if (reason === "io server disconnect") again(500);
   });
-  sockets.set(namespace, socket);
+  connections.add(connection);
   if (readSession()) socket.connect();
-  return socket;
+  return connection;
 }
 
-/** Names this tab's socket to the server, so that it does not hear its own changes; undefined while not connected. */
-export const socketIdOn = (namespace: Namespace): string | undefined => sockets.get(namespace)?.id;
-
 onSessionChange(() => {
-  for (const socket of sockets.values()) {
+  for (const { socket } of connections) {
     socket.disconnect();
     if (readSession()) socket.connect();
   }
@@ -49,8 +83,6 @@ onSessionChange(() => {
 
 // A try that was begun without a network may hang for long, and the pause before the next one may have just begun.
 addEventListener("online", () => {
-  const all = [...sockets.values()];
-  if (!readSession() || all.some(({ connected }) => connected)) return;
-  for (const socket of all) socket.disconnect();
-  for (const socket of all) socket.connect();
+  if (!readSession()) return;
+  for (const { socket } of connections) if (!socket.connected) socket.disconnect().connect();
 });

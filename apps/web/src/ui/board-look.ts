@@ -1,4 +1,4 @@
-import { darkLook, type Look, lightLook } from "@tafel/whiteboard/preview";
+import { darkLook, type Look, lightLook, paletteStyle } from "@tafel/whiteboard/preview";
 
 const light: Look = {
   ...lightLook,
@@ -34,4 +34,5 @@ export const styleOf = (look: Look) =>
     "--board-faint": look.paperFaint,
     "--board-ink": look.ink,
     "--board-ground": look.ground,
+    ...paletteStyle(look.palette),
   }) as React.CSSProperties;

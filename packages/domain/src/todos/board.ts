@@ -1,3 +1,5 @@
+import type { Todo } from "./todo.ts";
+
 /** Contract, point 5, "Limits". */
 export const todoLimits = {
   title: 100,
@@ -9,39 +11,16 @@ export const todoLimits = {
   characters: 8_000_000,
 } as const;
 
-export const priorities = ["low", "medium", "high"] as const;
-export type Priority = (typeof priorities)[number];
-
-/** The editable fields of a todo. */
-export type TodoFields = {
-  readonly name: string;
-  /** Plain text, for search and screen readers. */
-  readonly description: string;
-  /** The same as sanitized HTML. */
-  readonly richDescription: string;
-  /** `YYYY-MM-DD`. */
-  readonly dueDate: string | null;
-  readonly priority: Priority | null;
-  /** Ids of members of the board's team; empty on a personal board. */
-  readonly assignees: readonly string[];
+export type List = {
+  readonly id: string;
+  readonly title: string;
+  /** A todo that comes into it from elsewhere is done. */
+  readonly marksDone?: true;
+  readonly todos: readonly Todo[];
 };
-
-export type Todo = TodoFields & { readonly id: string };
-export type List = { readonly id: string; readonly title: string; readonly todos: readonly Todo[] };
 
 /** Lists and todos are in the order of their arrays; a position is the index in them, counted from 1. */
 export type Board = { readonly title: string; readonly lists: readonly List[] };
-
-/** A newly created todo, before anybody has filled it in (specification, point 4). */
-export const newTodo = (id: string, name: string): Todo => ({
-  id,
-  name,
-  description: "",
-  richDescription: "",
-  dueDate: null,
-  priority: null,
-  assignees: [],
-});
 
 export type Place = { readonly list: List; readonly todo: Todo; readonly index: number };
 

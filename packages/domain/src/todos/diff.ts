@@ -1,6 +1,8 @@
-import { anchorAt, type Board, type List, type Todo, type TodoFields } from "./board.ts";
+import { anchorAt, type Board, type List } from "./board.ts";
+import { diffFields } from "./fields.ts";
 import type { TodoChange } from "./operation.ts";
 import { longestIncreasing } from "./order.ts";
+import type { Todo } from "./todo.ts";
 
 /**
  * The fewest changes that turn `base` into `next`: a board saved whole is reduced to what its author did, so that what
@@ -37,13 +39,16 @@ function indexTodos(board: Board): ReadonlyMap<string, Standing> {
 function diffLists(base: Board, next: Board): TodoChange[] {
   const before = new Map(base.lists.map((list, index) => [list.id, { list, index }]));
   const staying = longestIncreasing(next.lists.map(({ id }) => before.get(id)?.index));
-  return next.lists.flatMap(({ id: listId, title }, index): TodoChange[] => {
+  return next.lists.flatMap(({ id: listId, title, marksDone = false }, index): TodoChange[] => {
     const after = anchorAt(next.lists, index);
     const was = before.get(listId);
-    if (!was) return [{ type: "add-list", listId, title, after }];
+    const isMarked = (was?.list.marksDone ?? false) !== marksDone;
+    const marked: readonly TodoChange[] = isMarked ? [{ type: "mark-list", listId, marksDone }] : [];
+    if (!was) return [{ type: "add-list", listId, title, after }, ...marked];
     return [
       ...(was.list.title === title ? [] : [{ type: "rename-list", listId, title } as const]),
       ...(staying.has(index) ? [] : [{ type: "move-list", listId, after } as const]),
+      ...marked,
     ];
   });
 }
@@ -65,12 +70,4 @@ function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Stan
       ...(changes ? [{ type: "edit-todo", todoId: todo.id, changes } as const] : []),
     ];
   });
-}
-
-/** The fields in which two states of a todo differ, or undefined when there are none. */
-export function diffFields(before: TodoFields, after: TodoFields): Partial<TodoFields> | undefined {
-  const names = ["name", "description", "richDescription", "dueDate", "priority"] as const;
-  const changed: (keyof TodoFields)[] = names.filter((name) => before[name] !== after[name]);
-  if (before.assignees.toSorted().join() !== after.assignees.toSorted().join()) changed.push("assignees");
-  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, after[name]])) : undefined;
 }

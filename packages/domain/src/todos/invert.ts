@@ -1,5 +1,6 @@
-import { anchorAt, type Board, listOf, placeOf, type TodoFields } from "./board.ts";
+import { anchorAt, type Board, listOf, placeOf } from "./board.ts";
 import type { TodoChange } from "./operation.ts";
+import type { TodoFields } from "./todo.ts";
 
 /**
  * The changes that turn the board after `change` back into `board`, in the order to apply them. Exact when nothing else
@@ -15,6 +16,10 @@ export function invert(board: Board, change: TodoChange): readonly TodoChange[] 
     case "rename-list": {
       const list = listOf(board, change.listId);
       return list ? [{ type: "rename-list", listId: list.id, title: list.title }] : [];
+    }
+    case "mark-list": {
+      const list = listOf(board, change.listId);
+      return list ? [{ type: "mark-list", listId: list.id, marksDone: list.marksDone ?? false }] : [];
     }
     case "move-list": {
       const index = board.lists.findIndex(({ id }) => id === change.listId);
@@ -35,8 +40,10 @@ export function invert(board: Board, change: TodoChange): readonly TodoChange[] 
     case "move-todo": {
       const place = placeOf(board, change.todoId);
       if (!place) return [];
-      const after = anchorAt(place.list.todos, place.index);
-      return [{ type: "move-todo", todoId: change.todoId, listId: place.list.id, after }];
+      const { todo, list, index } = place;
+      const back = { type: "move-todo", todoId: todo.id, listId: list.id, after: anchorAt(list.todos, index) } as const;
+      const isTicked = change.done && !todo.done;
+      return isTicked ? [back, { type: "edit-todo", todoId: todo.id, changes: { done: null } }] : [back];
     }
     case "delete-todo": {
       const place = placeOf(board, change.todoId);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { newTodo, todoLimits } from "./board.ts";
-import { applyTodoChange, applyTodoChanges } from "./operation.ts";
+import { placeOf, todoLimits } from "./board.ts";
+import { doneOnEntering, isDone } from "./done.ts";
+import { newTodo } from "./fields.ts";
+import { applyTodoChange, applyTodoChanges, type TodoChange } from "./operation.ts";
 import { board, change, line } from "./testing/board-language.ts";
 
 /** The board after a change, or the code that refuses it. */
@@ -64,6 +66,35 @@ describe("lists", () => {
     const restore = { type: "restore-list", list: board("Doing: a b").lists[0] ?? never(), after: "Todo" } as const;
     expect(line(applyTodoChanges(board("Todo: | Done: a"), [restore]))).toBe("Todo: | Doing: b | Done: a");
     expect(line(applyTodoChanges(board("Todo: | Doing: x"), [restore]))).toBe("Todo: | Doing: x a b");
+  });
+});
+
+describe("a list that marks todos as done", () => {
+  const done = { at: "2026-03-01T10:00:00.000Z", by: "anna" };
+  const marked = applyTodoChanges(board("Todo: a b | Done: c"), [
+    { type: "mark-list", listId: "Done", marksDone: true },
+  ]);
+  const doneAfter = (...changes: TodoChange[]) =>
+    applyTodoChanges(marked, changes).lists.flatMap(({ todos }) => todos.filter(isDone).map(({ id }) => id));
+  const entering = (it: TodoChange) => doneOnEntering(marked, it, "anna", new Date(done.at));
+
+  it("ticks off what comes into it, new or from elsewhere, and nothing else", () => {
+    expect(entering(change("a → Done"))).toEqual({ ...change("a → Done"), done });
+    expect(doneAfter(entering(change("a → Done")))).toEqual(["a"]);
+    expect(doneAfter(entering(change("+x → Done")))).toEqual(["x"]);
+    for (const other of ["c → Done start", "b → Todo start", "+x → Todo", "c → Todo"]) {
+      expect(doneAfter(entering(change(other)))).toEqual([]);
+    }
+  });
+  it("leaves the moment of what was done before", () => {
+    const before = { at: "2026-01-01T10:00:00.000Z", by: "ben" };
+    const ticked: TodoChange = { type: "edit-todo", todoId: "a", changes: { done: before } };
+    const after = applyTodoChanges(marked, [ticked, entering(change("a → Done"))]);
+    expect(placeOf(after, "a")?.todo.done).toEqual(before);
+  });
+  it("ticks off nothing once it no longer marks", () => {
+    const moved = entering(change("a → Done"));
+    expect(doneAfter({ type: "mark-list", listId: "Done", marksDone: false }, moved)).toEqual([]);
   });
 });
 

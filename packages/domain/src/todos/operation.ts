@@ -1,16 +1,6 @@
 import { err, ok, type Result } from "../result.ts";
-import {
-  type Board,
-  insertAfter,
-  type List,
-  listOf,
-  placeOf,
-  type Todo,
-  type TodoFields,
-  todoCount,
-  todoLimits,
-  withList,
-} from "./board.ts";
+import { type Board, insertAfter, type List, listOf, placeOf, todoCount, todoLimits, withList } from "./board.ts";
+import type { Done, Todo, TodoFields } from "./todo.ts";
 
 /**
  * What to place something after: an id, or null for the start; a missing anchor, or one that is gone, means the end.
@@ -23,6 +13,8 @@ export type TodoChange =
   | ({ readonly type: "add-list"; readonly listId: string; readonly title: string } & After)
   | { readonly type: "rename-list"; readonly listId: string; readonly title: string }
   | ({ readonly type: "move-list"; readonly listId: string } & After)
+  /** Whether a todo that comes into it is done. */
+  | { readonly type: "mark-list"; readonly listId: string; readonly marksDone: boolean }
   /**
    * `todoIds`: the todos that its author saw in the list. If there are others, the list stays, with those. Absent means
    * all.
@@ -31,7 +23,13 @@ export type TodoChange =
   | ({ readonly type: "restore-list"; readonly list: List } & After)
   | ({ readonly type: "add-todo"; readonly listId: string; readonly todo: Todo } & After)
   | { readonly type: "edit-todo"; readonly todoId: string; readonly changes: Partial<TodoFields> }
-  | ({ readonly type: "move-todo"; readonly todoId: string; readonly listId: string } & After)
+  /** `done`: how it is ticked off if it comes into a list that marks todos as done. */
+  | ({
+      readonly type: "move-todo";
+      readonly todoId: string;
+      readonly listId: string;
+      readonly done?: Done | undefined;
+    } & After)
   | { readonly type: "delete-todo"; readonly todoId: string }
   | ({ readonly type: "restore-todo"; readonly listId: string; readonly todo: Todo } & After);
 
@@ -56,6 +54,8 @@ export function applyTodoChange(board: Board, change: TodoChange): Result<Board,
       return changeList(board, change.listId, (list) => ({ ...list, title: change.title }));
     case "move-list":
       return moveList(board, change.listId, change.after);
+    case "mark-list":
+      return changeList(board, change.listId, (list) => markedList(list, change.marksDone));
     case "delete-list":
       return deleteList(board, change.listId, change.todoIds);
     case "add-todo":
@@ -64,7 +64,7 @@ export function applyTodoChange(board: Board, change: TodoChange): Result<Board,
     case "edit-todo":
       return editTodo(board, change.todoId, change.changes);
     case "move-todo":
-      return moveTodo(board, change.todoId, change.listId, change.after);
+      return moveTodo(board, change);
     case "delete-todo":
       return deleteTodo(board, change.todoId);
   }
@@ -81,6 +81,9 @@ export function applyTodoChanges(board: Board, changes: readonly TodoChange[]): 
 function changeList(board: Board, listId: string, change: (list: List) => List): Result<Board, TodoRefusal> {
   return listOf(board, listId) ? ok(withList(board, listId, change)) : err("list-not-found");
 }
+
+export const markedList = ({ marksDone: _, ...list }: List, marksDone: boolean): List =>
+  marksDone ? { ...list, marksDone } : list;
 
 /** Restores a list, or its missing todos when the list stayed because of others' todos. */
 function restoreList(board: Board, list: List, after: string | null | undefined): Result<Board, TodoRefusal> {
@@ -132,18 +135,18 @@ function editTodo(board: Board, todoId: string, changes: Partial<TodoFields>): R
   return ok(withList(board, place.list.id, (list) => ({ ...list, todos: list.todos.with(place.index, edited) })));
 }
 
-function moveTodo(
-  board: Board,
-  todoId: string,
-  listId: string,
-  after: string | null | undefined,
-): Result<Board, TodoRefusal> {
+type Move = Extract<TodoChange, { readonly type: "move-todo" }>;
+
+function moveTodo(board: Board, { todoId, listId, after, done }: Move): Result<Board, TodoRefusal> {
   const place = placeOf(board, todoId);
   if (!place) return err("todo-not-found");
-  if (!listOf(board, listId)) return err("list-not-found");
+  const list = listOf(board, listId);
+  if (!list) return err("list-not-found");
   if (after === todoId) return ok(board);
   const without = withList(board, place.list.id, (list) => ({ ...list, todos: list.todos.toSpliced(place.index, 1) }));
-  return ok(withList(without, listId, (list) => ({ ...list, todos: insertAfter(list.todos, place.todo, after) })));
+  const isTicked = done && list.marksDone && place.list.id !== listId && !place.todo.done;
+  const todo = isTicked ? { ...place.todo, done } : place.todo;
+  return ok(withList(without, listId, (to) => ({ ...to, todos: insertAfter(to.todos, todo, after) })));
 }
 
 function deleteTodo(board: Board, todoId: string): Result<Board, TodoRefusal> {

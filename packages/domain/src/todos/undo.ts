@@ -1,7 +1,9 @@
-import { type Board, listOf, placeOf, type TodoFields } from "./board.ts";
+import { type Board, listOf, placeOf } from "./board.ts";
 import { diff } from "./diff.ts";
+import { subjectOf } from "./fields.ts";
 import { invert } from "./invert.ts";
 import { applyTodoChange, type TodoChange } from "./operation.ts";
+import type { TodoFields } from "./todo.ts";
 
 /** Changes made together, as an undo step: the changes that undo them, and the board before and after. */
 export type UndoStep = { readonly undo: readonly TodoChange[]; readonly before: Board; readonly after: Board };
@@ -63,13 +65,15 @@ function touched(change: TodoChange): readonly string[] {
       return [`list ${change.listId} title`];
     case "move-list":
       return [`list ${change.listId} place`];
+    case "mark-list":
+      return [`list ${change.listId} marks`];
     case "add-list":
     case "delete-list":
       return [`list ${change.listId}`];
     case "restore-list":
       return [`list ${change.list.id}`];
     case "edit-todo":
-      return Object.keys(change.changes).map((name) => `todo ${change.todoId} ${pairs[name] ?? name}`);
+      return Object.keys(change.changes).map((name) => `todo ${change.todoId} ${subjectOf(name)}`);
     case "move-todo":
       return [`todo ${change.todoId} place`, `in ${change.listId}`];
     case "delete-todo":
@@ -79,9 +83,6 @@ function touched(change: TodoChange): readonly string[] {
       return [`todo ${change.todo.id}`, `in ${change.listId}`];
   }
 }
-
-/** The plain text and the formatted text are one description. */
-const pairs: Readonly<Record<string, string>> = { richDescription: "description" };
 
 type Since = { has(name: string): boolean; hasAnyOf(start: string): boolean };
 
@@ -108,7 +109,7 @@ function stillOwn(change: TodoChange, since: Since, after: Board): TodoChange | 
       const { todoId } = change;
       if (since.has(`todo ${todoId}`)) return undefined;
       const all = Object.entries(change.changes);
-      const own = all.filter(([name]) => !since.has(`todo ${todoId} ${pairs[name] ?? name}`));
+      const own = all.filter(([name]) => !since.has(`todo ${todoId} ${subjectOf(name)}`));
       if (own.length === all.length) return change;
       const changes: Partial<TodoFields> = Object.fromEntries(own);
       return own.length > 0 ? { ...change, changes } : undefined;

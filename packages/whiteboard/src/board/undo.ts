@@ -44,7 +44,7 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
   const differing = fieldsThatDiffer(before, after);
   const own = new Set(differing.filter((field) => equal(fieldOf(current, field), fieldOf(after, field))));
   // The order is everybody's: selecting changes it too.
-  const left = new Set(differing.filter((it) => it !== "index" && !equal(fieldOf(current, it), fieldOf(before, it))));
+  const left = new Set(differing.filter((it) => it !== "index" && !equal(storedOf(current, it), storedOf(before, it))));
   for (const field of own) left.delete(field);
   const operations: Operation[] = [];
   const shared = modelOf(type)?.sharedText;
@@ -59,9 +59,13 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
       left.delete("size");
     }
   }
-  if (own.size > 0) operations.push(change(id, Object.fromEntries([...own].map((it) => [it, fieldOf(before, it)]))));
+  if (own.size > 0) operations.push(change(id, Object.fromEntries([...own].map((it) => [it, storedOf(before, it)]))));
   return { operations, isPart: left.size > 0 };
 }
+
+/** A change cannot take a field away: one that was never set gets the value that it stands for. */
+const storedOf = (element: BaseElement, field: string): unknown =>
+  fieldOf(element, field) ?? modelOf(element.type)?.styles?.[field]?.default;
 
 /** The fields in which two states of one element differ. */
 export function fieldsThatDiffer(a: BaseElement, b: BaseElement): readonly string[] {

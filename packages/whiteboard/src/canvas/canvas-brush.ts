@@ -1,4 +1,4 @@
-import { type Brush, type Filling, type Font, fontOf, type Look } from "../elements/brush.ts";
+import { type Brush, type Filling, type Font, fontOf, type Look, type StrokeStyle } from "../elements/brush.ts";
 import type { Point } from "../geometry/point.ts";
 
 export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -9,6 +9,7 @@ export type DrawPicture = (context: CanvasContext, page: string, left: number, t
 /** How many parsed paths are kept; a board of strokes repaints the same ones over and over. */
 const maxPaths = 4000;
 const paths = new Map<string, Path2D>();
+const solid: readonly number[] = [];
 
 /** Paints on a canvas whose transform is already in board units. */
 export class CanvasBrush implements Brush {
@@ -17,6 +18,7 @@ export class CanvasBrush implements Brush {
   readonly #context: CanvasContext;
   readonly #drawPicture: DrawPicture | undefined;
   #font = "";
+  #dash: readonly number[] = solid;
 
   constructor(context: CanvasContext, look: Look, zoom: number, drawPicture?: DrawPicture) {
     this.#context = context;
@@ -26,6 +28,7 @@ export class CanvasBrush implements Brush {
     context.lineCap = "round";
     context.lineJoin = "round";
     context.textBaseline = "alphabetic";
+    context.setLineDash([]);
   }
 
   rectangle(left: number, top: number, width: number, height: number, filling: Filling, radius = 0): void {
@@ -93,7 +96,11 @@ export class CanvasBrush implements Brush {
     if (stroke && this.#strokes(stroke)) this.#context.stroke();
   }
 
-  #strokes({ color, width }: { color: string; width: number }): boolean {
+  #strokes({ color, width, dash = solid }: StrokeStyle): boolean {
+    if (dash !== this.#dash) {
+      this.#context.setLineDash([...dash]);
+      this.#dash = dash;
+    }
     this.#context.strokeStyle = color;
     this.#context.lineWidth = width;
     return width > 0;

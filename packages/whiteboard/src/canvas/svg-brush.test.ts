@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exportSvg } from "../commands/export.ts";
-import { lightLook } from "../elements/brush.ts";
+import { darkLook, lightLook } from "../elements/brush.ts";
 import { definitions } from "../elements/registry.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 
@@ -27,4 +27,17 @@ test("an export shows the selection, or everything", () => {
 
 test("an empty board has nothing to export", () => {
   expect(exportSvg(bench(definitions).editor, lightLook)).toBeUndefined();
+});
+
+test("an export has the styles of what it shows", () => {
+  const on = bench(definitions, [
+    anElement("note", "n", 0, 0, { paper: "khaki" }),
+    anElement("shape", "s", 500, 0, { shapeType: "star", stroke: "teal", strokeWidth: "thick", dash: "dotted" }),
+    anElement("arrow", "a", 0, 300, { stroke: "firebrick", endHead: "filled" }),
+  ]);
+  const svg = exportSvg(on.editor, darkLook) ?? "";
+  const { khaki, teal, firebrick } = darkLook.palette;
+  expect(svg).toContain(`fill="${khaki}"`);
+  expect(svg).toMatch(new RegExp(`stroke="${teal}" stroke-width="7" .*stroke-dasharray="0 17"`));
+  expect(svg).toContain(`fill="${firebrick}" stroke="${firebrick}"`);
 });

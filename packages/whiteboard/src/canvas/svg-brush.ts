@@ -72,7 +72,8 @@ export class SvgBrush implements Brush {
 const paint = ({ fill, stroke }: Filling): string =>
   ` fill="${escaped(fill ?? "none")}"` +
   (stroke
-    ? ` stroke="${escaped(stroke.color)}" stroke-width="${number(stroke.width)}" stroke-linecap="round" stroke-linejoin="round"`
+    ? ` stroke="${escaped(stroke.color)}" stroke-width="${number(stroke.width)}" stroke-linecap="round" stroke-linejoin="round"` +
+      (stroke.dash ? ` stroke-dasharray="${stroke.dash.map(number).join(" ")}"` : "")
     : "");
 
 /** Whatever a board contains ends up between quotes or tags, so it must not be able to close them. */

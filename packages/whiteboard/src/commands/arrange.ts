@@ -1,8 +1,8 @@
-import { lower, raise } from "../board/order.ts";
+import { lower } from "../board/order.ts";
 import type { Editor } from "../engine/editor.ts";
 
 export function bringToFront(editor: Editor): void {
-  const updates = raise(editor.store.optimistic.values(), editor.withMembers(editor.selection.ids));
+  const updates = editor.store.raise(editor.withMembers(editor.selection.ids));
   if (updates.length > 0) editor.do({ kind: "arrange", updates });
 }
 

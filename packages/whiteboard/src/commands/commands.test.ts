@@ -262,7 +262,7 @@ describe("copying", () => {
 describe("undo is per person", () => {
   test("what another has changed meanwhile stays", () => {
     const on = board();
-    on.gesture("alt down 150,150 alt move 250,150 up");
+    on.gesture("down 150,150 alt move 250,150 up");
     on.acknowledge();
     on.store.receive({
       type: "fact",

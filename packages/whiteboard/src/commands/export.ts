@@ -20,6 +20,7 @@ export type Exported = { readonly shown: readonly Shown[]; readonly box: Box };
 export function exported(editor: Editor): Exported | undefined {
   const { ids } = editor.selection;
   const wanted = ids.size > 0 ? editor.withMembers(ids) : [...editor.store.values()].map(({ id }) => id);
+  editor.layout.measure(wanted);
   const shown = [...wanted]
     .flatMap((id) => editor.layout.shown(id) ?? [])
     .sort((a, b) => byIndex(a.element, b.element));

@@ -69,12 +69,12 @@ const bindings = [
 export const keyBindings: readonly (KeyBinding & { readonly does: (typeof bindings)[number]["does"] })[] = bindings;
 
 /** What a key does on the board; undefined when it does nothing there. */
-export function bindingFor(press: KeyPress): KeyBinding | undefined {
+export function bindingFor(press: KeyPress, among: readonly KeyBinding[] = keyBindings): KeyBinding | undefined {
   const name = [press.mod && "mod", press.shift && press.key.length > 1 ? "shift" : press.shift && press.mod && "shift"]
     .filter(Boolean)
     .concat(press.key.length === 1 ? press.key.toLowerCase() : press.key)
     .join("+");
-  return press.alt ? undefined : keyBindings.find(({ keys }) => keys.includes(name));
+  return press.alt ? undefined : among.find(({ keys }) => keys.includes(name));
 }
 
 function editSelected(editor: Editor): void {

@@ -4,14 +4,14 @@ import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import { topOf } from "../tools/place/new-element.ts";
 
-/** Puts new elements on top of the board, in their order, as one undo step, and selects them. */
-export function putAll(editor: Editor, elements: readonly BaseElement[]): void {
+/** Puts new elements on top of the board, in their order, and does what follows, as one undo step; selects them. */
+export function putAll(editor: Editor, elements: readonly BaseElement[], following: readonly Operation[] = []): void {
   const top = topOf(editor);
-  const operations: Operation[] = inOrder(elements).map((element) =>
+  const creations: Operation[] = inOrder(elements).map((element) =>
     create({ ...element, index: top + elements.indexOf(element) }),
   );
-  if (operations.length === 0) return;
-  const result = editor.do({ kind: "batch", operations });
+  if (creations.length === 0) return;
+  const result = editor.do({ kind: "batch", operations: [...creations, ...following] });
   if (result?.ok) editor.selection.select(elements.filter((it) => !it.isAttachedToList).map(({ id }) => id));
 }
 

@@ -2,6 +2,7 @@ import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import type { BoardTexts } from "../texts.ts";
 import type { BaseElement, BoxOf, Changes } from "./element.ts";
+import type { ShapeType } from "./shape/outlines.ts";
 
 /**
  * How one type of element behaves in the editor, beyond its model: what engine and tools need. Every hook is a pure
@@ -64,7 +65,7 @@ export type Placing<E extends BaseElement = BaseElement> = Choosing & {
   readonly byDoubleClick?: boolean;
 };
 
-/** The letter that chooses it on the board, or the variants a menu offers (circle, square), each with its own. */
+/** The letter that chooses it on the board, or the variants a menu offers (circle, square), some with their own. */
 type Choosing =
   | { readonly key: string; readonly variants?: never }
   | {
@@ -72,7 +73,7 @@ type Choosing =
       readonly variants: readonly Variant[];
     };
 
-export type Variant = { readonly name: "circle" | "square"; readonly key: string; readonly changes: Changes };
+export type Variant = { readonly name: ShapeType; readonly key?: string | undefined; readonly changes: Changes };
 
 export type OwnHandle = {
   readonly name: keyof BoardTexts["arrow"]["handles"];

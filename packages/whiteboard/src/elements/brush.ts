@@ -1,4 +1,6 @@
+import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
+import { cssPalette, darkPalette, lightPalette, type Palette, shownColor } from "./palette.ts";
 
 /** Colors that depend on where a board is shown, not on the element. */
 export type Look = {
@@ -15,9 +17,15 @@ export type Look = {
   /** The edge of paper. */
   readonly edge: string;
   readonly accent: string;
+  readonly palette: Palette;
 };
 
-export type StrokeStyle = { readonly color: string; readonly width: number };
+export type StrokeStyle = {
+  readonly color: string;
+  readonly width: number;
+  /** The lengths of strokes and gaps, in board units. */
+  readonly dash?: readonly number[] | undefined;
+};
 export type Filling = { readonly fill?: string | undefined; readonly stroke?: StrokeStyle | undefined };
 
 /** A font of `font-size` pixels at a zoom of 1, in the board's one font family. */
@@ -44,6 +52,14 @@ export type Brush = {
   /** The width of the text, in board units. */
   measure(text: string, font: Font): number;
 };
+
+/**
+ * Whether an element is a speck, less than ten pixels long: nothing in it can be told apart but the color of a link's
+ * picture, so all but links are painted with one operation. A board of 100,000 elements that is seen as a whole consists
+ * of specks.
+ */
+export const isSpeck = ({ zoom }: Brush, { left, top, right, bottom }: Box): boolean =>
+  Math.max(right - left, bottom - top) * zoom < 10;
 
 /** A page picture fills its square, whose corners are round; an icon takes this share of the square's side. */
 export const pictureStyle = { radius: 4, icon: 0.2 };
@@ -78,6 +94,7 @@ export const lightLook: Look = {
   paperFaint: "#667085",
   edge: "#d5d9e0",
   accent: "#2f6fed",
+  palette: lightPalette,
 };
 
 export const darkLook: Look = {
@@ -88,4 +105,27 @@ export const darkLook: Look = {
   paperFaint: "#a3abba",
   edge: "#3d4350",
   accent: "#6ea0ff",
+  palette: darkPalette,
 };
+
+/** The look as variables of the board's style sheet. */
+export const cssLook: Look = {
+  ink: "var(--board-ink)",
+  ground: "var(--board-ground)",
+  paper: "var(--board-paper)",
+  paperInk: "var(--board-paper-ink)",
+  paperFaint: "var(--board-faint)",
+  edge: "var(--board-edge)",
+  accent: "var(--board-accent)",
+  palette: cssPalette,
+};
+
+/**
+ * How stored colors are shown. White and black are the theme's own paper and ink: on a dark board a white sheet would
+ * glare.
+ */
+export const fillColor = (name: string, { palette, paper }: Look): string =>
+  shownColor(name, palette, { white: paper });
+export const lineColor = (name: string, { palette, ink }: Look): string => shownColor(name, palette, { black: ink });
+export const textColor = (name: string, { palette, paperInk }: Look): string =>
+  shownColor(name, palette, { black: paperInk });

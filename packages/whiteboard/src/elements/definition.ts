@@ -11,7 +11,8 @@ import type { BaseElement, BoxOf } from "./element.ts";
  *
  * To add a type: a folder with `model.ts`, `paint.ts`, `view.tsx`, `definition.ts`, and one line each in `models.ts`,
  * `painters.ts`, `registry.ts`. Every type then has: selecting, dragging, resizing with eight handles, stacking,
- * deleting, undo, clipboard, locks, remote previews, culling, level of detail, minimap, export, outline.
+ * deleting, undo, clipboard, locks, remote previews, culling, level of detail, minimap, export, outline. The styles
+ * that its model declares are offered beside the selection.
  *
  * Every hook is a pure decision: it returns what should change and changes nothing itself.
  */

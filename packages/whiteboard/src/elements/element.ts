@@ -1,7 +1,8 @@
 /** Models use Zod's mini build: its checks and wrappers are functions, so that a browser loads only those in use. */
 import * as z from "zod/mini";
-import type { Box } from "../geometry/box.ts";
+import type { Box, Outline } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
+import type { Styles } from "./styles.ts";
 
 /** Coordinates beyond this are a mistake, not a drawing; the limit keeps sums from losing precision. */
 const farthest = 10_000_000;
@@ -122,8 +123,8 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
    * references.
    */
   normalize?(before: E | undefined, after: E, board: BoardReader, modelOf: ModelOf): Normalized<E>;
-  /** Whether its edge is the ellipse in its box. Arrows that point at it end there. */
-  isRound?(element: E): boolean;
+  /** Its edge, unless that is its box's: the same value for the same edge. Arrows that point at it end there. */
+  outline?(element: E): Outline | undefined;
   /** Its box, unless it is simply position and size (an arrow's follows from what its ends are attached to). */
   frame?(element: E, boxOf: BoxOf): Box;
   /** Where it puts others (a list's members). */
@@ -131,6 +132,8 @@ export type ElementModel<E extends BaseElement = BaseElement> = {
   /** Whether the point is on it, not merely in its box. By default the box decides. */
   hits?(element: E, point: Point, tolerance: number, boxOf: BoxOf): boolean;
   readonly sharedText?: SharedText;
+  /** What people choose for it; the style bar offers it. */
+  readonly styles?: Styles;
   /** Its text for the outline, search and the clipboard. */
   textOf(element: E): string;
 };

@@ -41,5 +41,6 @@ export function parseElement(input: unknown): BaseElement | undefined {
 /** An element's box according to its position and size. */
 export function ownBoxOf(element: BaseElement): Box {
   const box = boxAt(element.position, element.size);
-  return modelOf(element.type)?.isRound?.(element) ? { ...box, isRound: true } : box;
+  const outline = modelOf(element.type)?.outline?.(element);
+  return outline ? { ...box, outline } : box;
 }

@@ -2,9 +2,8 @@ import type { Result } from "@tafel/domain";
 import { Listeners, Observable } from "@tafel/domain/observe";
 import type { Effect, Refusal } from "../board/apply.ts";
 import type { Operation } from "../board/operation.ts";
-import { raise } from "../board/order.ts";
 import type { ElementBehavior } from "../elements/behavior.ts";
-import type { BaseElement } from "../elements/element.ts";
+import type { BaseElement, Changes } from "../elements/element.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Box } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
@@ -44,25 +43,30 @@ export type EditorOptions = {
   readonly reducedMotion?: boolean;
 };
 
+/** Elements that are measured as they come: the texts of a large board take seconds, before which nothing would be shown. */
+const maxMeasured = 1_000;
+
 /** What a gesture shows above the board. */
 export type GestureMarks = {
   readonly band?: Box;
   readonly guides?: readonly Guide[];
   /** An element that is being placed and is not on the board yet. */
   readonly ghost?: BaseElement;
+  /** Elements whose copies are being dragged, and how far. */
+  readonly copied?: { readonly ids: readonly string[]; readonly offset: Point };
   /** Elements that it would attach to if released here. */
   readonly targets?: readonly string[];
 };
 
-/** Places beside a selected element from which arrows can be drawn. */
-export type Connectors = {
-  /** Screen pixels between an edge and its connector. */
-  readonly gap: number;
-  /** The sides that have one at the moment. */
-  sides(): readonly { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }[];
-  /** What a press on one begins. */
-  press(pointer: Pointer): ToolState | undefined;
+/** One of the handles of the selection, or of the places beside it from which arrows can be drawn. */
+export type Handle = {
+  readonly cursor: string;
+  /** What a press on it begins. */
+  press(): ToolState;
 };
+
+/** Styles by type. */
+export type LastStyles = Readonly<Record<string, Changes>>;
 
 /** What the page has to do: it owns menus, overlays and toasts. */
 export type PageRequest =
@@ -99,8 +103,12 @@ export class Editor {
   /** What a mouse drag on the background does. */
   readonly backgroundDrag = new Observable<"pan" | "select">("pan");
   readonly marks = new Observable<GestureMarks>({});
-  /** Set by the tools. */
-  readonly connectors = new Observable<Connectors | undefined>(undefined);
+  /** The handle under a pointer; there are none until `pressHandles` has been called. */
+  handleUnder: (pointer: Pointer) => Handle | undefined = () => undefined;
+  /** What was last chosen for each type: new elements of it begin with that. */
+  readonly lastStyles = new Observable<LastStyles>({});
+  /** What a drag with Alt pressed begins; set by the tools. */
+  copying: ((from: Pointer) => ToolState | undefined) | undefined;
   /** Space is pressed: every drag pans. */
   isPanKeyPressed = false;
   readonly #requests = new Listeners<[PageRequest]>();
@@ -119,6 +127,7 @@ export class Editor {
     this.layout = new Layout(
       options.store,
       (element, width) => options.behaviorOf(element.type)?.leastHeight?.(element, width) ?? 0,
+      maxMeasured,
     );
     this.index = new ElementIndex(
       this.layout,
@@ -158,7 +167,7 @@ export class Editor {
     this.selection.select(ids);
     const selected = this.withMembers(this.selection.ids);
     const raised = this.withMembers(withElementsOnTop(selected, this));
-    const updates = raise(this.store.optimistic.values(), raised);
+    const updates = this.store.raise(raised);
     if (updates.length === 0) return;
     const result = dispatchInBatches(this.store, { kind: "arrange", updates });
     if (result.ok && raised.size > selected.size) this.history.recordAside(result.value);

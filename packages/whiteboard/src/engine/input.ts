@@ -107,13 +107,14 @@ export class Input {
   }
 
   #awaitLongPress(pointer: Pointer): void {
-    const { clock, machine, index, viewport, backgroundDrag } = this.#editor;
+    const { clock, machine, index, viewport, backgroundDrag, selection } = this.#editor;
     const cancel = clock.after(longPress, () => {
       this.#cancelLongPress = undefined;
       const element = index.at(viewport.toBoard(pointer.screen), 8 / viewport.camera.zoom);
       if (element) {
         machine.cancel();
-        this.#editor.select([element.id]);
+        // The menu is that of all that is selected, if it is pressed on one of these.
+        if (!selection.has(element.id)) this.#editor.select([element.id]);
         this.#editor.ask({ kind: "menu", screen: pointer.screen, elementId: element.id });
       } else if (machine.state.name === "pressing the background") {
         machine.cancel();

@@ -19,6 +19,8 @@ export type Rebased = { readonly effect: Effect; readonly misfit?: Fact };
 export class Layers {
   readonly confirmed = new Map<string, BaseElement>();
   readonly optimistic = new Map<string, BaseElement>();
+  /** Ids that have changed in `confirmed`, until somebody takes them. */
+  changed = new Set<string>();
   /** What each pending operation affected when it was last applied, by operation id. */
   readonly #affected = new Map<string, ReadonlySet<string>>();
 
@@ -59,6 +61,7 @@ export class Layers {
       }
     }
     if (wereFirst) {
+      for (const id of touched) this.changed.add(id);
       for (const { operations } of facts) for (const { operationId } of operations) this.#affected.delete(operationId);
       return { effect: new Map() };
     }
@@ -85,9 +88,11 @@ export class Layers {
 
   /** Recomputes the optimistic board for these ids and all that pending operations affect; returns what changed in it. */
   rebase(ids: ReadonlySet<string>, pending: readonly Pending[]): Effect {
-    const suspects = new Set([...ids, ...this.unconfirmed]);
-    const before = new Map([...suspects].map((id) => [id, this.optimistic.get(id)]));
-    for (const id of suspects) {
+    const before = new Map<string, BaseElement | undefined>();
+    // As a whole board may be among them, nothing is copied that need not be.
+    for (const id of this.#affected.size > 0 ? new Set([...ids, ...this.unconfirmed]) : ids) {
+      this.changed.add(id);
+      before.set(id, this.optimistic.get(id));
       const element = this.confirmed.get(id);
       if (element) this.optimistic.set(id, element);
       else this.optimistic.delete(id);

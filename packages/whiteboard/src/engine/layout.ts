@@ -22,6 +22,9 @@ type Board = BoardReader & { onTouched(listener: (ids: ReadonlySet<string>) => v
 export class Layout {
   readonly #board: Board;
   readonly #leastHeight: LeastHeight;
+  readonly #mostAtOnce: number;
+  /** What came with too many others to be measured at once: ids for `measure`, shown at their stored height until then. */
+  readonly unmeasured = new Set<string>();
   readonly #boxes = new Map<string, Box>();
   readonly #places = new Map<string, ReadonlyMap<string, Box>>();
   /** The heights that members need at the width their container gives them. */
@@ -37,10 +40,15 @@ export class Layout {
   readonly #byId = new KeyedListeners();
   readonly #stop: Unsubscribe;
 
-  constructor(board: Board, leastHeight: LeastHeight = () => 0) {
+  /** Of more than `mostAtOnce` elements that come together, the content is measured by `measure`. */
+  constructor(board: Board, leastHeight: LeastHeight = () => 0, mostAtOnce = Number.POSITIVE_INFINITY) {
     this.#board = board;
     this.#leastHeight = leastHeight;
-    for (const element of board.values()) this.#link(element.id, element);
+    this.#mostAtOnce = mostAtOnce;
+    for (const element of board.values()) {
+      this.#link(element.id, element);
+      if (board.size > mostAtOnce) this.unmeasured.add(element.id);
+    }
     this.#stop = board.onTouched((ids) => this.touched(ids));
   }
 
@@ -85,13 +93,29 @@ export class Layout {
     return this.#byId.add(id, listener);
   }
 
+  /** Gives these the height that their content needs, unless they have it already. */
+  measure(ids: Iterable<string>): void {
+    const low = new Set<string>();
+    for (const id of ids) {
+      const element = this.unmeasured.delete(id) && this.#board.get(id);
+      const box = element && this.boxOf(id);
+      if (box && this.#leastHeight(element, widthOf(box)) > heightOf(box)) low.add(id);
+    }
+    if (low.size > 0) this.touched(low);
+  }
+
   /** These have changed, or look different although they have not. */
   touched(ids: ReadonlySet<string>): void {
     const moved = new Set<string>();
     const queue = [...ids];
     // Before and after the links are renewed: an element that was detached is shown differently too.
     for (const id of ids) this.#queueFollowers(id, queue);
-    for (const id of ids) this.#link(id, this.#board.get(id));
+    for (const id of ids) {
+      this.#link(id, this.#board.get(id));
+      // What is shown already keeps its height while many are dragged.
+      if (ids.size > this.#mostAtOnce && !this.#boxes.has(id)) this.unmeasured.add(id);
+      else this.unmeasured.delete(id);
+    }
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       if (moved.has(id)) continue;
       moved.add(id);
@@ -119,7 +143,7 @@ export class Layout {
   /** Its own box, at least as high as its content: another kind of client may have stored it too low. */
   #showingAll(element: BaseElement): Box {
     const own = ownBoxOf(element);
-    const least = this.#leastHeight(element, widthOf(own));
+    const least = this.#heightNeededBy(element, own);
     return heightOf(own) < least ? { ...own, bottom: own.top + least } : own;
   }
 
@@ -155,10 +179,14 @@ export class Layout {
     const heights = new Map<string, number>();
     for (const [id, box] of places ?? []) {
       const member = this.#board.get(id);
-      if (member) heights.set(id, this.#leastHeight(member, widthOf(box)));
+      if (member) heights.set(id, this.#heightNeededBy(member, box));
     }
     this.#heights.set(container, heights);
     return heights;
+  }
+
+  #heightNeededBy(element: BaseElement, box: Box): number {
+    return this.unmeasured.has(element.id) ? 0 : this.#leastHeight(element, widthOf(box));
   }
 
   /** The elements that depend on this one's place: they refer to it, or it places them. */

@@ -113,14 +113,17 @@ export class Mounted {
   }
 
   #lookUp(): ReadonlySet<string> {
-    const { viewport, index } = this.#dependencies;
+    const { viewport, index, layout } = this.#dependencies;
     const { zoom } = viewport.camera;
     if (zoom < minimumNodeZoom || !viewport.isPlaced) {
       this.#covered = undefined;
       return new Set();
     }
     this.#covered = this.#around();
-    return new Set(index.within(this.#covered));
+    const wanted = new Set(index.within(this.#covered));
+    // Before they are seen: a note that grows under one's eyes looks like a mistake.
+    layout.measure(wanted);
+    return wanted;
   }
 
   /** Whether the nodes looked up last cover what is visible now. */

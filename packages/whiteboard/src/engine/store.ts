@@ -13,10 +13,11 @@ import {
   startState,
 } from "@tafel/domain/sync";
 import type { Effect, Refusal } from "../board/apply.ts";
-import { namedIds, type Operation } from "../board/operation.ts";
+import { type IndexUpdate, namedIds, type Operation } from "../board/operation.ts";
 import type { BaseElement, BoardReader } from "../elements/element.ts";
 import { Layers, type Rebased } from "./layers.ts";
 import { type Preview, Previews } from "./previews.ts";
+import { Top } from "./top.ts";
 
 /** What the store needs from a whiteboard's connection. */
 export type WhiteboardOutlet = SyncOutlet<Operation>;
@@ -38,6 +39,7 @@ export type Status = {
 export class Store implements BoardReader {
   readonly #layers = new Layers();
   readonly #previews = new Previews();
+  readonly #top = new Top(this.#layers.optimistic);
   readonly #elements = new KeyedListeners();
   readonly #ids = new Listeners();
   readonly #touched = new Listeners<[ReadonlySet<string>]>();
@@ -75,6 +77,13 @@ export class Store implements BoardReader {
     return this.#layers.confirmed;
   }
 
+  /** Ids in which the confirmed board has changed since this was called last. */
+  takeChanged(): ReadonlySet<string> {
+    const { changed } = this.#layers;
+    this.#layers.changed = new Set();
+    return changed;
+  }
+
   /** All ids in which the optimistic board may differ from the confirmed one. */
   get unconfirmed(): ReadonlySet<string> {
     return this.#layers.unconfirmed;
@@ -102,6 +111,11 @@ export class Store implements BoardReader {
     this.#decide({ type: "did", operations: [{ operationId, operation }] });
     this.#announce(made.value);
     return made;
+  }
+
+  /** The updates that raise elements above all others; see `board/order.ts`. */
+  raise(ids: ReadonlySet<string>): readonly IndexUpdate[] {
+    return this.#top.raise(ids);
   }
 
   /** What happened elsewhere: facts, acknowledgements, connection. */
@@ -178,7 +192,11 @@ export class Store implements BoardReader {
 
   #announce(effect: Effect): void {
     let isReordered = false;
-    for (const { before, after } of effect.values()) isReordered ||= before?.index !== after?.index;
+    for (const { before, after } of effect.values()) {
+      if (before?.index === after?.index) continue;
+      isReordered = true;
+      this.#top.changed(before, after);
+    }
     this.#notify(new Set(effect.keys()), isReordered);
   }
 

@@ -6,9 +6,12 @@ export type Box = {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Its content is bounded by the ellipse in the box: arrows that point at it end there. */
-  readonly isRound?: true;
+  /** The edge of its content, where arrows that point at it end; by default the box's own. */
+  readonly outline?: Outline;
 };
+
+/** The ellipse in a box, or a polygon around the box's center, its corners in shares of the box's width and height. */
+export type Outline = "ellipse" | readonly Point[];
 
 export const boxAt = (position: Point, size: Size): Box => ({
   left: position.x,

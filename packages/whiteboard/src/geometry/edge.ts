@@ -2,8 +2,8 @@ import { type Box, centerOf, heightOf, widthOf } from "./box.ts";
 import { distance, type Point } from "./point.ts";
 
 /**
- * Where the line from a box's center towards `from` leaves it, `gap` outside its edge. The edge of a round box is its
- * ellipse. From the center itself the line goes to the right, so that there is always an answer.
+ * Where the line from a box's center towards `from` leaves it, `gap` outside its edge. The edge is that of the
+ * box's outline. From the center itself the line goes to the right, so that there is always an answer.
  */
 export function edgeTowards(box: Box, from: Point, gap: number): Point {
   const center = centerOf(box);
@@ -12,10 +12,28 @@ export function edgeTowards(box: Box, from: Point, gap: number): Point {
   const x = from.x - center.x;
   const y = from.y - center.y;
   if (x === 0 && y === 0) return { x: center.x + across, y: center.y };
-  const factor = box.isRound
-    ? 1 / Math.hypot(x / across, y / down)
-    : 1 / Math.max(Math.abs(x) / across, Math.abs(y) / down);
+  const factor =
+    typeof box.outline === "object"
+      ? reachOf(box.outline, x / widthOf(box), y / heightOf(box)) + gap / Math.hypot(x, y)
+      : box.outline
+        ? 1 / Math.hypot(x / across, y / down)
+        : 1 / Math.max(Math.abs(x) / across, Math.abs(y) / down);
   return { x: center.x + x * factor, y: center.y + y * factor };
+}
+
+/** How many times this direction leads from the center of a polygon to its farthest edge there. */
+function reachOf(corners: readonly Point[], x: number, y: number): number {
+  let farthest = 0;
+  for (const [position, from] of corners.entries()) {
+    const to = corners[(position + 1) % corners.length] ?? from;
+    const [edgeX, edgeY] = [to.x - from.x, to.y - from.y];
+    const [startX, startY] = [from.x - 0.5, from.y - 0.5];
+    const slope = x * edgeY - y * edgeX;
+    if (slope === 0) continue;
+    const along = (startX * y - startY * x) / slope;
+    if (along >= 0 && along <= 1) farthest = Math.max(farthest, (startX * edgeY - startY * edgeX) / slope);
+  }
+  return farthest;
 }
 
 /** The distance of a point from a box; 0 inside. */

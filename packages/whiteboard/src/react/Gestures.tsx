@@ -8,7 +8,7 @@ import { boxStyle, OnBoxes } from "./OnBoxes.tsx";
 
 /**
  * What a gesture shows while it lasts: the selection rectangle, alignment lines, an arrow's targets, the element being
- * placed.
+ * placed, copies being dragged.
  */
 export function Gestures({ editor }: { editor: Editor }) {
   return (
@@ -17,6 +17,7 @@ export function Gestures({ editor }: { editor: Editor }) {
       <Guides editor={editor} />
       <Targets editor={editor} />
       <Ghost editor={editor} />
+      <Copies editor={editor} />
     </>
   );
 }
@@ -76,6 +77,42 @@ function Ghost({ editor }: { editor: Editor }) {
   return (
     <div className="ghost" style={boxStyle(box)}>
       <View element={ghost} box={box} boxOf={editor.layout.boxOf} isSelected={false} editor={editor} />
+    </div>
+  );
+}
+
+/** So many copies are shown as they will look; of more, only where they all go. */
+const mostDrawn = 100;
+
+/** What is being copied, drawn once and moved without rendering. */
+function Copies({ editor }: { editor: Editor }) {
+  const { marks, layout } = editor;
+  const place = useRef<HTMLDivElement>(null);
+  const ids = useSyncExternalStore(marks.onChange, () => marks.get().copied?.ids);
+  useLayoutEffect(() => {
+    if (!ids) return;
+    const move = () => {
+      const { offset } = marks.get().copied ?? {};
+      if (offset && place.current) place.current.style.transform = `translate(${offset.x}px, ${offset.y}px)`;
+    };
+    move();
+    return marks.onChange(move);
+  }, [marks, ids]);
+  if (!ids) return null;
+  return (
+    <div ref={place} className="ghost" aria-hidden="true">
+      {ids.length > 1 && <OnBoxes of={new Set(ids)} editor={editor} className="outline" />}
+      {ids.slice(0, mostDrawn).map((id) => {
+        const shown = layout.shown(id);
+        const View = shown && definitionOf(shown.element.type)?.View;
+        return (
+          View && (
+            <div key={id} className="copied" style={boxStyle(shown.box)}>
+              <View {...shown} boxOf={layout.boxOf} isSelected={false} editor={editor} />
+            </div>
+          )
+        );
+      })}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { OwnHandle } from "../elements/behavior.ts";
 import { modelOf } from "../elements/models.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Point } from "../geometry/point.ts";
+import { connectorGap, connectorSides } from "../tools/select/connectors.ts";
 import { type Grip, grips, handledElement, resizable, roomForGrips } from "../tools/select/handles.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 
@@ -22,7 +23,7 @@ export function Handles({ editor }: { editor: Editor }) {
     return (
       found && {
         ids: new Set(found.shown.map(({ element }) => element.id)),
-        connectors: editor.connectors.get()?.sides() ?? [],
+        connectors: connectorSides(editor),
       }
     );
   }, [key, editor]);
@@ -34,11 +35,7 @@ export function Handles({ editor }: { editor: Editor }) {
         <ResizeHandle key={`${grip.x},${grip.y}`} grip={grip} editor={editor} />
       ))}
       {what.connectors.map((side) => (
-        <div
-          key={`connector ${side.x},${side.y}`}
-          className="connector"
-          style={standingAt(side, editor.connectors.get()?.gap ?? 0)}
-        />
+        <div key={`connector ${side.x},${side.y}`} className="connector" style={standingAt(side, connectorGap)} />
       ))}
     </OnBoxes>
   );
@@ -138,7 +135,7 @@ function keyOf(editor: Editor): unknown {
   if (element && editor.behaviorOf(element.type)?.handles) return editor.layout.shown(element.id);
   const what = resizable(editor);
   if (!what) return "";
-  const sides = editor.connectors.get()?.sides().length;
+  const sides = connectorSides(editor).length;
   return [...what.shown.map((it) => it.element.id), sides].join(" ");
 }
 
@@ -149,7 +146,6 @@ function listenToHandles(editor: Editor, listener: () => void): () => void {
     presence.onLocks(listener),
     viewport.onChange(listener),
     machine.onChange(listener),
-    editor.connectors.onChange(listener),
     layout.onMoved((moved) => {
       // What is dragged keeps its size, and so its handles; an arrow's own handles move along it.
       if (machine.state.name === "dragging" && !ownHandles(editor)) return;

@@ -1,6 +1,7 @@
+import type { Paper } from "../elements/palette.ts";
 import { putArrow } from "./arrow.ts";
 import { putList } from "./list.ts";
-import { type NoteLook, noteHeight, putNote } from "./note.ts";
+import { type NoteLook, putNote } from "./note.ts";
 import { enlarge, grown, type Placed, Sheet } from "./sheet.ts";
 import { putDrawing, type SketchStroke } from "./strokes.ts";
 
@@ -8,9 +9,6 @@ export { inks, paper } from "./palette.ts";
 export { ring, wave } from "./strokes.ts";
 
 type Wide = NoteLook & { readonly width?: number };
-
-/** Board units of paper around a note. */
-const margin = 28;
 
 /** A whiteboard written as code: each call puts an element on top of those before. Arrows name what they attach to. */
 export function sketch() {
@@ -20,14 +18,9 @@ export function sketch() {
     note(id: string, x: number, y: number, text: string, { width = 400, ...look }: Wide = {}) {
       putNote(sheet, id, enlarge({ x, y }), width * grown, text, look);
     },
-    /** A note on a sheet of colored paper. */
-    card(id: string, x: number, y: number, text: string, fill: string, { width = 400, ...look }: Wide = {}) {
-      const place = enlarge({ x, y });
-      const wide = width * grown;
-      const height = noteHeight(text, wide, look) + 2 * margin;
-      const around = { x: place.x - margin, y: place.y - margin, width: wide + 2 * margin, height };
-      sheet.put(`${id}-paper`, "shape", around, { shapeType: "square", fill, stroke: fill });
-      putNote(sheet, id, place, wide, text, look);
+    /** A note on colored paper. */
+    card(id: string, x: number, y: number, text: string, paper: Paper, { width = 400, ...look }: Wide = {}) {
+      putNote(sheet, id, enlarge({ x, y }), width * grown, text, look, { paper });
     },
     shape(id: string, shapeType: "circle" | "square", place: Placed, fill: string, stroke = "black") {
       const size = { width: place.width * grown, height: place.height * grown };

@@ -1,5 +1,5 @@
-/** Neither pale nor dark, so that they look like paper in both themes. */
-export const paper = { yellow: "#f2c14e", green: "#7cc2a5", blue: "#8dbce0", red: "#ee9c92" } as const;
+/** Some of the editor's papers. */
+export const paper = { yellow: "khaki", green: "lightgreen", blue: "lightblue", red: "pink" } as const;
 
 /** The editor's five colors (specification, editor, point 9). */
 export const inks = {

@@ -6,8 +6,9 @@ import { Editor } from "../engine/editor.ts";
 import { Input } from "../engine/input.ts";
 import type { PreviewEvent } from "../engine/outbound.ts";
 import { Store, type WhiteboardOutlet } from "../engine/store.ts";
-import { connectorsFor } from "../tools/select/connectors.ts";
+import { copying } from "../tools/select/copying.ts";
 import { idle } from "../tools/select/idle.ts";
+import { pressHandles } from "../tools/select/press-handles.ts";
 import { namesAsTexts } from "./texts.ts";
 
 /** A clock wound by hand. */
@@ -93,7 +94,8 @@ export function bench(definitions: Readonly<Record<string, unknown>>, elements: 
       unlock: (id) => asked.push(`unlock ${id}`),
     },
   });
-  editor.connectors.set(connectorsFor(editor));
+  pressHandles(editor);
+  editor.copying = (from) => copying(editor, from);
   editor.onRequest((request) => asked.push(request.kind === "notice" ? String(request.text) : request.kind));
   editor.viewport.resize({ width: 1000, height: 800 });
   const input = new Input(editor);

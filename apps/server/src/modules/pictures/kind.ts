@@ -1,3 +1,5 @@
+import { isSvg } from "../../platform/pictures/is-svg.ts";
+
 export type PictureKind = "jpeg" | "png" | "webp" | "svg";
 
 /** A file's type by its first bytes, whatever its name; undefined when it is not a picture we accept. */
@@ -6,9 +8,5 @@ export function kindOf(file: Uint8Array): PictureKind | undefined {
   if (startsWith([0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
   if (startsWith([0x52, 0x49, 0x46, 0x46]) && startsWith([0x57, 0x45, 0x42, 0x50], 8)) return "webp";
-  // The first element must be <svg, after what XML allows before it: a byte order mark, a declaration, comments, a
-  // doctype.
-  const head = new TextDecoder().decode(file.subarray(0, 4096));
-  const prolog = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:(?:<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>)\s*)*/;
-  return head.replace(prolog, "").startsWith("<svg") ? "svg" : undefined;
+  return isSvg(file) ? "svg" : undefined;
 }

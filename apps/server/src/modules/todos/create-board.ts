@@ -43,7 +43,7 @@ export async function createBoard(
   const room = await checkBoardQuota(db, config.limits, owner);
   if (!room.ok) return room;
   const empty = emptyBoard(title);
-  const content = operations && (await decideContent(context, owner, empty, operations));
+  const content = operations && (await decideContent(context, userId, owner, empty, operations));
   if (content && !content.ok) return content;
   const at = now();
   try {
@@ -75,7 +75,8 @@ const emptyBoard = (title: string): StoredBoard => ({
 
 /** What the board begins with, by the same rules as every save; except that nothing may be refused. */
 async function decideContent(
-  { db, config }: TodosContext,
+  { db, config, now }: TodosContext,
+  userId: string,
   owner: Owner,
   { board }: StoredBoard,
   operations: readonly TodoOperation[],
@@ -84,10 +85,10 @@ async function decideContent(
   if (!room.ok) return room;
   const clean = await cleaned(htmlIn(operations));
   if (!clean.ok) return clean;
-  const members = await assignableOn(db, owner);
+  const members = new Set((await assignableOn(db, owner)).map((member) => member.userId));
   // As in every save, an operation that appears twice is applied once.
   const once = [...new Map(operations.map((it) => [it.operationId, it])).values()];
-  const decision = decideSave(board, once, new Set(members.map(({ userId }) => userId)), clean.value);
+  const decision = decideSave(board, once, { userId, now: now(), members }, clean.value);
   const [refused] = decision.refused;
   return refused ? err({ ...problem(refused.code), message: refused.message }) : ok(decision);
 }

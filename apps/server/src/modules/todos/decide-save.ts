@@ -2,6 +2,8 @@ import { type Problem, type ProblemCode, problem, todoTexts } from "@tafel/contr
 import {
   applyTodoChange,
   type Board,
+  type Done,
+  doneOnEntering,
   invert,
   type Todo,
   type TodoChange,
@@ -22,6 +24,9 @@ export type SaveDecision = {
   readonly refused: readonly SaveRefusal[];
 };
 
+/** Who saves, when, and who may be assigned. */
+export type Saving = { readonly userId: string; readonly now: Date; readonly members: ReadonlySet<string> };
+
 /**
  * Applies operations to the current board, each by itself: one that no longer applies (its todo was deleted in the
  * meantime) is refused, so that its author learns of it, and the others are applied.
@@ -29,7 +34,7 @@ export type SaveDecision = {
 export function decideSave(
   board: Board,
   operations: readonly TodoOperation[],
-  members: ReadonlySet<string>,
+  { userId, now, members }: Saving,
   clean: Clean,
 ): SaveDecision {
   let next = board;
@@ -42,7 +47,8 @@ export function decideSave(
       refused.push({ operationId, ...codeAndMessage(problem("invalid-input", { message: todoTexts.notAssignable })) });
       continue;
     }
-    const operation = withMembersOnly(sanitizedOperation(asked, clean), members);
+    const entered = doneOnEntering(next, sanitizedOperation(asked, clean), userId, now);
+    const operation = withKnownPeople(entered, userId, members);
     const result = applyTodoChange(next, operation);
     if (!result.ok) {
       refused.push({ operationId, ...codeAndMessage(problemOf(result.error, next)) });
@@ -73,19 +79,49 @@ function assignsStranger(operation: TodoOperation, members: ReadonlySet<string>)
   return assignees?.some((userId) => !members.has(userId)) ?? false;
 }
 
-function withMembersOnly(operation: TodoOperation, members: ReadonlySet<string>): TodoOperation {
-  const withMembers = (todo: Todo): Todo =>
-    todo.assignees.every((userId) => members.has(userId))
-      ? todo
-      : { ...todo, assignees: todo.assignees.filter((userId) => members.has(userId)) };
-  if (operation.type === "restore-todo") {
-    const todo = withMembers(operation.todo);
-    return todo === operation.todo ? operation : { ...operation, todo };
+/**
+ * Whoever ticks a todo off does so in their own name. A restored todo is as it was, without assignees who have left the
+ * team.
+ */
+function withKnownPeople(operation: TodoOperation, userId: string, members: ReadonlySet<string>): TodoOperation {
+  const isKnown = (id: string) => id === userId || members.has(id);
+  switch (operation.type) {
+    case "edit-todo": {
+      const changes = doneBy(operation.changes, () => userId);
+      return changes === operation.changes ? operation : { ...operation, changes };
+    }
+    case "add-todo": {
+      const todo = doneBy(operation.todo, () => userId);
+      return todo === operation.todo ? operation : { ...operation, todo };
+    }
+    case "move-todo":
+      return doneBy(operation, () => userId);
+    case "restore-todo": {
+      const todo = restored(operation.todo, members, isKnown);
+      return todo === operation.todo ? operation : { ...operation, todo };
+    }
+    case "restore-list": {
+      const todos = operation.list.todos.map((todo) => restored(todo, members, isKnown));
+      if (todos.every((todo, index) => todo === operation.list.todos[index])) return operation;
+      return { ...operation, list: { ...operation.list, todos } };
+    }
+    default:
+      return operation;
   }
-  if (operation.type === "restore-list") {
-    const todos = operation.list.todos.map(withMembers);
-    if (todos.every((todo, index) => todo === operation.list.todos[index])) return operation;
-    return { ...operation, list: { ...operation.list, todos } };
-  }
-  return operation;
+}
+
+/** The same fields, done by whoever is named for it; the same value where that is so already. */
+function doneBy<Fields extends { readonly done?: Done | null | undefined }>(
+  fields: Fields,
+  nameFor: (by: string | null) => string | null,
+): Fields {
+  const { done } = fields;
+  const by = done ? nameFor(done.by) : null;
+  return !done || done.by === by ? fields : { ...fields, done: { ...done, by } };
+}
+
+function restored(todo: Todo, members: ReadonlySet<string>, isKnown: (id: string) => boolean): Todo {
+  const ticked = doneBy(todo, (by) => (by !== null && isKnown(by) ? by : null));
+  const assignees = todo.assignees.filter((id) => members.has(id));
+  return assignees.length === todo.assignees.length ? ticked : { ...ticked, assignees };
 }

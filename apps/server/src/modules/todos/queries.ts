@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@tafel/contract";
-import { err, type List, ok, type Result, type Todo, type TodoChange } from "@tafel/domain";
+import { err, type List, markedList, ok, type Result, type Todo, type TodoChange } from "@tafel/domain";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
@@ -110,24 +110,19 @@ export async function assignableOn(
 /** A board's lists and todos as they are stored. Call it only where the version cannot change in between. */
 export async function loadBoard(db: Db | Tx, { id, title, version }: BoardRow): Promise<StoredBoard> {
   const listRows = await db
-    .select({ id: todoLists.id, title: todoLists.title, rank: todoLists.rank })
+    .select({ id: todoLists.id, title: todoLists.title, rank: todoLists.rank, marksDone: todoLists.marksDone })
     .from(todoLists)
     .where(eq(todoLists.boardId, id))
     .orderBy(todoLists.rank, todoLists.id);
   const todoRows = await db.select().from(todos).where(eq(todos.boardId, id)).orderBy(todos.rank, todos.id);
   const assignees = await assigneesOn(db, id);
   const inList = grouped(todoRows, ({ listId }) => listId);
-  const asTodo = (row: typeof todos.$inferSelect): Todo => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    richDescription: row.richDescription,
-    dueDate: row.dueDate,
-    priority: row.priority,
-    assignees: assignees.get(row.id) ?? [],
+  const asTodo = ({ boardId: _, listId: __, rank: ___, ...todo }: typeof todos.$inferSelect): Todo => ({
+    ...todo,
+    assignees: assignees.get(todo.id) ?? [],
   });
   const lists = listRows.map(
-    (list): List => ({ id: list.id, title: list.title, todos: (inList.get(list.id) ?? []).map(asTodo) }),
+    ({ id, title, marksDone }): List => markedList({ id, title, todos: (inList.get(id) ?? []).map(asTodo) }, marksDone),
   );
   return {
     board: { title, lists },

@@ -130,11 +130,10 @@ const teamOf = (teamId: string | null | undefined): string | undefined =>
 const isSomebodyElse = (userId: string | null | undefined, actor: Actor): boolean =>
   Boolean(userId) && userId !== actor.userId;
 
-/** The saver's own socket, to which the save is not broadcast; it must really belong to the saver. */
+/** The saver's own socket, on whichever process, to which the save is not broadcast. */
 function socketOf({ realtime }: TodosContext, request: FastifyRequest, actor: Actor): string | undefined {
   const id = request.headers["x-socket-id"];
-  const client = typeof id === "string" ? realtime.todos.client(id) : undefined;
-  return client?.actor.userId === actor.userId ? client.id : undefined;
+  return typeof id === "string" ? realtime.todos.exceptOf(actor.userId, id) : undefined;
 }
 
 const mapped = <Value, Answer>(

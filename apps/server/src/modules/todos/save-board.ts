@@ -116,8 +116,14 @@ function trySave(
     const stored = cache.find(row, members) ?? (await loadBoard(tx, row));
     const asked = await operationsOn({ tx, row, stored, members });
     if (!asked.ok) return asked;
+    const at = now();
     const fresh = await notYetSeen(tx, boardId, asked.value);
-    const decision = decideSave(stored.board, fresh, new Set(members.map((member) => member.userId)), clean);
+    const decision = decideSave(
+      stored.board,
+      fresh,
+      { userId, now: at, members: new Set(members.map((member) => member.userId)) },
+      clean,
+    );
     const refusal = refusalOf(decision, asked.value.length, isWhole);
     if (refusal) {
       const extras = { refused: decision.refused, version: row.version };
@@ -127,7 +133,7 @@ function trySave(
     const room = await roomFor(tx, config.limits, row, stored.board, decision);
     if (!room.ok) return room;
     const { writes, next } = planWrites(stored, decision.next);
-    await writeSave(tx, { board: row, next, writes, operations: decision.applied, userId, at: now() });
+    await writeSave(tx, { board: row, next, writes, operations: decision.applied, userId, at });
     return ok({ row, members, next, decision });
   });
 }

@@ -146,6 +146,31 @@ describe.each(engines)("saving a board (%s)", (engine) => {
     });
   });
 
+  test("a todo is ticked off in the name of whoever does it, and one that comes back in nobody's who is unknown", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a b", teamId);
+    const [at, stranger] = ["2026-03-01T10:00:00.000Z", randomUUID()];
+    const doneOn = async (index: number) => (await open(ben, boardId)).lists[0]?.todos[index]?.done;
+    await save(ben, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { done: { at, by: anna.userId } } });
+    expect(await doneOn(0)).toEqual({ at, by: ben.userId });
+    await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { done: null } });
+    expect(await doneOn(0)).toBe(null);
+    const added = { ...newTodo(randomUUID(), "c"), done: { at, by: stranger } };
+    await save(anna, boardId, { type: "add-todo", listId: ids.Todo ?? "", todo: added });
+    expect(await doneOn(2)).toEqual({ at, by: anna.userId });
+    for (const by of [ben.userId, stranger]) {
+      const todo = { ...newTodo(ids.b ?? "", "b"), done: { at, by } };
+      await save(anna, boardId, { type: "delete-todo", todoId: ids.b ?? "" });
+      await save(anna, boardId, { type: "restore-todo", listId: ids.Todo ?? "", todo, after: ids.a });
+      expect(await doneOn(1)).toEqual({ at, by: by === stranger ? null : by });
+    }
+    const invalid = {
+      type: "edit-todo",
+      todoId: ids.a ?? "",
+      changes: { done: { at: "yesterday", by: null } },
+    } as const;
+    expect((await save(anna, boardId, invalid)).status).toBe(400);
+  });
+
   describe("whole", () => {
     /** The board as a client of the specification would send it back after these edits. */
     const edited = async (boardId: string, edit: (board: WholeBoard) => void): Promise<[WholeBoard, number]> => {
@@ -156,6 +181,33 @@ describe.each(engines)("saving a board (%s)", (engine) => {
     };
     const send = (board: WholeBoard, baseVersion?: number) =>
       anna.call(todos.updateBoard, { body: { board, ...(baseVersion !== undefined && { baseVersion }) } });
+
+    test("ticks off what it moves into a list that marks todos as done", async () => {
+      const { boardId, ids } = await boardOf(anna, "Todo: a b | Done:");
+      await save(anna, boardId, { type: "mark-list", listId: ids.Done ?? "", marksDone: true });
+      const [whole, version] = await edited(boardId, ({ lists: [todo, done] }) => {
+        const moved = todo?.todos.splice(0, 1) ?? [];
+        done?.todos.push(...moved);
+      });
+      expect((await send(whole, version)).status).toBe(200);
+      const { lists } = await open(anna, boardId);
+      expect(lists.map((list) => [list.marksDone, list.todos.map(({ done }) => done?.by)])).toEqual([
+        [undefined, [undefined]],
+        [true, [anna.userId]],
+      ]);
+    });
+
+    test("keeps what its author's client does not know of", async () => {
+      const { boardId, ids } = await boardOf(anna, "Todo: a");
+      const done = { at: "2026-03-01T10:00:00.000Z", by: anna.userId };
+      await save(anna, boardId, { type: "edit-todo", todoId: ids.a ?? "", changes: { done } });
+      const [whole, version] = await edited(boardId, ({ lists: [list] }) => {
+        const [todo] = list?.todos ?? [];
+        if (todo) Object.assign(todo, { name: "Milk", done: undefined });
+      });
+      expect((await send(whole, version)).status).toBe(200);
+      expect((await open(anna, boardId)).lists[0]?.todos[0]).toMatchObject({ name: "Milk", done });
+    });
 
     test("keeps what another did since, and answers the board with both", async () => {
       const { boardId, ids } = await boardOf(anna, "Todo: a b c | Doing: d", teamId);

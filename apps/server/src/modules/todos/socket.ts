@@ -30,6 +30,7 @@ function serveClient(context: TodosContext, client: TodoClient): void {
   const { todos } = realtime;
   const { actor } = client;
   const inTurn = createQueue();
+  todos.letCallsLeaveOut(client);
   client.hear(todoEventSchemas, {
     joinBoard: async ({ boardId }, answer) => answer(await inTurn(() => join(context, client, boardId))),
 
@@ -74,11 +75,11 @@ async function join(
   const found = await findBoard(db, actor.userId, boardId);
   if (!found.ok) return found;
   await introduce(context, client);
-  todos.join(client, boardId, {
+  await todos.join(client, boardId, {
     teamId: found.value.teamId,
     onEnd: () => client.send("board-closed", { boardId, code: "not-a-member" }),
   });
-  // The watch is in place now: only a check after it cannot miss a membership that has just ended.
+  // The watch is in place now, and this process hears the others: only a check after it cannot miss a membership that has just ended.
   const still = await findBoard(db, actor.userId, boardId);
   if (!still.ok) {
     todos.leave(client, boardId);

@@ -8,7 +8,12 @@ export type StoredBoard = {
   readonly todoRanks: ReadonlyMap<string, number>;
 };
 
-export type ListRow = { readonly id: string; readonly title: string; readonly rank: number };
+export type ListRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly rank: number;
+  readonly marksDone: boolean;
+};
 export type TodoPlace = { readonly id: string; readonly listId: string; readonly rank: number };
 
 /** What has to be written to turn the stored board into another one: only what changed. */
@@ -53,10 +58,12 @@ export function planWrites(stored: StoredBoard, next: Board): { readonly writes:
   }
   const deletedTodos = [...todosBefore.keys()].filter((id) => !living.has(id));
   for (const id of deletedTodos) todoRanks.delete(id);
-  const lists = next.lists.flatMap(({ id, title }): ListRow[] => {
+  const lists = next.lists.flatMap(({ id, title, marksDone = false }): ListRow[] => {
     const rank = listRanks.get(id) ?? 0;
-    const isSameRow = listsBefore.get(id)?.title === title && stored.listRanks.get(id) === rank;
-    return isSameRow ? [] : [{ id, title, rank }];
+    const was = listsBefore.get(id);
+    const isSameRow =
+      was?.title === title && (was.marksDone ?? false) === marksDone && stored.listRanks.get(id) === rank;
+    return isSameRow ? [] : [{ id, title, rank, marksDone }];
   });
   return {
     writes: { lists, todos, moved, deletedTodos, deletedLists: left.map(({ id }) => id) },

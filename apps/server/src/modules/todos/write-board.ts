@@ -36,7 +36,8 @@ export async function* writeBoard({ row, board, version, members }: OpenedBoard)
   const { title } = board;
   let text = `${JSON.stringify({ ...toHead(row), title, version }).slice(0, -1)},"lists":[`;
   for (const [listIndex, list] of board.lists.entries()) {
-    const head = { id: list.id, title: list.title, position: listIndex + 1 };
+    const { todos: _, ...rest } = list;
+    const head = { ...rest, position: listIndex + 1 };
     text += `${listIndex > 0 ? "," : ""}${JSON.stringify(head).slice(0, -1)},"todos":[`;
     for (const [index, todo] of list.todos.entries()) {
       text += `${index > 0 ? "," : ""}${JSON.stringify(toWireTodo(todo, index + 1, names))}`;
@@ -52,15 +53,10 @@ export async function* writeBoard({ row, board, version, members }: OpenedBoard)
 
 type WireTodo = WireBoard["lists"][number]["todos"][number];
 
-const toWireTodo = (todo: Todo, position: number, names: ReadonlyMap<string, string>): WireTodo => ({
-  id: todo.id,
-  name: todo.name,
-  description: todo.description,
-  richDescription: todo.richDescription,
+const toWireTodo = ({ assignees, ...todo }: Todo, position: number, names: ReadonlyMap<string, string>): WireTodo => ({
+  ...todo,
   position,
-  dueDate: todo.dueDate,
-  priority: todo.priority,
-  assignedMembers: todo.assignees.flatMap((userId) => {
+  assignedMembers: assignees.flatMap((userId) => {
     const name = names.get(userId);
     return name === undefined ? [] : [{ PK_User_ID: userId, Username: name }];
   }),

@@ -1,6 +1,6 @@
 import type { TodoChange, TodoOperation } from "@tafel/domain";
 import { charactersOf, todoCount } from "@tafel/domain";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/connect.ts";
 import { boards, todoAssignees, todoLists, todoOperations, todos } from "../../platform/database/schema/index.ts";
 import { type BoardRow, bytesOfOperation } from "./queries.ts";
@@ -43,7 +43,7 @@ const writeLists = (tx: Tx, boardId: string, rows: Writes["lists"]): Promise<voi
       .values(lists.map((list) => ({ boardId, ...list })))
       .onConflictDoUpdate({
         target: [todoLists.boardId, todoLists.id],
-        set: { title: sql`excluded.title`, rank: sql`excluded.rank` },
+        set: { title: sql`excluded.title`, rank: sql`excluded.rank`, marksDone: sql`excluded.marks_done` },
       }),
   );
 
@@ -55,15 +55,10 @@ const writeTodos = (tx: Tx, boardId: string, all: Writes["todos"]): Promise<void
       .onConflictDoUpdate({ target: [todos.boardId, todos.id], set: everyField }),
   );
 
-const everyField = {
-  listId: sql`excluded.list_id`,
-  rank: sql`excluded.rank`,
-  name: sql`excluded.name`,
-  description: sql`excluded.description`,
-  richDescription: sql`excluded.rich_description`,
-  dueDate: sql`excluded.due_date`,
-  priority: sql`excluded.priority`,
-};
+const { boardId: _boardId, id: _id, ...changeable } = getTableColumns(todos);
+const everyField = Object.fromEntries(
+  Object.entries(changeable).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+);
 
 /** A move writes where a todo is, not its content. */
 function moveTodos(tx: Tx, boardId: string, rows: Writes["moved"]): Promise<unknown> {

@@ -9,8 +9,9 @@ import {
 } from "../../platform/database/schema/index.ts";
 import { describeOnEachDatabase } from "../../platform/database/testing.ts";
 import { startApp } from "../../testing/app.ts";
+import { changesSince } from "./changes-since.ts";
 import { compactOperations } from "./compact-operations.ts";
-import { changesSince, elementsOf } from "./queries.ts";
+import { elementsOf } from "./queries.ts";
 import { BoardCopy } from "./room/board-copy.ts";
 import { OperationQueue } from "./room/operation-queue.ts";
 import { createBoard, createTeam, join, note } from "./testing.ts";

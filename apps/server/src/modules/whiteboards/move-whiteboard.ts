@@ -18,7 +18,7 @@ export async function moveWhiteboard(
     table: whiteboards,
     find: (tx) => findWhiteboard(tx, actor.userId, whiteboardId, { lock: true }),
     roomForOne: checkWhiteboardQuota,
-    sizeOf: ({ bytes }) => bytes,
+    sizeOf: ({ bytes, fileBytes }) => bytes + fileBytes,
   });
   if (!moved.ok) return moved;
   if (moved.value === "moved") {

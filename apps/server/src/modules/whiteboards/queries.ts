@@ -1,7 +1,7 @@
 import { type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { type BaseElement, type Operation, parseElement } from "@tafel/whiteboard/board";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
   memberships,
@@ -177,54 +177,6 @@ export async function numbersOf(
   return db.select({ id: whiteboards.id, seq: whiteboards.seq }).from(whiteboards).where(isOne);
 }
 
-export type ElementRow = {
-  readonly elementId: string;
-  /** Undefined once deleted. */
-  readonly element: BaseElement | undefined;
-  readonly seq: number;
-};
-
-/** What brings a copy of a board up to date, as of one moment. */
-export type Missed = {
-  readonly seq: number;
-  readonly bytes: number;
-  /** Deleted elements included; the whole board when the deletions since are no longer known. */
-  readonly rows: readonly ElementRow[];
-  readonly isWhole: boolean;
-  /** Deletions up to this number are no longer known. */
-  readonly forgottenSeq: number;
-};
-
-/** What changed in a board after `since`; undefined when there is no such board. */
-export async function changesSince(db: Db | Tx, whiteboardId: string, since: number): Promise<Missed | undefined> {
-  // One statement, so that number and rows match.
-  const rows = await db
-    .select({
-      seq: whiteboards.seq,
-      bytes: whiteboards.bytes,
-      forgottenSeq: whiteboards.forgottenSeq,
-      elementId: whiteboardElements.elementId,
-      element: whiteboardElements.element,
-      elementSeq: whiteboardElements.seq,
-    })
-    .from(whiteboards)
-    .leftJoin(
-      whiteboardElements,
-      and(
-        eq(whiteboardElements.whiteboardId, whiteboards.id),
-        or(gt(whiteboardElements.seq, since), gt(whiteboards.forgottenSeq, since)),
-      ),
-    )
-    .where(eq(whiteboards.id, whiteboardId));
-  const [first] = rows;
-  if (!first) return undefined;
-  const read = await mapInTurns(rows, ({ elementId, element, elementSeq }) =>
-    elementId === null ? [] : [{ elementId, element: stored(element), seq: elementSeq ?? 0 }],
-  );
-  const { seq, bytes, forgottenSeq } = first;
-  return { seq, bytes, forgottenSeq, isWhole: forgottenSeq > since, rows: read.flat() };
-}
-
 /**
  * A board's operations after `since`, oldest first, at most so many, and whether these are all; undefined when there is
  * no such board.
@@ -313,4 +265,5 @@ export async function findPerson(db: Db | Tx, userId: string) {
 }
 
 /** Validated when it was written; brought up to this version's fields (defaults of new ones). */
-const stored = (element: unknown): BaseElement | undefined => (element === null ? undefined : parseElement(element));
+export const stored = (element: unknown): BaseElement | undefined =>
+  element === null ? undefined : parseElement(element);

@@ -1,4 +1,4 @@
-import { type DurableAcknowledgement, type Problem, problem } from "@tafel/contract";
+import { type DurableAcknowledgement, durableSchema, type Problem, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import { acknowledgement } from "../../platform/realtime/client.ts";
@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { inTurns } from "../../platform/turns.ts";
 import { findWhiteboard } from "./queries.ts";
 import type { Rooms } from "./room/rooms.ts";
-import { Gate, type Submitter, submitOperation } from "./room/submit-operation.ts";
+import { Gate, type Stored, type Submitter, submitOperation } from "./room/submit-operation.ts";
 
 /** Durable events as a socket sends them. */
 type Events = readonly (readonly [event: string, payload: unknown])[];
@@ -45,8 +45,11 @@ export async function sendOperations(
   const answers: Promise<DurableAcknowledgement>[] = [];
   for (const [event, payload] of events) {
     await pause();
+    const durable = durableSchema.safeParse(payload);
     const answered = new Promise<DurableAcknowledgement>((resolve) => {
-      submitOperation(context, room, sender, event, payload, (result) => resolve(acknowledgement(result)));
+      const answer = (result: Result<Stored, Problem>) => resolve(acknowledgement(result));
+      if (durable.success) submitOperation(context, room, sender, event, durable.data, answer);
+      else answer(err(problem("invalid-input")));
     });
     answers.push(answered);
   }

@@ -1,4 +1,4 @@
-import { durableEventSchemas, durableSchema, problem, whiteboardEventSchemas } from "@tafel/contract";
+import { type Durable, durableEventSchemas, durableSchema, problem, whiteboardEventSchemas } from "@tafel/contract";
 import { err, ok } from "@tafel/domain";
 import type { Context } from "../../context.ts";
 import type { Acknowledge } from "../../platform/realtime/client.ts";
@@ -94,7 +94,7 @@ function durableFrom(context: Context, client: WhiteboardClient, gate: Gate) {
     ownsLock: (holder) => holder.socketId === client.id,
     onDecided: (elementIds) => unlockElements(room, member, elementIds, "gesture"),
   });
-  return (event: string): Handler<OnBoard & Readonly<Record<string, unknown>>> => {
+  return (event: string): Handler<Durable> => {
     const endsWith = endOfGesture[event];
     return (room, member, payload, answer) => {
       const isPreview = endsWith !== undefined && payload[endsWith] === false;

@@ -62,7 +62,7 @@ describeOnEachDatabase("a backup", (database) => {
   test("restores every row, on either engine", async () => {
     await fill(database());
     const path = join(folder, `${randomUUID()}.jsonl.gz`);
-    const rows = await dump(database(), path, moment);
+    const { rows } = await dump(database(), path, moment);
     expect(rows).toBe(1234 + 4);
     expect(await readHeading(path)).toMatchObject({ madeAt: moment.toISOString() });
     for (const engine of ["embedded", "postgres"] as const) {
@@ -78,7 +78,7 @@ describeOnEachDatabase("a backup", (database) => {
     await database().execute("delete from secrets");
     await loadSigningKey(database().db);
     const path = join(folder, `${randomUUID()}.jsonl.gz`);
-    const rows = await dump(database(), path, moment);
+    const { rows } = await dump(database(), path, moment);
     const target = await openTestDatabase(database().engine);
     await loadSigningKey(target.db);
     expect(await load(target, path)).toBe(rows);

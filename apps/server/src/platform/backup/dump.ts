@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
+import { constants, createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../database/connect.ts";
 import { lastMigration } from "../database/migrate.ts";
+import { files as fileRows } from "../database/schema/index.ts";
+import type { FileStore } from "../files/store.ts";
+import { fileLines } from "./file-lines.ts";
 import { tablesInOrder } from "./tables.ts";
 
 const rowsAtOnce = 500;
@@ -13,45 +16,73 @@ const rowsAtOnce = 500;
 /** A file's name until it is complete. */
 export const unfinishedName = (path: string): string => `${path}.unfinished`;
 
+/** What a backup has; of the files, how many there were that are not on disk. */
+export type Dumped = { readonly rows: number; readonly files: number; readonly missing: number };
+
 /**
  * Writes a snapshot of the whole database to a file: gzipped lines of JSON, the first a heading, then each table's name
- * followed by its rows, the last the number of rows and the SHA-256 of all lines before it. Either engine can restore
- * it, so this is also how to move from one to the other. The file gets its name when it is complete and on disk; a
- * failed one is removed. Returns the number of rows.
+ * followed by its rows, then each file in pieces if there is a store, the last the number of rows and the SHA-256 of all
+ * lines before it. Either engine can restore it, so this is also how to move from one to the other. The file gets its
+ * name when it is complete and on disk; a failed one is removed.
  */
-export async function dump(database: Database, path: string, now: Date): Promise<number> {
+export async function dump(database: Database, path: string, now: Date, store?: FileStore): Promise<Dumped> {
   const unfinished = unfinishedName(path);
-  const written = { rows: 0 };
+  const lines = countedLines();
   try {
-    await database.db.transaction(
-      (tx) => pipeline(linesOf(tx, now, written), createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
+    const files = await database.db.transaction(
+      async (tx) => {
+        await pipeline(rowLines(tx, now, lines), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+        return store ? tx.select({ hash: fileRows.hash, sizes: fileRows.sizes }).from(fileRows) : [];
+      },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
+    // After the transaction, for which everybody waits on the embedded database: files never change.
+    const written = { files: 0, missing: 0 };
+    const rest = endedLines(lines, store ? fileLines(store, files, lines, written) : []);
+    // Pictures are packed already.
+    const packed = createGzip({ level: constants.Z_BEST_SPEED });
+    await pipeline(rest, packed, createWriteStream(unfinished, { flags: "a" }));
     await forceToDisk(unfinished);
     await rename(unfinished, path);
+    return { rows: lines.rows(), ...written };
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-  return written.rows;
 }
 
-async function* linesOf(tx: Tx, now: Date, written: { rows: number }): AsyncGenerator<string> {
+/** Makes lines and remembers what was in them. */
+function countedLines() {
   const hash = createHash("sha256");
+  let rows = 0;
   const line = (text: string) => {
     hash.update(`${text}\n`);
     return `${text}\n`;
   };
+  return {
+    line,
+    row: (text: string) => {
+      rows += 1;
+      return line(text);
+    },
+    rows: () => rows,
+    end: () => `${JSON.stringify({ end: { rows, sha256: hash.digest("hex") } })}\n`,
+  };
+}
+type Lines = ReturnType<typeof countedLines>;
+
+async function* rowLines(tx: Tx, now: Date, { line, row }: Lines): AsyncGenerator<string> {
   await tx.execute(sql`set local time zone 'UTC'`);
   yield line(JSON.stringify({ tafel: 2, migration: await lastMigration(tx), madeAt: now.toISOString() }));
   for (const table of await tablesInOrder(tx)) {
     yield line(JSON.stringify({ table }));
-    for await (const row of rowsOf(tx, table)) {
-      yield line(row);
-      written.rows += 1;
-    }
+    for await (const text of rowsOf(tx, table)) yield row(text);
   }
-  yield `${JSON.stringify({ end: { rows: written.rows, sha256: hash.digest("hex") } })}\n`;
+}
+
+async function* endedLines(lines: Lines, before: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
+  yield* before;
+  yield lines.end();
 }
 
 async function* rowsOf(tx: Tx, table: string): AsyncGenerator<string> {

@@ -3,6 +3,7 @@ import type { Database, Tx } from "../database/connect.ts";
 import { inUse } from "../database/drop-unused.ts";
 import { ownTables } from "../database/own-tables.ts";
 import { users } from "../database/schema/index.ts";
+import type { FileRestore } from "./file-lines.ts";
 import { backupRows } from "./read-backup.ts";
 import { tablesInOrder } from "./tables.ts";
 
@@ -12,16 +13,35 @@ const rowsAtOnce = 200;
  * Fills a database from a backup, completely or not at all. Nobody may have signed up to it, and its tables must be
  * those of the backup's migration. Tables of other programs stay as they are; what an old backup has of them goes to
  * `leftOut`, their names. Throws, with a sentence for the operator that contains nothing people wrote, when the database
- * is in use or the backup cannot be restored. Returns the number of rows.
+ * is in use or the backup cannot be restored. The backup's files go to `files`. Returns the number of rows.
  */
-export async function load(database: Database, path: string, leftOut = new Set<string>()): Promise<number> {
+export async function load(
+  database: Database,
+  path: string,
+  leftOut = new Set<string>(),
+  files?: FileRestore,
+): Promise<number> {
+  try {
+    return await loadAll(database, path, leftOut, files);
+  } catch (error) {
+    await files?.giveUp();
+    throw error;
+  }
+}
+
+async function loadAll(
+  database: Database,
+  path: string,
+  leftOut: Set<string>,
+  files: FileRestore | undefined,
+): Promise<number> {
   return database.db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) throw inUse();
     await forgetOwnRows(tx);
     let batch: Batch = { table: "", before: 0, rows: [] };
     let count = 0;
-    for await (const { table, json } of backupRows(path)) {
+    for await (const { table, json } of backupRows(path, files)) {
       if (!ownTables.has(table)) {
         leftOut.add(table);
         continue;
@@ -35,6 +55,8 @@ export async function load(database: Database, path: string, leftOut = new Set<s
       count += 1;
     }
     await insertBatch(tx, batch);
+    // Before the commit: what is in the database is on disk.
+    await files?.place();
     return count;
   });
 }

@@ -3,11 +3,21 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import * as z from "zod/mini";
+import type { FileRestore } from "./file-lines.ts";
 
 /** Version 1 had no last line to tell whether the file is complete. */
 const headingSchema = z.object({ tafel: z.literal([1, 2]), migration: z.number(), madeAt: z.string() });
 const tableSchema = z.strictObject({ table: z.string() });
 const endSchema = z.strictObject({ end: z.strictObject({ rows: z.number(), sha256: z.string() }) });
+
+const fileSchema = z.strictObject({
+  file: z.strictObject({
+    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    size: z.enum(["full", "medium", "small"]),
+    bytes: z.number(),
+  }),
+});
+const pieceSchema = z.strictObject({ piece: z.string() });
 
 /** An unparsed row of a backup, one line of JSON. */
 export type BackupRow = { readonly table: string; readonly json: string };
@@ -25,9 +35,10 @@ export async function readHeading(path: string): Promise<z.infer<typeof headingS
 }
 
 /**
- * Its rows, table by table. Throws at the end, with a sentence for the operator, when they are not what was written.
+ * Its rows, table by table; its files go to `files`. Throws at the end, with a sentence for the operator, when they are
+ * not what was written.
  */
-export async function* backupRows(path: string): AsyncGenerator<BackupRow> {
+export async function* backupRows(path: string, files?: FileRestore): AsyncGenerator<BackupRow> {
   const heading = await readHeading(path);
   const hash = createHash("sha256");
   let table: string | undefined;
@@ -36,7 +47,7 @@ export async function* backupRows(path: string): AsyncGenerator<BackupRow> {
   for await (const { text, isWhole } of linesOf(path)) {
     if (!isWhole) throw cutOff(path);
     if (isOver) throw damaged(path);
-    const structure = /^\{"(tafel|table|end)":/.exec(text) ? parse(text) : undefined;
+    const structure = /^\{"(tafel|table|file|piece|end)":/.exec(text) ? parse(text) : undefined;
     const end = endSchema.safeParse(structure);
     if (end.success) {
       isOver = true;
@@ -44,6 +55,11 @@ export async function* backupRows(path: string): AsyncGenerator<BackupRow> {
       continue;
     }
     hash.update(`${text}\n`);
+    const file = fileSchema.safeParse(structure);
+    const piece = pieceSchema.safeParse(structure);
+    if (file.success) await files?.begin(file.data.file);
+    if (piece.success) await files?.write(piece.data.piece);
+    if (file.success || piece.success) continue;
     const start = tableSchema.safeParse(structure);
     if (start.success) table = start.data.table;
     else if (table) {

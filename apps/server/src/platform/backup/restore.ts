@@ -1,19 +1,51 @@
-import { type ConnectOptions, connect } from "../database/connect.ts";
+import { type ConnectOptions, connect, type Database } from "../database/connect.ts";
+import { files } from "../database/schema/index.ts";
+import { FileStore } from "../files/store.ts";
+import { FileRestore } from "./file-lines.ts";
 import { load } from "./load.ts";
 import { readHeading } from "./read-backup.ts";
+import { tablesInOrder } from "./tables.ts";
+
+export type Restored = {
+  readonly rows: number;
+  readonly files: number;
+  /** Files that are neither in the backup nor in the data folder. */
+  readonly missing: number;
+  /** When the backup was made. */
+  readonly madeAt: string;
+  /** The tables of other programs in it, which are left out. */
+  readonly leftOut: readonly string[];
+};
 
 /**
- * Fills the configured database from a backup, which may be older than it: the next start brings its tables up to date.
- * Throws, with a sentence for the operator, when the database is in use or the backup cannot be restored. Returns the
- * number of rows, when the backup was made, and the tables of other programs in it, which are left out.
+ * Fills the configured database and data folder from a backup, which may be older than it: the next start brings its
+ * tables up to date. Throws, with a sentence for the operator, when the database is in use or the backup cannot be
+ * restored.
  */
 export async function restore(
-  where: Pick<ConnectOptions, "databaseUrl" | "dataDir">,
+  { databaseUrl, dataDir }: { databaseUrl?: ConnectOptions["databaseUrl"]; dataDir: string },
   path: string,
-): Promise<{ rows: number; madeAt: string; leftOut: readonly string[] }> {
+): Promise<Restored> {
   const { migration, madeAt } = await readHeading(path);
-  const database = await connect({ ...where, until: migration });
+  const database = await connect({ databaseUrl, dataDir, until: migration });
   const leftOut = new Set<string>();
-  const rows = await load(database, path, leftOut).finally(database.close);
-  return { rows, madeAt, leftOut: [...leftOut] };
+  const store = new FileStore(dataDir);
+  const restored = new FileRestore(store);
+  try {
+    const rows = await load(database, path, leftOut, restored);
+    const missing = await countMissing(database, store);
+    return { rows, files: restored.count, missing, madeAt, leftOut: [...leftOut] };
+  } finally {
+    await database.close();
+  }
+}
+
+async function countMissing({ db }: Database, store: FileStore): Promise<number> {
+  // Older backups know no files.
+  if (!(await db.transaction(tablesInOrder)).includes("files")) return 0;
+  let missing = 0;
+  for (const { hash, sizes } of await db.select({ hash: files.hash, sizes: files.sizes }).from(files)) {
+    if (!(await store.has(hash, sizes))) missing += 1;
+  }
+  return missing;
 }

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import type { Context } from "../../context.ts";
 import { type Actor, authenticate } from "../sessions.ts";
 import { sendProblem } from "./send-problem.ts";
+import { SentFile } from "./sent-file.ts";
 import { Written } from "./written.ts";
 
 export type Call<R extends Route> = {
@@ -19,7 +20,7 @@ export type Call<R extends Route> = {
   readonly mayBeLarge: () => Promise<void>;
 };
 
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R> | Written, Problem>>;
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R> | Written | SentFile, Problem>>;
 
 /** Bytes from which a body waits until its account's last such body is answered. */
 const longBody = 1024 * 1024;
@@ -40,7 +41,7 @@ export function handle<R extends Route>(app: FastifyInstance, context: Context, 
     // Before it is read: it stays in memory until it is answered.
     preParsing: async ({ actor, headers }, reply, body) => {
       const bytes = Number(headers["content-length"] ?? longBody);
-      if (!actor || !route.bodyLimit || bytes < longBody) return body;
+      if (!actor || !route.bodyLimit || route.takesBytes || bytes < longBody) return body;
       const endTurn = await context.longBodies.take(actor.userId);
       finished(reply.raw, endTurn);
       return body;
@@ -108,6 +109,7 @@ function letIn(context: Context, route: Route) {
 }
 
 function sendAnswer(reply: FastifyReply, route: Route, value: unknown): FastifyReply {
+  if (value instanceof SentFile) return reply.status(value.status).headers(value.headers).send(value.bytes);
   reply.status(route.status ?? 200);
   if (value instanceof Written) {
     const { json } = value;

@@ -33,12 +33,12 @@ export async function* chained(
 
 /**
  * Pieces as long as a slow reader may see them, which is asked again before every piece after the first. What ends
- * abruptly is invalid JSON, so that nobody takes it for complete.
+ * abruptly is invalid JSON, or shorter than announced, so that nobody takes it for complete.
  */
-export async function* whileAllowed(
+export async function* whileAllowed<Piece>(
   isAllowed: () => Promise<boolean>,
-  pieces: AsyncIterable<string>,
-): AsyncGenerator<string> {
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
   let isFirst = true;
   for await (const piece of pieces) {
     if (!isFirst && !(await isAllowed())) throw new Error("A reader lost access while reading");

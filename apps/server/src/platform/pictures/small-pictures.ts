@@ -14,19 +14,43 @@ export type PictureJob = {
   readonly timeout: number;
 };
 
+/** In which sizes a picture should be stored, all as WebP. */
+export type SizesJob = Pick<PictureJob, "kinds" | "maxPixels" | "quality" | "timeout"> & {
+  /** Pixels of the longer side of each size, the largest first; no picture is enlarged. */
+  readonly sides: readonly number[];
+  /** The same for the largest size of a drawing, which has no pixels. */
+  readonly drawnSide: number;
+};
+
+type PictureSize = { readonly bytes: Uint8Array; readonly width: number; readonly height: number };
+
 export type SmallPicture = { readonly small: Uint8Array } | { readonly refused: Refusal };
+/** The largest first; without those that would be no smaller than the one before. */
+export type PictureSizes = { readonly sizes: readonly PictureSize[] } | { readonly refused: Refusal };
 type Refusal = "another kind" | "too many pixels" | "unreadable";
 
 /** How long the process is kept for another picture, and how long it may take to start, in milliseconds. */
 const idleTimeout = 30_000;
 const longestStart = 60_000;
 
-/**
- * Small pictures of strangers' files: upright, without metadata, with nothing of the file itself. They are made one
- * after the other, so that memory is bounded by one, in a separate process, which is ended when one takes too long: no
- * decoder limits its own time, least of all the one that draws SVG.
- */
+/** Small pictures of strangers' files: upright, without metadata, with nothing of the file itself. */
 export function createSmallPictures(): (file: Uint8Array, wish: PictureJob) => Promise<SmallPicture> {
+  const ask = createPictureProcess();
+  // The messages of `picture-process.mjs`, here and below.
+  return async (file, wish) => ((await ask(file, wish)) as SmallPicture | undefined) ?? { refused: "unreadable" };
+}
+
+/** The same of files on disk, in several sizes. */
+export function createPictureSizes(): (path: string, wish: SizesJob) => Promise<PictureSizes> {
+  const ask = createPictureProcess();
+  return async (path, wish) => ((await ask(path, wish)) as PictureSizes | undefined) ?? { refused: "unreadable" };
+}
+
+/**
+ * Pictures are made one after the other, so that memory is bounded by one, in a separate process, which is ended when
+ * one takes too long: no decoder limits its own time, least of all the one that draws SVG.
+ */
+function createPictureProcess() {
   let last: Promise<unknown> = Promise.resolve();
   let kept: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -48,20 +72,22 @@ export function createSmallPictures(): (file: Uint8Array, wish: PictureJob) => P
     return child;
   };
 
-  const make = async (file: Uint8Array, { timeout, ...wish }: PictureJob): Promise<SmallPicture> => {
+  const make = async (file: Uint8Array | string, { timeout, ...wish }: PictureJob | SizesJob): Promise<unknown> => {
     clearTimeout(idle);
     const child = kept ?? (await start());
     kept = child;
     const answer = answerOf(child, timeout);
-    await hand(child, file);
-    child.send(wish, () => {});
-    const small = await answer;
+    if (typeof file === "string") child.send({ path: file, ...wish }, () => {});
+    else {
+      await hand(child, file);
+      child.send(wish, () => {});
+    }
+    const made = await answer;
     idle = setTimeout(() => child.kill("SIGKILL"), idleTimeout).unref();
-    // The message of `picture-process.mjs`.
-    return (small as SmallPicture | undefined) ?? { refused: "unreadable" };
+    return made;
   };
 
-  return (file, wish) => {
+  return (file: Uint8Array | string, wish: PictureJob | SizesJob): Promise<unknown> => {
     const made = last.then(() => make(file, wish));
     last = made.catch(() => {});
     return made;

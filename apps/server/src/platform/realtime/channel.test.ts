@@ -58,6 +58,17 @@ test("those on a board are sent its events until they leave, except those exclud
   await expect.poll(() => channel.boards()).toEqual([]);
 });
 
+test("whether others are on a board is known where there is one process", async () => {
+  const [a, b] = [await connect(anna), await connect(ben)];
+  channel.join(a.client, "plan", entry);
+  const others = () => [channel.hasOthers("plan", a.client.id), channel.hasOthers("plan", undefined)];
+  expect(others()).toEqual([false, true]);
+  channel.join(b.client, "plan", entry);
+  expect([...others(), channel.hasOthers("nowhere", undefined)]).toEqual([true, true, false]);
+  for (const { listener } of [a, b]) listener.close();
+  await expect.poll(() => channel.boards()).toEqual([]);
+});
+
 test("however a client leaves, it is heard of once, and its membership is watched no more", async () => {
   const teamId = await teamOf(anna, [ben]);
   const ended: string[] = [];

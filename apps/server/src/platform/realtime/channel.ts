@@ -3,6 +3,7 @@ import type { Namespace, Socket } from "socket.io";
 import { Client, type ClientDependencies } from "./client.ts";
 import { Frames } from "./frames.ts";
 import type { Memberships } from "./memberships.ts";
+import type { OtherProcesses } from "./other-processes.ts";
 import { laggingRoom, watchLagging } from "./slow-readers.ts";
 import { createSocketsIn, type SocketsIn } from "./sockets-in.ts";
 
@@ -35,7 +36,7 @@ type Audience = { size: number; hasPlainClients: boolean; readonly frames: Frame
 export class Channel<ServerEvents extends object, Person> {
   readonly #namespace: Namespace;
   readonly #watch: Memberships["watch"];
-  readonly #isAlone: boolean;
+  readonly #others: OtherProcesses | undefined;
   readonly #socketsIn: SocketsIn;
   readonly #clients = new Map<string, Client<ServerEvents, Person>>();
   readonly #audiences = new Map<string, Audience>();
@@ -44,11 +45,16 @@ export class Channel<ServerEvents extends object, Person> {
   readonly #leftListeners: ((boardId: string, client: Client<ServerEvents, Person>) => void)[] = [];
   readonly #stopWatching: () => void;
 
-  constructor(namespace: Namespace, dependencies: ClientDependencies, watch: Memberships["watch"], isAlone: boolean) {
+  constructor(
+    namespace: Namespace,
+    dependencies: ClientDependencies,
+    watch: Memberships["watch"],
+    others: OtherProcesses | undefined,
+  ) {
     this.#namespace = namespace;
     this.#watch = watch;
-    this.#isAlone = isAlone;
-    this.#socketsIn = createSocketsIn(namespace, isAlone);
+    this.#others = others;
+    this.#socketsIn = createSocketsIn(namespace, others === undefined);
     this.#stopWatching = watchLagging(namespace);
     namespace.on("connection", (socket: Socket) => {
       this.#clients.set(socket.id, new Client(socket, dependencies));
@@ -82,8 +88,16 @@ export class Channel<ServerEvents extends object, Person> {
     return [...this.#audiences.keys()];
   }
 
-  /** Adds a client to a board; nothing changes if it is there already, or gone. */
-  join(client: Client<ServerEvents, Person>, boardId: string, { teamId, takesFrames = false, onEnd }: Entry): void {
+  /**
+   * Adds a client to a board; nothing changes if it is there already, or gone. Resolves when what other processes send
+   * from then on reaches it: what was sent before must be read from the database.
+   */
+  join(client: Client<ServerEvents, Person>, boardId: string, entry: Entry): Promise<void> {
+    this.#join(client, boardId, entry);
+    return this.#others?.subscribed() ?? Promise.resolve();
+  }
+
+  #join(client: Client<ServerEvents, Person>, boardId: string, { teamId, takesFrames = false, onEnd }: Entry): void {
     const socket = this.#namespace.sockets.get(client.id);
     if (!socket || this.isOn(client, boardId)) return;
     const audience = this.#audiences.get(boardId) ?? this.#open(boardId);
@@ -121,7 +135,17 @@ export class Channel<ServerEvents extends object, Person> {
     this.#namespace.in(boardRoom(boardId)).socketsLeave([...roomsOf(boardId)]);
   }
 
-  /** Tells everybody on a board; `except` is the id of a client that knows. */
+  /** A call of this client's person, to whichever process, may leave it out of what it causes: see `exceptOf`. */
+  letCallsLeaveOut({ id, actor }: Client<ServerEvents, Person>): void {
+    void this.#namespace.sockets.get(id)?.join(callerRoom(actor.userId, id));
+  }
+
+  /** What `broadcast` leaves out when a person names a client; nothing if it is not theirs. */
+  exceptOf(userId: string, clientId: string): string {
+    return callerRoom(userId, clientId);
+  }
+
+  /** Tells everybody on a board; `except` is the id of a client that knows, or what `exceptOf` answers. */
   broadcast<E extends keyof ServerEvents & string>(
     boardId: string,
     event: E,
@@ -130,6 +154,13 @@ export class Channel<ServerEvents extends object, Person> {
   ): void {
     const everybody = this.#namespace.to(boardRoom(boardId));
     (except === undefined ? everybody : everybody.except(except)).emit(event, payload);
+  }
+
+  /** Whether anybody but this client may be on a board: most boards have one person most of the time. */
+  hasOthers(boardId: string, except: string | undefined): boolean {
+    if (this.#others) return true;
+    const here = this.#namespace.adapter.rooms.get(boardRoom(boardId));
+    return here !== undefined && (here.size > 1 || except === undefined || !here.has(except));
   }
 
   /** Tells those on this process. */
@@ -191,7 +222,7 @@ export class Channel<ServerEvents extends object, Person> {
 
   /** Sends a message to the other processes, for their `onProcess`. */
   notifyProcesses(event: string, ...args: unknown[]): void {
-    if (!this.#isAlone) this.#namespace.serverSideEmit(event, ...args);
+    if (this.#others) this.#namespace.serverSideEmit(event, ...args);
   }
 
   /** Receives what another process sends with `notifyProcesses`. */
@@ -228,13 +259,17 @@ export class Channel<ServerEvents extends object, Person> {
   }
 }
 
-const prefix = "board:";
+/** The braces keep the channels of a board's rooms on one node of a Redis Cluster, and so in their order. */
+const [prefix, end] = ["board:{", "}"];
 /** The Socket.IO room of everybody on a board. */
-const boardRoom = (boardId: string): string => `${prefix}${boardId}`;
+const boardRoom = (boardId: string): string => `${prefix}${boardId}${end}`;
 /** Of these, those who get previews in frames; below, those who do not. */
-const framedRoom = (boardId: string): string => `framed:${boardId}`;
-const plainRoom = (boardId: string): string => `plain:${boardId}`;
+const framedRoom = (boardId: string): string => `framed:{${boardId}}`;
+const plainRoom = (boardId: string): string => `plain:{${boardId}}`;
+/** Of one client; only its person's calls name it. */
+const callerRoom = (userId: string, clientId: string): string => `caller:${userId} ${clientId}`;
 const roomsOf = (boardId: string) => [boardRoom(boardId), framedRoom(boardId), plainRoom(boardId)] as const;
-const boardOf = (room: string): string | undefined => (room.startsWith(prefix) ? room.slice(prefix.length) : undefined);
+const boardOf = (room: string): string | undefined =>
+  room.startsWith(prefix) ? room.slice(prefix.length, -end.length) : undefined;
 
 const watchKey = (boardId: string, socketId: string): string => `${boardId} ${socketId}`;

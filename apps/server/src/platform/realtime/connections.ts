@@ -8,7 +8,7 @@ import { FloodGuard } from "./flood-guard.ts";
 
 /** How long a connection may stay open without identifying itself, in milliseconds. */
 export const anonymousTimeout = 10_000;
-/** Our client connects to three namespaces, once. */
+/** Our client connects to one namespace, and to it again when it was refused for a moment. */
 const connectsPerSecond = 10;
 
 type Connection = Socket["conn"];
@@ -27,7 +27,7 @@ type Caller = {
  * The connections of this process: who they belong to, and how many there may be.
  *
  * Laws:
- * - A connection belongs to one session. Its token is looked up once, for however many namespaces; a different token
+ * - A connection belongs to one session. A page of our client has one, and another while a board is open. Its token is looked up once, for however many namespaces; a different token
  *   ends the connection.
  * - When a session ends its connections end, including those whose token is being looked up at that moment.
  * - Before a connection has identified itself it may send nothing else, and that not often.

@@ -1,9 +1,8 @@
 import type { Server as HttpServer } from "node:http";
 import { type ActiveUser, type BoardUser, type Problem, problem, type TodoEvents } from "@tafel/contract";
 import type { FastifyBaseLogger } from "fastify";
-import type { Redis } from "ioredis";
 import { Server } from "socket.io";
-import { forAdapter } from "../redis.ts";
+import type { RedisClient } from "../redis.ts";
 import type { SessionsIn } from "../sessions.ts";
 import { Channel } from "./channel.ts";
 import { type Client, userRoom } from "./client.ts";
@@ -56,7 +55,7 @@ const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 export function createRealtime(
   httpServer: HttpServer,
   dependencies: Dependencies,
-  redis?: Redis,
+  redis?: RedisClient,
 ): { readonly realtime: Realtime; readonly io: Server } {
   const others = redis && otherProcesses(redis, dependencies.log);
   const { io, connections } = createServer(httpServer, dependencies, others);
@@ -68,10 +67,9 @@ export function createRealtime(
     connections.end(sessionIds);
   };
   io.of("/account").on("sessions-ended", endSessions);
-  const isAlone = redis === undefined;
-  const { watch, ...memberships } = createMemberships(io, !isAlone);
-  const todos = new Channel<TodoBroadcasts, BoardUser>(io.of("/todos"), dependencies, watch, isAlone);
-  const whiteboards = new Channel<WhiteboardEvents, BoardVisitor>(io.of("/whiteboards"), dependencies, watch, isAlone);
+  const { watch, ...memberships } = createMemberships(io, others !== undefined);
+  const todos = new Channel<TodoBroadcasts, BoardUser>(io.of("/todos"), dependencies, watch, others);
+  const whiteboards = new Channel<WhiteboardEvents, BoardVisitor>(io.of("/whiteboards"), dependencies, watch, others);
   const realtime: Realtime = {
     todos,
     whiteboards,
@@ -101,9 +99,9 @@ export function createRealtime(
   return { realtime, io };
 }
 
-const otherProcesses = (redis: Redis, log: FastifyBaseLogger): OtherProcesses =>
-  new OtherProcesses(forAdapter(redis), (error) => {
-    log.error({ err: error }, "checking for missed messages failed");
+const otherProcesses = (redis: RedisClient, log: FastifyBaseLogger): OtherProcesses =>
+  new OtherProcesses(redis, (error) => {
+    log.error({ err: error }, "hearing the other processes failed");
   });
 
 function createServer(httpServer: HttpServer, dependencies: Dependencies, others: OtherProcesses | undefined) {

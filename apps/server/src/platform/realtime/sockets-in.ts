@@ -13,6 +13,9 @@ export type SeenSocket = {
  */
 export type SocketsIn = (room: string) => Promise<readonly SeenSocket[]>;
 
+/** What a process that has asked who is in a room sends to the others. */
+export const socketsSeen = "sockets-seen";
+
 /** A process that asks sends the answer to the others, so that all of them remember it. */
 export function createSocketsIn(namespace: Namespace, isAlone: boolean): SocketsIn {
   if (isAlone) return async (room) => socketsHere(namespace, room);
@@ -22,7 +25,7 @@ export function createSocketsIn(namespace: Namespace, isAlone: boolean): Sockets
       const all = await namespace.in(room).fetchSockets();
       const found = all.map(({ id, rooms, data }) => ({ id, rooms: [...rooms], data }));
       seen.remember(room, found);
-      namespace.serverSideEmit("sockets-seen", room, found);
+      namespace.serverSideEmit(socketsSeen, room, found);
       return all;
     } catch {
       return [...socketsHere(namespace, room), ...seen.elsewhere(room)];
@@ -47,7 +50,7 @@ function rememberIn(namespace: Namespace) {
       elsewhere.map((socket) => ({ ...socket, rooms: new Set(socket.rooms) })),
     );
   };
-  namespace.on("sockets-seen", remember);
+  namespace.on(socketsSeen, remember);
   namespace.adapter.on("delete-room", (room: string) => void seen.delete(room));
   return {
     remember,

@@ -170,6 +170,21 @@ const whiteboards: Record<string, HttpRow> = {
   }),
 };
 
+const files: Record<string, HttpRow> = {
+  "POST /api/whiteboard/:uuid/files": {
+    rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+    send: ({ uuid }) => ({
+      params: { uuid },
+      payload: Buffer.from(randomUUID()),
+      headers: { "content-type": "application/octet-stream" },
+    }),
+  },
+  "GET /api/whiteboard/:uuid/files/:hash": {
+    rights: { personal: ownerAlone("whiteboard-not-found"), team: members },
+    send: ({ uuid, hash }) => ({ params: { uuid, hash } }),
+  },
+};
+
 const pictures: Record<string, HttpRow> = {
   "POST /api/upload-profile-picture": { rights: { anywhere: allButNobody() }, send: smallPicture },
   "GET /api/uploads/profile-pictures/default.jpg": open(),
@@ -202,6 +217,7 @@ export const httpRows: Readonly<Record<string, HttpRow>> = {
   ...teams,
   ...todos,
   ...whiteboards,
+  ...files,
   ...pictures,
   ...others,
 };

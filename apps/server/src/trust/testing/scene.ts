@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { teams, whiteboards } from "@tafel/contract";
+import { upload } from "../../modules/files/testing.ts";
 import { boardOf } from "../../modules/todos/testing/boards.ts";
 import { note } from "../../modules/whiteboards/testing.ts";
 import type { Person, TestApp } from "../../testing/app.ts";
@@ -26,6 +27,8 @@ export type Place = {
   readonly todoId: string;
   /** A whiteboard likewise, with the note `note`. */
   readonly uuid: string;
+  /** A file on it. */
+  readonly hash: string;
   readonly bystanderId: string;
   readonly ownerId: string;
   /** An open invitation, of somebody else's address. */
@@ -64,6 +67,7 @@ export async function place(by: People, kind: Kind, endMembership = true): Promi
   const { uuid } = made.body;
   // A team's whiteboard is filled live, by those tests that need an element there.
   if (!owned) await owner.call(whiteboards.save, { params: { uuid }, body: { changes: { put: [note("note")] } } });
+  const { hash } = (await upload(owner, uuid, Buffer.from("Plan"))).body;
   return {
     kind,
     teamId,
@@ -71,6 +75,7 @@ export async function place(by: People, kind: Kind, endMembership = true): Promi
     listId: ids.Todo ?? "",
     todoId: ids.a ?? "",
     uuid,
+    hash,
     bystanderId: bystander.userId,
     ownerId: owner.userId,
     inviteLink: invited.body.link,

@@ -1,5 +1,5 @@
 import {
-  connectorsFor,
+  copying,
   type Editor,
   FarPictures,
   Following,
@@ -8,11 +8,14 @@ import {
   keepEditedInView,
   type Look,
   lookUpOf,
+  measureLater,
   Others,
+  pressHandles,
 } from "@tafel/whiteboard";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { queryClient } from "../../data/query-client.ts";
+import { Themed } from "../../ui/Themed.tsx";
 import { Toasts } from "../../ui/Toasts.tsx";
 import { BoardMenu, type MenuPlace } from "./BoardMenu.tsx";
 import type { BoardSurface } from "./board-surface.ts";
@@ -23,17 +26,22 @@ import { Help, OutlinePanel } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
 import type { Panel } from "./panel.ts";
+import { StyleBar } from "./styles/StyleBar.tsx";
 import { ToolAnnouncer } from "./toolbar/ToolAnnouncer.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
-import { pressToolKey, toolKeys } from "./toolbar/tool-keys.ts";
+import { pressKey, toolKeys } from "./toolbar/tool-keys.ts";
+import type { OpenBoard } from "./transport/open-board.ts";
 import type { Clipboard } from "./use-clipboard.ts";
+import { useKeptView } from "./use-kept-view.ts";
+import { useLinkedElements } from "./use-linked-elements.ts";
 import { FollowBar } from "./view/FollowBar.tsx";
 import { ViewBar } from "./view/ViewBar.tsx";
 
-export { pressToolKey };
+export { pressKey };
 
 type Props = {
   readonly editor: Editor;
+  readonly board: OpenBoard;
   readonly look: Look;
   readonly surface: RefObject<BoardSurface | undefined>;
   readonly clipboard: Clipboard;
@@ -48,9 +56,11 @@ type Props = {
 export function WhiteboardHeader(props: HeaderProps) {
   const { trial } = props.board;
   return (
-    <QueryClientProvider client={queryClient}>
-      {trial ? <TriedHeader {...props} trial={trial} /> : <Header {...props} />}
-    </QueryClientProvider>
+    <Themed>
+      <QueryClientProvider client={queryClient}>
+        {trial ? <TriedHeader {...props} trial={trial} /> : <Header {...props} />}
+      </QueryClientProvider>
+    </Themed>
   );
 }
 
@@ -70,8 +80,12 @@ export function BoardMarks({ editor }: { editor: Editor }) {
 
 /** The parts of the editor that a board's first picture does without. */
 function useLateParts(editor: Editor): void {
-  useEffect(() => editor.connectors.set(connectorsFor(editor)), [editor]);
+  useEffect(() => pressHandles(editor), [editor]);
+  useEffect(() => {
+    editor.copying = (from) => copying(editor, from);
+  }, [editor]);
   useEffect(() => keepEditedInView(editor), [editor]);
+  useEffect(() => measureLater(editor), [editor]);
   useEffect(() => {
     const following = new Following(editor);
     return () => following.close();
@@ -88,15 +102,18 @@ function useLateParts(editor: Editor): void {
 
 /** What lies over an open board: tools, views, menus, panels. */
 export function BoardControls(props: Props) {
-  const { editor, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
+  const { editor, board, look, surface, clipboard, menu, onMenuClose, panel, onPanel, onOverlay } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const hasAskedForHelp = useRef(false);
   useLateParts(editor);
+  useLinkedElements(editor);
+  useKeptView(editor, board.trial ? undefined : board.head.get().id);
   hasAskedForHelp.current ||= panel === "help";
   const focusBoard = () => surface.current?.root.focus({ preventScroll: true });
   return (
-    <>
+    <Themed>
       <Toasts />
+      <StyleBar editor={editor} surface={surface} />
       <EmptyHints editor={editor} />
       <Toolbar editor={editor} surface={surface} onOverlay={onOverlay} />
       <ViewBar
@@ -122,6 +139,7 @@ export function BoardControls(props: Props) {
       <PointerNotice editor={editor} />
       <BoardMenu
         editor={editor}
+        board={board}
         place={menu}
         clipboard={clipboard}
         onClose={() => {
@@ -132,6 +150,6 @@ export function BoardControls(props: Props) {
       {hasAskedForHelp.current && (
         <Help.View editor={editor} tools={toolKeys} isOpen={panel === "help"} onClose={() => onPanel(undefined)} />
       )}
-    </>
+    </Themed>
   );
 }

@@ -1,31 +1,37 @@
 import { Menu } from "@mantine/core";
 import {
+  addNext,
   bringToFront,
   deleteSelected,
   duplicate,
   type Editor,
   fitBoard,
   lockSelected,
+  modelOf,
   selectAll,
   sendToBack,
 } from "@tafel/whiteboard";
 import type { ReactNode } from "react";
 import { texts } from "../../texts/editor.ts";
+import { ArrangeItems } from "./ArrangeItems.tsx";
+import { copyElementLink } from "./copy-element-link.ts";
 import styles from "./editor.module.css";
 import { keyFor, keyName } from "./key-names.ts";
+import type { OpenBoard } from "./transport/open-board.ts";
 import type { Clipboard } from "./use-clipboard.ts";
 
 export type MenuPlace = { readonly x: number; readonly y: number; readonly elementId: string | undefined };
 
 type Props = {
   readonly editor: Editor;
+  readonly board: OpenBoard;
   readonly place: MenuPlace | undefined;
   readonly clipboard: Clipboard;
   readonly onClose: () => void;
 };
 
 /** The actions for the selection, each with its key; those for the whole board are in the header's menu. */
-export function BoardMenu({ editor, place, clipboard, onClose }: Props) {
+export function BoardMenu({ editor, board, place, clipboard, onClose }: Props) {
   return (
     <Menu
       // A menu that is still fading out would close the next one along with itself.
@@ -50,6 +56,7 @@ export function BoardMenu({ editor, place, clipboard, onClose }: Props) {
       <Menu.Dropdown className={styles.menu ?? ""}>
         <Items
           editor={editor}
+          board={board}
           clipboard={clipboard}
           hasSelection={place !== undefined && editor.selection.ids.size > 0}
         />
@@ -58,9 +65,9 @@ export function BoardMenu({ editor, place, clipboard, onClose }: Props) {
   );
 }
 
-type ItemsProps = Pick<Props, "editor" | "clipboard"> & { readonly hasSelection: boolean };
+type ItemsProps = Pick<Props, "editor" | "board" | "clipboard"> & { readonly hasSelection: boolean };
 
-function Items({ editor, clipboard, hasSelection }: ItemsProps) {
+function Items({ editor, board, clipboard, hasSelection }: ItemsProps) {
   const { selection } = editor;
   const { only } = selection;
   const one = only === undefined ? undefined : editor.get(only);
@@ -72,6 +79,11 @@ function Items({ editor, clipboard, hasSelection }: ItemsProps) {
       {one && canEdit && (
         <Item keys={keyFor("edit")} onClick={() => editor.beginEditing(one.id)}>
           {texts.menu.edit}
+        </Item>
+      )}
+      {one && modelOf(one.type)?.takesArrows && one.arrowEnabled && (
+        <Item keys={keyFor("nextNote")} onClick={() => addNext(editor)}>
+          {texts.menu.nextNote}
         </Item>
       )}
       {hasSelection && (
@@ -92,7 +104,13 @@ function Items({ editor, clipboard, hasSelection }: ItemsProps) {
           <Item keys={keyFor("duplicate")} onClick={() => duplicate(editor)}>
             {texts.menu.duplicate}
           </Item>
+          {one && !board.trial && (
+            <Item keys="" onClick={() => void copyElementLink(board, one.id)}>
+              {texts.menu.copyLink}
+            </Item>
+          )}
           <Menu.Divider />
+          <ArrangeItems editor={editor} />
           <Item keys={keyFor("front")} onClick={() => bringToFront(editor)}>
             {texts.menu.front}
           </Item>

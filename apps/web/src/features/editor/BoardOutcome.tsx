@@ -16,6 +16,7 @@ import { Brand } from "../../ui/Brand.tsx";
 import { lookFor, styleOf } from "../../ui/board-look.ts";
 import { LoggedOutBoard } from "../../ui/log-in/logged-out-board.ts";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { Themed } from "../../ui/Themed.tsx";
 import { useColorScheme } from "../../ui/use-color-scheme.ts";
 import styles from "./editor.module.css";
 import header from "./header/Header.module.css";
@@ -41,7 +42,9 @@ export function BoardOutcome({ outcome }: { readonly outcome: BoardOutcomeKind }
           <Brand withName={false} />
         </Link>
       </header>
-      <div className={styles.outcome}>{message(outcome)}</div>
+      <div className={styles.outcome}>
+        <Themed>{message(outcome)}</Themed>
+      </div>
     </div>
   );
 }
@@ -109,7 +112,11 @@ function LoggedOut({ left }: { readonly left: LeftBoard }) {
 /** Logging in leads back to the board. */
 function WayToLogIn() {
   return (
-    <Button component={Link} to="/login" onClick={() => rememberWantedPage(location.pathname + location.search)}>
+    <Button
+      component={Link}
+      to="/login"
+      onClick={() => rememberWantedPage(location.pathname + location.search + location.hash)}
+    >
       {texts.logIn}
     </Button>
   );

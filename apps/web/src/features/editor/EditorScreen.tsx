@@ -66,6 +66,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
         {controls && (
           <controls.BoardControls
             editor={editor}
+            board={board}
             look={look}
             surface={surface}
             clipboard={clipboard}

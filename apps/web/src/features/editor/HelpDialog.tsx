@@ -1,9 +1,8 @@
 import { Flex, Kbd, Modal, Table } from "@mantine/core";
-import { keyBindings } from "@tafel/whiteboard";
 import { type ReactNode, useEffect, useState } from "react";
 import { texts } from "../../texts/editor.ts";
 import styles from "./editor.module.css";
-import { keyName } from "./key-names.ts";
+import { allKeyBindings, keyName } from "./key-names.ts";
 
 const groups = ["edit", "select", "move", "view"] as const;
 
@@ -32,7 +31,7 @@ export function HelpDialog({ tools, isOpen, onClose }: Props) {
           <Group
             key={group}
             title={texts.groups[group]}
-            rows={keyBindings
+            rows={allKeyBindings
               .filter((binding) => binding.group === group)
               .map(({ does, keys }) => [<Keys key={does} keys={keys} />, texts.keys[does]])}
           />

@@ -1,6 +1,8 @@
 import { noOutbound, Observable, Store } from "@tafel/whiteboard";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { boardViews } from "../../data/board-views.ts";
+import { scopeOf } from "../../data/database.ts";
 import { whoIsHere } from "../../data/self.ts";
 import { useSession } from "../../data/use-session.ts";
 import { BoardBoundary } from "./BoardBoundary.tsx";
@@ -72,6 +74,7 @@ const openingOf = (id: string, userId: string, left: OpenedProps["left"]): Openi
     const me = await whoIsHere();
     return me.ok ? openWhiteboard(id, { ...options, me: me.value }) : me;
   },
+  lastLeft: () => boardViews()[scopeOf("whiteboard", userId, id)],
   viewBefore: () => {
     const board = left.current;
     return board?.boardId === id && board.userId === userId ? board.view() : undefined;

@@ -1,4 +1,4 @@
-import { keyBindings } from "@tafel/whiteboard";
+import { keyBindings, lateKeyBindings } from "@tafel/whiteboard";
 import { texts } from "../../texts/editor.ts";
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
@@ -11,6 +11,8 @@ const names: Readonly<Record<string, string>> = {
   ArrowDown: "↓",
 };
 
+export const allKeyBindings = [...keyBindings, ...lateKeyBindings];
+
 /** A key as it is printed on the keyboard: `mod+d` as "Ctrl D". */
 export const keyName = (key: string): string =>
   key
@@ -20,5 +22,5 @@ export const keyName = (key: string): string =>
     .join(" ") || "+";
 
 /** The first key for this action. */
-export const keyFor = (does: (typeof keyBindings)[number]["does"]): string =>
-  keyName(keyBindings.find((binding) => binding.does === does)?.keys[0] ?? "");
+export const keyFor = (does: (typeof allKeyBindings)[number]["does"]): string =>
+  keyName(allKeyBindings.find((binding) => binding.does === does)?.keys[0] ?? "");

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useHasPainted } from "../../ui/first-paint.ts";
 
 type Loaded = typeof import("./BoardControls.tsx");
-export type Controls = Pick<Loaded, "WhiteboardHeader" | "BoardControls" | "BoardMarks" | "pressToolKey">;
+export type Controls = Pick<Loaded, "WhiteboardHeader" | "BoardControls" | "BoardMarks" | "pressKey">;
 
 let controls: Controls | undefined;
 
@@ -19,8 +19,8 @@ export function useControls(): { readonly controls: Controls | undefined; readon
     if (!isTime || controls) return;
     let isGone = false;
     import("./BoardControls.tsx").then(
-      ({ WhiteboardHeader, BoardControls, BoardMarks, pressToolKey }) => {
-        controls = { WhiteboardHeader, BoardControls, BoardMarks, pressToolKey };
+      ({ WhiteboardHeader, BoardControls, BoardMarks, pressKey }) => {
+        controls = { WhiteboardHeader, BoardControls, BoardMarks, pressKey };
         if (!isGone) setArrived(true);
       },
       () => !isGone && setFailed(true),

@@ -6,7 +6,6 @@ import {
   createEditor,
   definitionOf,
   type Editor,
-  fitBoard,
   fitting,
   lookUpLinksWith,
   Presence,
@@ -14,8 +13,10 @@ import {
 } from "@tafel/whiteboard";
 import { useEffect, useReducer, useState } from "react";
 import type { Failure } from "../../data/api.ts";
+import type { BoardView } from "../../data/board-views.ts";
 import { newId } from "../../data/new-id.ts";
 import { boardTexts } from "../../texts/board.ts";
+import { showAgain, showFirstView } from "./first-view.ts";
 import { fontIsReady } from "./font.ts";
 import { lookUpLink } from "./look-up-link.ts";
 import type { BoardEnd, BoardOptions, OpenBoard } from "./transport/open-board.ts";
@@ -31,8 +32,10 @@ export type BoardState =
 export type Opening = {
   /** Its options come from the page, except for the person. */
   open(options: Omit<BoardOptions, "me">): Promise<Result<OpenBoard, Failure>>;
-  /** The view at which it was left a while ago. */
+  /** The view at which it was left a moment ago, on this page. */
   viewBefore?(): Camera | undefined;
+  /** Where it was left the last time on this device. */
+  lastLeft?(): BoardView | undefined;
 };
 
 /**
@@ -83,7 +86,10 @@ export function useOpenBoard(opening: Opening | undefined): BoardState {
       });
       lookUpLinksWith(editor, board.trial?.lookUpLink ?? lookUpLink);
       const before = opening.viewBefore?.();
-      const cancelFit = onceThere(board.store, () => (before ? editor.viewport.show(before) : fitBoard(editor)));
+      const cancelFit = onceThere(board.store, () => {
+        if (before) showAgain(editor, before);
+        else showFirstView(editor, opening.lastLeft?.());
+      });
       close = () => {
         cancelFit();
         editor.close();

@@ -6,10 +6,10 @@ import type { Controls } from "./use-controls.ts";
 export function useToolKeys(editor: Editor, controls: Controls | undefined, onOverlay: (type: string) => void) {
   const early = useRef<KeyboardEvent[]>([]);
   useEffect(() => {
-    if (controls) for (const event of early.current.splice(0)) controls.pressToolKey(editor, event, onOverlay);
+    if (controls) for (const event of early.current.splice(0)) controls.pressKey(editor, event, onOverlay);
   });
   return (event: KeyboardEvent): boolean | undefined => {
-    if (controls) return controls.pressToolKey(editor, event, onOverlay);
+    if (controls) return controls.pressKey(editor, event, onOverlay);
     if (event.key === "Escape") early.current = [];
     early.current.push(event);
     return undefined;

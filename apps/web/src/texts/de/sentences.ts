@@ -71,6 +71,7 @@ export const sentences: NonNullable<typeof specified.sentences> = {
     "mailed-often": "Heute können wir dieser Adresse keine E-Mails mehr schicken. Versuche es morgen noch einmal.",
     "mail-not-sent": "Die E-Mail konnte nicht gesendet werden",
     "too-many-uploads": "Der Server ist ausgelastet. Versuche es gleich noch einmal.",
+    "files-not-stored": "Der Server kann im Moment keine Dateien speichern. Versuche es später noch einmal.",
     "sessions-unreadable": "Deine Sitzung konnte nicht geprüft werden. Versuche es noch einmal.",
     "joined-another": "Inzwischen wurde ein anderes Board geöffnet",
   },

@@ -31,7 +31,7 @@ export function LogInAgain({ userId, words }: Props) {
     beginSession({ token, userId: loggedInAs });
     if (loggedInAs !== userId) void navigate({ to: "/dashboard" });
   };
-  const leave = () => rememberWantedPage(location.pathname + location.search);
+  const leave = () => rememberWantedPage(location.pathname + location.search + location.hash);
   return (
     <>
       {!isOpen && (

@@ -70,9 +70,9 @@ function mindMap() {
       size: 24,
       bold: true,
     });
-    board.arrow("topic", `branch-${index}-paper`);
+    board.arrow("topic", `branch-${index}`);
     board.note(`thought-${index}`, side === 0 ? 0 : 1540, y + 40, thought, { width: 240 });
-    board.arrow(`branch-${index}-paper`, `thought-${index}`);
+    board.arrow(`branch-${index}`, `thought-${index}`);
   }
   return board.elements;
 }

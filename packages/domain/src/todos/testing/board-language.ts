@@ -1,5 +1,5 @@
 import type { Board } from "../board.ts";
-import { newTodo } from "../board.ts";
+import { newTodo } from "../fields.ts";
 import type { TodoChange } from "../operation.ts";
 
 /**

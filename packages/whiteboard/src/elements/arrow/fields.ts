@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { add, type Point, subtract } from "../../geometry/point.ts";
 import { type BaseElement, elementIdSchema, elementSchemas, pointSchema } from "../element.ts";
+import { dashStyle, endHeadStyle, startHeadStyle, strokeStyle, strokeWidthStyle, styleFields } from "../styles.ts";
+
+export const styles = {
+  stroke: strokeStyle,
+  strokeWidth: strokeWidthStyle,
+  dash: dashStyle,
+  startHead: startHeadStyle,
+  endHead: endHeadStyle,
+};
 
 /** The element an end is attached to, and where its center was when it was attached. */
 const connection = z._default(
@@ -25,6 +34,7 @@ export const { schema, changes } = elementSchemas("arrow", {
   endConnection: connection,
   /** The specification's own `type` of an arrow, besides the element's; kept for clients that write one. */
   arrowType: z._default(z.string().check(z.regex(/^[\w-]{1,30}$/)), "arrow"),
+  ...styleFields(styles),
 });
 export type Arrow = z.infer<typeof schema> & BaseElement;
 export type ArrowEnd = "start" | "end";

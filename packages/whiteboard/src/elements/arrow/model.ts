@@ -1,6 +1,7 @@
 import { distanceToLine } from "../../geometry/edge.ts";
 import type { BoardReader, Changes, ElementModel, ModelOf } from "../element.ts";
-import { type Arrow, changes, connectedTo, connectionOf, schema, withEndAt } from "./fields.ts";
+import { widthOfStroke } from "../styles.ts";
+import { type Arrow, changes, connectedTo, connectionOf, schema, styles, withEndAt } from "./fields.ts";
 import { lineOf, routeOf } from "./route.ts";
 
 const contentFields = [
@@ -43,8 +44,11 @@ export const arrow: ElementModel<Arrow> = {
   frame: (element, boxOf) => routeOf(element, boxOf).box,
   hits(element, point, tolerance, boxOf) {
     const route = routeOf(element, boxOf);
-    return !route.isHidden && distanceToLine(point, lineOf(route)) <= tolerance + 4;
+    return (
+      !route.isHidden && distanceToLine(point, lineOf(route)) <= tolerance + 3 + widthOfStroke(element.strokeWidth) / 2
+    );
   },
+  styles,
   textOf: () => "",
 };
 

@@ -3,7 +3,11 @@ import { describe, expect, test } from "vitest";
 import { type Box, contains, grow } from "../../geometry/box.ts";
 import { distanceToBox } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
+import { lightLook } from "../brush.ts";
+import { outlines } from "../shape/outlines.ts";
+import type { Head } from "../styles.ts";
 import type { Arrow } from "./fields.ts";
+import { partsOf } from "./look.ts";
 import { arrow } from "./model.ts";
 import { arrowPath, controlHandleOf, lineOf, routeOf } from "./route.ts";
 
@@ -32,11 +36,33 @@ describe("an arrow", () => {
   });
 
   test("has a head 15 long that opens 30 degrees to each side", () => {
-    const { head, end } = routeOf(between({ x: 0, y: 0 }, { x: 100, y: 0 }), nowhere);
-    for (const tip of head) {
+    const { heads, end } = routeOf(between({ x: 0, y: 0 }, { x: 100, y: 0 }), nowhere);
+    expect(heads.map(({ kind }) => kind)).toEqual(["open"]);
+    for (const tip of heads.flatMap(({ sides }) => sides)) {
       expect(distance(tip, end)).toBeCloseTo(15);
       expect(Math.abs(Math.atan2(tip.y - end.y, end.x - tip.x))).toBeCloseTo(Math.PI / 6);
     }
+  });
+
+  test("has larger heads when it is thicker, at either end, and its line ends where a solid one begins", () => {
+    const fields = { strokeWidth: "thick", startHead: "dot", endHead: "filled" } as const;
+    const route = routeOf(between({ x: 0, y: 0 }, { x: 100, y: 0 }, fields), nowhere);
+    const [start, end] = route.heads;
+    expect([start, end].map((head) => rounded(head?.neck ?? { x: 0, y: 0 }))).toEqual(["10,0", "74,0"]);
+    expect(end?.sides.map(rounded)).toEqual(["74,15", "74,-15"]);
+    expect(arrowPath(route)).toBe("M10 0L74 0");
+  });
+
+  test("is drawn in one part, in two when it is dashed, and solid heads in one more", () => {
+    const parts = (fields: Partial<Arrow>) => {
+      const it = between({ x: 0, y: 0 }, { x: 100, y: 0 }, fields);
+      return partsOf(it, routeOf(it, nowhere), lightLook);
+    };
+    expect(parts({}).map(({ stroke }) => stroke)).toEqual([{ color: lightLook.ink, width: 2 }]);
+    const [line, open, ...more] = parts({ dash: "dashed", stroke: "teal" });
+    expect([line?.stroke?.dash, open?.stroke?.dash, more]).toEqual([[8, 8], undefined, []]);
+    expect(line?.stroke?.color).toBe(lightLook.palette.teal);
+    expect(parts({ endHead: "filled" }).map(({ fill }) => fill)).toEqual([undefined, lightLook.ink]);
   });
 
   test("stops 8 before the edge of its element, and follows it", () => {
@@ -47,8 +73,21 @@ describe("an arrow", () => {
 
   test("stops before the ellipse of a round element", () => {
     const attached = between({ x: -300, y: -300 }, { x: 0, y: 0 }, { endConnection: attachedTo("circle") });
-    const round: Box = { ...box(-50, -50, 100, 100), isRound: true };
+    const round: Box = { ...box(-50, -50, 100, 100), outline: "ellipse" };
     expect(distance(routeOf(attached, () => round).end, { x: 0, y: 0 })).toBeCloseTo(58);
+  });
+
+  test.each([
+    ["diamond", 45, "-31,-31"],
+    ["diamond", 0, "-58,0"],
+    ["triangle", 0, "-33,0"],
+    ["star", 90, "0,-58"],
+  ] as const)("stops before the outline of a %s, coming from %i degrees", (type, degrees, end) => {
+    const angle = (degrees / 180) * Math.PI;
+    const from = { x: -300 * Math.cos(angle), y: -300 * Math.sin(angle) };
+    const attached = between(from, { x: 0, y: 0 }, { endConnection: attachedTo("shape") });
+    const shape: Box = { ...box(-50, -50, 100, 100), ...(outlines[type] && { outline: outlines[type] }) };
+    expect(rounded(routeOf(attached, () => shape).end)).toBe(end);
   });
 
   test("bends through its control point only when that is activated", () => {
@@ -94,7 +133,7 @@ describe("an arrow", () => {
     const square = box(-50, -50, 100, 100);
     const once = routeOf(attached, () => square);
     expect(routeOf(attached, () => ({ ...square }))).toBe(once);
-    expect(routeOf(attached, () => ({ ...square, isRound: true }))).not.toBe(once);
+    expect(routeOf(attached, () => ({ ...square, outline: "ellipse" }))).not.toBe(once);
     for (let other = 0; other < 60; other += 1) routeOf(between({ x: 0, y: 0 }, { x: other, y: 0 }), nowhere);
     expect(routeOf(attached, () => square)).toEqual(once);
   });
@@ -104,8 +143,14 @@ describe("whatever its points and boxes", () => {
   const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true });
   const length = fc.double({ min: 1, max: 2000, noNaN: true });
   const anyBox = fc
-    .record({ x: coordinate, y: coordinate, width: length, height: length, isRound: fc.boolean() })
-    .map(({ x, y, width, height, isRound }): Box => ({ ...box(x, y, width, height), ...(isRound && { isRound }) }));
+    .record({
+      x: coordinate,
+      y: coordinate,
+      width: length,
+      height: length,
+      outline: fc.constantFrom(...Object.values(outlines)),
+    })
+    .map(({ x, y, width, height, outline }): Box => ({ ...box(x, y, width, height), ...(outline && { outline }) }));
   const anyArrow = fc
     .record({
       startPointX: coordinate,
@@ -117,6 +162,9 @@ describe("whatever its points and boxes", () => {
       controlActivated: fc.boolean(),
       startConnection: fc.constantFrom(null, attachedTo("a")),
       endConnection: fc.constantFrom(null, attachedTo("b")),
+      startHead: fc.constantFrom(...((arrow.styles?.startHead?.values ?? []) as Head[])),
+      endHead: fc.constantFrom(...((arrow.styles?.endHead?.values ?? []) as Head[])),
+      strokeWidth: fc.constantFrom(undefined, "medium" as const, "thick" as const),
     })
     .map(arrowWith);
 
@@ -125,10 +173,10 @@ describe("whatever its points and boxes", () => {
       fc.property(anyArrow, anyBox, anyBox, (it, a, b) => {
         const route = routeOf(it, (id) => (id === "a" ? a : b));
         const outside = (box: Box, point: Point) =>
-          expect(distanceToBox(box, point)).toBeGreaterThanOrEqual(box.isRound ? 0 : 8 - 1e-6);
-        if (it.startConnection && !a.isRound) outside(a, route.start);
-        if (it.endConnection && !b.isRound) outside(b, route.end);
-        for (const point of [...lineOf(route), ...route.head])
+          expect(distanceToBox(box, point)).toBeGreaterThanOrEqual(box.outline ? 0 : 8 - 1e-6);
+        if (it.startConnection && !a.outline) outside(a, route.start);
+        if (it.endConnection && !b.outline) outside(b, route.end);
+        for (const point of [...lineOf(route), ...route.heads.flatMap(({ sides, neck }) => [...sides, neck])])
           expect(contains(grow(route.box, 1e-6), point), JSON.stringify(point)).toBe(true);
       }),
       { numRuns: 500 },

@@ -3,16 +3,15 @@ import { extremesOfCurve, lineOfCurve } from "../../geometry/curve.ts";
 import { distanceToBox, edgeTowards } from "../../geometry/edge.ts";
 import { distance, type Point } from "../../geometry/point.ts";
 import type { BoxOf } from "../element.ts";
+import { widthOfStroke } from "../styles.ts";
 import { type Arrow, connectionOf, storedPoint } from "./fields.ts";
+import { type ArrowHead, headAt, headPath } from "./heads.ts";
 
 /** Specification, editor, point 9. */
 export const gap = 8;
-const headLength = 15;
-const headSpread = Math.PI / 6;
 const shortestVisible = 30;
 const controlNearElement = 10;
 const rememberedRoutes = 50;
-export const thickness = 2;
 
 /** An arrow as it is drawn, in board units. */
 export type ArrowRoute = {
@@ -20,8 +19,7 @@ export type ArrowRoute = {
   readonly end: Point;
   /** The control point of its quadratic curve; undefined when it is straight. */
   readonly control: Point | undefined;
-  /** The ends of the two strokes of its head; they begin at `end`. */
-  readonly head: readonly [Point, Point];
+  readonly heads: readonly ArrowHead[];
   /** Too short to be drawn; its handles can still be found. */
   readonly isHidden: boolean;
   /** Contains everything that is drawn. */
@@ -47,12 +45,26 @@ export function routeOf(arrow: Arrow, boxOf: BoxOf): ArrowRoute {
   return route;
 }
 
-/** Path data of line and head; `origin` is the point that becomes 0, 0. */
-export function arrowPath({ start, control, end, head }: ArrowRoute, origin: Point = { x: 0, y: 0 }): string {
-  const at = ({ x, y }: Point) => `${tenth(x - origin.x)} ${tenth(y - origin.y)}`;
-  const line = control ? `Q${at(control)} ${at(end)}` : `L${at(end)}`;
-  return `M${at(start)}${line}M${at(head[0])}L${at(end)}L${at(head[1])}`;
+/** Path data of line and open heads; `origin` is the point that becomes 0, 0. */
+export const arrowPath = (route: ArrowRoute, origin?: Point): string =>
+  linePath(route, origin) + openHeads(route, origin);
+
+/** The line alone: it ends where a solid head begins. */
+export function linePath({ start, control, end, heads }: ArrowRoute, origin?: Point): string {
+  const at = writing(origin);
+  const [from, to] = [start, end].map((tip) => at(heads.find((head) => head.tip === tip)?.neck ?? tip));
+  return `M${from}${control ? `Q${at(control)} ` : "L"}${to}`;
 }
+
+export const openHeads = ({ heads }: ArrowRoute, origin?: Point): string =>
+  heads.map((head) => (head.kind === "open" ? headPath(head, writing(origin)) : "")).join("");
+export const solidHeads = ({ heads }: ArrowRoute, origin?: Point): string =>
+  heads.map((head) => (head.kind === "open" ? "" : headPath(head, writing(origin)))).join("");
+
+const writing =
+  (origin: Point = { x: 0, y: 0 }) =>
+  ({ x, y }: Point): string =>
+    `${tenth(x - origin.x)} ${tenth(y - origin.y)}`;
 
 /** The arrow's line as straight segments, for hit tests. */
 export const lineOf = ({ start, control, end }: ArrowRoute): readonly Point[] =>
@@ -78,20 +90,16 @@ function findRoute(arrow: Arrow, startBox: Held, endBox: Held): ArrowRoute {
     !control &&
     (end.x - start.x) * (endAnchor.x - startAnchor.x) + (end.y - start.y) * (endAnchor.y - startAnchor.y) < 0;
   const isHidden = isTurnedRound || (distance(start, end) < shortestVisible && !isNearElement);
-  const head = headAt(end, control ?? start);
+  const width = widthOfStroke(arrow.strokeWidth);
+  const heads = [
+    headAt(arrow.startHead ?? "none", start, control ?? end, width),
+    headAt(arrow.endHead ?? "open", end, control ?? start, width),
+  ].filter((head) => head !== undefined);
   const points = control ? extremesOfCurve(start, control, end) : [start, end];
-  const around = boxAround([...points, ...head].map((point) => boxBetween(point, point)));
-  return { start, end, control, head, isHidden, box: grow(around ?? boxBetween(start, end), thickness / 2) };
-}
-
-/** The head points along the last segment of the line, which comes from `from`. */
-function headAt(tip: Point, from: Point): readonly [Point, Point] {
-  const angle = Math.atan2(tip.y - from.y, tip.x - from.x);
-  const stroke = (turn: number): Point => ({
-    x: tip.x - headLength * Math.cos(angle + turn),
-    y: tip.y - headLength * Math.sin(angle + turn),
-  });
-  return [stroke(-headSpread), stroke(headSpread)];
+  const around = boxAround(
+    [...points, ...heads.flatMap(({ sides }) => sides)].map((point) => boxBetween(point, point)),
+  );
+  return { start, end, control, heads, isHidden, box: grow(around ?? boxBetween(start, end), width / 2) };
 }
 
 function boxHeld(arrow: Arrow, end: "start" | "end", boxOf: BoxOf): Held {
@@ -99,5 +107,5 @@ function boxHeld(arrow: Arrow, end: "start" | "end", boxOf: BoxOf): Held {
   return connection && connection.elementId !== arrow.id ? boxOf(connection.elementId) : undefined;
 }
 
-const isSame = (a: Held, b: Held): boolean => a === b || (!!a && !!b && sameBox(a, b) && a.isRound === b.isRound);
+const isSame = (a: Held, b: Held): boolean => a === b || (!!a && !!b && sameBox(a, b) && a.outline === b.outline);
 const tenth = (value: number): number => Math.round(value * 10) / 10;

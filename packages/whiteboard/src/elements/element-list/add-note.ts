@@ -11,7 +11,8 @@ export function addNote(editor: Editor, list: ElementList): void {
     editor.explainLock([list]);
     return;
   }
-  const element = note.create({ id: editor.newId(), position: list.position, index: topOf(editor) });
+  const common = { id: editor.newId(), position: list.position, index: topOf(editor) };
+  const element = { ...note.create(common), ...editor.lastStyles.get()[note.type] };
   const atTheEnd = { x: list.position.x, y: Number.POSITIVE_INFINITY };
   const taken = listContainer.insert(list, [element], atTheEnd, editor.boxOf);
   const operation = batchOf([create(element), change(list.id, taken)]);

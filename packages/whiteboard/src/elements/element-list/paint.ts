@@ -1,5 +1,5 @@
 import { heightOf as heightOfBox, widthOf } from "../../geometry/box.ts";
-import { baselineOf, type Font } from "../brush.ts";
+import { baselineOf, type Font, isSpeck } from "../brush.ts";
 import type { Paint } from "../paint.ts";
 import { fitted } from "../plain-text.ts";
 import type { ElementList } from "./fields.ts";
@@ -16,6 +16,7 @@ export const paintElementList: Paint<ElementList> = (brush, { element, box, boxO
   const [width, height] = [widthOf(box), heightOfBox(box)];
   const edge = { color: element.isElementListHighlighted ? look.accent : look.edge, width: 1 };
   brush.rectangle(box.left + 0.5, box.top + 0.5, width - 1, height - 1, { fill: look.ground, stroke: edge }, radius);
+  if (isSpeck(brush, box)) return;
   const text = fitted(element.title, width - 2 * title.left, titleFont, (part, font) => brush.measure(part, font));
   const baseline = box.top + title.top + baselineOf(titleFont.size, title.height);
   brush.text(text, box.left + title.left, baseline, titleFont, look.ink);

@@ -1,10 +1,13 @@
 import type Quill from "quill/core.js";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { Editor } from "../../engine/editor.ts";
+import { usePlaceBeside } from "../../react/use-place-beside.ts";
 import { fontSizes, type Note } from "./model.ts";
 import { useFormats } from "./use-formats.ts";
-import { usePlaceAbove } from "./use-place-above.ts";
+
+/** Screen pixels between the bar and the note. */
+const gap = 10;
 
 const toggles = [
   { format: "bold", sign: "B", style: { fontWeight: 700 } },
@@ -19,7 +22,8 @@ export function TextBar({ quill, editor, element }: { quill: Quill; editor: Edit
   const { formats, format, clear } = useFormats(quill);
   const board = quill.root.closest(".board");
   const texts = editor.texts.note;
-  usePlaceAbove(bar, editor, element.id, board);
+  const of = useMemo(() => [element.id], [element.id]);
+  usePlaceBeside(bar, editor, { of, gap, board, isOnTopWhenNarrow: true });
 
   if (!board) return null;
   const size = typeof formats.size === "string" ? Number.parseInt(formats.size, 10) : element.fontSize;

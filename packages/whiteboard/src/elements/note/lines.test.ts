@@ -72,3 +72,8 @@ test("a line is as high as its largest font, never lower than the note's own", (
   expect(lines.map(({ height }) => Math.round(height))).toEqual([26, 51, 26]);
   expect(Math.round(heightOfLines(lines))).toBe(102);
 });
+
+test("a line ends where its text does: spaces at which it breaks hang over, and those that were typed last count", () => {
+  const lines = linesOf({ ops: [{ insert: "one two   three  \n" }] }, 10, 80, (part) => part.length * 10);
+  expect(lines.map(({ end }) => end)).toEqual([70, 70]);
+});

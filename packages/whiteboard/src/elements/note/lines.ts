@@ -15,6 +15,8 @@ export type Line = {
   readonly top: number;
   readonly height: number;
   readonly baseline: number;
+  /** The right end of its text; spaces at which it breaks hang over. */
+  readonly end: number;
   readonly runs: readonly Run[];
 };
 type Measure = (text: string, font: Font) => number;
@@ -35,9 +37,12 @@ export function linesOf(text: NoteText, fontSize: number, width: number, measure
   const tab = tabSize * measure(" ", { size: fontSize });
   let top = 0;
   for (const paragraph of paragraphsOf(text, fontSize, measure)) {
-    for (const pieces of wrap(paragraph, width, tab, measure)) {
+    const wrapped = wrap(paragraph, width, tab, measure);
+    for (const [at, pieces] of wrapped.entries()) {
       const { above, height } = extentOf(pieces, fontSize);
-      lines.push({ top, height, baseline: top + above, runs: runsOf(pieces) });
+      const isBroken = at < wrapped.length - 1;
+      const text = isBroken ? pieces.slice(0, pieces.findLastIndex((piece) => !isSpace(piece.text)) + 1) : pieces;
+      lines.push({ top, height, baseline: top + above, end: widthOf(text), runs: runsOf(pieces) });
       top += height;
     }
   }
@@ -101,6 +106,7 @@ function paragraphsOf({ ops }: NoteText, fontSize: number, measure: Measure): re
   return paragraphs;
 }
 
+const isSpace = (text: string): boolean => text.startsWith(" ");
 const isWord = (text: string): boolean => !/^[\n\t ]/.test(text);
 
 type Wrapped = readonly (readonly Piece[])[];

@@ -3,10 +3,10 @@ import type { Editor } from "../../engine/editor.ts";
 import { putCaretNear } from "./caret.ts";
 
 /**
- * Ends editing when the note is left, and moves the caret when the person clicks beside the text. Returns a function
- * that stops this.
+ * Ends editing when the note is left, and moves the caret when the person clicks beside the text. `onNext`: a key
+ * asks for the next note. Returns a function that stops this.
  */
-export function listenToTyping(surface: Quill, editor: Editor): () => void {
+export function listenToTyping(surface: Quill, editor: Editor, onNext: () => void): () => void {
   const left = ({ relatedTarget }: FocusEvent) => {
     // A window that lost the focus is not a note that was left.
     if (!isInBar(relatedTarget) && document.hasFocus()) editor.selection.stopEditing();
@@ -19,6 +19,12 @@ export function listenToTyping(surface: Quill, editor: Editor): () => void {
     editor.selection.stopEditing();
     board?.focus();
   };
+  const pressedForNext = (event: KeyboardEvent) => {
+    if (!isForNext(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onNext();
+  };
   // Beside the text: the caret goes to the nearest place in it.
   const pressedBeside = (event: PointerEvent) => {
     if (!(event.target instanceof Node) || surface.root.contains(event.target) || isInBar(event.target)) return;
@@ -27,6 +33,8 @@ export function listenToTyping(surface: Quill, editor: Editor): () => void {
   };
   const sheet = surface.root.closest<HTMLElement>(".note-editing");
   sheet?.addEventListener("pointerdown", pressedBeside);
+  // Before the text editor's own listener, to which Tab is a letter.
+  surface.root.addEventListener("keydown", pressedForNext, { capture: true });
   surface.root.addEventListener("keydown", pressed);
   surface.root.addEventListener("blur", left);
   return () => {
@@ -34,6 +42,10 @@ export function listenToTyping(surface: Quill, editor: Editor): () => void {
     surface.root.removeEventListener("blur", left);
   };
 }
+
+/** Tab, which Escape gives back to the browser, or Ctrl+Enter as on the board. */
+const isForNext = ({ key, isComposing, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !isComposing && !shiftKey && !altKey && key === (ctrlKey || metaKey ? "Enter" : "Tab");
 
 const isInBar = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(".text-bar") !== null;

@@ -1,5 +1,5 @@
-import Delta from "quill-delta";
 import type { SharedText } from "../element.ts";
+import { compose, type Op, type Ops, transform, withAttributes } from "./delta.ts";
 import { type NoteText, textSchema } from "./text.ts";
 import { differenceOf } from "./text-difference.ts";
 
@@ -11,7 +11,7 @@ export const sharedText: SharedText = {
   field: "textContent",
   parts: (text) => (text as NoteText).ops.length,
   difference: (before, after) => {
-    const { ops } = differenceOf(read(before), read(after));
+    const ops = differenceOf(read(before), read(after));
     return ops.length > maxOps / 2 ? undefined : ops;
   },
   merge: (current, base, delta) => {
@@ -19,8 +19,8 @@ export const sharedText: SharedText = {
     const known = textSchema.safeParse(base).data;
     if (!ops || !known) return undefined;
     const now = read(current);
-    const own = differenceOf(read(known), now).transform(new Delta(ops), true);
-    return textSchema.safeParse({ ops: now.compose(own).ops }).data;
+    const own = transform(differenceOf(known.ops, now), ops, true);
+    return textSchema.safeParse({ ops: compose(now, own) }).data;
   },
 };
 
@@ -28,16 +28,18 @@ export const sharedText: SharedText = {
 export const maxOps = 1_000;
 
 /** Notes contain only validated texts. */
-const read = (text: unknown): Delta => new Delta((text as NoteText).ops.map((op) => ({ ...op })));
+const read = (text: unknown): Ops => (text as NoteText).ops;
 
 /** Only what may change a text: insertions of text, deletions, and formats. */
-function readDelta(delta: unknown): Delta["ops"] | undefined {
+function readDelta(delta: unknown): Ops | undefined {
   if (!Array.isArray(delta) || delta.length > maxOps) return undefined;
-  const isOp = (op: unknown): op is Delta["ops"][number] => {
+  const isOp = (op: unknown): op is Op => {
     const { insert, delete: gone, retain } = Object(op);
     const [length, ...more] = [insert, gone, retain].filter((it) => it !== undefined);
     if (more.length > 0) return false;
     return insert ? typeof insert === "string" : Number.isInteger(length) && length > 0;
   };
-  return delta.every(isOp) ? delta : undefined;
+  return delta.every(isOp) ? delta.map(withReadableFormats) : undefined;
 }
+
+const withReadableFormats = (op: Op): Op => withAttributes(op, typeof op.attributes === "object" ? op.attributes : {});

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
+import { alignStyle, paperStyle, styleFields, textColorStyle } from "../styles.ts";
 import { sharedText } from "./merge-text.ts";
 import { defaultFontSize, emptyText, textSchema } from "./text.ts";
 
 export * from "./text.ts";
 
+const styles = { paper: paperStyle, textColor: textColorStyle, align: alignStyle };
 const fields = {
   // Content in an unknown format is shown as an empty note (specification, editor, point 4); the board still opens.
   textContent: z._default(z.catch(textSchema, emptyText), emptyText),
@@ -13,6 +15,7 @@ const fields = {
   italic: z._default(z.boolean(), false),
   underline: z._default(z.boolean(), false),
   lineThrough: z._default(z.boolean(), false),
+  ...styleFields(styles),
 };
 const { schema, changes } = elementSchemas("note", fields);
 export type Note = z.infer<typeof schema> & BaseElement;
@@ -37,6 +40,7 @@ export const note: ElementModel<Note> = {
   takesArrows: true,
   fitsIntoList: true,
   sharedText,
+  styles,
   textOf: ({ textContent }) =>
     textContent.ops
       .map(({ insert }) => insert)

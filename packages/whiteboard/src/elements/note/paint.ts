@@ -1,14 +1,14 @@
 import { widthOf } from "../../geometry/box.ts";
-import { ascentOf, type Brush, lineHeight } from "../brush.ts";
+import { ascentOf, type Brush, isSpeck, lineHeight } from "../brush.ts";
 import type { Paint } from "../paint.ts";
+import type { Alignment } from "../styles.ts";
 import { type Line, linesOf } from "./lines.ts";
+import { sheetOf } from "./look.ts";
 import { type Note, type NoteText, shownText } from "./model.ts";
 
 /** Board units between a note's edge and its text, edge included. */
 export const padding = 13;
 const radius = 6;
-/** A note narrower than this on screen, in pixels, is a speck: not even its lines are hinted at. */
-const visible = 10;
 /** The width of a letter, as a share of its size. Precise enough where bars stand for lines. */
 const letter = 0.5;
 /** Below this size on screen, in pixels, a line of text is drawn as a bar: it would be unreadable. */
@@ -17,24 +17,32 @@ const readable = 4;
 export const paintNote: Paint<Note> = (brush, { element, box }) => {
   const { look } = brush;
   const width = widthOf(box);
+  const isOnlySheet = isSpeck(brush, box);
+  const { fill, edge, ink } = sheetOf(element, look);
   brush.rectangle(
     box.left + 0.5,
     box.top + 0.5,
     width - 1,
     box.bottom - box.top - 1,
-    { fill: look.paper, stroke: { color: look.edge, width: 1 } },
+    { fill, stroke: isOnlySheet ? undefined : { color: edge, width: 1 } },
     radius,
   );
-  if (width * brush.zoom < visible) return;
+  if (isOnlySheet) return;
   const left = box.left + padding;
   const top = box.top + padding;
   for (const line of cachedLines(element, width - 2 * padding, brush)) {
-    paintLine(brush, line, left, top);
+    paintLine(brush, line, left + inset(line, width - 2 * padding, element.align), top, ink);
   }
 };
 
-function paintLine(brush: Brush, line: Line, left: number, top: number): void {
-  const { paperInk, paperFaint } = brush.look;
+/** How far from the left a line begins. */
+function inset({ end }: Line, width: number, align: Alignment = "left"): number {
+  const free = Math.max(0, width - end);
+  return { left: 0, center: free / 2, right: free }[align];
+}
+
+function paintLine(brush: Brush, line: Line, left: number, top: number, ink: string): void {
+  const { paperFaint } = brush.look;
   if (isHinted(line.height, brush)) {
     const last = line.runs.at(-1);
     if (last) {
@@ -46,9 +54,9 @@ function paintLine(brush: Brush, line: Line, left: number, top: number): void {
   for (const run of line.runs) {
     if (run.text.trim() === "" && !run.underline && !run.strike) continue;
     const baseline = top + line.baseline;
-    brush.text(run.text, left + run.left, baseline, run.font, paperInk);
+    brush.text(run.text, left + run.left, baseline, run.font, ink);
     const { thickness, underline, strike } = rulesOf(run.font.size);
-    const rule = { fill: paperInk };
+    const rule = { fill: ink };
     if (run.underline) brush.rectangle(left + run.left, baseline + underline, run.width, thickness, rule);
     if (run.strike) brush.rectangle(left + run.left, baseline - strike, run.width, thickness, rule);
   }

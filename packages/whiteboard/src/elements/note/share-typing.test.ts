@@ -52,7 +52,7 @@ function writing() {
   const on = bench({ note: { model: note } }, [anElement("note", "n", 0, 0)]);
   const surface = new Surface();
   // Only what is played above is used.
-  const leave = shareTyping(surface as unknown as Quill, on.editor, "n");
+  const { stop: leave } = shareTyping(surface as unknown as Quill, on.editor, "n");
   const type = (words: string) => surface.updateContents(new Delta().insert(words), "user");
   const stored = () => {
     const { textContent } = on.store.optimistic.get("n") as unknown as { textContent: { ops: { insert: string }[] } };

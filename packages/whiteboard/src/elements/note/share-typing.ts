@@ -23,10 +23,10 @@ const longestShown = 50_000;
 /**
  * Fills a surface with a note's text and keeps the two in sync during typing: others see words and caret at once, and
  * the words are sent a second after the last key, or at once on leaving the note or the page; what others type, stored
- * or not, is inserted where it belongs, and the person's caret and undo history stay their own. Returns a function that
- * stops this.
+ * or not, is inserted where it belongs, and the person's caret and undo history stay their own. `send` stores at once what was
+ * typed so far.
  */
-export function shareTyping(surface: Quill, editor: Editor, id: string): () => void {
+export function shareTyping(surface: Quill, editor: Editor, id: string): { send(): void; stop(): void } {
   const { store, clock } = editor;
   const textOnBoard = () => textIn(store, id);
   let draft = startTextDraft(textOnBoard() ?? { ops: [] });
@@ -71,12 +71,13 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): () => v
 
   const stopListening = listen(surface, { typed, show: previews.show, catchUp, send });
   const stopWatching = store.onElement(id, catchUp);
-  return () => {
+  const stop = () => {
     send();
     stopWatching();
     stopListening();
     previews.stop();
   };
+  return { send, stop };
 }
 
 const textIn = (board: Pick<BoardReader, "get">, id: string) => (board.get(id) as Note | undefined)?.textContent;

@@ -1,5 +1,5 @@
 import fastDiff from "fast-diff";
-import Delta, { AttributeMap, Op, OpIterator } from "quill-delta";
+import { attributesDifference, chopped, type Op, OpReader, type Ops, push, withAttributes } from "./delta.ts";
 
 type Part = readonly [kind: -1 | 0 | 1, text: string];
 type Compare = (before: string, after: string) => readonly Part[];
@@ -18,34 +18,26 @@ const maxSteps = 2_000_000;
  * The difference between two texts: line by line, in changed lines word by word, and letter by letter only inside
  * changed words. Coincidentally equal letters elsewhere must not entangle what two people wrote.
  */
-export function differenceOf(before: Delta, after: Delta): Delta {
-  const difference = new Delta();
-  const [from, to] = [new OpIterator(before.ops), new OpIterator(after.ops)];
+export function differenceOf(before: Ops, after: Ops): Ops {
+  const difference: Op[] = [];
+  const [from, to] = [new OpReader(before), new OpReader(after)];
   const compare = byPieces(line, byPieces(word, byLetters()));
   for (const [kind, text] of compare(plain(before), plain(after))) {
     for (let left = text.length; left > 0; ) {
-      if (kind === 1) {
-        const inserted = to.next(Math.min(to.peekLength(), left));
-        difference.push(inserted);
-        left -= Op.length(inserted);
-      } else if (kind === -1) {
-        const deleted = Math.min(from.peekLength(), left);
-        from.next(deleted);
-        difference.delete(deleted);
-        left -= deleted;
-      } else {
-        const kept = Math.min(from.peekLength(), to.peekLength(), left);
-        const [a, b] = [from.next(kept), to.next(kept)];
-        difference.retain(kept, AttributeMap.diff(a.attributes, b.attributes));
-        left -= kept;
+      const length = Math.min(left, kind === 1 ? to.length : from.length, kind === 0 ? to.length : left);
+      left -= length;
+      if (kind === 1) push(difference, to.take(length));
+      else if (kind === -1) push(difference, { delete: from.take(length).insert?.length ?? 0 });
+      else {
+        const [a, b] = [from.take(length), to.take(length)];
+        push(difference, withAttributes({ retain: length }, attributesDifference(a.attributes, b.attributes)));
       }
     }
   }
-  return difference.chop();
+  return chopped(difference);
 }
 
-const plain = (text: Delta): string =>
-  text.ops.map(({ insert }) => (typeof insert === "string" ? insert : "")).join("");
+const plain = (text: Ops): string => text.map(({ insert }) => insert).join("");
 
 /** Compares piece by piece, and replaced pieces with something finer. */
 function byPieces(piece: RegExp, finer: Compare): Compare {

@@ -2,6 +2,7 @@ import Delta, { type Op } from "quill-delta";
 import { equal } from "../../board/equal.ts";
 import { change, editText, type Operation } from "../../board/operation.ts";
 import type { Size } from "../../geometry/point.ts";
+import type { Ops } from "./delta.ts";
 import { maxOps } from "./merge-text.ts";
 import { emptyText, type NoteText, textSchema } from "./text.ts";
 import { toChange, toDelta } from "./text-delta.ts";
@@ -23,7 +24,7 @@ export const typeInto = ({ base, unsent }: TextDraft, change: Delta): TextDraft 
 
 /** The board's text has become `text`: how to change the surface, and what is unsent on top of the new text. */
 export function rebaseTextDraft({ base, unsent }: TextDraft, text: NoteText): { draft: TextDraft; forSurface: Delta } {
-  const theirs = differenceOf(toDelta(base), toDelta(text));
+  const theirs = changeBetween(toDelta(base), toDelta(text));
   // The board's change is stored already, so at the same place it comes first, as it will on the server.
   return {
     draft: { base: text, unsent: theirs.transform(unsent, true) },
@@ -55,7 +56,7 @@ export function takeUnsent(
 /** Everything not stored yet, as a change of the confirmed text: what others are shown until then. */
 export function unstoredOps({ base, unsent }: TextDraft, stored: NoteText, confirmed: NoteText): readonly object[] {
   const own = unsent.ops.length > 0 ? textOf(stored, on(stored, base, closed(base, unsent))) : stored;
-  return differenceOf(toDelta(confirmed), toDelta(own)).ops;
+  return changeBetween(toDelta(confirmed), toDelta(own)).ops;
 }
 
 /** A surface always ends with a line break, which a new note does not have yet. */
@@ -69,9 +70,14 @@ function closed(base: NoteText, unsent: Delta): readonly Op[] {
 const on = (text: NoteText, base: NoteText, ops: readonly Op[]): readonly Op[] =>
   equal(text, base)
     ? ops
-    : differenceOf(new Delta([...base.ops]), new Delta([...text.ops])).transform(new Delta([...ops]), true).ops;
+    : changeBetween(new Delta([...base.ops]), new Delta([...text.ops])).transform(new Delta([...ops]), true).ops;
 
 function textOf(base: NoteText, ops: readonly Op[]): NoteText {
   const parsed = textSchema.safeParse({ ops: new Delta([...base.ops]).compose(new Delta([...ops])).ops });
   return parsed.success ? parsed.data : emptyText;
 }
+
+/** In the form of the surface. */
+const changeBetween = (before: Delta, after: Delta): Delta =>
+  // Both are a note's text, which contains nothing but text.
+  new Delta([...differenceOf(before.ops as Ops, after.ops as Ops)]);

@@ -1,9 +1,11 @@
+import { cssLook } from "../brush.ts";
 import type { ViewProps } from "../definition.ts";
+import { sheetOf } from "./look.ts";
 import { type Note, type NoteText, shownText } from "./model.ts";
 
 export function NoteView({ element }: ViewProps<Note>) {
   return (
-    <div className="note">
+    <div className="note" style={sheetStyle(element)}>
       <div className="note-text" style={{ fontSize: element.fontSize }}>
         {paragraphsOf(shownText(element)).map((pieces, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and none has state
@@ -12,6 +14,11 @@ export function NoteView({ element }: ViewProps<Note>) {
       </div>
     </div>
   );
+}
+
+export function sheetStyle(note: Note) {
+  const { fill, edge, ink } = sheetOf(note, cssLook);
+  return { background: fill, borderColor: edge, color: ink, textAlign: note.align };
 }
 
 type Insert = NoteText["ops"][number];

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
-
-export const shapeTypes = ["circle", "square"] as const;
+import { dashStyle, fillStyle, strokeStyle, strokeWidthStyle, styleFields } from "../styles.ts";
+import { outlines, shapeTypes } from "./outlines.ts";
 
 /** Only plain colors: the value ends up in a style attribute. */
 const color = z.string().check(z.regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid color"));
+
+const lineStyles = { strokeWidth: strokeWidthStyle, dash: dashStyle };
 
 const { schema, changes } = elementSchemas("shape", {
   shapeType: z._default(z.enum(shapeTypes), "square"),
   fill: z._default(color, "white"),
   stroke: z._default(color, "black"),
+  ...styleFields(lineStyles),
 });
 export type Shape = z.infer<typeof schema> & BaseElement;
 
@@ -22,6 +25,7 @@ export const shape: ElementModel<Shape> = {
   create: (common) => schema.parse({ ...common, type: "shape", size: shape.defaultSize }),
   takesArrows: true,
   fitsIntoList: false,
-  isRound: ({ shapeType }) => shapeType === "circle",
+  styles: { fill: fillStyle, stroke: strokeStyle, ...lineStyles },
+  outline: ({ shapeType }) => outlines[shapeType],
   textOf: ({ shapeType }) => shapeType,
 };

@@ -1,4 +1,4 @@
-import type { BaseElement, Changes } from "../../elements/element.ts";
+import type { BaseElement, BoxOf, Changes } from "../../elements/element.ts";
 import type { Editor } from "../../engine/editor.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { snapped } from "../../engine/snap.ts";
@@ -14,18 +14,10 @@ type Tip = { readonly at: Point; readonly found: BaseElement | undefined };
  * either end. `screen` is where the pointer is already; until it moves, nothing is drawn.
  */
 export function drawingOut(editor: Editor, type: string, chosen: Changes, from: Tip, screen?: Point): ToolState {
-  const { dragHandle, placing } = editor.behaviorOf(type) ?? {};
-  const [start = "", end = ""] = placing?.drawnBetween ?? [];
   let drawn: BaseElement | undefined;
   const drawTo = (point: Point) => {
     const to = tipAt(editor, editor.viewport.toBoard(point));
-    drawn = newElement(editor, type, chosen, from.at);
-    // Both ends are placed first: an attached end points from its element towards the other end.
-    const loose = [from, to].map(({ at }) => ({ at, found: undefined }));
-    for (const [index, tip] of [...loose, from, to, from].entries()) {
-      const handle = index % 2 === 0 ? start : end;
-      drawn &&= { ...drawn, ...dragHandle?.(drawn, handle, tip.at, tip.found, editor.boxOf) };
-    }
+    drawn = newBetween(editor, type, chosen, from, to);
     const targets = [from.found, to.found].flatMap((it) => it?.id ?? []);
     editor.marks.set({ ...(drawn && { ghost: drawn }), targets });
   };
@@ -44,6 +36,27 @@ export function drawingOut(editor: Editor, type: string, chosen: Changes, from: 
     cancel: () => "idle",
     leave: () => editor.marks.set({}),
   };
+}
+
+/** A new element from one tip to another, attached to what is at either; `boxOf` may know what is not on the board yet. */
+export function newBetween(
+  editor: Editor,
+  type: string,
+  chosen: Changes,
+  from: Tip,
+  to: Tip,
+  boxOf: BoxOf = editor.boxOf,
+): BaseElement | undefined {
+  const { dragHandle, placing } = editor.behaviorOf(type) ?? {};
+  const [start = "", end = ""] = placing?.drawnBetween ?? [];
+  let drawn = newElement(editor, type, chosen, from.at);
+  // Both ends are placed first: an attached end points from its element towards the other end.
+  const loose = [from, to].map(({ at }) => ({ at, found: undefined }));
+  for (const [index, tip] of [...loose, from, to, from].entries()) {
+    const handle = index % 2 === 0 ? start : end;
+    drawn &&= { ...drawn, ...dragHandle?.(drawn, handle, tip.at, tip.found, boxOf) };
+  }
+  return drawn;
 }
 
 /** A point with the element there that takes arrows; without one it snaps to the grid. */

@@ -12,7 +12,8 @@ export function newElement(editor: Editor, type: string, chosen: Changes, middle
   if (!model) return undefined;
   const { width, height } = model.defaultSize;
   const position = snapped({ x: middle.x - width / 2, y: middle.y - height / 2 }, editor.grid.get());
-  const element = { ...model.create({ id: editor.newId(), position, index: 0 }), ...chosen };
+  const common = { id: editor.newId(), position, index: 0 };
+  const element = { ...model.create(common), ...editor.lastStyles.get()[type], ...chosen };
   return editor.behaviorOf(type)?.placing?.create?.(element) ?? element;
 }
 

@@ -17,7 +17,7 @@ export type TargetList = {
 /** The list at a point of the board that has room for what is dragged. */
 export function targetListAt(
   editor: Editor,
-  { ids, visiting, leaving }: DraggedElements,
+  { ids, visiting, leaving }: Pick<DraggedElements, "ids" | "visiting" | "leaving">,
   at: Point,
 ): TargetList | undefined {
   if (visiting.length === 0) return undefined;

@@ -3,11 +3,8 @@ import type { ToolState } from "../../engine/machine.ts";
 import { hitToleranceOf, type Pointer } from "../../engine/pointer.ts";
 import { panning } from "../hand.ts";
 import { brushing } from "./brushing.ts";
-import { draggingHandle } from "./dragging-handle.ts";
-import { gripUnder, ownHandleUnder } from "./handles.ts";
 import { pointing } from "./pointing.ts";
 import { forgetClick, pressingBackground } from "./pressing-background.ts";
-import { resizing } from "./resizing.ts";
 
 /** No pointer is pressed. What a press does depends on what is under it. */
 export function idle(editor: Editor): ToolState {
@@ -25,12 +22,8 @@ export function idle(editor: Editor): ToolState {
 function pressedOn(editor: Editor, pointer: Pointer): ToolState | undefined | "nothing" {
   if (pointer.button === 1 || editor.isPanKeyPressed) return panning(editor, pointer);
   if (pointer.button !== 0) return undefined;
-  const own = ownHandleUnder(editor, pointer);
-  if (own) return draggingHandle(editor, own.element, own.handle);
-  const drawing = editor.connectors.get()?.press(pointer);
-  if (drawing) return drawing;
-  const grip = gripUnder(editor, pointer);
-  if (grip) return resizing(editor, grip.resizable, grip.grip, pointer);
+  const handle = editor.handleUnder(pointer);
+  if (handle) return handle.press();
   const element = elementUnder(editor, pointer);
   return element ? pointing(editor, element.id, pointer) : "nothing";
 }
@@ -48,10 +41,8 @@ export function elementUnder(editor: Editor, pointer: Pointer) {
 /** The cursor to show over a point while no pointer is pressed. */
 export function cursorOver(editor: Editor, pointer: Pointer): string {
   if (editor.isPanKeyPressed) return "grab";
-  if (ownHandleUnder(editor, pointer)) return "move";
-  if (editor.connectors.get()?.press(pointer)) return "crosshair";
-  const grip = gripUnder(editor, pointer);
-  if (grip) return grip.grip.cursor;
+  const handle = editor.handleUnder(pointer);
+  if (handle) return handle.cursor;
   const element = elementUnder(editor, pointer);
   if (element) return editor.isFree(element) ? "pointer" : "not-allowed";
   return editor.backgroundDrag.get() === "select" ? "crosshair" : "grab";

@@ -7,7 +7,7 @@ import { dragging } from "./dragging.ts";
 
 /**
  * An element is pressed. Released in place, the first click selects it, a second one edits it, and Shift adds or
- * removes it. Moved by more than 5 px, it drags the selection.
+ * removes it. Moved by more than 5 px, it drags the selection, or copies of it if Alt was pressed.
  */
 export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
   const { selection } = editor;
@@ -21,9 +21,10 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
     move: (pointer) => {
       if (distance(pointer.screen, from.screen) <= dragThreshold) return undefined;
       if (!selection.has(id)) editor.select(adds ? [...selection.ids, id] : [id]);
-      const next = dragging(editor, from);
+      const copies = from.alt ? editor.copying?.(from) : undefined;
+      const next = copies ?? dragging(editor, from);
       // What may not be moved stays, and the rest moves.
-      editor.explainLock(elementsToDrag(editor));
+      if (!copies) editor.explainLock(elementsToDrag(editor));
       next?.move?.(pointer);
       return next ?? "idle";
     },

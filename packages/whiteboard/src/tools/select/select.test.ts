@@ -158,7 +158,7 @@ describe("dragging", () => {
   test("it glides by 0.35 of the way each frame and ends where the pointer is", () => {
     const on = board();
     on.gesture("click 150,150");
-    on.gesture("alt down 150,150");
+    on.gesture("down 150,150");
     on.input.move({
       id: 1,
       kind: "mouse",
@@ -179,7 +179,7 @@ describe("dragging", () => {
 
   test("a drag is one step, undone at once", () => {
     const on = board();
-    on.gesture("alt down 150,150 alt move 250,160 up");
+    on.gesture("down 150,150 alt move 250,160 up");
     expect(place(on, "a")).toBe("200,110");
     on.editor.history.undo();
     expect(place(on, "a")).toBe("100,100");
@@ -189,7 +189,7 @@ describe("dragging", () => {
 
   test("the whole selection moves together", () => {
     const on = board();
-    on.gesture("click 150,150 shift click 350,150 alt down 350,150 alt move 400,200 up");
+    on.gesture("click 150,150 shift click 350,150 down 350,150 alt move 400,200 up");
     expect([place(on, "a"), place(on, "b")]).toEqual(["150,150", "350,150"]);
   });
 
@@ -256,14 +256,14 @@ describe("dragging", () => {
     const list = { size: { width: 400, height: 200 }, ...changes };
     const on = bench(definitions, [anElement("element-list", "l", 100, 100, list), anElement("note", "n", 600, 500)]);
     if (why === "isHeld") on.editor.presence.setLock("l", { userId: "other", username: "Ada" });
-    on.gesture("alt down 610,510 alt move 300,200 alt move 310,210");
+    on.gesture("down 610,510 alt move 300,200 alt move 310,210");
     expect(refusals(on)).toEqual([]);
     on.gesture("alt up");
     expect(place(on, "n")).toBe("300,200");
     expect(on.editor.get("l")).toMatchObject({ connections: [] });
     expect(refusals(on)).toEqual([why]);
     // Beside it there is nothing to tell.
-    on.gesture("alt down 320,220 alt move 700,600 alt up");
+    on.gesture("down 320,220 alt move 700,600 alt up");
     expect(refusals(on)).toEqual([why]);
   });
 
@@ -588,9 +588,13 @@ describe("panning and zooming", () => {
     expect(selected(on)).toBe("a b");
   });
 
-  test("a long touch on an element asks for its menu", () => {
+  test("a long touch on an element asks for its menu, or for that of all that is selected with it", () => {
     const on = board();
     on.gesture("touch down 150,150 wait 500 up");
     expect(on.asked).toContain("menu");
+    expect(selected(on)).toBe("a");
+    on.editor.selection.select(["a", "b"]);
+    on.gesture("touch down 150,150 wait 500 up");
+    expect(selected(on)).toBe("a b");
   });
 });

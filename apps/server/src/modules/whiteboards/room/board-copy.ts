@@ -1,5 +1,5 @@
 import type { BaseElement, BoardReader } from "@tafel/whiteboard/board";
-import type { Missed } from "../queries.ts";
+import type { Missed } from "../changes-since.ts";
 import { bytesOf } from "../size.ts";
 
 type Entry = {

@@ -61,12 +61,12 @@ export async function joinBoard(
   if (!isWanted()) return err(overtaken);
 
   leaveBoards(whiteboards, client, whiteboardId);
-  whiteboards.join(client, whiteboardId, {
+  await whiteboards.join(client, whiteboardId, {
     teamId: found.value.teamId,
     takesFrames: join.frames === true,
     onEnd: noLongerMember(client, whiteboardId),
   });
-  // Again, now that the membership is watched: nothing can slip between check and watch.
+  // Again, now that the membership is watched and the other processes are heard: nothing can slip in between.
   const still = await findLiveBoard(context, actor, whiteboardId);
   if (!still.ok || !(await rooms.open(whiteboardId, still.value.seq))) {
     leaveBoards(whiteboards, client);

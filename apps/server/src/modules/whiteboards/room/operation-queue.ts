@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ProblemCode } from "@tafel/contract";
 import type { Context } from "../../../context.ts";
 import { isOutage } from "../../../platform/database/is-outage.ts";
-import { changesSince, numbersOf, operationsSince, storedNumbers } from "../queries.ts";
+import { changesSince } from "../changes-since.ts";
+import { numbersOf, operationsSince, storedNumbers } from "../queries.ts";
 import { storeOperations } from "../store-operations.ts";
 import { BoardCopy } from "./board-copy.ts";
 import { type BatchPlan, type OperationRequest, planBatch, type RequestOutcome } from "./plan-batch.ts";
@@ -164,6 +165,7 @@ export class OperationQueue {
       const written = await this.#write(plan);
       if (written === "stored") {
         this.#remember(plan);
+        this.#context.metrics.operations.inc({ kind: "whiteboard" }, plan.operations.length);
         this.#onStored();
         return plan.outcomes;
       }

@@ -48,9 +48,10 @@ export class Room {
     this.space = new Space(context, whiteboardId);
   }
 
-  /** Sent to everybody on the board but one, on every process. */
-  broadcast(except: string | undefined, events: readonly BroadcastEvent[]): void {
-    for (const [event, payload] of events) this.channel.broadcast(this.whiteboardId, event, payload, except);
+  /** Sent to everybody on the board but one, on every process; where there is nobody else, the events are not made. */
+  broadcast(except: string | undefined, events: () => readonly BroadcastEvent[]): void {
+    if (!this.channel.hasOthers(this.whiteboardId, except)) return;
+    for (const [event, payload] of events()) this.channel.broadcast(this.whiteboardId, event, payload, except);
   }
 
   /**

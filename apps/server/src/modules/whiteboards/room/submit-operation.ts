@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { durableSchema, type Problem, type ProblemCode, problem } from "@tafel/contract";
+import { type Durable, type Problem, type ProblemCode, problem } from "@tafel/contract";
 import { err, ok, type Result } from "@tafel/domain";
 import { fromWire, namedIds, type Operation, stepsOf } from "@tafel/whiteboard/board";
 import type { Context } from "../../../context.ts";
@@ -35,7 +35,7 @@ export function submitOperation(
   room: Room,
   sender: Submitter,
   event: string,
-  payload: unknown,
+  payload: Durable,
   answer: (result: Result<Stored, Problem>) => void,
 ): void {
   const { metrics } = context;
@@ -61,8 +61,7 @@ export function submitOperation(
       metrics.operationSeconds.observe({ kind: "whiteboard" }, (performance.now() - arrivedAt) / 1000);
     }
     if (outcome.type === "applied") {
-      metrics.operations.inc({ kind: "whiteboard" });
-      room.broadcast(sender.clientId, broadcastsOf(outcome, { userId, operationId }, typeOf));
+      room.broadcast(sender.clientId, () => broadcastsOf(outcome, { userId, operationId }, typeOf));
     }
     // Last, so that nobody's preview glides back before the new position is known.
     sender.onDecided(touched);
@@ -84,12 +83,11 @@ function admit(
   room: Room,
   { gate, ownsLock }: Submitter,
   event: string,
-  payload: unknown,
+  payload: Durable,
 ): Result<Admitted, ProblemCode> {
-  const envelope = durableSchema.safeParse(payload);
   const operation = readFormerEdit(room.operations.copy, payload) ?? fromWire(event, payload);
-  if (!envelope.success || !operation) return err("invalid-input");
-  const { operationId = randomUUID() } = envelope.data;
+  if (!operation) return err("invalid-input");
+  const { operationId = randomUUID() } = payload;
   if (gate.mustWait(operationId, performance.now())) return err("too-many");
   if (operation === "stale") {
     gate.refuseForNow(operationId, performance.now());

@@ -1,5 +1,7 @@
+import type { Done } from "@tafel/domain";
 import {
   bigint,
+  boolean,
   date,
   doublePrecision,
   foreignKey,
@@ -50,6 +52,7 @@ export const todoLists = pgTable(
     title: text("title").notNull(),
     /** Orders the lists of a board; only comparisons of ranks mean anything. A move changes one rank. */
     rank: doublePrecision("rank").notNull(),
+    marksDone: boolean("marks_done").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.boardId, table.id] }), index("todo_lists_id").on(table.id)],
 );
@@ -68,6 +71,7 @@ export const todos = pgTable(
     richDescription: text("rich_description").notNull(),
     dueDate: date("due_date", { mode: "string" }),
     priority: text("priority", { enum: ["low", "medium", "high"] }),
+    done: jsonb("done").$type<Done>(),
   },
   (table) => [
     primaryKey({ columns: [table.boardId, table.id] }),

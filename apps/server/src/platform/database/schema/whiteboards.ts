@@ -20,6 +20,8 @@ export const whiteboards = pgTable(
     bytes: integer("bytes").notNull().default(0),
     /** The size of its operations, in bytes; accurate enough for a quota. */
     historyBytes: bigint("history_bytes", { mode: "number" }).notNull().default(0),
+    /** The size of the files on it, in bytes. */
+    fileBytes: bigint("file_bytes", { mode: "number" }).notNull().default(0),
     /**
      * Up to this number it is no longer known which elements were deleted: a client that has been away since then loads
      * the board.

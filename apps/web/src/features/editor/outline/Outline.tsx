@@ -1,6 +1,6 @@
 import { ActionIcon, Button, ScrollArea } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { browserClock, type Editor, readingOrder } from "@tafel/whiteboard";
+import { addNext, browserClock, type Editor, readingOrder } from "@tafel/whiteboard";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { texts } from "../../../texts/editor.ts";
@@ -55,8 +55,14 @@ export function Outline({ editor, onClose }: { editor: Editor; onClose: () => vo
                   type="button"
                   data-outline={element.id}
                   aria-pressed={isSelected}
+                  aria-keyshortcuts="Control+Enter"
                   className={styles.item}
                   onClick={() => choose(element.id)}
+                  onKeyDown={(event) => {
+                    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+                    event.preventDefault();
+                    if (addNext(editor, element.id)) comeBackTo(editor.selection.editing ?? element.id);
+                  }}
                 >
                   <span className={styles.type}>{label}</span>
                   <span className={styles.text}>{text.slice(0, 200) || "–"}</span>
@@ -83,7 +89,12 @@ function useReturn(editor: Editor, panel: React.RefObject<HTMLElement | null>) {
       if (key !== "Escape" && key !== "Enter") return;
       browserClock.nextFrame(() => {
         const id = edited.current;
-        if (id === undefined || editor.selection.editing === id) return;
+        if (id === undefined) return;
+        if (editor.selection.editing !== undefined) {
+          // It may be the next one by now.
+          edited.current = editor.selection.editing;
+          return;
+        }
         edited.current = undefined;
         panel.current?.querySelector<HTMLElement>(`[data-outline="${CSS.escape(id)}"]`)?.focus();
       });

@@ -2,12 +2,19 @@ import { ActionIcon, Menu } from "@mantine/core";
 import {
   IconArrowNarrowRight,
   IconCircle,
+  IconCylinder,
+  IconHexagon,
   IconLink,
   IconList,
+  IconMessage,
   IconNote,
   IconPencil,
   IconShape,
   IconSquare,
+  IconSquareRotated,
+  IconSquareRounded,
+  IconStar,
+  IconTriangle,
 } from "@tabler/icons-react";
 import { type Changes, definitionOf, type Editor, type Variant } from "@tafel/whiteboard";
 import { type RefObject, useState } from "react";
@@ -29,6 +36,13 @@ const icons: { readonly [T in Tool]: typeof IconNote } = {
 const variantIcons: { readonly [V in keyof typeof texts.variants]: typeof IconNote } = {
   circle: IconCircle,
   square: IconSquare,
+  rounded: IconSquareRounded,
+  diamond: IconSquareRotated,
+  triangle: IconTriangle,
+  hexagon: IconHexagon,
+  cylinder: IconCylinder,
+  bubble: IconMessage,
+  star: IconStar,
 };
 
 type Props = {
@@ -97,8 +111,8 @@ function Variants({ variants, onChoose }: VariantsProps) {
       <Menu.Item
         key={name}
         leftSection={<VariantIcon size={18} />}
-        rightSection={<Key>{keyName(key)}</Key>}
-        aria-keyshortcuts={keyName(key)}
+        rightSection={key && <Key>{keyName(key)}</Key>}
+        aria-keyshortcuts={key && keyName(key)}
         onClick={(event) => onChoose(changes, event.detail === 0)}
       >
         {texts.variants[name]}

@@ -1,4 +1,12 @@
-import { type Changes, definitionOf, type definitions, type Editor, placeInMiddle, placing } from "@tafel/whiteboard";
+import {
+  type Changes,
+  definitionOf,
+  type definitions,
+  type Editor,
+  placeInMiddle,
+  placing,
+  pressLateKey,
+} from "@tafel/whiteboard";
 import { texts } from "../../../texts/editor.ts";
 
 export type Tool = keyof typeof definitions;
@@ -23,23 +31,27 @@ export const toolKeys: readonly ToolKey[] = [
   ...tools.flatMap((type): ToolKey[] => {
     const key = letterOf(type);
     if (key) return [{ key, label: texts.tools[type], type, chosen: {} }];
-    return (definitionOf(type)?.placing?.variants ?? []).map(({ key, name, changes }) => ({
-      key,
-      label: texts.variants[name],
-      type,
-      chosen: changes,
-    }));
+    return (definitionOf(type)?.placing?.variants ?? []).flatMap(({ key, name, changes }) =>
+      key ? [{ key, label: texts.variants[name], type, chosen: changes }] : [],
+    );
   }),
   { key: dragLetters.select, label: texts.select, drag: "select" },
   { key: dragLetters.pan, label: texts.pan, drag: "pan" },
 ];
+
+/** What the controls do with a key: whether it meant a tool, or one of the commands loaded with them. */
+export function pressKey(editor: Editor, event: KeyboardEvent, onOverlay: (type: string) => void): boolean {
+  const { key, shiftKey: shift, altKey: alt } = event;
+  const press = { key, shift, alt, mod: event.ctrlKey || event.metaKey };
+  return pressToolKey(editor, event, onOverlay) || pressLateKey(editor, press);
+}
 
 /**
  * Chooses a tool by its letter, or puts a chosen one's element in the middle by Enter. Returns whether the key meant
  * that: only while the board has the focus, so that a word dictated to the page, or a letter that jumps between
  * buttons, chooses nothing.
  */
-export function pressToolKey(editor: Editor, event: KeyboardEvent, onOverlay: (type: string) => void): boolean {
+function pressToolKey(editor: Editor, event: KeyboardEvent, onOverlay: (type: string) => void): boolean {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   const hasFocus = target instanceof HTMLElement && target.matches("body, .board");
   if (!hasFocus || ctrlKey || metaKey || altKey || shiftKey || editor.selection.editing !== undefined) return false;

@@ -1,4 +1,4 @@
-import type { BaseElement, Store } from "@tafel/whiteboard";
+import type { BaseElement, BoardReader, Store } from "@tafel/whiteboard";
 import type { Copied, Parts } from "../../../data/offline-copy.ts";
 import type { BoardHead } from "./open-board.ts";
 
@@ -6,16 +6,22 @@ import type { BoardHead } from "./open-board.ts";
 const partCount = 64;
 
 /** A whiteboard as it is kept in this browser: as the server has it. */
-export const copyOf = ({ name, teamId }: BoardHead, store: Store): Copied<BaseElement> => ({
-  head: { name, teamId, seq: store.since },
-  parts: inParts(store.confirmed.values()),
-});
+export function copyOf({ name, teamId }: BoardHead, store: Store): Copied<BaseElement> {
+  const parts = withChanges(copied.get(store) ?? [], store.takeChanged(), store.confirmed);
+  copied.set(store, parts);
+  return { head: { name, teamId, seq: store.since }, parts };
+}
+const copied = new WeakMap<Store, Parts<BaseElement>>();
 
-/** Each element in the part of its id. */
-export function inParts(elements: Iterable<BaseElement>): Parts<BaseElement> {
-  const parts: BaseElement[][] = Array.from({ length: partCount }, () => []);
-  for (const element of elements) parts[hashOf(element.id) % partCount]?.push(element);
-  return parts;
+/** Each element in the part of its id. Only parts with changes are new: to go through all of 100,000 would cost a frame. */
+function withChanges(before: Parts<BaseElement>, changed: Iterable<string>, board: BoardReader): Parts<BaseElement> {
+  const touched = Array.from({ length: partCount }, () => new Set<string>());
+  for (const id of changed) touched[hashOf(id) % partCount]?.add(id);
+  return touched.map((ids, at) => {
+    const part = before[at] ?? [];
+    if (ids.size === 0) return part;
+    return [...part.filter(({ id }) => !ids.has(id)), ...[...ids].flatMap((id) => board.get(id) ?? [])];
+  });
 }
 
 function hashOf(id: string): number {

@@ -46,7 +46,7 @@ async function open(dependencies: Dependencies, known: Known, fresh?: FreshBoard
   }
   const live = await fetchLive();
   if (!live) return unreachable();
-  const board = new live.LiveBoard(live.socketOn("/whiteboards"), dependencies);
+  const board = new live.LiveBoard(live.openSocket("/whiteboards", dependencies.head.id), dependencies);
   board.start(known);
   return ok(board);
 }

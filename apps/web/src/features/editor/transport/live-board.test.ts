@@ -54,6 +54,7 @@ function socketOf() {
       hear = listener;
     },
     offAny: () => {},
+    disconnect: () => {},
     emit,
     volatile: { emit: (...sent: Parameters<typeof emit>) => transport.writable && emit(...sent) },
   };

@@ -15,6 +15,7 @@ import { deliver } from "../../../data/delivery.ts";
 import { newId } from "../../../data/new-id.ts";
 import type { OfflineCopy } from "../../../data/offline-copy.ts";
 import type { Outbox } from "../../../data/outbox.ts";
+import { closeSocket } from "../../../data/socket.ts";
 import { copyOf } from "./copy-of.ts";
 import { elementsIn, type RoomEvent, readRoomEvents } from "./hear.ts";
 import type { BoardHead, BoardOptions, OpenBoard } from "./open-board.ts";
@@ -35,7 +36,10 @@ export type BoardDependencies = {
   readonly copy: OfflineCopy<BaseElement>;
 };
 
-/** A team's board over the socket. Everything remote enters the store through `receive`, in the order in which it came. */
+/**
+ * A team's board over a socket, which it closes. Everything remote enters the store through `receive`, in the order in
+ * which it came.
+ */
 export class LiveBoard implements OpenBoard {
   readonly store: Store;
   readonly head: Observable<BoardHead>;
@@ -129,6 +133,7 @@ export class LiveBoard implements OpenBoard {
     this.#typing.clear();
     this.#sender.reset();
     if (this.#socket.connected) this.#socket.emit("leave-whiteboard", { whiteboardId: id });
+    closeSocket(this.#socket);
     void this.#copy.flush(this.#readCopy);
     void deliver(this.#options.me.userId, this.#outbox, sendToWhiteboard(id), this.#options.onRefused);
   }

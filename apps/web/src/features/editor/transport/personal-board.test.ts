@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { create, editText } from "@tafel/whiteboard";
+import { create, editText, Store } from "@tafel/whiteboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../data/session.ts";
 import { PersonalBoard } from "./personal-board.ts";
@@ -183,4 +183,18 @@ test("many letters of a script that takes three bytes for each are saved", async
   write("語".repeat(25_000));
   save();
   await expect.poll(() => store.status).toEqual({ connection: "live", waiting: 0 });
+});
+
+test("a board is taken in once when it opens, with what an earlier visit has left on top", async () => {
+  const taken = vi.spyOn(Store.prototype, "receive");
+  const dependencies = await dependenciesOf();
+  dependencies.outbox.keep([
+    { operationId: "made", operation: create({ ...noteOf("new"), id: "m" }) },
+    { operationId: "left", operation: typeInto(noteOf("old"), "older") },
+  ]);
+  board = new PersonalBoard(dependencies);
+  ask = async (sent) => saved(sent, 3);
+  await board.start({ elements: [noteOf("old")], seq: 1, recent: [] }, { elements: [noteOf("copied")], seq: 1 });
+  expect([...board.store.values()].map(textOf)).toEqual(["older", "new"]);
+  expect(taken.mock.calls.filter(([{ type }]) => type === "joined")).toHaveLength(1);
 });

@@ -70,6 +70,8 @@ export class PersonalBoard implements OpenBoard {
    */
   async start(fresh: FreshBoard | undefined, known: KnownBoard | undefined): Promise<void> {
     const { outbox } = this.#dependencies;
+    // What it has is not done again on top of it.
+    if (fresh) outbox.contained(fresh.recent);
     restoreBoard(this.store, fresh ?? known, outbox);
     addEventListener("pagehide", this.#leave);
     addEventListener("online", this.#reconnect);
@@ -79,8 +81,7 @@ export class PersonalBoard implements OpenBoard {
       this.#reconnect();
       return;
     }
-    this.store.receive({ type: "joined", ...fresh, covers: idsOf(fresh.recent) });
-    outbox.contained(fresh.recent);
+    this.store.receive({ type: "caught-up", changed: [], deleted: [], seq: fresh.seq });
     if (fresh.seq !== known?.seq) this.#keepCopy();
     await this.#save();
   }

@@ -23,15 +23,21 @@ export function scaleOf({ index, viewport }: Editor, size: Size): MapScale {
 /** Up to this many elements are painted in full, within a frame; more would be too small to tell apart anyway. */
 const maxPainted = 500;
 
-/** The board in full or, with many elements, each as a small block. */
-export function drawMap(
+/** Elements drawn between two steps: a fraction of a millisecond. */
+const stretch = 500;
+
+/**
+ * The board in full or, with many elements, each as a small block: in short steps, because of 100,000 blocks a gesture
+ * would notice.
+ */
+export function* drawMap(
   context: CanvasRenderingContext2D,
   ratio: number,
   editor: Editor,
   { left, top, factor }: MapScale,
   look: Look,
   size: Size,
-): void {
+): Generator<undefined, void> {
   const { store, layout } = editor;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
@@ -43,7 +49,10 @@ export function drawMap(
   }
   context.fillStyle = look.paperFaint;
   context.globalAlpha = 0.55;
+  let drawn = 0;
   for (const { id } of store.values()) {
+    drawn += 1;
+    if (drawn % stretch === 0) yield;
     const box = layout.boxOf(id);
     if (!box) continue;
     const width = Math.max(1, (box.right - box.left) * factor);

@@ -33,7 +33,12 @@ function UsualLists() {
   const { session } = useBoard();
   const add = () => {
     const lists = boardTexts.usualLists.map((title) => ({ listId: newId(), title }));
-    session.do(...lists.map((list): TodoChange => ({ type: "add-list", ...list })));
+    const last = lists.at(-1)?.listId ?? "";
+    session.do(...lists.map((list): TodoChange => ({ type: "add-list", ...list })), {
+      type: "mark-list",
+      listId: last,
+      marksDone: true,
+    });
     void focusAdd(lists[0]?.listId);
   };
   return (

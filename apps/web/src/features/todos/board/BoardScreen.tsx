@@ -16,7 +16,7 @@ import { boardTexts as texts } from "../../../texts/todos.ts";
 import type { Members } from "../people/members.ts";
 import { AddList } from "./AddList.tsx";
 import styles from "./BoardScreen.module.css";
-import { type BoardContext, BoardProvider, type Ticking } from "./board-context.ts";
+import { type BoardContext, BoardProvider } from "./board-context.ts";
 import type { OpenTodoBoard, TodoBoardState } from "./board-session.ts";
 import { createDeletions } from "./deletions.tsx";
 import { useFilterControls } from "./filter/use-filter-controls.tsx";
@@ -38,12 +38,11 @@ type Props = {
   readonly members: Members;
   /** What is above the lists, including undo and redo and the button that opens the filter. */
   readonly header: (undoControls: UndoControls, filterButton: ReactNode) => ReactNode;
-  readonly ticking?: Ticking | undefined;
   readonly container: RefObject<HTMLDivElement | null>;
 };
 
 /** A board's lists side by side, its header, and the dialog of the open todo. */
-export function BoardScreen({ session, state, board, teamId, members, header, ticking, container }: Props) {
+export function BoardScreen({ session, state, board, teamId, members, header, container }: Props) {
   const { announce, region } = useAnnouncements();
   const { openId, open, close } = useOpenTodo(board);
   const filter = useFilterControls(session, board, members, announce);
@@ -60,9 +59,9 @@ export function BoardScreen({ session, state, board, teamId, members, header, ti
   );
   const context = useMemo(
     (): BoardContext => ({
-      ...{ session, shown, keepShown, keepWhileEdited, members, deletions, announce, openTodo: open, ticking },
+      ...{ session, shown, keepShown, keepWhileEdited, members, deletions, announce, openTodo: open },
     }),
-    [session, shown, keepShown, keepWhileEdited, members, deletions, announce, open, ticking],
+    [session, shown, keepShown, keepWhileEdited, members, deletions, announce, open],
   );
   useCardKeys(container, context);
   useDropsOnBoard(container, context);

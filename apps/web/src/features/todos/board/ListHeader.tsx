@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconDots } from "@tabler/icons-react";
+import { IconCircleCheck, IconDots } from "@tabler/icons-react";
 import { type List, newTitle } from "@tafel/domain";
 import { useRef, useState } from "react";
 import { listTexts as texts } from "../../../texts/todos.ts";
@@ -44,6 +44,11 @@ export function ListHeader({ list, count, index, of }: Props) {
           </button>
         </h2>
       )}
+      {list.marksDone && (
+        <IconCircleCheck className={styles.marks} size={18} role="img" aria-label={texts.marksDone}>
+          <title>{texts.marksDone}</title>
+        </IconCircleCheck>
+      )}
       <span className={styles.count} title={texts.count(count)}>
         {count}
       </span>
@@ -73,6 +78,9 @@ function ListMenu({ list, index, of, onRename }: MenuProps & { readonly onRename
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => requestAnimationFrame(onRename)}>{texts.renameItem}</Menu.Item>
+        <Menu.Item onClick={() => session.do({ type: "mark-list", listId: list.id, marksDone: !list.marksDone })}>
+          {list.marksDone ? texts.stopMarking : texts.startMarking}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{texts.move}</Menu.Label>
         <Menu.Item disabled={index === 0} onClick={() => moveTo(0)}>

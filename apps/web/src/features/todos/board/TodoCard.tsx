@@ -3,12 +3,13 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { attachClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge";
 import { extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge";
 import { IconAlertTriangle, IconAlignLeft, IconCalendar } from "@tabler/icons-react";
-import { dayOf, isUrgent, newTitle, type Todo, todoLimits } from "@tafel/domain";
+import { type Done, dayOf, isDone, isUrgent, newTitle, type Todo, tick, todoLimits } from "@tafel/domain";
 import { memo, useEffect, useRef, useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { dayText } from "../../../ui/date.ts";
 import { PersonAvatar } from "../../../ui/PersonAvatar.tsx";
 import { TitleField } from "../../../ui/TitleField.tsx";
+import type { Members } from "../people/members.ts";
 import { useBoard } from "./board-context.ts";
 import { asData, readDragged } from "./drag-data.ts";
 import styles from "./TodoCard.module.css";
@@ -69,9 +70,10 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
       data-edge={look.edge}
       data-dragged={look.isDragged || undefined}
       data-moved-by={draggedBy}
+      data-done={isDone(todo) || undefined}
     >
       <div className={styles.top}>
-        <Tick todo={todo} listId={listId} />
+        <Tick todo={todo} />
         <Name todo={todo} isRenaming={isRenaming} onRename={setRenaming} />
         <TodoMenu todo={todo} onRename={() => setRenaming(true)} />
       </div>
@@ -81,21 +83,27 @@ export const TodoCard = memo(function TodoCard({ todo, listId, draggedBy }: Prop
   );
 });
 
-/** Ticks a todo off, on boards that work that way. */
-function Tick({ todo, listId }: Pick<Props, "todo" | "listId">) {
-  const { ticking } = useBoard();
-  if (!ticking) return null;
-  const isDone = listId === ticking.doneListId;
+/** Ticks a todo off. */
+function Tick({ todo }: Pick<Props, "todo">) {
+  const { session, members } = useBoard();
+  const { done } = todo;
   return (
-    <label className={`${styles.tick} ${styles.above}`}>
+    <label className={`${styles.tick} ${styles.above}`} title={done ? doneText(done, members) : undefined}>
       <input
         type="checkbox"
+        // A key of its card does the same: use-card-keys.
+        tabIndex={-1}
         aria-label={texts.tick(todo.name)}
-        checked={isDone}
-        onChange={() => ticking.tick(todo.id, !isDone)}
+        checked={isDone(todo)}
+        onChange={() => session.do(tick(todo, session.userId, new Date()))}
       />
     </label>
   );
+}
+
+/** Who ticked it off, and on which day. */
+function doneText({ at, by }: Done, members: Members): string {
+  return texts.doneBy(dayText(dayOf(new Date(at))), by === null ? undefined : members.get(by)?.name);
 }
 
 type NameProps = {
@@ -132,7 +140,7 @@ function Name({ todo, isRenaming, onRename }: NameProps) {
       role="button"
       // One card of a list is its tab stop: useOneTabStop.
       tabIndex={-1}
-      aria-keyshortcuts="F2 Delete M"
+      aria-keyshortcuts="F2 Delete M C"
       className={styles.name}
       onClick={() => openTodo(todo.id)}
       onKeyDown={(event) => {
@@ -153,7 +161,7 @@ function Details({ todo }: { readonly todo: Todo }) {
   const { priority, dueDate, description, assignees } = todo;
   const assigned = assignees.flatMap((userId) => members.get(userId) ?? []);
   if (!priority && !dueDate && !description && assigned.length === 0) return null;
-  const isPressing = isUrgent(dueDate, dayOf(new Date()));
+  const isPressing = !isDone(todo) && isUrgent(dueDate, dayOf(new Date()));
   return (
     <div className={styles.details}>
       {priority && (

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { type Board, type Place, placeOf, type Todo, type TodoChange } from "@tafel/domain";
+import { type Board, isDone, type Place, placeOf, type Todo, type TodoChange, tick } from "@tafel/domain";
 import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
@@ -68,12 +68,19 @@ function At({ element, ref }: { readonly element: RefObject<HTMLElement | null>;
 }
 
 function Items({ todo, onRename }: Props) {
-  const { shown, openTodo, deletions } = useBoard();
+  const { session, shown, openTodo, deletions } = useBoard();
   const board = shown();
   const place = board && placeOf(board, todo.id);
   if (!place) return null;
   return (
     <>
+      <Menu.Item
+        onClick={() => session.do(tick(todo, session.userId, new Date()))}
+        rightSection={<Key>{texts.keys.tick}</Key>}
+      >
+        {isDone(todo) ? texts.markUndone : texts.markDone}
+      </Menu.Item>
+      <Menu.Divider />
       <Moves board={board} place={place} />
       <Menu.Divider />
       <Menu.Item onClick={() => openTodo(todo.id)} rightSection={<Key>{texts.keys.edit}</Key>}>

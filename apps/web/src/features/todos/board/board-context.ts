@@ -20,13 +20,6 @@ export type BoardContext = {
   /** Announces something to screen readers. */
   readonly announce: (text: string) => void;
   readonly openTodo: (todoId: string) => void;
-  readonly ticking: Ticking | undefined;
-};
-
-/** How todos are ticked off on their cards: done ones are in a list of their own. */
-export type Ticking = {
-  readonly doneListId: string;
-  readonly tick: (todoId: string, isDone: boolean) => void;
 };
 
 const Context = createContext<BoardContext | undefined>(undefined);

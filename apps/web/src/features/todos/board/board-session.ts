@@ -1,5 +1,13 @@
 import { type BoardUser, todos } from "@tafel/contract";
-import { type Board, type BoardInput, BoardStore, type List, type TodoChange, type TodoOperation } from "@tafel/domain";
+import {
+  type Board,
+  type BoardInput,
+  BoardStore,
+  doneOnEntering,
+  type List,
+  type TodoChange,
+  type TodoOperation,
+} from "@tafel/domain";
 import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import { call, type Failure, isTransient, timeoutOfBoards } from "../../../data/api.ts";
 import { scopeOf } from "../../../data/database.ts";
@@ -40,7 +48,10 @@ export type BoardCallbacks = {
 };
 
 /** A board that is open, as its screen needs it: the server's, or one that is tried. */
-export type OpenTodoBoard = Pick<BoardSession, "boardId" | "history" | "state" | "do" | "drag">;
+export type OpenTodoBoard = Pick<BoardSession, "boardId" | "history" | "state" | "do" | "drag"> & {
+  /** Who opened it; null for a visitor. */
+  readonly userId: string | null;
+};
 
 /** How long a save may be missing before the board is loaded anew. */
 const gapTimeout = 200;
@@ -54,11 +65,12 @@ const retryAfter = 5_000;
  */
 export class BoardSession {
   readonly boardId: string;
+  /** Who opened it. */
+  readonly userId: string;
   /** What one did oneself, to take it back. */
   readonly history: BoardHistory;
   readonly #teamId: string | undefined;
   readonly #callbacks: BoardCallbacks;
-  readonly #userId: string;
   readonly #socket: BoardSocket;
   readonly #changed = new Listeners();
   readonly #store: BoardStore;
@@ -90,7 +102,7 @@ export class BoardSession {
       () => this.#state.board,
       (changes) => this.#do(changes),
     );
-    this.#userId = readSession()?.userId ?? "";
+    this.userId = readSession()?.userId ?? "";
     this.#socket = new BoardSocket(boardId, teamId, {
       onJoined: this.#onJoined,
       onActiveUsers: this.#onActiveUsers,
@@ -123,7 +135,7 @@ export class BoardSession {
       const { outbox, copy, saver } = this.#kept;
       saver.stop();
       void copy.flush(this.#readCopy);
-      void deliver(this.#userId, outbox, sendToTodoBoard(this.boardId), this.#callbacks.onRefused);
+      void deliver(this.userId, outbox, sendToTodoBoard(this.boardId), this.#callbacks.onRefused);
     }
     clearTimeout(this.#gapTimer);
     clearTimeout(this.#retryTimer);
@@ -136,7 +148,9 @@ export class BoardSession {
   readonly subscribe = (listener: () => void): Unsubscribe => this.#changed.add(listener);
 
   /** Does something to the board: seen at once, kept on this device, saved as soon as may be, and can be taken back. */
-  do(...changes: readonly TodoChange[]): void {
+  do(...asked: readonly TodoChange[]): void {
+    const { board } = this.#state;
+    const changes = board ? asked.map((it) => doneOnEntering(board, it, this.userId, new Date())) : asked;
     this.history.record(changes);
     this.#do(changes);
   }
@@ -191,8 +205,8 @@ export class BoardSession {
   }
 
   async #open(): Promise<Copied<List> | undefined> {
-    const scope = scopeOf("todos", this.#userId, this.boardId);
-    const isWanted = () => readSession()?.userId === this.#userId;
+    const scope = scopeOf("todos", this.userId, this.boardId);
+    const isWanted = () => readSession()?.userId === this.userId;
     const [outbox, { copy, known }] = await Promise.all([
       openTodoOutbox(scope),
       OfflineCopy.open<List>(scope, isWanted),

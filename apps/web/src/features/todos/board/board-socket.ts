@@ -1,6 +1,6 @@
 import type { TodoEvents } from "@tafel/contract";
 import type { Socket } from "socket.io-client";
-import { socketOn } from "../../../data/socket.ts";
+import { closeSocket, openSocket } from "../../../data/socket.ts";
 
 type Payload<Event extends keyof TodoEvents> = Parameters<TodoEvents[Event]>[0];
 
@@ -14,7 +14,7 @@ export type BoardEvent = {
   readonly onClosed: (payload: Payload<"board-closed">) => void;
 };
 
-/** Being on a board: joins it whenever the page's socket is connected, and hears what concerns this board alone. */
+/** Being on a board: joins it whenever its socket is connected, and hears what concerns this board alone. */
 export class BoardSocket {
   readonly #boardId: string;
   readonly #teamId: string | undefined;
@@ -42,7 +42,7 @@ export class BoardSocket {
   }
 
   open(): void {
-    const socket = socketOn("/todos");
+    const socket = openSocket("/todos", this.#boardId);
     this.#socket = socket;
     for (const [event, handler] of this.#handlers) socket.on(event, handler);
     if (socket.connected) this.#join();
@@ -55,6 +55,7 @@ export class BoardSocket {
     this.#socket = undefined;
     if (socket.connected) socket.emit("leaveBoard", { boardId: this.#boardId });
     for (const [event, handler] of this.#handlers) socket.off(event, handler);
+    closeSocket(socket);
   }
 
   /** Shows the others what one is moving; null when one has let go. */

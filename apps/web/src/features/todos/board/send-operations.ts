@@ -15,7 +15,7 @@ export const sendToTodoBoard =
   async (waiting) => {
     const operations = waiting.slice(0, most);
     const body = { boardId, operations: operations.map(({ operation }) => operation) };
-    const options = { socketId: socketIdOn("/todos"), timeout: timeoutOfBoards };
+    const options = { socketId: socketIdOn("/todos", boardId), timeout: timeoutOfBoards };
     const saved = await call(todos.updateBoard, { body }, options);
     if (saved.ok) {
       const stored = storedIn(operations, saved.value);

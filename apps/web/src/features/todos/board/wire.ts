@@ -6,11 +6,10 @@ import type { Identified } from "@tafel/domain/sync";
 export const boardOf = ({ title, lists }: WireBoard): Board => ({
   title,
   lists: lists.map(
-    (list): List => ({
-      id: list.id,
-      title: list.title,
+    ({ position: _, ...list }): List => ({
+      ...list,
       todos: list.todos.map(
-        ({ position: _, assignedMembers, ...todo }): Todo => ({
+        ({ position: __, assignedMembers, ...todo }): Todo => ({
           ...todo,
           assignees: assignedMembers.map((member) => member.PK_User_ID),
         }),

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import type { Todo } from "@tafel/domain";
+import { isDone, type Todo } from "@tafel/domain";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { dayText } from "../../../ui/date.ts";
 import { BothDescriptions } from "./BothDescriptions.tsx";
@@ -44,6 +44,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   dueDate: texts.dueDate,
   priority: texts.priority,
   assignees: texts.assignees,
+  done: todoTexts.done,
 };
 
 function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: string | undefined): string {
@@ -51,5 +52,6 @@ function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: str
   if (field === "dueDate") return texts.theirs(label, todo.dueDate ? dayText(todo.dueDate) : texts.clearDay, who);
   if (field === "priority")
     return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
+  if (field === "done") return texts.theirs(label, isDone(todo) ? texts.yes : texts.no, who);
   return texts.theirsLong(label, who);
 }

@@ -1,7 +1,16 @@
 import "@mantine/dates/styles.layer.css";
-import { Group, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
+import { Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from "@mantine/core";
 import { DateInput } from "@mantine/dates";
-import { type Priority, priorities, readDay, type Todo, type TodoFields, todoLimits } from "@tafel/domain";
+import {
+  isDone,
+  type Priority,
+  priorities,
+  readDay,
+  type Todo,
+  type TodoFields,
+  tick,
+  todoLimits,
+} from "@tafel/domain";
 import { calendarLocale } from "../../../texts/calendar.ts";
 import { language } from "../../../texts/language.ts";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
@@ -20,10 +29,16 @@ type Props = {
 
 /** All editable fields of a todo. */
 export function DialogFields({ todo, teamId, onChange, onEnter }: Props) {
-  const { members } = useBoard();
+  const { session, members } = useBoard();
   return (
     <>
       <NameField todo={todo} onChange={onChange} onEnter={onEnter} />
+      <Checkbox
+        label={todoTexts.done}
+        size="md"
+        checked={isDone(todo)}
+        onChange={() => onChange(tick(todo, session.userId, new Date()).changes)}
+      />
       <RichText
         label={texts.description}
         html={todo.richDescription || htmlOfPlain(todo.description)}

@@ -1,4 +1,4 @@
-import { type Todo, type TodoFields, todoLimits } from "@tafel/domain";
+import { diffFields, isSameField, type Todo, type TodoFields, todoLimits } from "@tafel/domain";
 
 /**
  * What is edited in the dialog of a todo: only the edited fields, each with the value it had at that moment. All other
@@ -32,14 +32,13 @@ export function edit(draft: Draft, todo: Todo, changes: Partial<TodoFields>): Dr
 
 /** What has to be saved: the fields whose values differ from the todo's; undefined when none do. */
 export function changesIn(todo: Todo, { edited }: Draft): Partial<TodoFields> | undefined {
-  const changed = (Object.keys(edited) as Field[]).filter((field) => !isSame(edited[field], todo[field]));
-  return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, edited[field]])) : undefined;
+  return diffFields(todo, { ...todo, ...edited });
 }
 
 /** The edited fields that somebody else has changed to another value in the meantime. */
 export const conflictsIn = (todo: Todo, { edited, seen }: Draft): readonly Field[] =>
   (Object.keys(edited) as Field[]).filter(
-    (field) => !isSame(todo[field], seen[field]) && !isSame(todo[field], edited[field]),
+    (field) => !isSameField(field, todo, { ...todo, ...seen }) && !isSameField(field, todo, { ...todo, ...edited }),
   );
 
 /** Discards this person's edits of these fields. */
@@ -48,6 +47,3 @@ export function acceptTheirs(draft: Draft, fields: readonly Field[]): Draft {
     Object.fromEntries(Object.entries(values).filter(([field]) => !fields.some((it) => it === field)));
   return { edited: without(draft.edited), seen: without(draft.seen) };
 }
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other;

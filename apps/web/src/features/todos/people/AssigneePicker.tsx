@@ -19,8 +19,9 @@ export function AssigneePicker({ members, assignees, onChange }: Props) {
       searchable
       clearable
       hidePickedOptions
-      // In the middle, where they are placed before they have a width, they would make a phone's page too wide.
-      comboboxProps={{ position: "bottom-start" }}
+      // Above: on a phone they would cover what saves. In the middle, where they are placed before they have a width, they
+      // would make its page too wide.
+      comboboxProps={{ position: "top-start" }}
       // Assignees who have left the team in the meantime are neither offered nor shown.
       value={assignees.filter((userId) => members.has(userId))}
       data={[...members.values()].map(({ userId, name, username }) => ({

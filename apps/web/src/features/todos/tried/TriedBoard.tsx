@@ -1,12 +1,11 @@
 import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { publicBoardTexts as texts } from "../../../texts/example-board.ts";
 import { LoadingState } from "../../../ui/states.tsx";
 import { UndoButtons } from "../board/BoardHeader.tsx";
 import boardStyles from "../board/BoardScreen.module.css";
 import { BoardScreen } from "../board/BoardScreen.tsx";
-import type { Ticking } from "../board/board-context.ts";
 import type { Members } from "../people/members.ts";
 import { TriedSession } from "./tried-session.ts";
 
@@ -28,11 +27,6 @@ function Opened({ session }: { readonly session: TriedSession }) {
   const container = useRef<HTMLDivElement>(null);
   const state = useSyncExternalStore(session.subscribe, session.state);
   const { board } = state;
-  const [first, last] = [board?.lists.at(0)?.id, board?.lists.at(-1)?.id];
-  const ticking = useMemo(
-    () => (first && last && first !== last ? tickingOn(session, first, last) : undefined),
-    [session, first, last],
-  );
   if (!board) return <LoadingState />;
   return (
     <BoardScreen
@@ -41,7 +35,6 @@ function Opened({ session }: { readonly session: TriedSession }) {
       board={board}
       teamId={undefined}
       members={nobody}
-      ticking={ticking}
       container={container}
       header={(undoControls, filterButton) => (
         <header className={boardStyles.header}>
@@ -65,9 +58,3 @@ function Opened({ session }: { readonly session: TriedSession }) {
     />
   );
 }
-
-/** A todo that is ticked off moves to the last list, and one that is unticked back to the first. */
-const tickingOn = (session: TriedSession, first: string, last: string): Ticking => ({
-  doneListId: last,
-  tick: (todoId, isDone) => session.do({ type: "move-todo", todoId, listId: isDone ? last : first, after: null }),
-});

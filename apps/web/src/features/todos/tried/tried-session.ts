@@ -1,4 +1,4 @@
-import { applyTodoChanges, type Board, type TodoChange } from "@tafel/domain";
+import { applyTodoChanges, type Board, doneOnEntering, type TodoChange } from "@tafel/domain";
 import { Listeners, type Unsubscribe } from "@tafel/domain/observe";
 import { openTriedDatabase, readTriedTodos, writeTriedTodos } from "../../../data/tried-database.ts";
 import { BoardHistory } from "../board/board-history.ts";
@@ -8,6 +8,7 @@ import { example } from "./example.ts";
 /** A to-do board that exists only in this browser. Tabs stay in sync. Begins with `open`, ends with `close`. */
 export class TriedSession implements OpenTodoBoard {
   readonly boardId = "tried";
+  readonly userId = null;
   readonly history = new BoardHistory(
     () => this.#state.board,
     (changes) => this.#do(changes),
@@ -45,7 +46,9 @@ export class TriedSession implements OpenTodoBoard {
 
   readonly subscribe = (listener: () => void): Unsubscribe => this.#changed.add(listener);
 
-  do(...changes: readonly TodoChange[]): void {
+  do(...asked: readonly TodoChange[]): void {
+    const { board } = this.#state;
+    const changes = board ? asked.map((it) => doneOnEntering(board, it, this.userId, new Date())) : asked;
     this.history.record(changes);
     this.#do(changes);
   }

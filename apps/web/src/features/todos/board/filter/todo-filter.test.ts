@@ -13,6 +13,7 @@ const board: Board = {
         todo("Buy MILK", { assignees: ["ada"] }),
         todo("Buy bread", { dueDate: "2026-03-01", assignees: ["ben", "ada"] }),
         todo("Paint", { dueDate: "2026-03-04" }),
+        todo("Fuses", { dueDate: "2026-03-02", done: { at: "2026-03-03T10:00:00.000Z", by: "ada" } }),
       ],
     },
     { id: "Done", title: "Done", todos: [todo("Rent", { dueDate: "2026-03-08" }), todo("Sweep")] },
@@ -38,7 +39,7 @@ it("a todo belongs to everybody it is assigned to", () => {
   expect(shown({ assignee: "ada", words: "bread" })).toEqual(["Buy bread"]);
 });
 
-it("what is due today is not overdue, and a week begins on the language's first day", () => {
+it("what is due today or done is not overdue, and a week begins on the language's first day", () => {
   expect(shown({ due: "overdue" })).toEqual(["Buy bread"]);
   expect(shown({ due: "week" })).toEqual(["Paint", "Rent"]);
   expect(shown({ due: "week" }, [], { ...calendar, firstDayOfWeek: 0 })).toEqual(["Buy bread", "Paint"]);

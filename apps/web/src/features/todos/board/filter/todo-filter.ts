@@ -1,4 +1,4 @@
-import { type Board, dayOf, type List, type Todo } from "@tafel/domain";
+import { type Board, dayOf, isDone, type List, type Todo } from "@tafel/domain";
 
 export type Due = "overdue" | "week";
 
@@ -51,11 +51,12 @@ function matching({ words, assignee, due }: TodoFilter, calendar: Calendar): (to
     overdue: (day: string) => day < today,
     week: (day: string) => day >= first && day <= last,
   };
-  return ({ name, assignees, dueDate }) => {
+  return (todo) => {
+    const { name, assignees, dueDate } = todo;
     const lower = name.toLocaleLowerCase();
     if (!wanted.every((word) => lower.includes(word))) return false;
     if (assignee !== undefined && !assignees.includes(assignee)) return false;
-    return due === undefined || (dueDate !== null && isDue[due](dueDate));
+    return due === undefined || (dueDate !== null && isDue[due](dueDate) && !isDone(todo));
   };
 }
 

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import type { Db, Tx } from "../../platform/database/connect.ts";
+import { files, whiteboardFiles } from "../../platform/database/schema/index.ts";
+import type { FileStore } from "../../platform/files/store.ts";
+import { findFile, lockFile } from "./queries.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** How long a file stays that is on no board: longer than the daily backups, which have its row but not its bytes. */
+const grace = 14 * day;
+/** After this nobody is writing it any more. */
+const abandonedAfter = day;
+/** Files looked up at once. */
+const batchLength = 500;
+
+/**
+ * Removes what nothing needs: files that have been on no board for a while, and what a killed process left on disk.
+ *
+ * A file on a board stays as long as the board, even when no element refers to it. The rule for that belongs here, once
+ * elements refer to files: the row in `whiteboard_files` may go when neither the board nor its history
+ * (`platform/history.ts`, 90 days) has the hash, and never while it is younger than that, since undoing brings elements
+ * back.
+ */
+export async function sweepFiles({ db, now }: Pick<Context, "db" | "now">, store: FileStore): Promise<void> {
+  const before = (age: number) => new Date(now().getTime() - age);
+  await store.removeAbandoned(before(abandonedAfter));
+  await db
+    .update(files)
+    .set({ unusedSince: now() })
+    .where(and(isNull(files.unusedSince), isUnused(db)));
+  const unused = await db
+    .select({ hash: files.hash })
+    .from(files)
+    .where(lt(files.unusedSince, before(grace)));
+  for (const { hash } of unused) await removeUnused(db, store, hash, before(grace));
+  let batch: string[] = [];
+  for await (const hash of store.placedBefore(before(abandonedAfter))) {
+    batch.push(hash);
+    if (batch.length < batchLength) continue;
+    await removeUnknown(db, store, batch);
+    batch = [];
+  }
+  await removeUnknown(db, store, batch);
+}
+
+const isUnused = (db: Db | Tx) =>
+  notExists(db.select({ one: sql`1` }).from(whiteboardFiles).where(eq(whiteboardFiles.hash, files.hash)));
+
+/** Under the file's lock, which an upload of the same content waits for: it stores the bytes again. */
+async function removeUnused(db: Db, store: FileStore, hash: string, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockFile(tx, hash);
+    const isOld = and(eq(files.hash, hash), lt(files.unusedSince, before), isUnused(tx));
+    const removed = await tx.delete(files).where(isOld).returning({ hash: files.hash });
+    if (removed.length > 0) await store.remove(hash);
+  });
+}
+
+/** Of files on disk, those without a row: their process was killed before it could commit one. */
+async function removeUnknown(db: Db, store: FileStore, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const rows = await db
+    .select({ hash: files.hash })
+    .from(files)
+    .where(inArray(files.hash, [...hashes]));
+  const known = new Set(rows.map(({ hash }) => hash));
+  for (const hash of hashes) {
+    if (known.has(hash)) continue;
+    await db.transaction(async (tx) => {
+      await lockFile(tx, hash);
+      if (!(await findFile(tx, hash))) await store.remove(hash);
+    });
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { todos } from "@tafel/contract";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { boardOf, connect, operation } from "../../modules/todos/testing/boards.ts";
+import { createBoard, createTeam, join, note } from "../../modules/whiteboards/testing.ts";
+import { type Person, startApp, type TestApp } from "../../testing/app.ts";
+import { listenTo } from "../../testing/listener.ts";
+import { canStartRedis, type OwnRedis, startOwnRedis } from "../../testing/redis.ts";
+import { engines, openTestDatabase, type TestDatabase } from "../database/testing.ts";
+
+/** What an adapter is given by Redis. */
+type Message = {
+  readonly type: number;
+  /** The process that sent it. */
+  readonly uid: string;
+  readonly data: { readonly packet?: { readonly data: readonly unknown[] } };
+};
+
+describe.skipIf(!canStartRedis || !engines.includes("postgres"))("two processes on one Redis", () => {
+  let redis: OwnRedis;
+  let database: TestDatabase;
+  let first: TestApp;
+  let second: TestApp;
+  let origins: readonly [string, string];
+  let anna: Person;
+  let ben: Person;
+  let cleo: Person;
+  let teamId: string;
+  beforeAll(async () => {
+    [redis, database] = await Promise.all([startOwnRedis(), openTestDatabase("postgres")]);
+    const start = () => startApp({ database, config: { redisUrl: redis.url } });
+    [first, second] = await Promise.all([start(), start()]);
+    origins = [await first.listen(), await second.listen()];
+    [anna, ben, cleo] = [await first.person("anna"), await first.person("ben"), await first.person("cleo")];
+    teamId = await createTeam([anna, ben, cleo]);
+    await vi.waitUntil(() => [first, second].every(({ context }) => context.realtime.others?.isConnected), 30_000);
+  });
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+    await database.close();
+    await redis.stop();
+  });
+
+  /** The names of the broadcast events on /whiteboards that Redis gives to a process from now on, from one of the two. */
+  function eventsGivenTo(app: TestApp, from: TestApp): unknown[] {
+    const given: unknown[] = [];
+    // The only way to see what arrives; it is protected.
+    const adapterOf = ({ io }: TestApp) =>
+      io.of("/whiteboards").adapter as unknown as { readonly uid: string; onMessage(message: Message): void };
+    const adapter = adapterOf(app);
+    const receive = adapter.onMessage.bind(adapter);
+    adapter.onMessage = (message) => {
+      if (message.type === 3 && message.uid === adapterOf(from).uid) given.push(message.data.packet?.data[0]);
+      receive(message);
+    };
+    return given;
+  }
+
+  test("a process receives nothing about a board it has nobody on, and everything as soon as it has", async () => {
+    const [here, elsewhere] = [await createBoard(anna, teamId), await createBoard(anna, teamId)];
+    const a = await join(origins[0], anna, here);
+    const b = await join(origins[0], ben, here);
+    const far = await join(origins[1], ben, elsewhere);
+    const account = await listenTo(origins[1], "/account", ben.token);
+    const given = eventsGivenTo(second, first);
+    await a.make("element-create", { element: note("n1") });
+    for (let x = 0; x < 50; x += 1) await a.ask("cursor-move", { position: { x, y: 0 } });
+    await b.hears("cursor-update", ({ position }) => (position as { x: number }).x === 49);
+    // Redis gives it in this order.
+    first.context.realtime.notifyChanged([ben.userId], ["teams"]);
+    await account.until("changed");
+    expect(given).toEqual([]);
+
+    const late = await join(origins[1], cleo, here);
+    await a.hears("active-users", ({ users }) => (users as unknown[]).length === 3);
+    await a.ask("cursor-move", { position: { x: 100, y: 0 } });
+    await late.hears("cursor-update", ({ position }) => (position as { x: number }).x === 100);
+    await a.make("element-create", { element: note("n2") });
+    await late.hears("element-created");
+    for (const client of [a, b, far, late]) client.close();
+    account.close();
+  });
+
+  test("previews of a board that nobody has open elsewhere are not sent to Redis", async () => {
+    const boardId = await createBoard(anna, teamId);
+    const [a, b] = [await join(origins[0], anna, boardId), await join(origins[0], ben, boardId)];
+    await b.hears("active-users", ({ users }) => (users as unknown[]).length === 2);
+    const given = eventsGivenTo(first, first);
+    for (let x = 0; x < 200; x += 1) await a.ask("cursor-move", { position: { x, y: 0 } });
+    await b.hears("cursor-update", ({ position }) => (position as { x: number }).x === 199);
+    // One a second, and what was under way meanwhile.
+    expect(given.filter((event) => event === "cursor-update").length).toBeLessThan(100);
+    for (const client of [a, b]) client.close();
+  });
+
+  test("whoever joins is sent what was done while their process was not yet listening", async () => {
+    const boardId = await createBoard(anna, teamId);
+    const a = await join(origins[0], anna, boardId);
+    const { others } = second.context.realtime;
+    let listen = () => {};
+    const listening = new Promise<void>((resolve) => {
+      listen = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      vi.spyOn(others ?? expect.unreachable(), "subscribed").mockImplementation(() => {
+        resolve();
+        return listening;
+      });
+    });
+    const joining = join(origins[1], ben, boardId);
+    await asked;
+    expect(await a.make("element-create", { element: note("n1") })).toMatchObject({ seq: 1 });
+    listen();
+    const b = await joining;
+    expect(b.received.find(({ event }) => event === "whiteboard-data")?.payload).toMatchObject({ seq: 1 });
+    for (const client of [a, b]) client.close();
+  });
+
+  test("a client has joined when Redis has taken the subscription", async () => {
+    const { socket, close } = await listenTo(origins[1], "/todos", ben.token);
+    const channel = second.context.realtime.todos;
+    const client = channel.client(socket.id ?? "") ?? expect.unreachable();
+    await channel.join(client, "first", { teamId: null, onEnd: () => {} });
+    redis.hang();
+    let isThere = false;
+    const joined = channel.join(client, "second", { teamId: null, onEnd: () => {} }).then(() => {
+      isThere = true;
+    });
+    await new Promise(setImmediate);
+    expect(isThere).toBe(false);
+    redis.goOn();
+    await joined;
+    close();
+  });
+
+  test("a save does not come back to the socket it names, whichever process answers it", async () => {
+    const { boardId, ids } = await boardOf(anna, "Todo: a", teamId);
+    const saver = await connect(origins[1], anna.token);
+    const other = await connect(origins[1], ben.token);
+    for (const client of [saver, other]) await client.ask("joinBoard", { boardId });
+    const rename = (title: string) => ({
+      body: { boardId, operations: [operation({ type: "rename-list", listId: ids.Todo ?? "", title }, randomUUID())] },
+      headers: { "x-socket-id": saver.id ?? "" },
+    });
+    await anna.call(todos.updateBoard, rename("Mine"));
+    // Somebody else's name for it keeps nothing from it.
+    await ben.call(todos.updateBoard, rename("Theirs"));
+    expect(await other.next("refreshBoard")).toMatchObject({ version: 2 });
+    expect(await saver.next("refreshBoard")).toMatchObject({ version: 3 });
+    for (const client of [saver, other]) client.disconnect();
+  });
+});
+
+test.skipIf(!canStartRedis)("a Redis that is too old is named in the log, once, and is never relied on", async () => {
+  const redis = await startOwnRedis(["--rename-command", "SSUBSCRIBE", ""]);
+  const lines: string[] = [];
+  const app = await startApp({ config: { redisUrl: redis.url }, log: (line) => void lines.push(line) });
+  const named = () => lines.filter((line) => line.includes("Redis 7 or newer is needed"));
+  await expect.poll(named).toHaveLength(1);
+  const anna = await app.person("anna");
+  const client = await join(await app.listen(), anna, await createBoard(anna, await createTeam([anna])));
+  expect(app.context.realtime.others).toMatchObject({ isReachable: true, isConnected: false, isSure: false });
+  expect(named()).toHaveLength(1);
+  client.close();
+  await app.close();
+  await redis.stop();
+});

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { id } from "./fields.ts";
+import { route } from "./route.ts";
+
+/** Bytes of an uploaded file. */
+export const fileUploadLimit = 25 * 1024 * 1024;
+
+/** Pixels of the longer side of a picture in each of its sizes; a small picture has only the sizes it needs. */
+export const pictureSides = { full: 4096, medium: 1280, small: 320 } as const;
+
+/** A file's name on a board: the SHA-256 of what was uploaded. */
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const path = "/api/whiteboard/:uuid/files";
+
+export const files = {
+  upload: route({
+    area: "files",
+    method: "POST",
+    path,
+    summary: "Store a file for a whiteboard: its bytes as application/octet-stream. Pictures become WebP",
+    access: "session",
+    params: z.object({ uuid: id }),
+    answer: z.object({
+      hash,
+      /** What its content is, as a media type. */
+      type: z.string(),
+      /** Pixels of a picture in full size; null for a file that can only be downloaded. */
+      width: z.nullable(z.int()),
+      height: z.nullable(z.int()),
+      /** The space it takes up, in all its sizes. */
+      bytes: z.int(),
+    }),
+    bodyLimit: fileUploadLimit,
+    takesBytes: true,
+  }),
+  show: route({
+    area: "files",
+    method: "GET",
+    path: `${path}/:hash`,
+    summary: "A file on a whiteboard: a picture as image/webp, the next larger size if it lacks one, or a download",
+    access: "session",
+    params: z.object({ uuid: id, hash }),
+    query: z.object({ size: z._default(z.enum(["full", "medium", "small"]), "full") }),
+    answer: z.unknown(),
+  }),
+};

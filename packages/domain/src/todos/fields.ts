@@ -1,0 +1,56 @@
+import type { Todo, TodoFields } from "./todo.ts";
+
+/** How a field of a todo begins, and when two values of it are the same. */
+type Field<Value> = {
+  readonly initial: Value;
+  readonly isSame: (one: Value, other: Value) => boolean;
+  /** The field it is one thing with, for whoever looks at what was changed. */
+  readonly partOf?: keyof TodoFields;
+};
+
+const simple = <Value>(initial: Value): Field<Value> => ({ initial, isSame: Object.is });
+
+/**
+ * Every field of a todo, declared once: new todos, differences, undo and conflicts follow this table, and schema,
+ * contract and dialog do not compile without their part of a new one.
+ */
+export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields[Name]> } = {
+  name: simple(""),
+  description: simple(""),
+  richDescription: { ...simple(""), partOf: "description" },
+  dueDate: simple<TodoFields["dueDate"]>(null),
+  priority: simple<TodoFields["priority"]>(null),
+  assignees: { initial: [], isSame: (one, other) => one.toSorted().join() === other.toSorted().join() },
+  // What was stored before this field existed has none.
+  done: { initial: null, isSame: (one, other) => one?.at === other?.at && one?.by === other?.by },
+};
+
+// The table has exactly these keys.
+const names = Object.keys(todoFields) as (keyof TodoFields)[];
+
+type Given = { readonly [Name in keyof TodoFields]?: TodoFields[Name] | undefined };
+
+/** A todo with these fields, and all others as in a newly created one (specification, point 4). */
+export const todoWith = (id: string, given: Given): Todo => ({
+  id,
+  // All fields are named above.
+  ...(Object.fromEntries(names.map((name) => [name, given[name] ?? todoFields[name].initial])) as TodoFields),
+});
+
+/** A newly created todo, before anybody has filled it in. */
+export const newTodo = (id: string, name: string): Todo => todoWith(id, { name });
+
+/** Whether two todos agree in a field. */
+export function isSameField<Name extends keyof TodoFields>(name: Name, one: TodoFields, other: TodoFields): boolean {
+  return todoFields[name].isSame(one[name], other[name]);
+}
+
+/** The fields in which two states of a todo differ, or undefined when there are none. */
+export function diffFields(before: TodoFields, after: TodoFields): Partial<TodoFields> | undefined {
+  const changed = names.filter((name) => !isSameField(name, before, after));
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, after[name]])) : undefined;
+}
+
+/** The field that a change to this one counts as: the plain text and the formatted text are one description. */
+export const subjectOf = (name: string): string =>
+  Object.hasOwn(todoFields, name) ? (todoFields[name as keyof TodoFields].partOf ?? name) : name;

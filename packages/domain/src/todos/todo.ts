@@ -1,0 +1,22 @@
+export const priorities = ["low", "medium", "high"] as const;
+export type Priority = (typeof priorities)[number];
+
+/** When a todo was ticked off, by its author's clock, and by whom; null when that person is not known any more. */
+export type Done = { readonly at: string; readonly by: string | null };
+
+/** The editable fields of a todo; what is true of each of them is declared in `fields.ts`. */
+export type TodoFields = {
+  readonly name: string;
+  /** Plain text, for search and screen readers. */
+  readonly description: string;
+  /** The same as sanitized HTML. */
+  readonly richDescription: string;
+  /** `YYYY-MM-DD`. */
+  readonly dueDate: string | null;
+  readonly priority: Priority | null;
+  /** Ids of members of the board's team; empty on a personal board. */
+  readonly assignees: readonly string[];
+  readonly done: Done | null;
+};
+
+export type Todo = TodoFields & { readonly id: string };

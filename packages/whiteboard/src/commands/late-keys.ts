@@ -1,0 +1,22 @@
+import type { Editor } from "../engine/editor.ts";
+import { addNext } from "./add-next.ts";
+import { align } from "./align.ts";
+import { bindingFor, type KeyBinding, type KeyPress } from "./keys.ts";
+
+/** Keys of commands that a board's first picture does without. */
+const bindings = [
+  // Tab does it only in a text: on the board it leads on, to the handles of what is selected and to the tools.
+  { keys: ["mod+Enter"], does: "nextNote", group: "edit", run: (editor) => void addNext(editor) },
+  { keys: ["mod+shift+ArrowLeft"], does: "left", group: "move", run: (editor) => align(editor, "left") },
+  { keys: ["mod+shift+ArrowRight"], does: "right", group: "move", run: (editor) => align(editor, "right") },
+  { keys: ["mod+shift+ArrowUp"], does: "top", group: "move", run: (editor) => align(editor, "top") },
+  { keys: ["mod+shift+ArrowDown"], does: "bottom", group: "move", run: (editor) => align(editor, "bottom") },
+] as const satisfies readonly KeyBinding[];
+export const lateKeyBindings: readonly (KeyBinding & { readonly does: (typeof bindings)[number]["does"] })[] = bindings;
+
+/** Does what the key does, if it is one of these; returns whether it is. */
+export function pressLateKey(editor: Editor, press: KeyPress): boolean {
+  const binding = bindingFor(press, lateKeyBindings);
+  binding?.run(editor, press);
+  return binding !== undefined;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { anElement } from "../testing/gesture.ts";
+import { type Brush, lightLook } from "./brush.ts";
+import type { Changes } from "./element.ts";
+import { ownBoxOf } from "./models.ts";
+import { painterOf } from "./painters.ts";
+
+/** What painting one element of each type asks of a brush, at a zoom. */
+function asked(type: string, zoom: number): readonly string[] {
+  const operations: string[] = [];
+  const note = (name: string) => operations.push(name);
+  const brush: Brush = {
+    look: lightLook,
+    zoom,
+    rectangle: (_left, _top, _width, _height, { stroke }) => note(stroke ? "edged rectangle" : "rectangle"),
+    ellipse: () => note("ellipse"),
+    path: () => note("path"),
+    text: () => note("text"),
+    picture: () => note("picture") > 0,
+    measure: (text) => note("measure") && text.length,
+  };
+  const d = `M0 0${" L9 9".repeat(1_000)}`;
+  const element = anElement(type, "e", 0, 0, contents[type]?.(d));
+  painterOf(type)?.(brush, { element, box: ownBoxOf(element), boxOf: () => undefined });
+  return operations;
+}
+
+const contents: Record<string, (d: string) => Changes> = {
+  note: () => ({ textContent: { ops: [{ insert: "plan for next week\n" }] } }),
+  shape: () => ({ shapeType: "circle" }),
+  "element-list": () => ({ title: "Ideas" }),
+  drawing: (d) => ({ paths: [{ id: "p", d, color: "red", width: 5 }] }),
+};
+
+test("a note on colored paper is a speck of that color", () => {
+  const fills: unknown[] = [];
+  const brush = { look: lightLook, zoom: 0.01, rectangle: (...all: unknown[]) => fills.push(all[4]) };
+  const element = anElement("note", "e", 0, 0, { paper: "plum" });
+  // A speck takes nothing but a rectangle.
+  const shown = { element, box: ownBoxOf(element), boxOf: () => undefined };
+  painterOf("note")?.(brush as unknown as Brush, shown);
+  expect(fills).toEqual([{ fill: lightLook.palette.plum, stroke: undefined }]);
+});
+
+test.each([
+  ["note", ["rectangle"]],
+  ["element-list", ["edged rectangle"]],
+  ["drawing", ["rectangle"]],
+  ["arrow", []],
+])("a %s that is a speck takes one operation at most, however much is in it", (type, speck) => {
+  expect(asked(type, 0.01)).toEqual(speck);
+  expect(asked(type, 0.5)).not.toEqual(speck);
+});
