@@ -100,7 +100,6 @@ test("in forced colors cards have edges, and one sees where a card will land", a
   // Small steps: of the first move within an element the browser only tells that it was entered.
   await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 8, { steps: 24 });
   const mark = () => card(page, "Posters").evaluate((it) => getComputedStyle(it, "::before").backgroundColor);
-  await page.waitForTimeout(500); console.log("EDGE", await page.locator("[data-edge],[data-hint],[data-dragged]").evaluateAll((all) => all.map((it) => it.outerHTML.slice(0, 160)))); await page.screenshot({ path: "/tmp/w/fc.png" });
   await expect.poll(mark).toBe(highlight);
   const foot = await page.getByRole("button", { name: "Add todo to Doing" }).boundingBox();
   await page.mouse.move((foot?.x ?? 0) + 60, (foot?.y ?? 0) + 8, { steps: 8 });

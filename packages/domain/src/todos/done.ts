@@ -1,5 +1,5 @@
-import { type Board, listOf, placeOf } from "./board.ts";
-import type { TodoChange } from "./operation.ts";
+import { type Board, listOf } from "./board.ts";
+import { type TodoChange, tickOf } from "./operation.ts";
 import type { Todo } from "./todo.ts";
 
 /** Also of todos that were stored before any could be done. */
@@ -24,7 +24,7 @@ export function doneOnEntering<Change extends TodoChange>(
   if (change.type === "add-todo" && !change.todo.done && listOf(board, change.listId)?.marksDone) {
     return { ...change, todo: { ...change.todo, done } };
   }
-  if (change.type !== "move-todo" || change.done || !listOf(board, change.listId)?.marksDone) return change;
-  const place = placeOf(board, change.todoId);
-  return !place || place.list.id === change.listId || isDone(place.todo) ? change : { ...change, done };
+  return change.type === "move-todo" && !change.done && tickOf(board, { ...change, done })
+    ? { ...change, done }
+    : change;
 }

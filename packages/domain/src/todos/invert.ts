@@ -1,5 +1,5 @@
 import { anchorAt, type Board, listOf, placeOf } from "./board.ts";
-import type { TodoChange } from "./operation.ts";
+import { type TodoChange, tickOf } from "./operation.ts";
 import type { TodoFields } from "./todo.ts";
 
 /**
@@ -42,8 +42,7 @@ export function invert(board: Board, change: TodoChange): readonly TodoChange[] 
       if (!place) return [];
       const { todo, list, index } = place;
       const back = { type: "move-todo", todoId: todo.id, listId: list.id, after: anchorAt(list.todos, index) } as const;
-      const isTicked = change.done && !todo.done;
-      return isTicked ? [back, { type: "edit-todo", todoId: todo.id, changes: { done: null } }] : [back];
+      return tickOf(board, change) ? [back, { type: "edit-todo", todoId: todo.id, changes: { done: null } }] : [back];
     }
     case "delete-todo": {
       const place = placeOf(board, change.todoId);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { placeOf, todoLimits } from "./board.ts";
 import { doneOnEntering, isDone } from "./done.ts";
 import { newTodo } from "./fields.ts";
+import { invert } from "./invert.ts";
 import { applyTodoChange, applyTodoChanges, type TodoChange } from "./operation.ts";
 import { board, change, line } from "./testing/board-language.ts";
 
@@ -94,7 +95,14 @@ describe("a list that marks todos as done", () => {
   });
   it("ticks off nothing once it no longer marks", () => {
     const moved = entering(change("a → Done"));
-    expect(doneAfter({ type: "mark-list", listId: "Done", marksDone: false }, moved)).toEqual([]);
+    const unmarked = applyTodoChanges(marked, [{ type: "mark-list", listId: "Done", marksDone: false }]);
+    expect(placeOf(applyTodoChanges(unmarked, [moved]), "a")?.todo.done).toBeNull();
+    expect(invert(unmarked, moved)).toEqual([change("a → Todo start")]);
+  });
+  it("takes the tick back with the move, and only a tick that the move made", () => {
+    const untick = { type: "edit-todo", todoId: "a", changes: { done: null } };
+    expect(invert(marked, entering(change("a → Done")))).toEqual([change("a → Todo start"), untick]);
+    expect(invert(marked, { ...change("b → Todo start"), done } as TodoChange)).toEqual([change("b → Todo after a")]);
   });
 });
 

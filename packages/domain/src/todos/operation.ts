@@ -137,15 +137,22 @@ function editTodo(board: Board, todoId: string, changes: Partial<TodoFields>): R
 
 type Move = Extract<TodoChange, { readonly type: "move-todo" }>;
 
-function moveTodo(board: Board, { todoId, listId, after, done }: Move): Result<Board, TodoRefusal> {
+/** How a move ticks its todo off: only if that is not done, and comes into a list that marks todos as done. */
+export function tickOf(board: Board, { todoId, listId, done }: Move): Done | undefined {
+  const place = placeOf(board, todoId);
+  if (!place || place.todo.done || place.list.id === listId) return undefined;
+  return listOf(board, listId)?.marksDone ? done : undefined;
+}
+
+function moveTodo(board: Board, move: Move): Result<Board, TodoRefusal> {
+  const { todoId, listId, after } = move;
   const place = placeOf(board, todoId);
   if (!place) return err("todo-not-found");
-  const list = listOf(board, listId);
-  if (!list) return err("list-not-found");
+  if (!listOf(board, listId)) return err("list-not-found");
   if (after === todoId) return ok(board);
   const without = withList(board, place.list.id, (list) => ({ ...list, todos: list.todos.toSpliced(place.index, 1) }));
-  const isTicked = done && list.marksDone && place.list.id !== listId && !place.todo.done;
-  const todo = isTicked ? { ...place.todo, done } : place.todo;
+  const done = tickOf(board, move);
+  const todo = done ? { ...place.todo, done } : place.todo;
   return ok(withList(without, listId, (to) => ({ ...to, todos: insertAfter(to.todos, todo, after) })));
 }
 

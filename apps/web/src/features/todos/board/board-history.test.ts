@@ -72,3 +72,10 @@ test("what changes nothing is no step", () => {
   mine(rename("gone", "Milk"));
   expect(history.last).toBeUndefined();
 });
+
+test("an undo that would change nothing makes no changes", () => {
+  const { history, mine, theirs } = working();
+  mine(rename("a", "Milk"), rename("a", "a"), rename("b", "Bread"));
+  theirs(rename("b", "Tea"));
+  expect(history.undo()).toMatchObject({ changes: [], isWhole: false });
+});

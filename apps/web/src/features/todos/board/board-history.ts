@@ -90,6 +90,6 @@ export class BoardHistory {
     }
     const subjects = step.undo.flatMap(subjectsOf);
     const subject = subjects.find((id) => this.#touchedBy.has(id));
-    return { ...plan, step, userId: subject && this.#touchedBy.get(subject) };
+    return { ...plan, changes: taken ? plan.changes : [], step, userId: subject && this.#touchedBy.get(subject) };
   }
 }
