@@ -114,6 +114,9 @@ export const texts = {
   outlineEmpty: "There is nothing on this whiteboard yet.",
   leadsTo: (names: readonly string[]) => names.join(" → "),
   outlineMore: (count: number) => `Show more (${count} left)`,
+  find: "Find on this whiteboard",
+  found: (count: number, all: number) => `${count} of ${all}`,
+  foundNothing: "Nothing found.",
   help: "Keyboard shortcuts and gestures",
   more: "More",
   menu: {
@@ -203,6 +206,7 @@ export const texts = {
     lock: "Lock or unlock",
     edit: "Edit what is selected",
     nextNote: "Add the next note with an arrow (also Tab while writing)",
+    find: "Find something on the whiteboard",
     selectAll: "Select all",
     cancel: "Deselect, or stop following someone",
     move: "Move by 1 or one grid step, by 10 with Shift",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { change } from "../board/operation.ts";
 import type { BaseElement } from "../elements/element.ts";
 import { definitions } from "../elements/registry.ts";
+import { boxAt, centerOf } from "../geometry/box.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 import { bringToFront, sendToBack } from "./arrange.ts";
 import { copy } from "./copy.ts";
@@ -323,6 +324,19 @@ test("the menu of the selection opens where that is", () => {
 test("no key means two things", () => {
   const keys = keyBindings.flatMap((binding) => binding.keys);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("what is found comes into the middle of the free part of the window, and stays where it is if it is there already", () => {
+  const on = bench(definitions, [anElement("shape", "near", 100, 100), anElement("shape", "far", 9_000, 0)]);
+  const { viewport } = on.editor;
+  viewport.show({ x: 0, y: 0, zoom: 1 });
+  const part = { width: viewport.size.width / 2, height: viewport.size.height };
+  const boxOf = (id: string) => on.editor.boxOf(id) ?? boxAt({ x: 0, y: 0 }, part);
+  viewport.revealIn(part, boxOf("near"));
+  expect(viewport.camera).toMatchObject({ x: 0, y: 0, zoom: 1 });
+  viewport.revealIn(part, boxOf("far"));
+  expect(viewport.toScreen(centerOf(boxOf("far"))).x).toBeCloseTo(part.width / 2);
+  expect(viewport.camera.zoom).toBe(1);
 });
 
 test("what would be a speck is zoomed in on when it is to be shown", () => {

@@ -72,6 +72,8 @@ export type LastStyles = Readonly<Record<string, Changes>>;
 export type PageRequest =
   | { readonly kind: "menu"; readonly screen: { x: number; y: number }; readonly elementId: string | undefined }
   | { readonly kind: "overlay"; readonly type: string; readonly elementId: string }
+  /** A field for words to look for. */
+  | { readonly kind: "find" }
   | { readonly kind: "notice"; readonly text: string };
 
 /**

@@ -1,5 +1,5 @@
 import { Listeners } from "@tafel/domain/observe";
-import { type Box, centerOf, heightOf, widthOf } from "../geometry/box.ts";
+import { type Box, centerOf, encloses, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point, Size } from "../geometry/point.ts";
 import {
   type Camera,
@@ -123,6 +123,13 @@ export class Viewport {
     const x = shiftToShow(box.left, box.right, seen.left, seen.right);
     const y = shiftToShow(box.top, box.bottom, seen.top, seen.bottom);
     if (x || y) this.show({ ...this.#camera, x: this.#camera.x + x, y: this.#camera.y + y });
+  }
+
+  /** Brings the box into the middle of the window's upper left part, unless all of it is to be seen there. */
+  revealIn(part: Size, box: Box): void {
+    const isSpeck = Math.max(widthOf(box), heightOf(box)) * this.#camera.zoom < speck;
+    if (!isSpeck && encloses(seenBy(this.#camera, part), box)) return;
+    this.show(centeredOn(centerOf(box), part, isSpeck ? this.#range.smallest : this.#camera.zoom));
   }
 
   show(camera: Camera): void {

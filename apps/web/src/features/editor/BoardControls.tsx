@@ -25,7 +25,7 @@ import { TriedHeader } from "./header/TriedHeader.tsx";
 import { Help, OutlinePanel } from "./lazy-parts.ts";
 import { SelectionAnnouncer } from "./outline/SelectionAnnouncer.tsx";
 import { PointerNotice } from "./PointerNotice.tsx";
-import type { Panel } from "./panel.ts";
+import { type Panel, showsOutline } from "./panel.ts";
 import { StyleBar } from "./styles/StyleBar.tsx";
 import { ToolAnnouncer } from "./toolbar/ToolAnnouncer.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
@@ -119,17 +119,19 @@ export function BoardControls(props: Props) {
       <ViewBar
         editor={editor}
         look={look}
-        isOutlineOpen={panel === "outline"}
+        isOutlineOpen={showsOutline(panel)}
         outlineButton={outlineButton}
-        onOutline={() => onPanel(panel === "outline" ? undefined : "outline")}
+        onOutline={() => onPanel(showsOutline(panel) ? undefined : "outline")}
         onHelp={() => onPanel("help")}
       />
-      {panel === "outline" && (
+      {showsOutline(panel) && (
         <OutlinePanel.View
           editor={editor}
+          isFinding={panel === "find"}
           onClose={() => {
             onPanel(undefined);
-            outlineButton.current?.focus();
+            if (panel === "find") focusBoard();
+            else outlineButton.current?.focus();
           }}
         />
       )}

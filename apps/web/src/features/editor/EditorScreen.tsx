@@ -25,7 +25,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
   const [isShown, setShown] = useState(false);
   const [panel, setPanel] = useState<Panel>();
   const { controls, haveFailed } = useControls();
-  const { menu, setMenu, overlay, setOverlay } = useRequests(editor, controls !== undefined);
+  const { menu, setMenu, overlay, setOverlay } = useRequests(editor, controls !== undefined, setPanel);
   // Keys work from the first frame on: what they open appears as soon as the controls are loaded.
   const clipboard = useClipboard(editor);
   const openOverlay = (type: string) => setOverlay({ type, elementId: undefined });
@@ -86,7 +86,7 @@ export function EditorScreen({ editor, board }: { editor: Editor; board: OpenBoa
 }
 
 /** What tools and elements ask the page for: a menu, an overlay, and a notice while nothing else can show it. */
-function useRequests(editor: Editor, hasControls: boolean) {
+function useRequests(editor: Editor, hasControls: boolean, onPanel: (panel: Panel) => void) {
   const [menu, setMenu] = useState<MenuPlace>();
   const [overlay, setOverlay] = useState<{ type: string; elementId: string | undefined }>();
   useEffect(
@@ -94,9 +94,10 @@ function useRequests(editor: Editor, hasControls: boolean) {
       editor.onRequest((request) => {
         if (request.kind === "menu") setMenu({ ...request.screen, elementId: request.elementId });
         else if (request.kind === "overlay") setOverlay({ type: request.type, elementId: request.elementId });
+        else if (request.kind === "find") onPanel("find");
         else if (!hasControls) showToast("info", request.text);
       }),
-    [editor, hasControls],
+    [editor, hasControls, onPanel],
   );
   return { menu, setMenu, overlay, setOverlay };
 }

@@ -15,11 +15,9 @@ type HelpProps = PanelProps & ComponentProps<Awaited<ReturnType<typeof help>>>;
 const help = async () => (await import("./HelpDialog.tsx")).HelpDialog;
 export const Help = lazyPart<HelpProps>(help, nothing, close);
 
-export const OutlinePanel = lazyPart<PanelProps>(
-  async () => (await import("./outline/Outline.tsx")).Outline,
-  nothing,
-  close,
-);
+type OutlineProps = ComponentProps<Awaited<ReturnType<typeof outline>>>;
+const outline = async () => (await import("./outline/Outline.tsx")).Outline;
+export const OutlinePanel = lazyPart<OutlineProps>(outline, nothing, close);
 
 /** Loads all of them: they must be there when the connection is not. */
 export function prefetchParts(): void {

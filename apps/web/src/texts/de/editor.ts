@@ -117,6 +117,9 @@ export const texts: Translated<typeof specified.texts> = {
   outlineEmpty: "Auf diesem Whiteboard ist noch nichts.",
   leadsTo: (names) => names.join(" → "),
   outlineMore: (count) => `Mehr anzeigen (noch ${number(count)})`,
+  find: "Auf diesem Whiteboard suchen",
+  found: (count, all) => `${number(count)} von ${number(all)}`,
+  foundNothing: "Nichts gefunden.",
   help: "Tasten und Gesten",
   more: "Mehr",
   menu: {
@@ -211,6 +214,7 @@ export const texts: Translated<typeof specified.texts> = {
     lock: "Sperren oder entsperren",
     edit: "Ausgewähltes bearbeiten",
     nextNote: "Nächste Notiz mit Pfeil anfügen (auch Tab beim Schreiben)",
+    find: "Etwas auf dem Whiteboard suchen",
     selectAll: "Alles auswählen",
     cancel: "Auswahl aufheben oder jemandem nicht mehr folgen",
     move: "Um 1 oder das Raster bewegen, mit Umschalt um 10",

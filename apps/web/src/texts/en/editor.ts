@@ -116,6 +116,9 @@ export const texts: Translated<typeof specified.texts> = {
   outlineEmpty: "There is nothing on this whiteboard yet.",
   leadsTo: (names) => names.join(" → "),
   outlineMore: (count) => `Show more (${count} left)`,
+  find: "Find on this whiteboard",
+  found: (count, all) => `${number(count)} of ${number(all)}`,
+  foundNothing: "Nothing found.",
   help: "Keyboard shortcuts and gestures",
   more: "More",
   menu: {
@@ -205,6 +208,7 @@ export const texts: Translated<typeof specified.texts> = {
     lock: "Lock or unlock",
     edit: "Edit what is selected",
     nextNote: "Add the next note with an arrow (also Tab while writing)",
+    find: "Find something on the whiteboard",
     selectAll: "Select all",
     cancel: "Deselect, or stop following someone",
     move: "Move by 1 or one grid step, by 10 with Shift",

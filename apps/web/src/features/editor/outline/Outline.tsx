@@ -1,10 +1,12 @@
 import { ActionIcon, Button, ScrollArea } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { addNext, browserClock, type Editor, readingOrder } from "@tafel/whiteboard";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { texts } from "../../../texts/editor.ts";
 import { describe } from "./describe.ts";
+import { FindField } from "./FindField.tsx";
+import { matching } from "./matching.ts";
 import styles from "./Outline.module.css";
 import { typeName } from "./type-name.ts";
 
@@ -13,26 +15,41 @@ const page = 200;
 /** Milliseconds without a change after which the list is updated. */
 const quiet = 250;
 
-/** Every element as text in reading order: for people who cannot see the board, or search for something on it. */
-export function Outline({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [limit, setLimit] = useState(page);
-  const shown = useReadingOrder(editor);
-  const selected = useSyncExternalStore(
-    useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
-    () => editor.selection.ids,
-  );
+type Props = {
+  readonly editor: Editor;
+  /** It was opened to find something. */
+  readonly isFinding: boolean;
+  readonly onClose: () => void;
+};
 
+/** Every element as text in reading order: for people who cannot see the board, or look for something on it. */
+export function Outline({ editor, isFinding, onClose }: Props) {
+  const [limit, setLimit] = useState(page);
+  const [words, setWords] = useState("");
+  const all = useRows(editor);
+  // With thousands of elements, letters come before what they find.
+  const wanted = useDeferredValue(words);
+  const rows = useMemo(() => {
+    const isMatch = matching(wanted);
+    return wanted.trim() === "" ? all : all.filter(({ label, text }) => isMatch(`${label} ${text}`));
+  }, [all, wanted]);
   const panel = useRef<HTMLElement>(null);
   const comeBackTo = useReturn(editor, panel);
+  const goTo = (id: string) => {
+    editor.select([id]);
+    const box = editor.boxOf(id);
+    if (box && panel.current) editor.viewport.revealIn(partBeside(panel.current, editor.viewport.size), box);
+  };
   const choose = (id: string) => {
     if (editor.selection.only === id) {
       editor.beginEditing(id);
       if (editor.selection.editing === id) comeBackTo(id);
-      return;
-    }
-    editor.select([id]);
-    const box = editor.boxOf(id);
-    if (box) editor.viewport.reveal(box);
+    } else goTo(id);
+  };
+  const next = (step: 1 | -1) => {
+    const at = rows.findIndex(({ id }) => id === editor.selection.only);
+    const row = rows.at(at < 0 && step < 0 ? -1 : (at + step) % rows.length);
+    if (row) goTo(row.id);
   };
   return (
     <aside ref={panel} className={styles.panel} aria-label={texts.outline}>
@@ -42,43 +59,82 @@ export function Outline({ editor, onClose }: { editor: Editor; onClose: () => vo
           <IconX size={18} />
         </ActionIcon>
       </div>
+      <FindField
+        editor={editor}
+        isAsked={isFinding}
+        words={words}
+        onWords={(next) => {
+          setWords(next);
+          setLimit(page);
+        }}
+        all={all.length}
+        found={rows.length}
+        onNext={next}
+        onLeave={onClose}
+      />
       <ScrollArea className={styles.scroll ?? ""} type="auto">
-        {shown.length === 0 && <p className={styles.empty}>{texts.outlineEmpty}</p>}
+        {rows.length === 0 && (
+          <p className={styles.empty}>{all.length > 0 ? texts.foundNothing : texts.outlineEmpty}</p>
+        )}
         <ol className={styles.list}>
-          {shown.slice(0, limit).map(({ element }) => {
-            const label = typeName(element.type);
-            const text = describe(editor, element);
-            const isSelected = selected.has(element.id);
-            return (
-              <li key={element.id}>
-                <button
-                  type="button"
-                  data-outline={element.id}
-                  aria-pressed={isSelected}
-                  aria-keyshortcuts="Control+Enter"
-                  className={styles.item}
-                  onClick={() => choose(element.id)}
-                  onKeyDown={(event) => {
-                    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-                    event.preventDefault();
-                    if (addNext(editor, element.id)) comeBackTo(editor.selection.editing ?? element.id);
-                  }}
-                >
-                  <span className={styles.type}>{label}</span>
-                  <span className={styles.text}>{text.slice(0, 200) || "–"}</span>
-                </button>
-              </li>
-            );
-          })}
+          {rows.slice(0, limit).map((row) => (
+            <li key={row.id}>
+              <Item row={row} editor={editor} onChoose={choose} onEdited={comeBackTo} />
+            </li>
+          ))}
         </ol>
-        {shown.length > limit && (
+        {rows.length > limit && (
           <Button variant="subtle" fullWidth onClick={() => setLimit(limit + page)}>
-            {texts.outlineMore(shown.length - limit)}
+            {texts.outlineMore(rows.length - limit)}
           </Button>
         )}
       </ScrollArea>
     </aside>
   );
+}
+
+/** An element as it is listed. */
+type Row = { readonly id: string; readonly label: string; readonly text: string };
+
+type ItemProps = {
+  readonly row: Row;
+  readonly editor: Editor;
+  readonly onChoose: (id: string) => void;
+  /** This one is edited by now. */
+  readonly onEdited: (id: string) => void;
+};
+
+function Item({ row: { id, label, text }, editor, onChoose, onEdited }: ItemProps) {
+  const isSelected = useSyncExternalStore(
+    useCallback((listener: () => void) => editor.selection.onChange(listener), [editor]),
+    () => editor.selection.ids.has(id),
+  );
+  return (
+    <button
+      type="button"
+      data-outline={id}
+      aria-pressed={isSelected}
+      aria-keyshortcuts="Control+Enter"
+      className={styles.item}
+      onClick={() => onChoose(id)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        if (addNext(editor, id)) onEdited(editor.selection.editing ?? id);
+      }}
+    >
+      <span className={styles.type}>{label}</span>
+      <span className={styles.text}>{text.slice(0, 200) || "–"}</span>
+    </button>
+  );
+}
+
+/** What of the board the panel leaves free: the part to its left or, on a phone, the part above. */
+function partBeside(
+  { offsetLeft, offsetTop, offsetWidth }: HTMLElement,
+  { width, height }: Editor["viewport"]["size"],
+) {
+  return offsetWidth > width / 2 ? { width, height: offsetTop } : { width: offsetLeft, height };
 }
 
 /** Whoever starts editing an element from here by keyboard returns here when a key ends that. */
@@ -115,18 +171,25 @@ function useReturn(editor: Editor, panel: React.RefObject<HTMLElement | null>) {
   };
 }
 
-function useReadingOrder(editor: Editor) {
-  const [shown, setShown] = useState(() => readingOrder(editor));
+function useRows(editor: Editor): readonly Row[] {
+  const [rows, setRows] = useState(() => rowsOf(editor));
   useEffect(() => {
     let cancel: (() => void) | undefined;
     const stop = editor.layout.onMoved(() => {
       cancel?.();
-      cancel = browserClock.after(quiet, () => setShown(readingOrder(editor)));
+      cancel = browserClock.after(quiet, () => setRows(rowsOf(editor)));
     });
     return () => {
       cancel?.();
       stop();
     };
   }, [editor]);
-  return shown;
+  return rows;
 }
+
+const rowsOf = (editor: Editor): readonly Row[] =>
+  readingOrder(editor).map(({ element }) => ({
+    id: element.id,
+    label: typeName(element.type),
+    text: describe(editor, element),
+  }));
