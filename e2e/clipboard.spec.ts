@@ -92,6 +92,67 @@ test("a saved file is the board again on another one", { tag: "@core" }, async (
   expect(places(after)).toEqual(places(before));
 });
 
+/** What Excalidraw puts into the clipboard for two connected shapes, a text and a picture. */
+const fromExcalidraw = (() => {
+  const common = { strokeColor: "#1e1e1e", backgroundColor: "#a5d8ff", strokeWidth: 2, strokeStyle: "solid" };
+  const item = (type: string, id: string, x: number, fields: object = {}) => ({
+    ...{ ...common, id, type, x, y: 0, width: 120, height: 80, isDeleted: false, ...fields },
+  });
+  const arrow = {
+    ...{
+      points: [
+        [0, 0],
+        [180, 0],
+      ],
+      endArrowhead: "arrow",
+    },
+    ...{ startBinding: { elementId: "a" }, endBinding: { elementId: "b" } },
+  };
+  return [
+    item("rectangle", "a", 0),
+    item("ellipse", "b", 300),
+    item("arrow", "c", 120, arrow),
+    item("text", "d", 0, { y: 200, text: "From elsewhere", originalText: "From elsewhere", fontSize: 20 }),
+    item("image", "e", 600),
+  ];
+})();
+
+test("what was copied in Excalidraw, or saved there, becomes shapes, arrows and notes", async ({ page }) => {
+  const uuid = await makeBoard(person);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await page.locator(".board").focus();
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    JSON.stringify({ type: "excalidraw/clipboard", elements: fromExcalidraw, files: {} }),
+  );
+  await expect(page.getByText("4 elements selected")).toBeAttached();
+  await expect(page.getByText("1 element has no counterpart here and was left out.")).toBeVisible();
+  await expect(elements(page).filter({ hasText: "From elsewhere" })).toBeVisible();
+  await saved(page);
+  const pasted = Object.values(await storedElements(person, uuid));
+  const shape = pasted.find(({ shapeType }) => shapeType === "circle");
+  expect(shape).toMatchObject({ fill: "lightblue", size: { width: 120, height: 80 } });
+  const arrow = pasted.find(({ type }) => type === "arrow");
+  expect(arrow).toMatchObject({ endConnection: { elementId: shape?.id }, endHead: "open", startHead: "none" });
+
+  await page.keyboard.press("Control+z");
+  await expect(elements(page)).toHaveCount(0);
+  await openFileMenu(page);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("menuitem", { name: "Load from a file…" }).click();
+  const file = JSON.stringify({ type: "excalidraw", version: 2, elements: fromExcalidraw.slice(0, 4) });
+  await (await chooser).setFiles({ name: "plan.excalidraw", mimeType: "", buffer: Buffer.from(file) });
+  await expect(page.getByText("4 elements selected")).toBeAttached();
+  await saved(page);
+  const loaded = Object.values(await storedElements(person, uuid)).find(({ shapeType }) => shapeType === "circle");
+  expect(loaded).toMatchObject({ position: { x: 300, y: 0 } });
+});
+
 test("a picture shows what the board shows, in the same colors and places, or only the selection", async ({ page }) => {
   const uuid = await makeBoard(person, everything);
   await enter(page, person);

@@ -13,7 +13,7 @@ export { exportJson, exportSvg, paintElements, svgPictures } from "./commands/ex
 export { exportPng, type Watch } from "./commands/export-png.ts";
 export { bindingFor, type KeyBinding, keyBindings } from "./commands/keys.ts";
 export { lateKeyBindings, pressLateKey } from "./commands/late-keys.ts";
-export { loadFile } from "./commands/load-file.ts";
+export { loadElements, loadFile } from "./commands/load-file.ts";
 export { lockSelected } from "./commands/lock-selected.ts";
 export { makeSameSize } from "./commands/make-same-size.ts";
 export { pasteElements, pasteText } from "./commands/paste.ts";

@@ -1,3 +1,4 @@
+import type { BaseElement } from "../elements/element.ts";
 import type { Editor } from "../engine/editor.ts";
 import { copiesOf } from "./copies.ts";
 import { putAll } from "./put-all.ts";
@@ -7,6 +8,11 @@ import { readElements } from "./read-elements.ts";
 export function loadFile(editor: Editor, json: string): boolean {
   const elements = readElements(json);
   if (!elements || elements.length === 0) return false;
-  putAll(editor, copiesOf(editor, elements, { x: 0, y: 0 }));
+  loadElements(editor, elements);
   return true;
+}
+
+/** Adds elements at their own positions. */
+export function loadElements(editor: Editor, elements: readonly BaseElement[]): void {
+  putAll(editor, copiesOf(editor, elements, { x: 0, y: 0 }));
 }

@@ -8,6 +8,7 @@ import {
   readElements,
 } from "@tafel/whiteboard";
 import { useEffect, useMemo } from "react";
+import { putFromOthers } from "./other-programs.ts";
 
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
 export type Clipboard = { cut(): void; copy(): void; paste(): void };
@@ -75,5 +76,11 @@ function put(editor: Editor, elements: string | undefined, text: string | undefi
   const at = viewport.toBoard(machine.last?.screen ?? viewport.middle);
   const read = readElements(elements ?? "");
   if (read && read.length > 0) pasteElements(editor, read, at);
-  else if (text) pasteText(editor, text, at);
+  else if (text) void pasteFromOthers(editor, text, at);
+}
+
+/** Another whiteboard's elements become some of ours, and anything else is text. */
+async function pasteFromOthers(editor: Editor, text: string, at: { x: number; y: number }): Promise<void> {
+  const isPut = await putFromOthers(text, (elements) => pasteElements(editor, elements, at)).catch(() => false);
+  if (!isPut) pasteText(editor, text, at);
 }

@@ -177,6 +177,10 @@ export const texts: Translated<typeof specified.texts> = {
   pictureTooLarge:
     "Ein so großes Bild kann dieser Browser nicht erzeugen. Wähle einen Teil des Whiteboards aus und exportiere ihn.",
   nothingToExport: "Es gibt noch nichts zu exportieren.",
+  leftOut: (count) =>
+    count === 1
+      ? "1 Element hat hier kein Gegenstück und wurde weggelassen."
+      : `${number(count)} Elemente haben hier kein Gegenstück und wurden weggelassen.`,
   notAFile: "Diese Datei enthält kein Whiteboard.",
   tooLargeFile: "Diese Datei ist zu groß für ein Whiteboard.",
   pointer: "Maus und Touch",

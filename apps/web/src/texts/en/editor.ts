@@ -171,6 +171,10 @@ export const texts: Translated<typeof specified.texts> = {
   stopExport: "Cancel",
   pictureTooLarge: "This browser cannot create a picture this large. Select part of the whiteboard and export that.",
   nothingToExport: "There is nothing to export yet.",
+  leftOut: (count) =>
+    count === 1
+      ? "1 element has no counterpart here and was left out."
+      : `${number(count)} elements have no counterpart here and were left out.`,
   notAFile: "This is not a whiteboard file. Choose one saved with “Save as a file”.",
   tooLargeFile: "This file is too large for a whiteboard.",
   pointer: "Mouse and touch",

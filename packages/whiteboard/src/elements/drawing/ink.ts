@@ -44,7 +44,8 @@ export function smoothThrough(points: readonly Point[]): string {
   return `M${at(first)}${curves.join("")}L${at(last)}`;
 }
 
-const lineThrough = (points: readonly Point[]): string =>
+/** Straight from each point to the next. */
+export const lineThrough = (points: readonly Point[]): string =>
   points.map((point, position) => `${position === 0 ? "M" : "L"}${at(point)}`).join("");
 
 const digitOf = (pressure = 0.5): number => Math.max(0, Math.min(9, Math.floor(pressure * 10)));

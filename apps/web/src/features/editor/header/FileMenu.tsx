@@ -8,12 +8,13 @@ import {
   IconPrinter,
   IconUpload,
 } from "@tabler/icons-react";
-import { type Editor, fitBoard, type Look, loadFile } from "@tafel/whiteboard";
+import { type Editor, fitBoard, type Look, loadElements, loadFile } from "@tafel/whiteboard";
 import { useRef, useState } from "react";
 import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
 import { ExportBar } from "../export/ExportBar.tsx";
 import { useExport } from "../export/use-export.ts";
+import { putFromOthers } from "../other-programs.ts";
 
 /** A larger file cannot be a board: boards have 32 MiB at most (contract, point 4), plus whitespace. */
 const largestFile = 48 * 1024 * 1024;
@@ -36,8 +37,12 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
   const load = async (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > largestFile) toast.error(texts.tooLargeFile);
-    else if (!loadFile(editor, await chosen.text())) toast.error(texts.notAFile);
-    else fitBoard(editor);
+    else {
+      const text = await chosen.text();
+      const isLoaded = loadFile(editor, text) || (await putFromOthers(text, (them) => loadElements(editor, them)));
+      if (isLoaded) fitBoard(editor);
+      else toast.error(texts.notAFile);
+    }
     onDone();
   };
   // When the help is closed, it returns the focus to what had it.
@@ -71,7 +76,7 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
       <input
         ref={file}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.excalidraw,application/json"
         hidden
         onChange={({ target }) => {
           void load(target.files?.[0]);

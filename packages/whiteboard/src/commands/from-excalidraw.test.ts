@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { definitions } from "../elements/registry.ts";
+import { anElement, bench } from "../testing/gesture.ts";
+import { fromExcalidraw } from "./from-excalidraw.ts";
+import { pasteElements } from "./paste.ts";
+
+/** An element as Excalidraw writes it, with the fields that all of them have. */
+const item = (type: string, id: string, x: number, y: number, fields: object = {}) => ({
+  ...{ id, type, x, y, width: 200, height: 100, angle: 0, isDeleted: false, seed: 1, version: 7, versionNonce: 3 },
+  ...{ strokeColor: "#1e1e1e", backgroundColor: "transparent", fillStyle: "solid", strokeWidth: 2 },
+  ...{ strokeStyle: "solid", roughness: 1, opacity: 100, groupIds: [], frameId: null, roundness: null },
+  ...{ boundElements: null, updated: 1, link: null, locked: false },
+  ...fields,
+});
+const words = (text: string) => ({ text, originalText: text, fontSize: 20, fontFamily: 5, textAlign: "left" });
+const bound = (elementId: string) => ({ elementId, focus: 0, gap: 5 });
+
+const read = (...elements: readonly object[]) =>
+  fromExcalidraw(JSON.stringify({ type: "excalidraw/clipboard", elements, files: {} }));
+const only = (...elements: readonly object[]) => read(...elements)?.elements[0];
+
+describe("what comes from Excalidraw", () => {
+  test("shapes keep outline, place, size and, from the palette, their colors", () => {
+    const look = { backgroundColor: "#b2f2bb", strokeColor: "#e03131", strokeWidth: 4, strokeStyle: "dashed" };
+    expect(only(item("rectangle", "a", 30, 40, { ...look, roundness: { type: 3 } }))).toMatchObject({
+      ...{ type: "shape", shapeType: "rounded", position: { x: 30, y: 40 }, size: { width: 200, height: 100 } },
+      ...{ fill: "lightgreen", stroke: "firebrick", strokeWidth: "medium", dash: "dashed" },
+    });
+    expect(only(item("rectangle", "a", 0, 0))).toMatchObject({ shapeType: "square", fill: "transparent" });
+    expect(only(item("ellipse", "a", 0, 0))).toMatchObject({ shapeType: "circle", stroke: "black" });
+    expect(only(item("diamond", "a", 0, 0))).toMatchObject({ shapeType: "diamond" });
+  });
+
+  test("a text becomes a note, without the line breaks that only its width made", () => {
+    const text = { ...words("Buy oat milk"), text: "Buy oat\nmilk", textAlign: "center", strokeColor: "#1971c2" };
+    expect(only(item("text", "a", 30, 40, text))).toMatchObject({
+      ...{ type: "note", position: { x: 14, y: 24 }, textContent: { ops: [{ insert: "Buy oat milk\n" }] } },
+      ...{ fontSize: 20, align: "center", textColor: "mediumblue" },
+    });
+  });
+
+  test("an arrow keeps what it connects, its heads and its bend", () => {
+    const arrow = item("arrow", "c", 200, 50, {
+      ...{
+        points: [
+          [0, 0],
+          [100, 80],
+          [200, 0],
+        ],
+        startBinding: bound("a"),
+        endBinding: bound("gone"),
+      },
+      ...{ startArrowhead: "dot", endArrowhead: "triangle" },
+    });
+    const [, made] = read(item("rectangle", "a", 0, 0), arrow)?.elements ?? [];
+    expect(made).toMatchObject({
+      ...{ type: "arrow", startHead: "dot", endHead: "filled", controlActivated: true, controlX: 100, controlY: 160 },
+      ...{ startConnection: { elementId: "a", centre: { x: 100, y: 50 } }, endConnection: null, endX: 200, endY: 0 },
+    });
+    const line = item("line", "d", 0, 0, {
+      points: [
+        [0, 0],
+        [50, 50],
+      ],
+    });
+    expect(only(line)).toMatchObject({ type: "arrow", startHead: "none", endHead: "none", controlActivated: false });
+  });
+
+  test("freehand lines and lines with corners become drawings in their place", () => {
+    const points = [
+      [0, 0],
+      [50, 30],
+      [100, 0],
+      [150, 60],
+    ];
+    expect(only(item("line", "a", 10, 20, { points }))).toMatchObject({
+      ...{ type: "drawing", position: { x: -1, y: 9 }, size: { width: 172, height: 82 } },
+      paths: [{ d: "M10 20L60 50L110 20L160 80", width: 2 }],
+    });
+    expect(only(item("freedraw", "a", 0, 0, { points, pressures: [] }))).toMatchObject({ paths: [{ width: 6 }] });
+  });
+
+  test("what is deleted is gone, and what has no counterpart is counted", () => {
+    const made = read(
+      item("rectangle", "a", 0, 0, { isDeleted: true }),
+      item("image", "b", 0, 0, { fileId: "f" }),
+      item("ellipse", "c", Number.MAX_SAFE_INTEGER, 0),
+      item("ellipse", "d", 0, 0),
+    );
+    expect(made?.elements.map(({ id }) => id)).toEqual(["d"]);
+    expect(made?.leftOut).toBe(2);
+  });
+
+  test("a file is read as the clipboard is, and anything else is not", () => {
+    const file = {
+      type: "excalidraw",
+      version: 2,
+      source: "https://excalidraw.com",
+      elements: [item("ellipse", "a", 0, 0)],
+    };
+    expect(fromExcalidraw(JSON.stringify(file))?.elements).toHaveLength(1);
+    expect(fromExcalidraw("{")).toBeUndefined();
+    expect(fromExcalidraw('{"type":"excalidrawlib","libraryItems":[]}')).toBeUndefined();
+    expect(fromExcalidraw('{"tafel":1,"elements":[]}')).toBeUndefined();
+    expect(read("nothing" as never, { type: "ellipse" })).toEqual({ elements: [], leftOut: 0 });
+  });
+
+  test("is pasted as one step that connects the copies", () => {
+    const on = bench(definitions, [anElement("shape", "old", 0, 0)]);
+    const arrow = item("arrow", "c", 200, 50, {
+      ...{
+        points: [
+          [0, 0],
+          [200, 0],
+        ],
+        startBinding: bound("a"),
+        endBinding: bound("b"),
+        endArrowhead: "arrow",
+      },
+    });
+    const made = read(item("rectangle", "a", 0, 0), item("ellipse", "b", 400, 0), arrow);
+    pasteElements(on.editor, made?.elements ?? [], { x: 1_000, y: 500 });
+    const [pasted] = [...on.editor.store.values()].filter(({ type }) => type === "arrow");
+    const ends = ["startConnection", "endConnection"].map(
+      (name) => Object.entries(pasted ?? {}).find(([key]) => key === name)?.[1],
+    );
+    for (const end of ends) expect(on.editor.get((end as { elementId: string }).elementId)?.type).toBe("shape");
+    on.editor.history.undo();
+    expect(on.editor.store.size).toBe(1);
+  });
+});

@@ -1,0 +1,193 @@
+import * as z from "zod/mini";
+import { lineThrough, strokesOf } from "../elements/drawing/ink.ts";
+import { boundsOf } from "../elements/drawing/strokes.ts";
+import type { BaseElement } from "../elements/element.ts";
+import { parseElement } from "../elements/models.ts";
+import { nearestInk, nearestPaper } from "../elements/nearest-color.ts";
+import type { Head, StrokeWidth } from "../elements/styles.ts";
+import type { Point } from "../geometry/point.ts";
+
+/** What another program's clipboard or file becomes, and how many of its elements have no counterpart. */
+export type Converted = { readonly elements: readonly BaseElement[]; readonly leftOut: number };
+
+/**
+ * The elements of an Excalidraw file or clipboard, in its places, sizes and order; undefined when the text is neither.
+ * Whatever is turned there is upright here.
+ */
+export function fromExcalidraw(json: string): Converted | undefined {
+  const items = itemsIn(json);
+  if (!items) return undefined;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const words = new Map(items.flatMap((item) => (item.containerId ? [[item.containerId, item] as const] : [])));
+  const asked = items.filter(({ containerId }) => !containerId || !byId.has(containerId));
+  const made = asked.flatMap((item, index) => {
+    const fields = fieldsOf(item, words.get(item.id), byId);
+    return fields ? (parseElement({ id: item.id, index, ...boxOf(item), ...fields }) ?? []) : [];
+  });
+  return { elements: made, leftOut: asked.length - made.length };
+}
+
+const number = (byDefault: number) => z.catch(z.number(), byDefault);
+const word = (byDefault: string) => z.catch(z.string(), byDefault);
+const end = z.catch(z.optional(z.nullable(z.object({ elementId: z.string() }))), null);
+const itemSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: number(1),
+  height: number(1),
+  isDeleted: z.catch(z.boolean(), false),
+  strokeColor: word("#1e1e1e"),
+  backgroundColor: word("transparent"),
+  strokeWidth: number(2),
+  strokeStyle: z.catch(z.enum(["solid", "dashed", "dotted"]), "solid"),
+  roundness: z.catch(z.nullable(z.object({})), null),
+  points: z.catch(z.array(z.tuple([z.number(), z.number()])), []),
+  startBinding: end,
+  endBinding: end,
+  startArrowhead: z.catch(z.nullable(z.string()), null),
+  endArrowhead: z.catch(z.nullable(z.string()), null),
+  text: word(""),
+  originalText: word(""),
+  fontSize: number(20),
+  textAlign: z.catch(z.enum(["left", "center", "right"]), "left"),
+  containerId: z.catch(z.nullable(z.string()), null),
+});
+type Item = z.infer<typeof itemSchema>;
+
+function itemsIn(json: string): readonly Item[] | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const file = z.object({ type: z.enum(["excalidraw", "excalidraw/clipboard"]), elements: z.array(z.unknown()) });
+  const parsed = file.safeParse(read);
+  if (!parsed.success) return undefined;
+  return parsed.data.elements.flatMap((one) => itemSchema.safeParse(one).data ?? []).filter((it) => !it.isDeleted);
+}
+
+const boxOf = ({ x, y, width, height }: Item) => ({
+  position: { x, y },
+  size: { width: Math.max(1, width), height: Math.max(1, height) },
+});
+
+function fieldsOf(item: Item, words: Item | undefined, byId: ReadonlyMap<string, Item>): object | undefined {
+  switch (item.type) {
+    case "rectangle":
+      return shapeOf(item, item.roundness ? "rounded" : "square", words);
+    case "ellipse":
+      return shapeOf(item, "circle", words);
+    case "diamond":
+      return shapeOf(item, "diamond", words);
+    case "text":
+      return noteOf(item);
+    case "arrow":
+      return item.points.length > 1 ? arrowOf(item, byId) : undefined;
+    case "line":
+      return item.points.length === 2 ? arrowOf(item, byId) : drawingOf(item);
+    case "freedraw":
+      return drawingOf(item);
+    default:
+      return undefined;
+  }
+}
+
+const shapeOf = (item: Item, shapeType: string, words: Item | undefined) => ({
+  type: "shape",
+  shapeType,
+  fill: item.backgroundColor === "transparent" ? "transparent" : (nearestPaper(item.backgroundColor) ?? "white"),
+  ...lineOf(item),
+  ...(words && textOf(words)),
+});
+
+/** Room between a note's edge and its text. */
+const padding = 16;
+/** Our letters may be wider, and lines stay whole. */
+const widening = 1.2;
+
+const noteOf = (item: Item) => ({
+  type: "note",
+  position: { x: item.x - padding, y: item.y - padding },
+  size: { width: Math.max(140, widening * item.width + 2 * padding), height: Math.max(91, item.height + 2 * padding) },
+  ...textOf(item),
+  ...(item.textAlign !== "left" && { align: item.textAlign }),
+});
+
+/** The words as they were typed, without the line breaks that only the width of their place made. */
+function textOf({ originalText, text, fontSize, strokeColor }: Item) {
+  const textColor = nearestInk(strokeColor) ?? "black";
+  return {
+    textContent: { ops: [{ insert: `${(originalText || text).trimEnd()}\n` }] },
+    fontSize: Math.round(Math.min(200, Math.max(1, fontSize))),
+    ...(textColor !== "black" && { textColor }),
+  };
+}
+
+function lineOf({ strokeColor, strokeWidth, strokeStyle }: Item) {
+  const width: StrokeWidth = strokeWidth <= 2 ? "thin" : strokeWidth <= 4 ? "medium" : "thick";
+  return {
+    stroke: nearestInk(strokeColor) ?? "black",
+    ...(width !== "thin" && { strokeWidth: width }),
+    ...(strokeStyle !== "solid" && { dash: strokeStyle }),
+  };
+}
+
+function arrowOf(item: Item, byId: ReadonlyMap<string, Item>) {
+  const [start = [0, 0], ...others] = item.points;
+  const last = others.pop() ?? start;
+  const middle = others[Math.floor(others.length / 2)];
+  // Ours has a control point beside its line, and theirs runs through its points.
+  const control =
+    middle && [0, 1].map((axis) => 2 * (middle[axis] ?? 0) - ((start[axis] ?? 0) + (last[axis] ?? 0)) / 2);
+  return {
+    type: "arrow",
+    startPointX: start[0],
+    startPointY: start[1],
+    endX: last[0],
+    endY: last[1],
+    ...(control && { controlX: control[0], controlY: control[1], controlActivated: true }),
+    startConnection: connectionTo(item.startBinding?.elementId, byId),
+    endConnection: connectionTo(item.endBinding?.elementId, byId),
+    startHead: headOf(item.startArrowhead),
+    endHead: headOf(item.endArrowhead),
+    ...lineOf(item),
+  };
+}
+
+function connectionTo(id: string | undefined, byId: ReadonlyMap<string, Item>) {
+  const other = byId.get(id ?? "");
+  if (!other) return null;
+  return { elementId: other.id, centre: { x: other.x + other.width / 2, y: other.y + other.height / 2 } };
+}
+
+function headOf(name: string | null): Head {
+  if (name === null) return "none";
+  if (/^(dot|circle)/.test(name)) return "dot";
+  return /^(triangle|diamond)/.test(name) ? "filled" : "open";
+}
+
+/** The colors of freehand drawings are free, and a pen there is about three times as wide as its number. */
+function drawingOf(item: Item) {
+  const points: Point[] = item.points.map(([x, y]) => ({ x: item.x + x, y: item.y + y }));
+  if (points.length === 0) return undefined;
+  const isDrawn = item.type === "freedraw";
+  const width = Math.min(500, Math.max(0.1, isDrawn ? 3 * item.strokeWidth : item.strokeWidth));
+  const ink = { color: item.strokeColor, width };
+  let made = 0;
+  const newId = () => `${item.id}-${made++}`.slice(-100);
+  const isSmooth = isDrawn || item.roundness !== null;
+  const paths = isSmooth ? strokesOf(points, ink, 1, newId) : [{ id: newId(), d: lineThrough(points), ...ink }];
+  const bounds = boundsOf(paths, 10);
+  if (!bounds) return undefined;
+  const { minX, minY, maxX, maxY, padding: around } = bounds;
+  return {
+    type: "drawing",
+    paths,
+    bounds,
+    position: { x: minX - around, y: minY - around },
+    size: { width: maxX - minX + 2 * around, height: maxY - minY + 2 * around },
+  };
+}
