@@ -92,6 +92,35 @@ test("a saved file is the board again on another one", { tag: "@core" }, async (
   expect(places(after)).toEqual(places(before));
 });
 
+/** Pastes onto the board what another program has copied. */
+const paste = (page: Page, copied: Readonly<Record<string, string>>) =>
+  page.evaluate((forms) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, data] of Object.entries(forms)) clipboardData.setData(type, data);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, copied);
+
+test("a table copied from a spreadsheet becomes notes in rows and columns; text with tabs stays a note", async ({
+  page,
+}) => {
+  const uuid = await makeBoard(person);
+  await enter(page, person);
+  await openBoard(page, uuid);
+  await page.locator(".board").focus();
+  const text = 'Task\tWho\n"Buy\nmilk"\tAda\n';
+  await paste(page, { "text/plain": text, "text/html": "<table><tr><td>Task</td><td>Who</td></tr></table>" });
+  await expect(page.getByText("4 elements selected")).toBeAttached();
+  await expect(elements(page).filter({ hasText: "milk" })).toBeVisible();
+  await saved(page);
+  const cells = Object.values(await storedElements(person, uuid));
+  expect(cells.map(({ textContent }) => textContent)).toContainEqual({ ops: [{ insert: "Buy\nmilk\n" }] });
+  expect(new Set(cells.map(({ position }) => (position as { x: number }).x)).size).toBe(2);
+  await page.keyboard.press("Control+z");
+  await expect(elements(page)).toHaveCount(0);
+  await paste(page, { "text/plain": text });
+  await expect(elements(page)).toHaveCount(1);
+});
+
 /** What Excalidraw puts into the clipboard for two connected shapes, a text and a picture. */
 const fromExcalidraw = (() => {
   const common = { strokeColor: "#1e1e1e", backgroundColor: "#a5d8ff", strokeWidth: 2, strokeStyle: "solid" };

@@ -23,6 +23,16 @@ const longestText = boardLimits.bytesOfAnElement * 0.9;
 
 /** Pasted text becomes the type it fits best: a URL becomes a link, anything else a note. */
 export function pasteText(editor: Editor, text: string, at: Point): void {
+  if (new Blob([text]).size > longestText) {
+    editor.ask({ kind: "notice", text: editor.texts.refusals["invalid-input"] });
+    return;
+  }
+  const element = elementOf(editor, text, at);
+  if (element) putPasted(editor, [element]);
+}
+
+/** What a text becomes, in the middle of a point, as high as it needs to be; `width` is its own unless it is given. */
+export function elementOf(editor: Editor, text: string, at: Point, width?: number): BaseElement | undefined {
   const fits = editor.types
     .flatMap((type) => {
       const made = editor.behaviorOf(type)?.fromText?.(text);
@@ -30,17 +40,20 @@ export function pasteText(editor: Editor, text: string, at: Point): void {
     })
     .sort((a, b) => b.fit - a.fit);
   const [best] = fits;
-  if (!best || text.trim() === "") return;
-  if (new Blob([text]).size > longestText) {
-    editor.ask({ kind: "notice", text: editor.texts.refusals["invalid-input"] });
-    return;
-  }
+  if (!best || text.trim() === "") return undefined;
   const element = newElement(editor, best.type, best.changes, at);
-  if (!element) return;
-  const least = editor.behaviorOf(best.type)?.leastHeight?.(element, element.size.width) ?? 0;
+  if (!element) return undefined;
+  const size = { ...element.size, ...(width !== undefined && { width }) };
+  const least = editor.behaviorOf(best.type)?.leastHeight?.(element, size.width) ?? 0;
   const minimum = modelOf(best.type)?.minimumSize.height ?? 0;
-  const height = Math.max(element.size.height, least, minimum);
-  putAll(editor, [{ ...element, size: { ...element.size, height } }]);
-  const put = editor.store.optimistic.get(element.id);
-  if (put) definitionOf(put.type)?.pasted?.(editor, put);
+  return { ...element, size: { ...size, height: Math.max(size.height, least, minimum) } };
+}
+
+/** Puts what was made from pasted texts onto the board, where each may fetch whatever else it needs. */
+export function putPasted(editor: Editor, elements: readonly BaseElement[]): void {
+  putAll(editor, elements);
+  for (const { id } of elements) {
+    const put = editor.store.optimistic.get(id);
+    if (put) definitionOf(put.type)?.pasted?.(editor, put);
+  }
 }

@@ -2,10 +2,8 @@ import type { Editor } from "../engine/editor.ts";
 import { boxAround, heightOf, widthOf } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";
 import { arrangeable, moveEach } from "./arrangeable.ts";
+import { startsOf } from "./grid.ts";
 import { readingOrder } from "./reading-order.ts";
-
-/** Board units between columns and between rows. */
-const gap = 20;
 
 /** Puts all that is selected into a grid of as many columns as rows, in reading order, where it is. */
 export function tidy(editor: Editor): void {
@@ -24,13 +22,4 @@ export function tidy(editor: Editor): void {
     const target = targets.get(element.id);
     return target ? { x: target.x - box.left, y: target.y - box.top } : { x: 0, y: 0 };
   });
-}
-
-/** Where each row or column begins, which is as long as the longest in it. */
-function startsOf(first: number, count: number, lengthsOf: (at: number) => readonly number[]): readonly number[] {
-  const starts = [first];
-  for (let at = 0; at < count - 1; at += 1) {
-    starts.push((starts[at] ?? first) + lengthsOf(at).reduce((most, length) => Math.max(most, length), 0) + gap);
-  }
-  return starts;
 }

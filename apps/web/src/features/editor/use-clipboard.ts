@@ -1,14 +1,6 @@
-import {
-  clipboardType,
-  copy,
-  deleteSelected,
-  type Editor,
-  pasteElements,
-  pasteText,
-  readElements,
-} from "@tafel/whiteboard";
+import { clipboardType, copy, deleteSelected, type Editor, pasteElements, readElements } from "@tafel/whiteboard";
 import { useEffect, useMemo } from "react";
-import { putFromOthers } from "./other-programs.ts";
+import { pasteFromOthers } from "./other-programs.ts";
 
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
 export type Clipboard = { cut(): void; copy(): void; paste(): void };
@@ -37,7 +29,8 @@ export function useClipboard(editor: Editor): Clipboard {
     const pasted = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return;
       event.preventDefault();
-      put(editor, event.clipboardData?.getData(clipboardType), event.clipboardData?.getData("text/plain"));
+      const read = (type: string) => event.clipboardData?.getData(type);
+      put(editor, read(clipboardType), read("text/plain"), read("text/html"));
     };
     document.addEventListener("copy", copied);
     document.addEventListener("cut", copied);
@@ -71,16 +64,10 @@ function keep(editor: Editor): boolean {
 }
 
 /** At the pointer, or else in the middle of the view. */
-function put(editor: Editor, elements: string | undefined, text: string | undefined): void {
+function put(editor: Editor, elements: string | undefined, text: string | undefined, html?: string): void {
   const { viewport, machine } = editor;
   const at = viewport.toBoard(machine.last?.screen ?? viewport.middle);
   const read = readElements(elements ?? "");
   if (read && read.length > 0) pasteElements(editor, read, at);
-  else if (text) void pasteFromOthers(editor, text, at);
-}
-
-/** Another whiteboard's elements become some of ours, and anything else is text. */
-async function pasteFromOthers(editor: Editor, text: string, at: { x: number; y: number }): Promise<void> {
-  const isPut = await putFromOthers(text, (elements) => pasteElements(editor, elements, at)).catch(() => false);
-  if (!isPut) pasteText(editor, text, at);
+  else if (text) void pasteFromOthers(editor, { text, html }, at);
 }

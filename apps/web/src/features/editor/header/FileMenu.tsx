@@ -14,7 +14,7 @@ import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
 import { ExportBar } from "../export/ExportBar.tsx";
 import { useExport } from "../export/use-export.ts";
-import { putFromOthers } from "../other-programs.ts";
+import { putBoard } from "../other-programs.ts";
 
 /** A larger file cannot be a board: boards have 32 MiB at most (contract, point 4), plus whitespace. */
 const largestFile = 48 * 1024 * 1024;
@@ -39,7 +39,7 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
     if (chosen.size > largestFile) toast.error(texts.tooLargeFile);
     else {
       const text = await chosen.text();
-      const isLoaded = loadFile(editor, text) || (await putFromOthers(text, (them) => loadElements(editor, them)));
+      const isLoaded = loadFile(editor, text) || (await putBoard(text, (them) => loadElements(editor, them)));
       if (isLoaded) fitBoard(editor);
       else toast.error(texts.notAFile);
     }
