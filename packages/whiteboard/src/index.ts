@@ -11,6 +11,7 @@ export { distribute } from "./commands/distribute.ts";
 export { duplicate } from "./commands/duplicate.ts";
 export { exportJson, exportSvg, paintElements, svgPictures } from "./commands/export.ts";
 export { exportPng, type Watch } from "./commands/export-png.ts";
+export { group, groupable, isGrouped, ungroup } from "./commands/group.ts";
 export { bindingFor, type KeyBinding, keyBindings } from "./commands/keys.ts";
 export { lateKeyBindings, pressLateKey } from "./commands/late-keys.ts";
 export { loadElements, loadFile } from "./commands/load-file.ts";

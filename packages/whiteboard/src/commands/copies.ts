@@ -22,11 +22,13 @@ export function toCopy(editor: Editor, ids: Iterable<string>): readonly BaseElem
 }
 
 /**
- * Copies under new ids, moved by an offset. References among them point at the copies; references to anything that was
- * not copied are dropped.
+ * Copies under new ids and in groups of their own, moved by an offset. References among them point at the copies;
+ * references to anything that was not copied are dropped.
  */
 export function copiesOf(editor: Editor, elements: readonly BaseElement[], offset: Point): readonly BaseElement[] {
   const ids = new Map(elements.map(({ id }) => [id, editor.newId()]));
+  const groups = new Map(elements.flatMap((it) => it.groups ?? []).map((group) => [group, group]));
+  for (const group of groups.keys()) groups.set(group, editor.newId());
   const newIdOf = (id: string) => ids.get(id);
   return elements.flatMap((element) => {
     const id = ids.get(element.id) ?? editor.newId();
@@ -37,7 +39,8 @@ export function copiesOf(editor: Editor, elements: readonly BaseElement[], offse
     const moved = definition?.moveBy?.(relinked, offset, (other) => [...ids.values()].includes(other), editor.boxOf);
     const { x, y } = element.position;
     const position = { x: x + offset.x, y: y + offset.y };
-    const copy = parseElement({ ...relinked, position, ...moved, id, isLocked: false });
+    const own = element.groups && { groups: element.groups.map((group) => groups.get(group)) };
+    const copy = parseElement({ ...relinked, position, ...moved, ...own, id, isLocked: false });
     return copy ?? [];
   });
 }

@@ -1,12 +1,15 @@
 import type { Editor } from "../engine/editor.ts";
 import { addNext } from "./add-next.ts";
 import { align } from "./align.ts";
+import { group, ungroup } from "./group.ts";
 import { bindingFor, type KeyBinding, type KeyPress } from "./keys.ts";
 
 /** Keys of commands that a board's first picture does without. */
 const bindings = [
   // Tab does it only in a text: on the board it leads on, to the handles of what is selected and to the tools.
   { keys: ["mod+Enter"], does: "nextNote", group: "edit", run: (editor) => void addNext(editor) },
+  { keys: ["mod+g"], does: "group", group: "edit", run: group },
+  { keys: ["mod+shift+g"], does: "ungroup", group: "edit", run: ungroup },
   { keys: ["mod+shift+ArrowLeft"], does: "left", group: "move", run: (editor) => align(editor, "left") },
   { keys: ["mod+shift+ArrowRight"], does: "right", group: "move", run: (editor) => align(editor, "right") },
   { keys: ["mod+shift+ArrowUp"], does: "top", group: "move", run: (editor) => align(editor, "top") },

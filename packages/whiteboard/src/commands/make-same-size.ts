@@ -5,9 +5,14 @@ import { elementsToDrag } from "../tools/select/dragged-elements.ts";
 import { changeAll } from "../tools/select/moved.ts";
 import { arrangeable } from "./arrangeable.ts";
 
-/** Makes all that is selected as wide as the widest and as high as the highest of it, so that all text stays visible. */
+/**
+ * Makes all that is selected as wide as the widest and as high as the highest of it, so that all text stays visible;
+ * groups stay as they are.
+ */
 export function makeSameSize(editor: Editor): void {
-  const all = arrangeable(editor).filter(({ element }) => element.resizeEnabled);
+  const all = arrangeable(editor).flatMap(({ elements: [element, ...others], box }) =>
+    element?.resizeEnabled && others.length === 0 ? { element, box } : [],
+  );
   const width = all.reduce((most, { box }) => Math.max(most, widthOf(box)), 1);
   const height = all.reduce((most, { box }) => Math.max(most, heightOf(box)), 1);
   editor.explainLock(elementsToDrag(editor));

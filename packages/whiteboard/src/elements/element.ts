@@ -36,6 +36,8 @@ export const commonShape = {
   arrowEnabled: z._default(z.boolean(), true),
   /** A lock set by hand: nobody moves or edits the element until it is unlocked. */
   isLocked: z._default(z.boolean(), false),
+  /** The groups it is in, the outermost first. */
+  groups: z.optional(z.readonly(z.array(elementIdSchema).check(z.maxLength(16)))),
 };
 
 /** What board, engine and tools know about an element. Its model knows its other fields. */
@@ -49,6 +51,7 @@ export type BaseElement = {
   readonly resizeEnabled: boolean;
   readonly arrowEnabled: boolean;
   readonly isLocked: boolean;
+  readonly groups?: readonly string[] | undefined;
 };
 
 /** Some of an element's fields with their new values; `id` and `type` never change. */

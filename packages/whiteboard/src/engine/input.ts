@@ -1,6 +1,7 @@
 import type { Point } from "../geometry/point.ts";
 import { oncePerFrame } from "./clock.ts";
 import type { Editor } from "./editor.ts";
+import { withGroups } from "./groups.ts";
 import { dragThreshold, type Pointer } from "./pointer.ts";
 
 /** Milliseconds after which a resting finger counts as a long press. */
@@ -114,7 +115,7 @@ export class Input {
       if (element) {
         machine.cancel();
         // The menu is that of all that is selected, if it is pressed on one of these.
-        if (!selection.has(element.id)) this.#editor.select([element.id]);
+        if (!selection.has(element.id)) this.#editor.select(withGroups(this.#editor, [element.id]));
         this.#editor.ask({ kind: "menu", screen: pointer.screen, elementId: element.id });
       } else if (machine.state.name === "pressing the background") {
         machine.cancel();

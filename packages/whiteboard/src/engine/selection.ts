@@ -10,6 +10,7 @@ export class Selection {
   readonly #stop: Unsubscribe;
   #ids: ReadonlySet<string> = new Set();
   #editing: string | undefined;
+  #inside: string | undefined;
 
   constructor(board: Board) {
     this.#board = board;
@@ -23,6 +24,10 @@ export class Selection {
   get editing(): string | undefined {
     return this.#editing;
   }
+  /** The group whose elements are selected one by one; left as soon as nothing of it is selected. */
+  get inside(): string | undefined {
+    return this.#inside;
+  }
   /** The only selected element; undefined when there are none or several. */
   get only(): string | undefined {
     return this.#ids.size === 1 ? [...this.#ids][0] : undefined;
@@ -33,6 +38,7 @@ export class Selection {
 
   select(ids: Iterable<string>): void {
     const next = new Set([...ids].filter((id) => this.#board.get(id)));
+    if (!this.#hasAnyOf(this.#inside, next)) this.#inside = undefined;
     const isSame = next.size === this.#ids.size && [...next].every((id) => this.#ids.has(id));
     if (isSame && this.#editing === undefined) return;
     this.#ids = isSame ? this.#ids : next;
@@ -40,8 +46,14 @@ export class Selection {
     this.#changed.call();
   }
 
-  toggle(id: string): void {
-    this.select(this.#ids.has(id) ? [...this.#ids].filter((other) => other !== id) : [...this.#ids, id]);
+  /** Goes into a group. */
+  enter(group: string): void {
+    this.#inside = group;
+  }
+
+  /** Selects these no longer. */
+  without(ids: readonly string[]): void {
+    this.select([...this.#ids].filter((id) => !ids.includes(id)));
   }
 
   clear(): void {
@@ -68,6 +80,10 @@ export class Selection {
 
   close(): void {
     this.#stop();
+  }
+
+  #hasAnyOf(group: string | undefined, ids: ReadonlySet<string>): boolean {
+    return group !== undefined && [...ids].some((id) => this.#board.get(id)?.groups?.includes(group));
   }
 
   #forgetGone(touched: ReadonlySet<string>): void {

@@ -1,4 +1,5 @@
 import type { Editor } from "../engine/editor.ts";
+import { withGroups } from "../engine/groups.ts";
 import type { Input } from "../engine/input.ts";
 import type { Pointer } from "../engine/pointer.ts";
 import type { Point } from "../geometry/point.ts";
@@ -81,7 +82,7 @@ function listenToMenuRequests(listen: Listen, root: HTMLElement, editor: Editor)
     const screen = screenOf(root, event);
     const element = editor.index.at(editor.viewport.toBoard(screen), 4 / editor.viewport.camera.zoom);
     if (!element) editor.selection.clear();
-    else if (!editor.selection.has(element.id)) editor.select([element.id]);
+    else if (!editor.selection.has(element.id)) editor.select(withGroups(editor, [element.id]));
     editor.ask({ kind: "menu", screen, elementId: element?.id });
   });
 }

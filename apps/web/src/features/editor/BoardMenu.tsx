@@ -6,10 +6,14 @@ import {
   duplicate,
   type Editor,
   fitBoard,
+  group,
+  groupable,
+  isGrouped,
   lockSelected,
   modelOf,
   selectAll,
   sendToBack,
+  ungroup,
 } from "@tafel/whiteboard";
 import type { ReactNode } from "react";
 import { texts } from "../../texts/editor.ts";
@@ -111,6 +115,16 @@ function Items({ editor, board, clipboard, hasSelection }: ItemsProps) {
           )}
           <Menu.Divider />
           <ArrangeItems editor={editor} />
+          {groupable(editor).length > 1 && (
+            <Item keys={keyFor("group")} onClick={() => group(editor)}>
+              {texts.menu.group}
+            </Item>
+          )}
+          {isGrouped(editor) && (
+            <Item keys={keyFor("ungroup")} onClick={() => ungroup(editor)}>
+              {texts.menu.ungroup}
+            </Item>
+          )}
           <Item keys={keyFor("front")} onClick={() => bringToFront(editor)}>
             {texts.menu.front}
           </Item>

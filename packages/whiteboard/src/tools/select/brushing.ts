@@ -1,4 +1,5 @@
 import type { Editor } from "../../engine/editor.ts";
+import { withGroups } from "../../engine/groups.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import type { Pointer } from "../../engine/pointer.ts";
 import { boxBetween } from "../../geometry/box.ts";
@@ -15,7 +16,7 @@ export function brushing(editor: Editor, from: Pointer): ToolState {
       const band = boxBetween(start, editor.viewport.toBoard(screen));
       editor.marks.set({ band });
       const touched = editor.index.within(band).filter((id) => !editor.get(id)?.isAttachedToList);
-      editor.selection.select([...before, ...touched]);
+      editor.selection.select(withGroups(editor, [...before, ...touched]));
       return undefined;
     },
     up: () => {

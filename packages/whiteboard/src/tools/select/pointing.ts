@@ -1,4 +1,5 @@
 import type { Editor } from "../../engine/editor.ts";
+import { groupOf, withGroups } from "../../engine/groups.ts";
 import type { ToolState } from "../../engine/machine.ts";
 import { dragThreshold, type Pointer } from "../../engine/pointer.ts";
 import { distance } from "../../geometry/point.ts";
@@ -6,21 +7,23 @@ import { elementsToDrag } from "./dragged-elements.ts";
 import { dragging } from "./dragging.ts";
 
 /**
- * An element is pressed. Released in place, the first click selects it, a second one edits it, and Shift adds or
- * removes it. Moved by more than 5 px, it drags the selection, or copies of it if Alt was pressed.
+ * An element is pressed. Released in place, the first click selects it with its group, a second one goes into the
+ * group or edits it, and Shift adds or removes it. Moved by more than 5 px, it drags the selection, or copies of it if
+ * Alt was pressed.
  */
 export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
   const { selection } = editor;
   const adds = from.shift || from.mod;
   const wasSelected = selection.has(id);
-  const wasOnly = selection.only === id;
-  if (!wasSelected && !adds) editor.select([id]);
+  const together = withGroups(editor, [id]);
+  const wasOnly = wasSelected && selection.ids.size === together.length;
+  if (!wasSelected && !adds) editor.select(together);
   else selection.stopEditing();
   return {
     name: "pointing",
     move: (pointer) => {
       if (distance(pointer.screen, from.screen) <= dragThreshold) return undefined;
-      if (!selection.has(id)) editor.select(adds ? [...selection.ids, id] : [id]);
+      if (!selection.has(id)) editor.select(adds ? [...selection.ids, ...together] : together);
       const copies = from.alt ? editor.copying?.(from) : undefined;
       const next = copies ?? dragging(editor, from);
       // What may not be moved stays, and the rest moves.
@@ -30,15 +33,24 @@ export function pointing(editor: Editor, id: string, from: Pointer): ToolState {
     },
     up: (pointer) => {
       if (adds) {
-        if (wasSelected) selection.toggle(id);
-        else editor.select([...selection.ids, id]);
-      } else if (wasOnly) {
-        if (isClick(editor, id, from, pointer)) editor.beginEditing(id);
-      } else editor.select([id]);
+        if (wasSelected) selection.without(together);
+        else editor.select([...selection.ids, ...together]);
+      } else if (!wasOnly) editor.select(together);
+      else if (together.length > 1) enterGroupOf(editor, id);
+      else if (isClick(editor, id, from, pointer)) editor.beginEditing(id);
       return "idle";
     },
     cancel: () => "idle",
   };
+}
+
+/** Selects the element alone, or with the next group in. */
+function enterGroupOf(editor: Editor, id: string): void {
+  const element = editor.get(id);
+  const group = element && groupOf(editor, element);
+  if (group === undefined) return;
+  editor.selection.enter(group);
+  editor.select(withGroups(editor, [id]));
 }
 
 /** For some types, only a short and steady press counts as a click that edits them. */
