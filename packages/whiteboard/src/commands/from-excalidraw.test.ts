@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { modelOf } from "../elements/models.ts";
 import { definitions } from "../elements/registry.ts";
 import { anElement, bench } from "../testing/gesture.ts";
 import { fromExcalidraw } from "./from-excalidraw.ts";
@@ -121,10 +122,8 @@ describe("what comes from Excalidraw", () => {
     const made = read(item("rectangle", "a", 0, 0), item("ellipse", "b", 400, 0), arrow);
     pasteElements(on.editor, made?.elements ?? [], { x: 1_000, y: 500 });
     const [pasted] = [...on.editor.store.values()].filter(({ type }) => type === "arrow");
-    const ends = ["startConnection", "endConnection"].map(
-      (name) => Object.entries(pasted ?? {}).find(([key]) => key === name)?.[1],
-    );
-    for (const end of ends) expect(on.editor.get((end as { elementId: string }).elementId)?.type).toBe("shape");
+    const ends = pasted ? (modelOf("arrow")?.references?.(pasted) ?? []) : [];
+    expect(ends.map((id) => on.editor.get(id)?.type)).toEqual(["shape", "shape"]);
     on.editor.history.undo();
     expect(on.editor.store.size).toBe(1);
   });
