@@ -67,7 +67,10 @@ test("two people move a group as one; each goes inside it by a double click, and
 
   await withText(adas, "one").dblclick();
   await expect(adas.getByText(/^Note: \w+ selected$/)).toBeAttached();
+  const around = adas.locator(".entered-group");
+  await expect(around).toBeVisible();
   await drag(adas, "one", -40);
+  await expect.poll(async () => Math.round((await placeOf(around)).x)).toBe(one + 20);
   await expect.poll(() => xOf(graces, "one")).toBe(one + 20);
   expect(await xOf(graces, "two")).toBe(two + 60);
 

@@ -4,11 +4,12 @@ import { definitionOf } from "../elements/registry.ts";
 import type { Editor } from "../engine/editor.ts";
 import type { Guide } from "../engine/snap.ts";
 import { boxAt } from "../geometry/box.ts";
+import { EnteredGroup } from "./EnteredGroup.tsx";
 import { boxStyle, OnBoxes } from "./OnBoxes.tsx";
 
 /**
  * What a gesture shows while it lasts: the selection rectangle, alignment lines, an arrow's targets, the element being
- * placed, copies being dragged.
+ * placed, copies being dragged, and the group one has gone into.
  */
 export function Gestures({ editor }: { editor: Editor }) {
   return (
@@ -18,6 +19,7 @@ export function Gestures({ editor }: { editor: Editor }) {
       <Targets editor={editor} />
       <Ghost editor={editor} />
       <Copies editor={editor} />
+      <EnteredGroup editor={editor} />
     </>
   );
 }
