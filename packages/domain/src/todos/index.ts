@@ -7,6 +7,7 @@ export * from "./invert.ts";
 export * from "./operation.ts";
 export * from "./order.ts";
 export * from "./quick-add.ts";
+export * from "./sort.ts";
 export * from "./store.ts";
 export * from "./todo.ts";
 export * from "./undo.ts";

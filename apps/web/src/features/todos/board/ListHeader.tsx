@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconCircleCheck, IconDots } from "@tabler/icons-react";
-import { type List, newTitle } from "@tafel/domain";
+import { type List, newTitle, type SortKey, sortingOf, sortKeys } from "@tafel/domain";
 import { useRef, useState } from "react";
 import { listTexts as texts } from "../../../texts/todos.ts";
 import { TitleField } from "../../../ui/TitleField.tsx";
@@ -69,6 +69,12 @@ function ListMenu({ list, index, of, onRename }: MenuProps & { readonly onRename
     // The list is elsewhere now: the focus moves along, and with it the view.
     void focusListMenu(list.id);
   };
+  const sortBy = (key: SortKey) => {
+    const { board } = session.state();
+    const moves = board ? sortingOf(board, list.id, key, document.documentElement.lang) : [];
+    if (moves.length > 0) session.do(...moves);
+    announce(texts.sorted(list.title));
+  };
   return (
     <Menu position="bottom-end" width={200} classNames={{ item: styles.item ?? "" }}>
       <Menu.Target>
@@ -95,6 +101,13 @@ function ListMenu({ list, index, of, onRename }: MenuProps & { readonly onRename
         <Menu.Item disabled={index === of - 1} onClick={() => moveTo(of - 1)}>
           {texts.toEnd}
         </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{texts.sort}</Menu.Label>
+        {sortKeys.map((key) => (
+          <Menu.Item key={key} onClick={() => sortBy(key)}>
+            {texts.sortKeys[key]}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Item color="var(--mantine-color-error)" onClick={() => deletions.deleteList(list.id)}>
           {texts.delete}

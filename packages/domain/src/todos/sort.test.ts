@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { newTodo, todoWith } from "./fields.ts";
+import { applyTodoChanges } from "./operation.ts";
+import { type SortKey, sortingOf } from "./sort.ts";
+import { board, line } from "./testing/board-language.ts";
+
+const sorted = (todos: readonly ReturnType<typeof newTodo>[], by: SortKey, language = "en") => {
+  const before = { title: "Board", lists: [{ id: "Todo", title: "Todo", todos }] };
+  return applyTodoChanges(before, sortingOf(before, "Todo", by, language))
+    .lists[0]?.todos.map(({ id }) => id)
+    .join(" ");
+};
+
+test("by date the first comes first, by priority the highest, and what has none last, in its order", () => {
+  const on = (id: string, dueDate: string | null) => todoWith(id, { name: id, dueDate });
+  expect(sorted([on("x", null), on("b", "2026-12-01"), on("y", null), on("a", "2026-02-28")], "dueDate")).toBe(
+    "a b x y",
+  );
+  const of = (id: string, priority: "low" | "medium" | "high" | null) => todoWith(id, { name: id, priority });
+  const all = [of("x", null), of("l", "low"), of("h", "high"), of("y", null), of("m", "medium"), of("g", "high")];
+  expect(sorted(all, "priority")).toBe("h g m l x y");
+});
+
+test("by name as people sort: in their language, regardless of case, and numbers by value", () => {
+  const named = ["Task 10", "zebra", "Äpfel", "apple", "Task 9"].map((name) => newTodo(name.replace(" ", "-"), name));
+  expect(sorted(named, "name")).toBe("Äpfel apple Task-9 Task-10 zebra");
+  expect(sorted(named, "name", "sv")).toBe("apple Task-9 Task-10 zebra Äpfel");
+});
+
+test("moves as few todos as possible, and nothing in other lists or in a sorted one", () => {
+  const before = board("Todo: a b d c e | Done: z y");
+  const moves = sortingOf(before, "Todo", "name", "en");
+  expect(moves).toHaveLength(1);
+  const after = applyTodoChanges(before, moves);
+  expect(line(after)).toBe("Todo: a b c d e | Done: z y");
+  expect(sortingOf(after, "Todo", "name", "en")).toEqual([]);
+  expect(sortingOf(after, "gone", "name", "en")).toEqual([]);
+});

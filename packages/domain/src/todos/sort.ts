@@ -1,0 +1,35 @@
+import type { Board } from "./board.ts";
+import { diff } from "./diff.ts";
+import type { TodoChange } from "./operation.ts";
+import { priorities, type Todo } from "./todo.ts";
+
+/** What the todos of a list can be sorted by. */
+export const sortKeys = ["dueDate", "priority", "name"] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/**
+ * The fewest moves after which a list is sorted: what is due first, most urgent, or first in the alphabet comes first,
+ * and what has no date or priority last. What is equal keeps its order.
+ */
+export function sortingOf({ lists }: Board, listId: string, by: SortKey, language: string): readonly TodoChange[] {
+  const list = lists.find(({ id }) => id === listId);
+  if (!list) return [];
+  const sorted = list.todos.toSorted(orders(new Intl.Collator(language, { numeric: true }))[by]);
+  return diff({ title: "", lists: [list] }, { title: "", lists: [{ ...list, todos: sorted }] });
+}
+
+type Order = (one: Todo, other: Todo) => number;
+
+const orders = ({ compare }: Intl.Collator): { readonly [Key in SortKey]: Order } => ({
+  // Days are written so that they sort as text; none is after all of them.
+  dueDate: (one, other) => Number(one.dueDate === null) - Number(other.dueDate === null) || byDay(one, other),
+  priority: (one, other) => urgency(other) - urgency(one),
+  name: (one, other) => compare(one.name, other.name),
+});
+
+const byDay: Order = (one, other) => {
+  const [a, b] = [one.dueDate ?? "", other.dueDate ?? ""];
+  return a < b ? -1 : Number(a > b);
+};
+
+const urgency = ({ priority }: Todo): number => (priority ? priorities.indexOf(priority) : -1);
