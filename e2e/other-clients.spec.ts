@@ -25,7 +25,7 @@ test("a note stored too low shows all its text, on the board and in its preview"
   await page.keyboard.press("0");
   const shown = elements(page);
   const { height = 0, width = 1 } = (await shown.boundingBox()) ?? {};
-  const text = (await shown.locator(".note-text p").boundingBox())?.height ?? 0;
+  const text = (await shown.locator(".board-text p").boundingBox())?.height ?? 0;
   expect(text).toBeGreaterThan(91);
   expect(height).toBeGreaterThanOrEqual(text);
 
@@ -45,7 +45,7 @@ test("a note that is bold and struck out as a whole is so near, and while one wr
       const { fontWeight, textDecorationLine } = getComputedStyle(node);
       return `${fontWeight} ${textDecorationLine}`;
     });
-  expect(await styled(".note-text span")).toBe("700 line-through");
+  expect(await styled(".board-text span")).toBe("700 line-through");
   await elements(page).dblclick();
   await expect(page.getByLabel("Note text")).toBeFocused();
   expect(await styled(".note-editing > div")).toBe("700 line-through");

@@ -67,6 +67,18 @@ export const pictureBoard: readonly Placed[] = [
   shape("square", 0, 350, { shapeType: "square", fill: "#ffd8a8", stroke: "#e8590c" }),
   shape("circle", 500, 350, { shapeType: "circle", fill: "#d0ebff", stroke: "#1971c2" }),
   shape("default", 780, 350, {}),
+  ...(["square", "rounded", "circle", "diamond", "triangle", "hexagon", "cylinder", "bubble", "star"] as const).map(
+    (shapeType, at) =>
+      shape(`says-${shapeType}`, 350 * at, 1700, {
+        ...{
+          shapeType,
+          fill: "lightblue",
+          size: { width: 330, height: 300 },
+          textContent: { ops: [{ insert: `${words.slice(0, 60)}\n` }] },
+        },
+        ...(at === 1 && { align: "left", textColor: "firebrick", strokeWidth: "thick" }),
+      }),
+  ),
   arrow("straight", 0, 0, {
     startConnection: { elementId: "square", centre: { x: 100, y: 430 } },
     endConnection: { elementId: "circle", centre: { x: 600, y: 430 } },

@@ -33,7 +33,7 @@ test("far and near, each line of a note breaks at the same place, and each eleme
 
   await test.step("lines", async () => {
     const painted = await paintedLines(page);
-    const shown = await page.locator(".note-text").evaluateAll(linesOfNodes);
+    const shown = await page.locator(".board-text").evaluateAll(linesOfNodes);
     expect(shown.flat().length).toBeGreaterThan(25);
     expect(painted).toEqual(shown.flat().sort());
   });

@@ -4,9 +4,8 @@ import { FarView } from "./canvas/far-view.ts";
 import { Tiles } from "./canvas/tiles.ts";
 import type { Look } from "./elements/brush.ts";
 import type { BaseElement } from "./elements/element.ts";
+import { leastHeightOf } from "./elements/least-heights.ts";
 import type { FarPictures } from "./elements/link/far-pictures.ts";
-import { leastHeightOfNote } from "./elements/note/least-height.ts";
-import type { Note } from "./elements/note/model.ts";
 import { painterOf } from "./elements/painters.ts";
 import { fitting, previewZoom } from "./engine/camera.ts";
 import { oncePerFrame } from "./engine/clock.ts";
@@ -72,10 +71,6 @@ export function showPreview(
     root.remove();
   };
 }
-
-/** Notes alone have more in them than they may have room for. */
-const leastHeightOf = (element: BaseElement, width: number): number =>
-  element.type === "note" ? leastHeightOfNote(element as Note, width) : 0;
 
 /** Board units around a picture. */
 const margin = 60;

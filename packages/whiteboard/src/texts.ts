@@ -25,8 +25,10 @@ export type BoardTexts = {
     /** A handle that holds on to an element with this text (which may be empty). */
     readonly attached: (handle: string, text: string) => string;
   };
-  readonly note: {
-    readonly text: string;
+  readonly note: { readonly text: string };
+  readonly shape: { readonly text: string };
+  /** The bar above any text that is being written. */
+  readonly text: {
     readonly format: string;
     readonly fontSize: string;
     readonly bold: string;

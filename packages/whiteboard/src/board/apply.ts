@@ -2,9 +2,10 @@ import { err, ok, type Result } from "@tafel/domain";
 import type { BaseElement, BoardReader, Changes } from "../elements/element.ts";
 import { modelOf, parseElement } from "../elements/models.ts";
 import { boxesOn, containersOn } from "./boxes.ts";
-import { equal, fieldOf } from "./equal.ts";
+import { equal } from "./equal.ts";
 import { boardLimits } from "./limits.ts";
 import { type Operation, stepsOf } from "./operation.ts";
+import { sharedTextOf } from "./shared-text.ts";
 
 /** One element before and after; undefined where it does not exist. */
 export type ElementChange = { readonly before: BaseElement | undefined; readonly after: BaseElement | undefined };
@@ -75,7 +76,7 @@ function applyStep(draft: Draft, step: Operation): Refusal | "done" {
       if (!before) return "element-not-found";
       const shared = modelOf(before.type)?.sharedText;
       if (!shared) return "invalid-input";
-      const current = fieldOf(before, shared.field);
+      const current = sharedTextOf(before, shared);
       draft.looked += lookedFor.text + lookedFor.part * shared.parts(current);
       if (draft.isTooMuch()) return "too-large";
       const text = shared.merge(current, step.base, step.delta);

@@ -12,11 +12,12 @@ import { fromWire } from "./wire.ts";
 const at = { position: { x: 0, y: 0 }, index: 0 };
 const text = (words: string) => ({ ops: words === "" ? [] : [{ insert: words }] });
 
-/** A board with the note `n`, a shape `s`, and what is done to them. */
+/** A board with the note `n`, a shape `s`, a link `l`, and what is done to them. */
 class Board {
   readonly elements = new Map<string, BaseElement>([
     ["n", models.note.create({ ...at, id: "n" })],
     ["s", models.shape.create({ ...at, id: "s" })],
+    ["l", models.link.create({ ...at, id: "l" })],
   ]);
   constructor(words: string) {
     this.do(change("n", { textContent: text(words) }));
@@ -61,12 +62,22 @@ test("the size goes with it", () => {
 
 test.each<[string, Operation, string]>([
   ["one that is not there", editText("gone", { base: text(""), delta: [] }), "element-not-found"],
-  ["one without text", editText("s", { base: text(""), delta: [] }), "invalid-input"],
+  ["one without text", editText("l", { base: text(""), delta: [] }), "invalid-input"],
   ["an unreadable base", editText("n", { base: "one", delta: [] }), "invalid-input"],
   ["no base", editText("n", { base: undefined, delta: [] }), "invalid-input"],
   ["an unreadable delta", editText("n", { base: text("one\n"), delta: [{ retain: -1 }] }), "invalid-input"],
 ])("is refused: %s", (_what, operation, code) => {
   expect(apply(new Board("one\n").elements, operation)).toEqual({ ok: false, error: code });
+});
+
+test("a shape gets its first words by an edit, and two people's are both kept", () => {
+  const board = new Board("");
+  const write = (insert: string) => board.do(editText("s", { base: text(""), delta: [{ insert }] }));
+  const first = write("one");
+  write("two ");
+  expect(fieldOf(board.elements.get("s"), "textContent")).toEqual(text("onetwo "));
+  board.do(undo(first, board.elements).operation);
+  expect(fieldOf(board.elements.get("s"), "textContent")).toEqual(text("two "));
 });
 
 test("an impossible size does not get in", () => {

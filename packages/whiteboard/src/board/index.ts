@@ -9,6 +9,7 @@ export * from "./limits.ts";
 export * from "./operation.ts";
 export * from "./order.ts";
 export * from "./repair.ts";
+export * from "./shared-text.ts";
 export * from "./surroundings.ts";
 export * from "./to-wire.ts";
 export * from "./undo.ts";

@@ -3,6 +3,7 @@ import { modelOf } from "../elements/models.ts";
 import type { Effect } from "./apply.ts";
 import { equal, equalExcept, fieldOf } from "./equal.ts";
 import { batchOf, change, create, editText, type Operation, remove } from "./operation.ts";
+import { sharedTextOf } from "./shared-text.ts";
 
 export type Undoing = {
   /** Undefined when nothing is left to undo. */
@@ -49,8 +50,8 @@ function undoChange(before: BaseElement, after: BaseElement, current: BaseElemen
   const operations: Operation[] = [];
   const shared = modelOf(type)?.sharedText;
   if (shared && differing.includes(shared.field)) {
-    const base = fieldOf(after, shared.field);
-    const delta = shared.difference(base, fieldOf(before, shared.field));
+    const base = sharedTextOf(after, shared);
+    const delta = shared.difference(base, sharedTextOf(before, shared));
     if (delta) {
       own.delete(shared.field);
       // The size is set with the text: neither needs a lock.

@@ -27,13 +27,14 @@ describe("styles of what is selected", () => {
     on.gesture("click 20,20");
     expect(offered(on)).toEqual(["fill white", "textColor black", "align left"]);
     on.gesture("click 50,350");
-    expect(offered(on)).toEqual(["fill white", "stroke black", "strokeWidth thin", "dash solid"]);
+    const lines = ["fill white", "stroke black", "strokeWidth thin", "dash solid"];
+    expect(offered(on)).toEqual([...lines, "textColor black", "align center"]);
   });
 
   test("of several types are what they have in common", () => {
     const on = board();
     on.gesture("click 50,350 shift click 20,20");
-    expect(offered(on)).toEqual(["fill white"]);
+    expect(offered(on)).toEqual(["fill white", "textColor black", "align undefined"]);
     expect(commonStyles(on.editor)[0]?.values).not.toContain("transparent");
     on.gesture("shift click 600,350");
     expect(offered(on)).toEqual([]);

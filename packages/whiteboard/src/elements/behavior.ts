@@ -40,6 +40,8 @@ export type ElementBehavior<E extends BaseElement = BaseElement> = {
   resizeTo?(element: E, box: Box, before: Box): Changes;
   /** The height its content needs at a given width, in board units: it never becomes lower. */
   leastHeight?(element: E, width: number): number;
+  /** The height at which a text this high has room in it, in board units: it grows to that while somebody writes. */
+  heightAround?(element: E, textHeight: number): number;
   /**
    * The fields of a new element made from pasted text, and how well the text fits (a link takes URLs with 2, a note
    * anything with 1: the best fit wins). Undefined when the text is not for this type.

@@ -88,6 +88,8 @@ export type Normalized<E> = { readonly element: E; readonly others: ReadonlyMap<
 /** A field that several people may edit at once: everybody's changes are merged, instead of the last copy winning. */
 export type SharedText = {
   readonly field: string;
+  /** The value of an element that has none. */
+  readonly empty: unknown;
   /** The number of parts in a value: merging takes time in proportion to it. */
   parts(value: unknown): number;
   /** The change from one value to another; undefined where it would be no shorter than the other value. */

@@ -48,6 +48,10 @@ export const cssPalette = paletteOf((tint) => `var(--board-${tint})`);
 export const paletteStyle = (palette: Palette): Readonly<Record<string, string>> =>
   Object.fromEntries(tints.map((tint) => [`--board-${tint}`, palette[tint]]));
 
+/** Whether a stored color is one of ours, which has a value in each theme. */
+export const isOfThePalette = (name: string): boolean =>
+  name === "white" || name === "black" || name === "transparent" || tints.some((tint) => tint === name);
+
 /** A stored color as it is shown; one that is not in the palette stays what it is. */
 export function shownColor(name: string, palette: Palette, own: { readonly white?: string; readonly black?: string }) {
   const plain = name === "white" ? own.white : name === "black" ? own.black : undefined;

@@ -65,6 +65,8 @@ describe("a shape's colors", () => {
   });
 
   test("are declared by its model: engine and page ask for nothing else", () => {
-    expect(Object.keys(modelOf("shape")?.styles ?? {})).toEqual(["fill", "stroke", "strokeWidth", "dash"]);
+    expect(Object.keys(modelOf("shape")?.styles ?? {})).toEqual([
+      ...["fill", "stroke", "strokeWidth", "dash", "textColor", "align"],
+    ]);
   });
 });

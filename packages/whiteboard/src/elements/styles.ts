@@ -33,6 +33,7 @@ export const dashStyle = style("dash", "choice", dashes, "solid");
 export const startHeadStyle = style("startHead", "choice", heads, "none");
 export const endHeadStyle = style("endHead", "choice", heads, "open");
 export const alignStyle = style("align", "choice", alignments, "left");
+export const centeredStyle = style("align", "choice", alignments, "center");
 export const textColorStyle = style("textColor", "color", inks, "black");
 
 function style<Value extends StyleValue>(

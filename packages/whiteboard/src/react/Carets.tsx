@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { placeOfLetter } from "../elements/note/place-of-letter.ts";
+import { placeOfLetter } from "../elements/text/place-of-letter.ts";
 import type { Editor } from "../engine/editor.ts";
 import { OnBoxes } from "./OnBoxes.tsx";
 import { useObserved } from "./use-observed.ts";
@@ -26,7 +26,7 @@ function CaretMark({ source, elementId, editor }: { source: string; elementId: s
       cancel = undefined;
       const node = ref.current;
       const at = presence.carets.get().get(source)?.at;
-      const text = document.querySelector<HTMLElement>(`[data-element="${elementId}"] .note-text`);
+      const text = document.querySelector<HTMLElement>(`[data-element="${elementId}"] .board-text`);
       if (!node || at === undefined) return;
       const letter = text ? placeOfLetter(text, at) : undefined;
       const place = node.parentElement?.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { leftByKeyboard } from "../elements/note/caret-in-view.ts";
+import { leftByKeyboard } from "../elements/text/caret-in-view.ts";
 import type { Editor } from "../engine/editor.ts";
 import { boxAround } from "../geometry/box.ts";
 import type { Point } from "../geometry/point.ts";

@@ -21,8 +21,9 @@ export const boardTexts: BoardTexts = {
     keys: "Mit Pfeiltasten bewegen, mit Umschalt um 10.",
     attached: (handle, text) => `${handle}, an ${text ? `„${text}“` : "einem Element"}`,
   },
-  note: {
-    text: "Text der Notiz",
+  note: { text: "Text der Notiz" },
+  shape: { text: "Text in der Form" },
+  text: {
     format: "Textformat",
     fontSize: "Schriftgröße",
     bold: "Fett",

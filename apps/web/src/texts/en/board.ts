@@ -25,8 +25,9 @@ export const boardTexts: BoardTexts = {
     keys: "Arrow keys move it, by 10 with Shift.",
     attached: (handle, text) => `${handle}, attached to ${text ? `“${text}”` : "an element"}`,
   },
-  note: {
-    text: "Note text",
+  note: { text: "Note text" },
+  shape: { text: "Text in the shape" },
+  text: {
     format: "Text format",
     fontSize: "Font size",
     bold: "Bold",

@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
-import { leastHeightOfNote } from "./least-height.ts";
+import { defaultFontSize } from "../text/text.ts";
+import { waitForTextEditor } from "../text/waiting.ts";
+import { heightAround, leastHeightOfNote } from "./least-height.ts";
 import type { Note } from "./model.ts";
-import { defaultFontSize } from "./text.ts";
 import { NoteView } from "./view.tsx";
-import { waitForTextEditor } from "./waiting.ts";
 
 // Quill is large, and only needed for editing.
 const editing = lazyPart<EditingProps<Note>>(
@@ -26,4 +26,5 @@ export const noteDefinition: ElementDefinition<Note> = {
   placing: { key: "n", editsAtOnce: true, byDoubleClick: true },
   fromText: (text) => ({ changes: { textContent: { ops: [{ insert: `${text}\n` }] } }, fit: 1 }),
   leastHeight: leastHeightOfNote,
+  heightAround,
 };

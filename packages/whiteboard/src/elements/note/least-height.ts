@@ -1,18 +1,11 @@
-import { measureText } from "../../canvas/measure.ts";
-import { heightOfLines, linesOf } from "./lines.ts";
-import { type Note, shownText } from "./model.ts";
+import { heightOfText } from "../text/height-of-text.ts";
+import { type Note, note } from "./model.ts";
 import { padding } from "./paint.ts";
+import { shownText } from "./shown-text.ts";
 
 /** The height in board units at which a note of this width shows all of its text. */
-export function leastHeightOfNote(note: Note, width: number): number {
-  const text = shownText(note);
-  const { fontSize } = note;
-  const known = heights.get(text);
-  if (known?.width === width && known.fontSize === fontSize) return known.height;
-  const height = heightOfLines(linesOf(text, fontSize, width - 2 * padding, measureText)) + 2 * padding;
-  heights.set(text, { width, fontSize, height });
-  return height;
-}
+export const leastHeightOfNote = (it: Note, width: number): number =>
+  heightOfText(shownText(it), it.fontSize, width - 2 * padding) + 2 * padding;
 
-/** While a list is dragged, its notes keep their heights from frame to frame. */
-const heights = new WeakMap<object, { readonly width: number; readonly fontSize: number; readonly height: number }>();
+export const heightAround = (_: Note, textHeight: number): number =>
+  Math.max(note.minimumSize.height, textHeight + 2 * padding);

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
 import { alignStyle, paperStyle, styleFields, textColorStyle } from "../styles.ts";
-import { sharedText } from "./merge-text.ts";
-import { defaultFontSize, emptyText, textSchema } from "./text.ts";
-
-export * from "./text.ts";
+import { sharedText } from "../text/merge-text.ts";
+import { defaultFontSize, emptyText, plainText, textSchema } from "../text/text.ts";
 
 const styles = { paper: paperStyle, textColor: textColorStyle, align: alignStyle };
 const fields = {
@@ -41,11 +39,7 @@ export const note: ElementModel<Note> = {
   fitsIntoList: true,
   sharedText,
   styles,
-  textOf: ({ textContent }) =>
-    textContent.ops
-      .map(({ insert }) => insert)
-      .join("")
-      .trimEnd(),
+  textOf: ({ textContent }) => plainText(textContent),
 };
 
 const isDelta = (value: unknown): boolean => typeof value === "object" && value !== null && "ops" in value;

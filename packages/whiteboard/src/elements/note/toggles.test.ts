@@ -3,7 +3,8 @@ import { exportSvg } from "../../commands/export.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
 import { lightLook } from "../brush.ts";
 import { definitions } from "../registry.ts";
-import { type Note, shownText } from "./model.ts";
+import type { Note } from "./model.ts";
+import { shownText } from "./shown-text.ts";
 
 const textContent = { ops: [{ insert: "all " }, { insert: "of it", attributes: { italic: true } }] };
 const noteWith = (toggles: Partial<Note>) => anElement("note", "n", 0, 0, { textContent, ...toggles }) as Note;

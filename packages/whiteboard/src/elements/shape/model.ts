@@ -1,18 +1,30 @@
 import * as z from "zod/mini";
 import { type BaseElement, type ElementModel, elementSchemas } from "../element.ts";
-import { dashStyle, fillStyle, strokeStyle, strokeWidthStyle, styleFields } from "../styles.ts";
+import {
+  centeredStyle,
+  dashStyle,
+  fillStyle,
+  strokeStyle,
+  strokeWidthStyle,
+  styleFields,
+  textColorStyle,
+} from "../styles.ts";
+import { sharedText } from "../text/merge-text.ts";
+import { emptyText, plainText, textIn, textSchema } from "../text/text.ts";
 import { outlines, shapeTypes } from "./outlines.ts";
 
 /** Only plain colors: the value ends up in a style attribute. */
 const color = z.string().check(z.regex(/^(#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%/]{5,40}\))$/i, "Invalid color"));
 
-const lineStyles = { strokeWidth: strokeWidthStyle, dash: dashStyle };
+const addedStyles = { strokeWidth: strokeWidthStyle, dash: dashStyle, textColor: textColorStyle, align: centeredStyle };
 
 const { schema, changes } = elementSchemas("shape", {
   shapeType: z._default(z.enum(shapeTypes), "square"),
   fill: z._default(color, "white"),
   stroke: z._default(color, "black"),
-  ...styleFields(lineStyles),
+  ...styleFields(addedStyles),
+  // Content in an unknown format is shown as an empty text, as in a note.
+  textContent: z.catch(z.optional(textSchema), emptyText),
 });
 export type Shape = z.infer<typeof schema> & BaseElement;
 
@@ -25,7 +37,8 @@ export const shape: ElementModel<Shape> = {
   create: (common) => schema.parse({ ...common, type: "shape", size: shape.defaultSize }),
   takesArrows: true,
   fitsIntoList: false,
-  styles: { fill: fillStyle, stroke: strokeStyle, ...lineStyles },
+  styles: { fill: fillStyle, stroke: strokeStyle, ...addedStyles },
   outline: ({ shapeType }) => outlines[shapeType],
-  textOf: ({ shapeType }) => shapeType,
+  sharedText,
+  textOf: (element) => plainText(textIn(element)) || element.shapeType,
 };

@@ -43,6 +43,28 @@ export const outlines: { readonly [T in ShapeType]: Outline | undefined } = {
   bubble: polygon(0, 0, 1, 0, 1, chin, 0.45, chin, 0.2, 1, 0.25, chin, 0, chin),
 };
 
+/**
+ * The rectangle inside the outline in which a text stands: its distances from the box's edges, as shares of its size.
+ * `isInscribed`: only its corners touch the outline.
+ */
+type TextPlace = { readonly [Side in "left" | "top" | "right" | "bottom"]: number } & { readonly isInscribed: boolean };
+const inside = (left: number, top: number, right: number, bottom: number, isInscribed = true): TextPlace => ({
+  ...{ left, top, right, bottom },
+  isInscribed,
+});
+const inCircle = (1 - Math.SQRT1_2) / 2;
+export const textPlaces: { readonly [T in ShapeType]: TextPlace } = {
+  circle: inside(inCircle, inCircle, inCircle, inCircle),
+  square: inside(0, 0, 0, 0, false),
+  rounded: inside(0, 0, 0, 0, false),
+  diamond: inside(0.25, 0.25, 0.25, 0.25),
+  triangle: inside(0.25, 0.5, 0.25, 0),
+  hexagon: inside(0.175, 0.15, 0.175, 0.15),
+  cylinder: inside(0, 2 * bend, 0, bend, false),
+  bubble: inside(0, 0, 0, 1 - chin, false),
+  star: inside(0.309, 0.382, 0.309, 0.236),
+};
+
 /** Path data of a shape in a box of this size whose corner is 0, 0: the line, which is `stroke` wide, stays inside. */
 export function shapePath(type: ShapeType, size: { width: number; height: number }, stroke: number): string {
   const inset = stroke / 2;

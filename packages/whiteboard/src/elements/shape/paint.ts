@@ -1,8 +1,13 @@
-import { centerOf, heightOf, widthOf } from "../../geometry/box.ts";
+import { type Box, centerOf, heightOf, widthOf } from "../../geometry/box.ts";
+import { type Brush, isSpeck } from "../brush.ts";
 import type { Paint } from "../paint.ts";
-import { lookOf } from "./look.ts";
+import { heightOfLines } from "../text/lines.ts";
+import { linesFor, paintLines } from "../text/paint.ts";
+import { defaultFontSize, isEmpty, type RichText } from "../text/text.ts";
+import { lookOf, textColorOf } from "./look.ts";
 import type { Shape } from "./model.ts";
 import { shapePath } from "./outlines.ts";
+import { textPlaceIn } from "./text-place.ts";
 
 /** The line is drawn inside the box, so that a shape is exactly as large as its size. */
 export const paintShape: Paint<Shape> = (brush, { element, box }) => {
@@ -15,4 +20,15 @@ export const paintShape: Paint<Shape> = (brush, { element, box }) => {
   else if (element.shapeType === "square")
     brush.rectangle(box.left + stroke / 2, box.top + stroke / 2, width - stroke, height - stroke, filling);
   else brush.path(shapePath(element.shapeType, { width, height }, stroke), filling, { x: box.left, y: box.top });
+  const { textContent } = element;
+  if (textContent && !isEmpty(textContent) && !isSpeck(brush, box)) paintText(brush, element, textContent, box);
 };
+
+function paintText(brush: Brush, shape: Shape, text: RichText, box: Box): void {
+  const place = textPlaceIn(shape, box);
+  const width = widthOf(place);
+  const lines = linesFor(brush, text, defaultFontSize, width);
+  const y = centerOf(place).y - heightOfLines(lines) / 2;
+  const { align = "center" } = shape;
+  paintLines(brush, lines, { x: place.left, y, width, align }, textColorOf(shape, brush.look));
+}

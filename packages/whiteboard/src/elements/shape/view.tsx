@@ -1,13 +1,38 @@
-import { useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
 import { cssLook } from "../brush.ts";
 import type { ViewProps } from "../definition.ts";
-import { lookOf } from "./look.ts";
+import { TextView } from "../text/TextView.tsx";
+import { defaultFontSize, isEmpty } from "../text/text.ts";
+import { lookOf, textColorOf } from "./look.ts";
 import type { Shape } from "./model.ts";
 import { shapePath } from "./outlines.ts";
+import { insetsOf } from "./text-place.ts";
 import "./shape.css";
 
-export function ShapeView({ element, box, editor }: ViewProps<Shape>) {
+export function ShapeView(props: ViewProps<Shape>) {
+  const { element } = props;
+  const { textContent } = element;
+  return (
+    <>
+      <ShapeOutline {...props} />
+      {textContent && !isEmpty(textContent) && (
+        <div className="shape-text" style={textStyle(element)}>
+          <TextView text={textContent} fontSize={defaultFontSize} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where a shape's text is, and its color. The browser keeps it there when the size changes: nothing renders. */
+export function textStyle(shape: Shape): CSSProperties {
+  const { padding, ...shares } = insetsOf(shape);
+  const sides = Object.entries(shares).map(([side, share]) => [side, `calc(${100 * share}% + ${padding}px)`]);
+  return { ...Object.fromEntries(sides), color: textColorOf(shape, cssLook), textAlign: shape.align ?? "center" };
+}
+
+export function ShapeOutline({ element, box, editor }: Pick<ViewProps<Shape>, "element" | "box" | "editor">) {
   const outline = useRef<SVGPathElement>(null);
   const { layout } = editor;
   const { id, shapeType } = element;

@@ -1,5 +1,5 @@
 import { formerEditSchema } from "@tafel/contract";
-import { editText, fieldOf, modelOf, type Operation } from "@tafel/whiteboard/board";
+import { editText, modelOf, type Operation, sharedTextOf } from "@tafel/whiteboard/board";
 import type { BoardCopy } from "./board-copy.ts";
 
 /**
@@ -12,8 +12,8 @@ export function readFormerEdit(copy: BoardCopy, payload: unknown): Operation | "
   if (!parsed.success) return undefined;
   const { elementId, change, baseSeq, content } = parsed.data;
   const element = copy.get(elementId);
-  const field = element && modelOf(element.type)?.sharedText?.field;
+  const shared = element && modelOf(element.type)?.sharedText;
   if (copy.seq < baseSeq || copy.seqOf(elementId) > baseSeq) return "stale";
-  const base = field && fieldOf(element, field);
+  const base = shared && sharedTextOf(element, shared);
   return editText(elementId, { base, delta: change.ops, size: content?.size });
 }

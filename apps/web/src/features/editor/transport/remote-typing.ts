@@ -1,10 +1,10 @@
 import {
   type BaseElement,
-  fieldOf,
   fingerprint,
   modelOf,
   type Operation,
   type Store,
+  sharedTextOf,
   stepsOf,
   type Typing,
 } from "@tafel/whiteboard";
@@ -101,7 +101,7 @@ export class RemoteTyping {
     const confirmed = this.#store.confirmed.get(elementId);
     const shared = confirmed && modelOf(confirmed.type)?.sharedText;
     if (!shared) return;
-    const base = fieldOf(confirmed, shared.field);
+    const base = sharedTextOf(confirmed, shared);
     const current = fingerprint(base);
     const writers = this.#writers.get(elementId);
     for (const [source, writer] of writers ?? []) {
@@ -117,7 +117,7 @@ export class RemoteTyping {
     const shared = modelOf(element.type)?.sharedText;
     if (!shared) return {};
     this.#showWhatFits(element.id);
-    let text = fieldOf(element, shared.field);
+    let text = sharedTextOf(element, shared);
     for (const { shown } of this.#writers.get(element.id)?.values() ?? []) {
       if (shown) text = shared.merge(text, shown.base, shown.ops) ?? text;
     }

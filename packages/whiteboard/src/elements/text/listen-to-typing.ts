@@ -3,12 +3,12 @@ import type { Editor } from "../../engine/editor.ts";
 import { putCaretNear } from "./caret.ts";
 
 /**
- * Ends editing when the note is left, and moves the caret when the person clicks beside the text. `onNext`: a key
+ * Ends editing when the text is left, and moves the caret when the person clicks beside the text. `onNext`: a key
  * asks for the next note. Returns a function that stops this.
  */
 export function listenToTyping(surface: Quill, editor: Editor, onNext: () => void): () => void {
   const left = ({ relatedTarget }: FocusEvent) => {
-    // A window that lost the focus is not a note that was left.
+    // A window that lost the focus is not a text that was left.
     if (!isInBar(relatedTarget) && document.hasFocus()) editor.selection.stopEditing();
   };
   const pressed = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function listenToTyping(surface: Quill, editor: Editor, onNext: () => voi
     surface.focus();
     putCaretNear(surface, event.clientX, event.clientY);
   };
-  const sheet = surface.root.closest<HTMLElement>(".note-editing");
+  const sheet = surface.root.closest<HTMLElement>(".text-editing");
   sheet?.addEventListener("pointerdown", pressedBeside);
   // Before the text editor's own listener, to which Tab is a letter.
   surface.root.addEventListener("keydown", pressedForNext, { capture: true });

@@ -1,7 +1,7 @@
 import Delta, { type AttributeMap, type Op } from "quill-delta";
-import { isFormat, type NoteText } from "./text.ts";
+import { isFormat, type RichText } from "./text.ts";
 
-/** Turns a change of an editing surface into one of a note's text: plain text in the formats of the action bar. */
+/** Turns a change of an editing surface into one of a board's text: plain text in the formats of the action bar. */
 export function toChange({ ops }: Delta): readonly Op[] {
   return ops.map(({ insert, delete: gone, retain, attributes }): Op => {
     const kept = attributes && known(attributes);
@@ -13,14 +13,14 @@ export function toChange({ ops }: Delta): readonly Op[] {
   });
 }
 
-/** A new delta of a note's text, ending with a line break, which every editing surface needs. */
-export function toDelta(text: NoteText): Delta {
+/** A new delta of a text, ending with a line break, which every editing surface needs. */
+export function toDelta(text: RichText): Delta {
   const delta = new Delta(text.ops.map((op) => ({ ...op })));
   const last = text.ops.at(-1)?.insert;
   return last?.endsWith("\n") ? delta : delta.insert("\n");
 }
 
-/** A pasted format that notes do not have is dropped, and nothing else; null removes a format. */
+/** A pasted format that texts do not have is dropped, and nothing else; null removes a format. */
 function known(attributes: AttributeMap): AttributeMap {
   const kept = Object.entries(attributes).filter(([name, value]) => {
     if (value === null) return true;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { heightOfLines, linesOf } from "./lines.ts";
-import type { NoteText } from "./model.ts";
+import type { RichText } from "./text.ts";
 
 /** Every letter is as wide as ten board units. */
 const measure = (text: string) => text.length * 10;
-const read = (ops: NoteText["ops"], width: number) =>
+const read = (ops: RichText["ops"], width: number) =>
   linesOf({ ops }, 18, width, measure).map(({ runs }) => runs.map(({ text }) => text).join(""));
 
 test.each([

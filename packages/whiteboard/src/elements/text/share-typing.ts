@@ -5,8 +5,9 @@ import { change } from "../../board/operation.ts";
 import { throttle } from "../../engine/clock.ts";
 import type { Editor } from "../../engine/editor.ts";
 import { noOutbound } from "../../engine/outbound.ts";
-import type { BoardReader } from "../element.ts";
-import { type Note, note } from "./model.ts";
+import type { Size } from "../../geometry/point.ts";
+import type { BaseElement, BoardReader } from "../element.ts";
+import { type RichText, textIn } from "./text.ts";
 import { toDelta } from "./text-delta.ts";
 import { rebaseTextDraft, startTextDraft, type TextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
 
@@ -21,14 +22,14 @@ const restAfter = 300;
 const longestShown = 50_000;
 
 /**
- * Fills a surface with a note's text and keeps the two in sync during typing: others see words and caret at once, and
- * the words are sent a second after the last key, or at once on leaving the note or the page; what others type, stored
+ * Fills a surface with an element's text and keeps the two in sync during typing: others see words and caret at once, and
+ * the words are sent a second after the last key, or at once on leaving the element or the page; what others type, stored
  * or not, is inserted where it belongs, and the person's caret and undo history stay their own. `send` stores at once what was
  * typed so far.
  */
 export function shareTyping(surface: Quill, editor: Editor, id: string): { send(): void; stop(): void } {
   const { store, clock } = editor;
-  const textOnBoard = () => textIn(store, id);
+  const textOnBoard = () => textOn(store, id);
   let draft = startTextDraft(textOnBoard() ?? { ops: [] });
   let cancel: (() => void) | undefined;
   surface.setContents(toDelta(draft.base), "silent");
@@ -48,10 +49,10 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): { send(
     cancel = undefined;
     store.setPreview("editing", undefined);
     catchUp();
-    const current = store.get(id) as Note | undefined;
-    const size = current && grown(current, surface.root);
+    const current = store.get(id);
+    const size = current && grown(editor, current, surface.root);
     const newSize = equal(size, store.optimistic.get(id)?.size) ? undefined : size;
-    const taken = takeUnsent(draft, id, textIn(store.optimistic, id), newSize);
+    const taken = takeUnsent(draft, id, textOn(store.optimistic, id), newSize);
     // At once, because doing it notifies the listeners of the text.
     if (taken) draft = taken.draft;
     if (current) editor.do(taken?.operation ?? (newSize && change(id, { size: newSize })));
@@ -65,8 +66,8 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): { send(
     }
     // Others' typing moves the caret too, and Quill sends no event for that.
     previews.show();
-    const current = store.get(id) as Note | undefined;
-    if (current) store.setPreview("editing", new Map([[id, { size: grown(current, surface.root) }]]));
+    const current = store.get(id);
+    if (current) store.setPreview("editing", new Map([[id, { size: grown(editor, current, surface.root) }]]));
   };
 
   const stopListening = listen(surface, { typed, show: previews.show, catchUp, send });
@@ -80,7 +81,10 @@ export function shareTyping(surface: Quill, editor: Editor, id: string): { send(
   return { send, stop };
 }
 
-const textIn = (board: Pick<BoardReader, "get">, id: string) => (board.get(id) as Note | undefined)?.textContent;
+function textOn(board: Pick<BoardReader, "get">, id: string): RichText | undefined {
+  const element = board.get(id);
+  return element && textIn(element);
+}
 
 /** Shows others what is not stored yet, and where the caret is, until it is stopped. */
 function showToOthers(
@@ -94,8 +98,8 @@ function showToOthers(
     clock,
     () => showEvery,
     ({ caret, isLast }: { caret: number | null; isLast: boolean }) => {
-      const [stored, confirmed] = [textIn(store.optimistic, id), textIn(store.confirmed, id)];
-      // A note just made is shown once the server has it.
+      const [stored, confirmed] = [textOn(store.optimistic, id), textOn(store.confirmed, id)];
+      // An element just made is shown once the server has it.
       if (!confirmed && isLast) return rest();
       if (!stored || !confirmed || surface.getLength() > longestShown) return;
       const ops = unstoredOps(draftNow(), stored, confirmed);
@@ -150,16 +154,14 @@ function listen(surface: Quill, { typed, show, catchUp, send }: Listeners): () =
   };
 }
 
-/** Padding and border around the text, in board units. */
-const around = 26;
-
-/** The note's size with its content: it grows with the text and never shrinks by itself. */
-function grown({ size }: Note, text: HTMLElement): { width: number; height: number } {
-  const height = Math.max(note.minimumSize.height, heightOfLines(text) + around);
+/** The element's size with its text: it grows with the text and never shrinks by itself. */
+function grown({ behaviorOf }: Editor, element: BaseElement, text: HTMLElement): Size {
+  const { size } = element;
+  const height = behaviorOf(element.type)?.heightAround?.(element, heightOfLines(text)) ?? 0;
   return height > size.height ? { ...size, height } : size;
 }
 
-/** Only of the lines: the surface itself is as high as the note. */
+/** Only of the lines: the surface itself may be as high as the element. */
 function heightOfLines({ children }: HTMLElement): number {
   // Quill's lines are paragraphs.
   const [first, last] = [children[0], children[children.length - 1]] as (HTMLElement | undefined)[];

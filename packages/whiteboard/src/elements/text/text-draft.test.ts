@@ -2,9 +2,9 @@ import fc from "fast-check";
 import Delta from "quill-delta";
 import { expect, test } from "vitest";
 import { apply } from "../../board/apply.ts";
+import { note } from "../note/model.ts";
 import { sharedText } from "./merge-text.ts";
-import { note } from "./model.ts";
-import { emptyText, type NoteText, textSchema } from "./text.ts";
+import { emptyText, type RichText, textSchema } from "./text.ts";
 import { toDelta } from "./text-delta.ts";
 import { rebaseTextDraft, startTextDraft, type TextDraft, takeUnsent, typeInto, unstoredOps } from "./text-draft.ts";
 
@@ -13,8 +13,8 @@ class Writer {
   surface: Delta;
   draft: TextDraft;
   /** The text as they last heard it to be stored. */
-  stored: NoteText;
-  constructor(text: NoteText) {
+  stored: RichText;
+  constructor(text: RichText) {
     this.stored = text;
     this.surface = toDelta(text);
     this.draft = startTextDraft(text);
@@ -33,7 +33,7 @@ class Writer {
     this.surface = this.surface.compose(change);
     this.draft = typeInto(this.draft, change);
   }
-  hear(text: NoteText): void {
+  hear(text: RichText): void {
     this.stored = text;
     this.show(text);
   }
@@ -43,7 +43,7 @@ class Writer {
     const ops = unstoredOps(other.draft, other.stored, other.stored);
     this.show(textSchema.parse(sharedText.merge(this.stored, other.stored, ops)));
   }
-  show(text: NoteText): void {
+  show(text: RichText): void {
     const { draft, forSurface } = rebaseTextDraft(this.draft, text);
     this.draft = draft;
     this.surface = this.surface.compose(forSurface);
@@ -55,7 +55,7 @@ class Writer {
 
 /** The board's text: what was typed is taken in one after the other. */
 class Note {
-  text: NoteText = emptyText;
+  text: RichText = emptyText;
   take(writer: Writer): void {
     const taken = takeUnsent(writer.draft, "n", writer.stored);
     if (!taken) return;

@@ -4,7 +4,7 @@ import Italic from "quill/formats/italic.js";
 import { SizeStyle } from "quill/formats/size.js";
 import Strike from "quill/formats/strike.js";
 import Underline from "quill/formats/underline.js";
-import { fontSizes } from "./model.ts";
+import { fontSizes } from "./text.ts";
 
 SizeStyle.whitelist = fontSizes.map((size) => `${size}px`);
 Quill.register(
@@ -18,13 +18,13 @@ Quill.register(
   true,
 );
 
-/** The editing surface of a note: Quill with the formats of the action bar and nothing else. */
+/** The editing surface of a text: Quill with the formats of the action bar and nothing else. */
 export function openSurface(place: HTMLElement, label: string): Quill {
   const quill = new Quill(place, {
     formats: ["bold", "italic", "underline", "strike", "size"],
     modules: { toolbar: false, history: { delay: 500, userOnly: true } },
   });
-  quill.root.classList.add("note-text");
+  quill.root.classList.add("board-text");
   quill.root.setAttribute("aria-label", label);
   return quill;
 }

@@ -1,6 +1,6 @@
 import Delta from "quill-delta";
 import { expect, test } from "vitest";
-import { note } from "./model.ts";
+import { note } from "../note/model.ts";
 import { textSchema } from "./text.ts";
 import { toChange } from "./text-delta.ts";
 

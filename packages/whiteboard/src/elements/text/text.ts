@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { boardLimits } from "../../board/limits.ts";
+import type { BaseElement } from "../element.ts";
 
 /** Specification, editor, point 5. */
 export const fontSizes = [10, 12, 14, 18, 24, 36, 48, 60, 72] as const;
@@ -20,7 +21,7 @@ const formatsSchema = z.readonly(
 );
 const toggles = ["bold", "italic", "underline", "strike"];
 
-/** Whether notes have this format, with this value. */
+/** Whether texts have this format, with this value. */
 export const isFormat = (name: string, value: unknown): boolean =>
   name === "size"
     ? fontSizes.some((size) => value === `${size}px`)
@@ -31,7 +32,7 @@ const attributesSchema = z.catch(formatsSchema, ({ value }) =>
   Object.fromEntries(Object.entries(Object(value)).filter(([name, format]) => isFormat(name, format))),
 );
 
-/** A Quill delta of plain text inserts, which is what a whole note is. */
+/** A Quill delta of plain text inserts, which is what a whole text is. */
 export const textSchema = z.readonly(
   z.object({
     ops: z.readonly(
@@ -48,29 +49,19 @@ export const textSchema = z.readonly(
     ),
   }),
 );
-export type NoteText = z.infer<typeof textSchema>;
-/** What is stored and what is shown differ if a client has set the whole note in bold. */
-type Toggled = {
-  readonly textContent: NoteText;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly underline: boolean;
-  readonly lineThrough: boolean;
-};
-const shown = new WeakMap<NoteText, { readonly key: string; readonly text: NoteText }>();
+export type RichText = z.infer<typeof textSchema>;
 
-/** A note's text in the formats of its letters and, where set, of the note; the same object for the same input. */
-export function shownText({ textContent, bold, italic, underline, lineThrough }: Toggled): NoteText {
-  const set = { ...(bold && { bold }), ...(italic && { italic }), ...(underline && { underline }) };
-  const formats = { ...set, ...(lineThrough && { strike: true }) };
-  const key = Object.keys(formats).join();
-  if (key === "") return textContent;
-  const known = shown.get(textContent);
-  if (known?.key === key) return known.text;
-  const ops = textContent.ops.map(({ insert, attributes }) => ({ insert, attributes: { ...attributes, ...formats } }));
-  const text = { ops };
-  shown.set(textContent, { key, text });
-  return text;
-}
+export const emptyText: RichText = { ops: [] };
 
-export const emptyText: NoteText = { ops: [] };
+/** The text in an element that may have one; its model has checked it. */
+export const textIn = (element: BaseElement): RichText => (element as Written).textContent ?? emptyText;
+type Written = BaseElement & { readonly textContent?: RichText | undefined };
+
+export const isEmpty = ({ ops }: RichText): boolean => ops.every(({ insert }) => insert === "" || insert === "\n");
+
+/** Its letters alone. */
+export const plainText = ({ ops }: RichText): string =>
+  ops
+    .map(({ insert }) => insert)
+    .join("")
+    .trimEnd();

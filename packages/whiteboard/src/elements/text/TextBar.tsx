@@ -3,10 +3,10 @@ import { useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { Editor } from "../../engine/editor.ts";
 import { usePlaceBeside } from "../../react/use-place-beside.ts";
-import { fontSizes, type Note } from "./model.ts";
+import { fontSizes } from "./text.ts";
 import { useFormats } from "./use-formats.ts";
 
-/** Screen pixels between the bar and the note. */
+/** Screen pixels between the bar and the element. */
 const gap = 10;
 
 const toggles = [
@@ -16,17 +16,25 @@ const toggles = [
   { format: "strike", sign: "S", style: { textDecoration: "line-through" } },
 ] as const;
 
-/** The text action bar above the note that is being edited (specification, editor, point 2). */
-export function TextBar({ quill, editor, element }: { quill: Quill; editor: Editor; element: Note }) {
+type Props = {
+  readonly quill: Quill;
+  readonly editor: Editor;
+  readonly id: string;
+  /** Of letters without a size of their own. */
+  readonly fontSize: number;
+};
+
+/** The text action bar above what is being written in (specification, editor, point 2). */
+export function TextBar({ quill, editor, id, fontSize }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const { formats, format, clear } = useFormats(quill);
   const board = quill.root.closest(".board");
-  const texts = editor.texts.note;
-  const of = useMemo(() => [element.id], [element.id]);
+  const texts = editor.texts.text;
+  const of = useMemo(() => [id], [id]);
   usePlaceBeside(bar, editor, { of, gap, board, isOnTopWhenNarrow: true });
 
   if (!board) return null;
-  const size = typeof formats.size === "string" ? Number.parseInt(formats.size, 10) : element.fontSize;
+  const size = typeof formats.size === "string" ? Number.parseInt(formats.size, 10) : fontSize;
   return createPortal(
     <div
       ref={bar}

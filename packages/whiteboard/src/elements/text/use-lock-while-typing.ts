@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Editor } from "../../engine/editor.ts";
 
-/** Locks a note during typing, even if somebody else types in it too. */
+/** Locks an element during typing, even if somebody else types in it too. */
 export function useLockWhileTyping(editor: Editor, id: string): void {
   useEffect(() => {
     editor.outbound.lock(id);

@@ -1,8 +1,8 @@
 import { baselineOf, type Font, lineHeight } from "../brush.ts";
-import type { NoteText } from "./text.ts";
+import type { RichText } from "./text.ts";
 import { lettersOf, partsOf } from "./word-parts.ts";
 
-/** A run of text in one format, positioned within the note's text area. */
+/** A run of text in one format, positioned within the text's place. */
 export type Run = {
   readonly text: string;
   readonly left: number;
@@ -24,15 +24,15 @@ type Piece = Omit<Run, "left">;
 /** What is never broken: a word, which may contain several formats, or the spaces between two words. */
 type Word = readonly Piece[];
 
-/** A tab ends at the next multiple of this many of the note's spaces. */
+/** A tab ends at the next multiple of this many of the text's spaces. */
 const tabSize = 4;
 
 /**
- * Breaks a note's text into lines as the browser does with `white-space: pre-wrap; overflow-wrap: anywhere`: at the
+ * Breaks a text into lines as the browser does with `white-space: pre-wrap; overflow-wrap: anywhere`: at the
  * last opportunity that fits, and inside an unbreakable part of a word only when it is wider than the line. `width` is
  * in board units.
  */
-export function linesOf(text: NoteText, fontSize: number, width: number, measure: Measure): readonly Line[] {
+export function linesOf(text: RichText, fontSize: number, width: number, measure: Measure): readonly Line[] {
   const lines: Line[] = [];
   const tab = tabSize * measure(" ", { size: fontSize });
   let top = 0;
@@ -49,7 +49,7 @@ export function linesOf(text: NoteText, fontSize: number, width: number, measure
   return lines;
 }
 
-/** A line's extent above and below its baseline, with room for every font in it and for the note's own. */
+/** A line's extent above and below its baseline, with room for every font in it and for the text's own. */
 function extentOf(pieces: readonly Piece[], fontSize: number): { above: number; height: number } {
   let [above, below] = [0, 0];
   for (const size of [fontSize, ...pieces.map(({ font }) => font.size)]) {
@@ -82,7 +82,7 @@ export function heightOfLines(lines: readonly Line[]): number {
 }
 
 /** The words of each paragraph. The last line break ends the text and starts no paragraph. */
-function paragraphsOf({ ops }: NoteText, fontSize: number, measure: Measure): readonly (readonly Word[])[] {
+function paragraphsOf({ ops }: RichText, fontSize: number, measure: Measure): readonly (readonly Word[])[] {
   const paragraphs: Piece[][][] = [[]];
   // A word continues across inserts until a space.
   let isOpen = false;

@@ -1,8 +1,8 @@
 import { editText, type TextEdit } from "../../board/operation.ts";
 import type { Editor } from "../../engine/editor.ts";
-import type { Note, NoteText } from "./model.ts";
+import { type RichText, textIn } from "./text.ts";
 
-/** What was typed into the one edited note before its text editor was there. */
+/** What was typed into the one edited element before its text editor was there. */
 let early = "";
 let stopWaiting = () => {};
 
@@ -15,17 +15,17 @@ export function takeEarlyText(): string {
 }
 
 /**
- * Collects what is typed while a note's text editor is on its way: it appears in the next frame, or when its code has
- * loaded. Meanwhile keys do nothing to the board. If the person leaves the note or the page before that, the collected
- * text is appended to the note.
+ * Collects what is typed while a text editor is on its way: it appears in the next frame, or when its code has
+ * loaded. Meanwhile keys do nothing to the board. If the person leaves the element or the page before that, the collected
+ * text is appended to its own.
  */
 export function waitForTextEditor(editor: Editor, id: string): () => void {
   stopWaiting();
   early = "";
   const write = () => {
-    const element = editor.get(id) as Note | undefined;
+    const element = editor.get(id);
     const words = takeEarlyText();
-    if (element && words !== "") editor.do(editText(id, appended(element.textContent, words)));
+    if (element && words !== "") editor.do(editText(id, appended(textIn(element), words)));
   };
   const pressed = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -54,7 +54,7 @@ export function waitForTextEditor(editor: Editor, id: string): () => void {
 }
 
 /** Appends words to a text, before its last line break; a new text has none yet. */
-function appended(base: NoteText, words: string): TextEdit {
+function appended(base: RichText, words: string): TextEdit {
   const isClosed = base.ops.at(-1)?.insert.endsWith("\n") === true;
   const end = base.ops.reduce((sum, { insert }) => sum + insert.length, isClosed ? -1 : 0);
   return { base, delta: [...(end > 0 ? [{ retain: end }] : []), { insert: isClosed ? words : `${words}\n` }] };

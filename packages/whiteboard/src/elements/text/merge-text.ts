@@ -1,6 +1,6 @@
 import type { SharedText } from "../element.ts";
 import { compose, type Op, type Ops, transform, withAttributes } from "./delta.ts";
-import { type NoteText, textSchema } from "./text.ts";
+import { emptyText, type RichText, textSchema } from "./text.ts";
 import { differenceOf } from "./text-difference.ts";
 
 /**
@@ -9,7 +9,8 @@ import { differenceOf } from "./text-difference.ts";
  */
 export const sharedText: SharedText = {
   field: "textContent",
-  parts: (text) => (text as NoteText).ops.length,
+  empty: emptyText,
+  parts: (text) => (text as RichText).ops.length,
   difference: (before, after) => {
     const ops = differenceOf(read(before), read(after));
     return ops.length > maxOps / 2 ? undefined : ops;
@@ -27,8 +28,8 @@ export const sharedText: SharedText = {
 /** One person's edit has far fewer operations; anything larger is sent as a new text. */
 export const maxOps = 1_000;
 
-/** Notes contain only validated texts. */
-const read = (text: unknown): Ops => (text as NoteText).ops;
+/** Elements contain only validated texts. */
+const read = (text: unknown): Ops => (text as RichText).ops;
 
 /** Only what may change a text: insertions of text, deletions, and formats. */
 function readDelta(delta: unknown): Ops | undefined {

@@ -4,17 +4,17 @@ import { change, editText, type Operation } from "../../board/operation.ts";
 import type { Size } from "../../geometry/point.ts";
 import type { Ops } from "./delta.ts";
 import { maxOps } from "./merge-text.ts";
-import { emptyText, type NoteText, textSchema } from "./text.ts";
+import { emptyText, type RichText, textSchema } from "./text.ts";
 import { toChange, toDelta } from "./text-delta.ts";
 import { differenceOf } from "./text-difference.ts";
 
 /**
- * A note's text while one person types: `base` is the board's text, `unsent` what was typed since, as Quill's deltas.
+ * A text while one person types: `base` is the board's text, `unsent` what was typed since, as Quill's deltas.
  * Pure. Law: the surface always shows `base` with `unsent` on top.
  */
-export type TextDraft = { readonly base: NoteText; readonly unsent: Delta };
+export type TextDraft = { readonly base: RichText; readonly unsent: Delta };
 
-export const startTextDraft = (base: NoteText): TextDraft => ({ base, unsent: new Delta() });
+export const startTextDraft = (base: RichText): TextDraft => ({ base, unsent: new Delta() });
 
 /** The person typed. */
 export const typeInto = ({ base, unsent }: TextDraft, change: Delta): TextDraft => ({
@@ -23,7 +23,7 @@ export const typeInto = ({ base, unsent }: TextDraft, change: Delta): TextDraft 
 });
 
 /** The board's text has become `text`: how to change the surface, and what is unsent on top of the new text. */
-export function rebaseTextDraft({ base, unsent }: TextDraft, text: NoteText): { draft: TextDraft; forSurface: Delta } {
+export function rebaseTextDraft({ base, unsent }: TextDraft, text: RichText): { draft: TextDraft; forSurface: Delta } {
   const theirs = changeBetween(toDelta(base), toDelta(text));
   // The board's change is stored already, so at the same place it comes first, as it will on the server.
   return {
@@ -34,12 +34,12 @@ export function rebaseTextDraft({ base, unsent }: TextDraft, text: NoteText): { 
 
 /**
  * What there is to send, and the draft after that; undefined when nothing was typed. `stored` is the board's text
- * without what others are typing, which they send themselves; `size` is the note's, if it has grown.
+ * without what others are typing, which they send themselves; `size` is the element's, if it has grown.
  */
 export function takeUnsent(
   { base, unsent }: TextDraft,
   elementId: string,
-  stored: NoteText = base,
+  stored: RichText = base,
   size?: Size,
 ): { operation: Operation; draft: TextDraft } | undefined {
   if (unsent.ops.length === 0) return undefined;
@@ -54,30 +54,30 @@ export function takeUnsent(
 }
 
 /** Everything not stored yet, as a change of the confirmed text: what others are shown until then. */
-export function unstoredOps({ base, unsent }: TextDraft, stored: NoteText, confirmed: NoteText): readonly object[] {
+export function unstoredOps({ base, unsent }: TextDraft, stored: RichText, confirmed: RichText): readonly object[] {
   const own = unsent.ops.length > 0 ? textOf(stored, on(stored, base, closed(base, unsent))) : stored;
   return changeBetween(toDelta(confirmed), toDelta(own)).ops;
 }
 
-/** A surface always ends with a line break, which a new note does not have yet. */
-function closed(base: NoteText, unsent: Delta): readonly Op[] {
+/** A surface always ends with a line break, which a new text does not have yet. */
+function closed(base: RichText, unsent: Delta): readonly Op[] {
   const isOpen = !base.ops.at(-1)?.insert.endsWith("\n");
   const close = new Delta().retain(new Delta([...base.ops]).length()).insert("\n");
   return toChange(isOpen ? close.compose(unsent) : unsent);
 }
 
 /** The change that was made to `base`, transformed so that it applies to `text`. */
-const on = (text: NoteText, base: NoteText, ops: readonly Op[]): readonly Op[] =>
+const on = (text: RichText, base: RichText, ops: readonly Op[]): readonly Op[] =>
   equal(text, base)
     ? ops
     : changeBetween(new Delta([...base.ops]), new Delta([...text.ops])).transform(new Delta([...ops]), true).ops;
 
-function textOf(base: NoteText, ops: readonly Op[]): NoteText {
+function textOf(base: RichText, ops: readonly Op[]): RichText {
   const parsed = textSchema.safeParse({ ops: new Delta([...base.ops]).compose(new Delta([...ops])).ops });
   return parsed.success ? parsed.data : emptyText;
 }
 
 /** In the form of the surface. */
 const changeBetween = (before: Delta, after: Delta): Delta =>
-  // Both are a note's text, which contains nothing but text.
+  // Both are a board's texts, which contain nothing but text.
   new Delta([...differenceOf(before.ops as Ops, after.ops as Ops)]);

@@ -5,7 +5,7 @@ import { fingerprint } from "../../board/fingerprint.ts";
 import { editText } from "../../board/operation.ts";
 import type { PreviewEvent } from "../../engine/outbound.ts";
 import { anElement, bench } from "../../testing/gesture.ts";
-import { note } from "./model.ts";
+import { note } from "../note/model.ts";
 import { shareTyping } from "./share-typing.ts";
 
 type Hearing = (change: Delta, before: Delta, source: string) => void;

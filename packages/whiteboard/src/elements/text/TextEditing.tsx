@@ -1,0 +1,60 @@
+import type Quill from "quill/core.js";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
+import { addNext } from "../../commands/add-next.ts";
+import type { Editor } from "../../engine/editor.ts";
+import { putCaret, typeAtCaret } from "./caret.ts";
+import { keepCaretInView } from "./caret-in-view.ts";
+import { listenToTyping } from "./listen-to-typing.ts";
+import { shareTyping } from "./share-typing.ts";
+import { openSurface } from "./surface.ts";
+import { TextBar } from "./TextBar.tsx";
+import { useLockWhileTyping } from "./use-lock-while-typing.ts";
+import { takeEarlyText } from "./waiting.ts";
+
+type Props = {
+  readonly editor: Editor;
+  readonly id: string;
+  /** What the text is called. */
+  readonly label: string;
+  /** The formats of the whole text; those of single letters are in it. */
+  readonly style: CSSProperties & { readonly fontSize: number };
+};
+
+/**
+ * An element's text while it is being written. Others get it in steps; leaving it sends it at once. It needs an element
+ * of the class `text-editing` around it: pressing that moves the caret.
+ */
+export function TextEditing({ editor, id, label, style }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [quill, setQuill] = useState<Quill>();
+
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const surface = openSurface(place.current, label);
+    const sharing = shareTyping(surface, editor, id);
+    surface.focus();
+    putCaret(surface, editor.machine.last?.screen, place.current);
+    typeAtCaret(surface, takeEarlyText());
+    // Not before: what was shown only now gets its place after this, and the view would go where it is not.
+    const stopLooking = keepCaretInView(surface, editor);
+    setQuill(surface);
+    const stopListening = listenToTyping(surface, editor, () => {
+      // First, so that undo takes back the new note before the words.
+      sharing.send();
+      addNext(editor, id);
+    });
+    return () => {
+      sharing.stop();
+      stopLooking();
+      stopListening();
+    };
+  }, [editor, id, label]);
+  useLockWhileTyping(editor, id);
+
+  return (
+    <>
+      <div ref={place} style={style} />
+      {quill && <TextBar quill={quill} editor={editor} id={id} fontSize={style.fontSize} />}
+    </>
+  );
+}
