@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { lockDirectory } from "./directory-lock.ts";
@@ -106,6 +107,9 @@ let compilation: Promise<object> | undefined;
 
 /** PGlite, compiled once per process however many databases it opens: half the time of opening one. */
 function compiled(): Promise<object> {
+  // When several threads run the same code, Node 24 may abort while it frees what it has replaced by faster code
+  // (nodejs/node#64500). Keeping that costs a few hundred kB.
+  setFlagsFromString("--no-wasm-code-gc");
   const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
   compilation ??= readFile(join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes));
   return compilation;
