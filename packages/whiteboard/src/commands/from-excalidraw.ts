@@ -18,8 +18,11 @@ export function fromExcalidraw(json: string): Converted | undefined {
   const items = itemsIn(json);
   if (!items) return undefined;
   const byId = new Map(items.map((item) => [item.id, item]));
-  const words = new Map(items.flatMap((item) => (item.containerId ? [[item.containerId, item] as const] : [])));
-  const asked = items.filter(({ containerId }) => !containerId || !byId.has(containerId));
+  // A shape holds its words itself, and an arrow's are a note on it.
+  const holds = (id: string | null) => shapeTypes[byId.get(id ?? "")?.type ?? ""] !== undefined;
+  const inShapes = items.filter(({ containerId }) => holds(containerId));
+  const words = new Map(inShapes.map((item) => [item.containerId, item]));
+  const asked = items.filter((item) => !inShapes.includes(item));
   const made = asked.flatMap((item, index) => {
     const fields = fieldsOf(item, words.get(item.id), byId);
     return fields ? (parseElement({ id: item.id, index, ...boxOf(item), ...fields }) ?? []) : [];
@@ -77,11 +80,9 @@ const boxOf = ({ x, y, width, height }: Item) => ({
 function fieldsOf(item: Item, words: Item | undefined, byId: ReadonlyMap<string, Item>): object | undefined {
   switch (item.type) {
     case "rectangle":
-      return shapeOf(item, item.roundness ? "rounded" : "square", words);
     case "ellipse":
-      return shapeOf(item, "circle", words);
     case "diamond":
-      return shapeOf(item, "diamond", words);
+      return shapeOf(item, words);
     case "text":
       return noteOf(item);
     case "arrow":
@@ -95,12 +96,14 @@ function fieldsOf(item: Item, words: Item | undefined, byId: ReadonlyMap<string,
   }
 }
 
-const shapeOf = (item: Item, shapeType: string, words: Item | undefined) => ({
+const shapeTypes: Readonly<Record<string, string>> = { rectangle: "square", ellipse: "circle", diamond: "diamond" };
+
+const shapeOf = (item: Item, words: Item | undefined) => ({
   type: "shape",
-  shapeType,
+  shapeType: item.type === "rectangle" && item.roundness ? "rounded" : shapeTypes[item.type],
   fill: item.backgroundColor === "transparent" ? "transparent" : (nearestPaper(item.backgroundColor) ?? "white"),
   ...lineOf(item),
-  ...(words && textOf(words)),
+  ...(words && { ...textOf(words), ...(words.textAlign !== "center" && { align: words.textAlign }) }),
 });
 
 /** Room between a note's edge and its text. */
