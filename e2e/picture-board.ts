@@ -22,6 +22,7 @@ const note = (id: string, x: number, y: number, ops: readonly object[], more: ob
   fontSize: 18,
   ...more,
 });
+const text = (insert: string) => ({ ops: [{ insert: `${insert}\n` }] });
 const shape = (id: string, x: number, y: number, more: object): Placed => ({
   id,
   type: "shape",
@@ -67,18 +68,6 @@ export const pictureBoard: readonly Placed[] = [
   shape("square", 0, 350, { shapeType: "square", fill: "#ffd8a8", stroke: "#e8590c" }),
   shape("circle", 500, 350, { shapeType: "circle", fill: "#d0ebff", stroke: "#1971c2" }),
   shape("default", 780, 350, {}),
-  ...(["square", "rounded", "circle", "diamond", "triangle", "hexagon", "cylinder", "bubble", "star"] as const).map(
-    (shapeType, at) =>
-      shape(`says-${shapeType}`, 350 * at, 1700, {
-        ...{
-          shapeType,
-          fill: "lightblue",
-          size: { width: 330, height: 300 },
-          textContent: { ops: [{ insert: `${words.slice(0, 60)}\n` }] },
-        },
-        ...(at === 1 && { align: "left", textColor: "firebrick", strokeWidth: "thick" }),
-      }),
-  ),
   arrow("straight", 0, 0, {
     startConnection: { elementId: "square", centre: { x: 100, y: 430 } },
     endConnection: { elementId: "circle", centre: { x: 600, y: 430 } },
@@ -138,15 +127,27 @@ export const pictureBoard: readonly Placed[] = [
   ...["khaki", "peachpuff", "pink", "plum", "lightblue", "lightgreen", "lightgray"].map((paper, at) =>
     note(paper, 310 * at, 920, [{ insert: `A note on ${paper}\n` }], { size: { width: 290, height: 91 }, paper }),
   ),
-  shape("medium", 0, 1040, { shapeType: "square", fill: "pink", stroke: "firebrick", strokeWidth: "medium" }),
+  shape("medium", 0, 1040, {
+    ...{ shapeType: "square", fill: "pink", stroke: "firebrick", strokeWidth: "medium" },
+    ...{ textContent: text(`${words.slice(0, 48)} in a square`), align: "left", textColor: "firebrick" },
+  }),
   shape("dashed", 310, 1040, { shapeType: "square", fill: "lightblue", strokeWidth: "thick", dash: "dashed" }),
-  shape("dotted", 620, 1040, { shapeType: "circle", stroke: "teal", strokeWidth: "medium", dash: "dotted" }),
+  shape("dotted", 620, 1040, {
+    ...{ shapeType: "circle", stroke: "teal", strokeWidth: "medium", dash: "dotted" },
+    textContent: text(words.slice(0, 30)),
+  }),
   shape("hollow", 930, 1040, { shapeType: "circle", fill: "transparent", strokeWidth: "thick", dash: "dashed" }),
   ...["rounded", "diamond", "triangle", "hexagon"].map((shapeType, at) =>
-    shape(shapeType, 1240 + 230 * at, 1040, { shapeType, fill: "lightgreen", stroke: "purple", strokeWidth: "medium" }),
+    shape(shapeType, 1240 + 230 * at, 1040, {
+      ...{ shapeType, fill: "lightgreen", stroke: "purple", strokeWidth: "medium" },
+      textContent: text(shapeType === "triangle" ? "Up we go" : `A ${shapeType} with words`),
+    }),
   ),
   ...["cylinder", "bubble", "star"].map((shapeType, at) =>
-    shape(shapeType, 230 * at, 1225, { shapeType, fill: "khaki", size: { width: 200, height: 130 } }),
+    shape(shapeType, 230 * at, 1225, {
+      ...{ shapeType, fill: "khaki", size: { width: 200, height: 130 } },
+      textContent: text(shapeType === "star" ? "Star" : `In a ${shapeType}`),
+    }),
   ),
   ...["center", "right"].map((align, at) =>
     note(align, 700 + 430 * at, 1225, [{ insert: `${words}\n` }], {

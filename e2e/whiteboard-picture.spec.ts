@@ -105,8 +105,8 @@ async function paintedLines(page: Page): Promise<readonly string[]> {
     at.x <= position.x + size.width &&
     at.baseline >= position.y &&
     at.baseline <= position.y + size.height;
-  const notes = pictureBoard.filter(({ type }) => type === "note");
-  return notes
+  return pictureBoard
+    .filter(({ textContent }) => textContent)
     .flatMap((note) => {
       const lines = new Map<number, string>();
       for (const it of texts) {

@@ -90,7 +90,7 @@ const ofTheKeys = new RegExp(
   [
     "packages/whiteboard/src/commands/(arrange|copies|delete-selected|duplicate|keys|lock-selected|nudge|open-menu)\\.",
     "packages/whiteboard/src/commands/(put-all|read-elements|reading-order|select-all|select-next|views)\\.",
-    "packages/whiteboard/src/(board/operation|engine/snap|tools/place/new-element)\\.",
+    "packages/whiteboard/src/(board/operation|engine/(groups|snap)|tools/place/new-element)\\.",
     "packages/whiteboard/src/tools/select/(dragged-elements|handle-moved|moved)\\.",
   ].join("|"),
 );

@@ -180,6 +180,21 @@ const wholeBoard = z.object({
 
 export type WholeBoard = z.infer<typeof wholeBoard>;
 
+const myTodo = z.object({
+  id,
+  name: z.string(),
+  dueDate: z.nullable(z.string()),
+  priority: z.nullable(z.literal(priorities)),
+  boardId: id,
+  boardTitle: z.string(),
+  teamId: z.nullable(id),
+});
+
+export type WireMyTodo = z.infer<typeof myTodo>;
+
+/** More than anybody does in a week, yet few enough to answer and show at once. */
+export const maxMyTodos = 500;
+
 const refusal = z.object({
   operationId: id,
   code: z.literal(Object.keys(problems) as (keyof typeof problems)[]),
@@ -212,6 +227,18 @@ export const todos = {
     summary: "List a team's boards",
     body: z.object({ teamId: id }),
     answer: boards,
+    isRead: true,
+  }),
+  getMyTodos: route({
+    ...here,
+    path: "/api/todos/getMyTodos",
+    summary: "List your open todos: those assigned to you, and all on your own boards",
+    answer: z.object({
+      /** Due ones first; at most 500. */
+      todos: z.array(myTodo),
+      /** How many there are altogether. */
+      total: z.int(),
+    }),
     isRead: true,
   }),
   createBoard: route({

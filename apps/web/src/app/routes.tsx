@@ -153,6 +153,12 @@ const boardRoutes = [
   createRoute({ ...top, path: "/boards/$teamId/$boardId", ...withIds(boardPage) }),
 ] as const;
 
+const myTodosRoute = createRoute({
+  ...top,
+  path: "/todos",
+  ...members(pageTitles.myTodos, screen(todos, "MyTodosPage")),
+});
+
 const whiteboardsPage = {
   ...members(pageTitles.whiteboards, screen(whiteboards, "WhiteboardsPage")),
   loader: prefetchWhiteboards,
@@ -260,6 +266,7 @@ export const routeTree = root.addChildren([
   ...accountRoutes,
   ...dashboardRoutes,
   ...boardRoutes,
+  myTodosRoute,
   ...whiteboardRoutes,
   teamRoutes,
   ...invitationRoutes,

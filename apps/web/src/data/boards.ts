@@ -18,6 +18,10 @@ export const boardsQuery = (workspace: string) =>
     },
   });
 
+/** A person's open todos over all boards; stale when any of those boards changes. */
+export const myTodosQuery = () =>
+  queryOptions({ queryKey: ["boards", "mine"], queryFn: () => answerOf(call(todos.getMyTodos, {})) });
+
 /** ISO time of a board's last change; one that never changed counts by when it was made. */
 export const boardChangedAt = (board: Pick<ListedBoard, "lastUpdated" | "creationDate">): string =>
   board.lastUpdated || board.creationDate;

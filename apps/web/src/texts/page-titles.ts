@@ -14,6 +14,7 @@ export const pageTitles = {
   boards: "ToDo Boards",
   board: "ToDo Board",
   publicBoard: "Board",
+  myTodos: "My Todos",
   teams: "Teams",
   createTeam: "Create New Team",
   invite: "Invite Member",

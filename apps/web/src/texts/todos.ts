@@ -117,6 +117,9 @@ export const todoTexts = {
   toList: "To list",
   edit: "Edit",
   delete: "Delete todo",
+  copyLink: "Copy link",
+  linkCopied: "Link copied to clipboard!",
+  linkNotCopied: "The link could not be copied.",
   keys: { tick: "C", edit: "Enter", rename: "F2", delete: "Del" },
   deleted: (name: string) => `Todo “${name}” deleted`,
   undo: "Undo",
@@ -212,4 +215,16 @@ export const peopleTexts = {
   copyFailed: "The address could not be copied. Select it and copy it by hand.",
   username: "Username",
   email: "Email",
+};
+
+export const myTodosTexts = {
+  description: "What is assigned to you, and what is open on your own boards",
+  empty: "Nothing to do",
+  emptyText: "Todos that are assigned to you, and those on your own boards, appear here.",
+  loadFailed: "Failed to load your todos",
+  failed: "Failed to update todo",
+  groups: { overdue: "Overdue", today: "Today", week: "This week", later: "Later", none: "No date" },
+  days: { today: "Today", tomorrow: "Tomorrow", nextWeek: "In a week" },
+  plan: (name: string, due: string) => `Due date of ${name}: ${due}`,
+  more: (count: number) => `${count} more are due later.`,
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AnswerOf, type Problem, problem, todos } from "@tafel/contract";
+import { type AnswerOf, maxMyTodos, type Problem, problem, todos } from "@tafel/contract";
 import { err, ok, type Result, type TodoOperation } from "@tafel/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { handle } from "../../platform/http/handle.ts";
@@ -8,6 +8,7 @@ import type { Actor } from "../../platform/sessions.ts";
 import { asMember } from "../teams/index.ts";
 import { createBoard } from "./create-board.ts";
 import { deleteBoard } from "./delete-board.ts";
+import { listMyTodos } from "./list-my-todos.ts";
 import { markFavorite } from "./mark-favorite.ts";
 import { moveBoard } from "./move-board.ts";
 import { openBoard } from "./open-board.ts";
@@ -31,6 +32,11 @@ export function registerTodoRoutes(app: FastifyInstance, context: TodosContext):
     const team = await asMember(db, actor, body.teamId);
     if (!team.ok) return team;
     return ok({ boards: (await listBoards(db, actor.userId, body.teamId)).map(toListedBoard) });
+  });
+
+  handle(app, context, todos.getMyTodos, async ({ actor }) => {
+    const mine = await listMyTodos(db, actor.userId, maxMyTodos);
+    return ok({ ...mine, todos: [...mine.todos] });
   });
 
   handle(app, context, todos.createBoard, async ({ body, actor }) =>

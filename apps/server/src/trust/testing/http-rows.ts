@@ -123,6 +123,7 @@ const teams: Record<string, HttpRow> = {
 
 const todos: Record<string, HttpRow> = {
   "POST /api/todos/getPersonalBoards": own(),
+  "POST /api/todos/getMyTodos": own(),
   "POST /api/todos/createBoard": own({ title: "Mine" }),
   "POST /api/todos/getTeamBoards": ofTeam(members, ({ teamId }) => ({ teamId })),
   "POST /api/todos/createTeamBoard": ofTeam(members, ({ teamId }) => ({ teamId, title: "Ours" })),

@@ -1,5 +1,6 @@
 import { Badge, Menu, Text } from "@mantine/core";
 import {
+  IconChecklist,
   IconHelp,
   IconInfoCircle,
   IconLicense,
@@ -37,6 +38,9 @@ export function PersonMenuItems({ me, pending, onLogout }: Props) {
           </Text>
         </Menu.Label>
       )}
+      <Menu.Item component={Link} to="/todos" leftSection={<IconChecklist size={17} />}>
+        {pageTitles.myTodos}
+      </Menu.Item>
       <Menu.Item component={Link} to="/profile" leftSection={<IconSettings size={17} />}>
         {texts.settings}
       </Menu.Item>

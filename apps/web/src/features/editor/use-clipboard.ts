@@ -1,9 +1,19 @@
-import { clipboardType, copy, deleteSelected, type Editor, pasteElements, readElements } from "@tafel/whiteboard";
+import {
+  clipboardType,
+  copy,
+  deleteSelected,
+  type Editor,
+  pasteElements,
+  pasteText,
+  readElements,
+} from "@tafel/whiteboard";
 import { useEffect, useMemo } from "react";
-import { pasteFromOthers } from "./other-programs.ts";
 
 /** Copying, cutting and pasting from a menu, where no key was pressed. */
 export type Clipboard = { cut(): void; copy(): void; paste(): void };
+
+/** What another program has copied: text, and the page it comes from if there is a table on it. */
+export type Copied = { readonly text: string; readonly html: string | undefined };
 
 /** What was last copied on this page; for pasting in browsers that let no page read the clipboard. */
 let lastCopied: { elements: string; text: string } | undefined;
@@ -69,5 +79,14 @@ function put(editor: Editor, elements: string | undefined, text: string | undefi
   const at = viewport.toBoard(machine.last?.screen ?? viewport.middle);
   const read = readElements(elements ?? "");
   if (read && read.length > 0) pasteElements(editor, read, at);
-  else if (text) void pasteFromOthers(editor, { text, html }, at);
+  else if (text) void putText(editor, { text, html: hasTable(html) ? html : undefined }, at);
+}
+
+const hasTable = (html = ""): boolean => /<table[\s>]/i.test(html);
+
+/** What another program wrote becomes elements like it. Anything else is text, and so is all without that code. */
+async function putText(editor: Editor, copied: Copied, at: { x: number; y: number }): Promise<void> {
+  const isFromOthers = copied.html !== undefined || copied.text.includes('"excalidraw');
+  const others = isFromOthers ? await import("./other-programs.ts").catch(() => undefined) : undefined;
+  if (!others?.pasteFromOthers(editor, copied, at)) pasteText(editor, copied.text, at);
 }

@@ -16,6 +16,7 @@ export const pageTitles: Translated<typeof specified.pageTitles> = {
   boards: "To-do-Boards",
   board: "To-do-Board",
   publicBoard: "To-do-Board",
+  myTodos: "Meine Aufgaben",
   teams: "Teams",
   createTeam: "Team erstellen",
   invite: "Mitglieder einladen",

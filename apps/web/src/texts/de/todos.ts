@@ -116,6 +116,9 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   toList: "In Liste",
   edit: "Bearbeiten",
   delete: "Aufgabe löschen",
+  copyLink: "Link kopieren",
+  linkCopied: "Link kopiert",
+  linkNotCopied: "Der Link konnte nicht kopiert werden.",
   keys: { tick: "C", edit: "Eingabe", rename: "F2", delete: "Entf" },
   deleted: (name) => `Aufgabe „${name}“ gelöscht`,
   undo: "Rückgängig",
@@ -212,4 +215,16 @@ export const peopleTexts: Translated<typeof specified.peopleTexts> = {
   copyFailed: "Die Adresse konnte nicht kopiert werden. Markiere sie und kopiere sie selbst.",
   username: "Benutzername",
   email: "E-Mail",
+};
+
+export const myTodosTexts: Translated<typeof specified.myTodosTexts> = {
+  description: "Was dir zugewiesen ist und was auf deinen eigenen Boards offen ist",
+  empty: "Nichts zu tun",
+  emptyText: "Hier erscheinen Aufgaben, die dir zugewiesen sind, und die auf deinen eigenen Boards.",
+  loadFailed: "Deine Aufgaben konnten nicht geladen werden",
+  failed: "Die Aufgabe konnte nicht geändert werden",
+  groups: { overdue: "Überfällig", today: "Heute", week: "Diese Woche", later: "Später", none: "Ohne Datum" },
+  days: { today: "Heute", tomorrow: "Morgen", nextWeek: "In einer Woche" },
+  plan: (name, due) => `Fälligkeit von ${name}: ${due}`,
+  more: (count) => `${number(count)} weitere sind später fällig.`,
 };

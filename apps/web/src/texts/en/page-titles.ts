@@ -16,6 +16,7 @@ export const pageTitles: Translated<typeof specified.pageTitles> = {
   boards: "To-do boards",
   board: "To-do board",
   publicBoard: "To-do board",
+  myTodos: "My to-dos",
   teams: "Teams",
   createTeam: "Create a team",
   invite: "Invite members",

@@ -119,6 +119,9 @@ export const todoTexts: Translated<typeof specified.todoTexts> = {
   toList: "To list",
   edit: "Edit",
   delete: "Delete to-do",
+  copyLink: "Copy link",
+  linkCopied: "Link copied",
+  linkNotCopied: "The link could not be copied.",
   keys: { tick: "C", edit: "Enter", rename: "F2", delete: "Del" },
   deleted: (name) => `To-do “${name}” deleted`,
   undo: "Undo",
@@ -212,4 +215,16 @@ export const peopleTexts: Translated<typeof specified.peopleTexts> = {
   copyFailed: "The address could not be copied. Select it and copy it by hand.",
   username: "Username",
   email: "Email",
+};
+
+export const myTodosTexts: Translated<typeof specified.myTodosTexts> = {
+  description: "What is assigned to you, and what is open on your own boards",
+  empty: "Nothing to do",
+  emptyText: "To-dos that are assigned to you, and those on your own boards, appear here.",
+  loadFailed: "Your to-dos could not be loaded",
+  failed: "The to-do could not be changed",
+  groups: { overdue: "Overdue", today: "Today", week: "This week", later: "Later", none: "No date" },
+  days: { today: "Today", tomorrow: "Tomorrow", nextWeek: "In a week" },
+  plan: (name, due) => `Due date of ${name}: ${due}`,
+  more: (count) => `${number(count)} more are due later.`,
 };

@@ -14,7 +14,6 @@ import { texts } from "../../../texts/editor.ts";
 import { toast } from "../../../ui/toast.ts";
 import { ExportBar } from "../export/ExportBar.tsx";
 import { useExport } from "../export/use-export.ts";
-import { putBoard } from "../other-programs.ts";
 
 /** A larger file cannot be a board: boards have 32 MiB at most (contract, point 4), plus whitespace. */
 const largestFile = 48 * 1024 * 1024;
@@ -39,7 +38,7 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
     if (chosen.size > largestFile) toast.error(texts.tooLargeFile);
     else {
       const text = await chosen.text();
-      const isLoaded = loadFile(editor, text) || (await putBoard(text, (them) => loadElements(editor, them)));
+      const isLoaded = loadFile(editor, text) || (await loadFromOthers(editor, text));
       if (isLoaded) fitBoard(editor);
       else toast.error(texts.notAFile);
     }
@@ -86,6 +85,13 @@ export function FileMenu({ editor, look, name, onHelp, onDone }: Props) {
     </>
   );
 }
+
+/** Another program's board. Without the code that reads it, it is none. */
+const loadFromOthers = (editor: Editor, text: string): Promise<boolean> =>
+  import("../other-programs.ts").then(
+    ({ putBoard }) => putBoard(text, (elements) => loadElements(editor, elements)),
+    () => false,
+  );
 
 type ItemsProps = {
   readonly editor: Editor;

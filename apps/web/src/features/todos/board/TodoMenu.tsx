@@ -4,6 +4,7 @@ import { type Board, isDone, type Place, placeOf, type Todo, type TodoChange, ti
 import { type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
 import { todoTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "./board-context.ts";
+import { copyTodoLink } from "./copy-todo-link.ts";
 import { focusCard } from "./focus-card.ts";
 import { dropTodo, moveTodoTo } from "./placing.ts";
 import styles from "./TodoCard.module.css";
@@ -90,6 +91,8 @@ function Items({ todo, onRename }: Props) {
       <Menu.Item onClick={() => requestAnimationFrame(onRename)} rightSection={<Key>{texts.keys.rename}</Key>}>
         {texts.renameItem}
       </Menu.Item>
+      {/* A board that is tried is in this browser only. */}
+      {session.userId !== null && <Menu.Item onClick={() => void copyTodoLink(todo.id)}>{texts.copyLink}</Menu.Item>}
       <Menu.Item
         color="var(--mantine-color-error)"
         onClick={() => deletions.deleteTodo(todo.id)}

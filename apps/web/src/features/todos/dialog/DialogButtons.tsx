@@ -1,20 +1,29 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { dialogTexts as texts } from "../../../texts/todos.ts";
+import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 
 type Props = {
   readonly isGone: boolean;
   readonly canSave: boolean;
   readonly onDelete: () => void;
+  /** Undefined where a todo has no address of its own. */
+  readonly onCopyLink: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
 /** The actions for the todo as a whole. Saving submits the form. */
-export function DialogButtons({ isGone, canSave, onDelete, onCancel }: Props) {
+export function DialogButtons({ isGone, canSave, onDelete, onCopyLink, onCancel }: Props) {
   return (
     <Group justify="space-between" gap="sm">
-      <Button variant="subtle" color="red" disabled={isGone} onClick={onDelete}>
-        {texts.delete}
-      </Button>
+      <Group gap={0}>
+        <Button variant="subtle" color="red" disabled={isGone} onClick={onDelete}>
+          {texts.delete}
+        </Button>
+        {onCopyLink && (
+          <Button variant="subtle" color="gray" disabled={isGone} onClick={onCopyLink}>
+            {todoTexts.copyLink}
+          </Button>
+        )}
+      </Group>
       <Group gap="sm">
         <Button variant="default" onClick={onCancel}>
           {texts.cancel}

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { texts as common } from "../../../texts/common.ts";
 import { dialogTexts as texts } from "../../../texts/todos.ts";
 import { useBoard } from "../board/board-context.ts";
+import { copyTodoLink } from "../board/copy-todo-link.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { DialogButtons, DiscardQuestion } from "./DialogButtons.tsx";
 import { DialogFields } from "./DialogFields.tsx";
@@ -54,6 +55,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
     deletions.deleteTodo(todo.id);
     onClose();
   };
+  const copyLink = session.userId === null ? undefined : () => void copyTodoLink(todo.id);
   return (
     <Modal
       opened
@@ -88,7 +90,7 @@ function KnownTodoDialog({ place, isGone, teamId, onClose }: KnownProps) {
           {isAsking ? (
             <DiscardQuestion onDiscard={onClose} onKeepEditing={() => setAsking(false)} />
           ) : (
-            <DialogButtons isGone={isGone} canSave={canSave} onDelete={remove} onCancel={leave} />
+            <DialogButtons isGone={isGone} canSave={canSave} onDelete={remove} onCopyLink={copyLink} onCancel={leave} />
           )}
         </Stack>
       </form>

@@ -1,6 +1,7 @@
-import { IconUser, IconUsers } from "@tabler/icons-react";
+import { IconChecklist, IconUser, IconUsers } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useMyTeams } from "../../../data/my-teams.ts";
+import { pageTitles } from "../../../texts/page-titles.ts";
 import { overviewTexts as texts } from "../../../texts/todos.ts";
 import { texts as workspaceTexts } from "../../../texts/workspace.ts";
 import styles from "./Sidebar.module.css";
@@ -14,6 +15,12 @@ export function Sidebar() {
   return (
     <nav className={styles.sidebar} aria-label={texts.workspaces}>
       <ul className={styles.entries}>
+        <li>
+          <Link to="/todos" className={styles.entry}>
+            <IconChecklist size={18} aria-hidden />
+            {pageTitles.myTodos}
+          </Link>
+        </li>
         <li>
           <Link to="/boards/personal" className={styles.entry} activeOptions={{ exact: true }}>
             <IconUser size={18} aria-hidden />

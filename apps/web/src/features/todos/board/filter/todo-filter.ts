@@ -61,7 +61,7 @@ function matching({ words, assignee, due }: TodoFilter, calendar: Calendar): (to
 }
 
 /** The first and the last day of the current week. */
-function weekOf({ today, firstDayOfWeek }: Calendar): [string, string] {
+export function weekOf({ today, firstDayOfWeek }: Calendar): [string, string] {
   const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
   const passed = (new Date(year, month - 1, date).getDay() - firstDayOfWeek + 7) % 7;
   const day = (offset: number) => dayOf(new Date(year, month - 1, date - passed + offset));

@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Db, Tx } from "../../platform/database/connect.ts";
+import { boards, memberships, todoAssignees, todos } from "../../platform/database/schema/index.ts";
+
+/** An open todo of somebody's, and the board it is on. */
+export type MyTodo = {
+  readonly id: string;
+  readonly name: string;
+  readonly dueDate: string | null;
+  readonly priority: "low" | "medium" | "high" | null;
+  readonly boardId: string;
+  readonly boardTitle: string;
+  readonly teamId: string | null;
+};
+
+const columns = {
+  id: todos.id,
+  name: todos.name,
+  dueDate: todos.dueDate,
+  priority: todos.priority,
+  boardId: todos.boardId,
+  boardTitle: boards.title,
+  teamId: boards.teamId,
+} as const;
+
+/** A person's open todos over all boards: the first `most` of them, due ones first, and how many there are. */
+export async function listMyTodos(
+  db: Db | Tx,
+  userId: string,
+  most: number,
+): Promise<{ readonly todos: readonly MyTodo[]; readonly total: number }> {
+  const rows = await myTodosQuery(db, userId, most);
+  return { todos: rows.map(({ todo }) => todo), total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * Of their teams' boards the todos a person is assigned to, of their own boards all; nothing that is done. Each half
+ * begins with what is the person's own, their memberships and their boards, and leads by indexes to nothing but their
+ * todos: who is no member finds nothing, even if an assignment were left over.
+ */
+export function myTodosQuery(db: Db | Tx, userId: string, most: number) {
+  const assigned = db
+    .select(columns)
+    .from(memberships)
+    .innerJoin(
+      todoAssignees,
+      and(eq(todoAssignees.teamId, memberships.teamId), eq(todoAssignees.userId, memberships.userId)),
+    )
+    .innerJoin(boards, and(eq(boards.id, todoAssignees.boardId), eq(boards.teamId, memberships.teamId)))
+    .innerJoin(todos, and(eq(todos.boardId, todoAssignees.boardId), eq(todos.id, todoAssignees.todoId)))
+    .where(and(eq(memberships.userId, userId), isNull(todos.done)));
+  const own = db
+    .select(columns)
+    .from(boards)
+    .innerJoin(todos, eq(todos.boardId, boards.id))
+    .where(and(eq(boards.ownerId, userId), isNull(boards.teamId), isNull(todos.done)));
+  const mine = unionAll(assigned, own).as("mine");
+  const { id, name, dueDate, priority, boardId, boardTitle, teamId } = mine;
+  return db
+    .select({
+      todo: { id, name, dueDate, priority, boardId, boardTitle, teamId },
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(mine)
+    .orderBy(sql`${dueDate} nulls last`, asc(boardId), asc(id))
+    .limit(most);
+}

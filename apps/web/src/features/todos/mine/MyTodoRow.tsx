@@ -1,0 +1,99 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import { IconAlertTriangle, IconCalendar } from "@tabler/icons-react";
+import type { WireMyTodo } from "@tafel/contract";
+import { dayOf, isUrgent } from "@tafel/domain";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { myTodosTexts as texts, todoTexts } from "../../../texts/todos.ts";
+import { dayText } from "../../../ui/date.ts";
+import styles from "./MyTodos.module.css";
+
+type Props = {
+  readonly todo: WireMyTodo;
+  readonly isTicked: boolean;
+  readonly onTick: () => void;
+  readonly onPlan: (dueDate: string | null) => void;
+};
+
+/** A todo with its tick, the board it is on, and when it is due. */
+export function MyTodoRow({ todo, isTicked, onTick, onPlan }: Props) {
+  const { name, priority } = todo;
+  return (
+    <li className={styles.row} data-done={isTicked || undefined}>
+      <label className={styles.tick}>
+        <input type="checkbox" aria-label={todoTexts.tick(name)} checked={isTicked} onChange={onTick} />
+      </label>
+      <div className={styles.words}>
+        <TodoLink todo={todo} />
+        <span className={styles.board}>{todo.boardTitle}</span>
+      </div>
+      {priority && (
+        <span
+          className={styles.priority}
+          data-priority={priority}
+          title={todoTexts.priorityOf(todoTexts.priority[priority])}
+        >
+          {todoTexts.priority[priority]}
+        </span>
+      )}
+      <DueMenu todo={todo} isTicked={isTicked} onPlan={onPlan} />
+    </li>
+  );
+}
+
+/** The address of a todo: its board, with it open. */
+function TodoLink({ todo: { id, boardId, teamId, name } }: { readonly todo: WireMyTodo }) {
+  const look = { className: styles.name ?? "", search: { todo: id } };
+  return teamId === null ? (
+    <Link to="/boards/personal/$boardId" params={{ boardId }} {...look}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/boards/$teamId/$boardId" params={{ teamId, boardId }} {...look}>
+      {name}
+    </Link>
+  );
+}
+
+/** The days from today on which something is put off most. */
+const offsets = { today: 0, tomorrow: 1, nextWeek: 7 } as const;
+
+function dayAfter(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return dayOf(day);
+}
+
+/** When a todo is due; pressed, it offers the next days. */
+function DueMenu({ todo: { name, dueDate }, isTicked, onPlan }: Pick<Props, "todo" | "isTicked" | "onPlan">) {
+  const [isOpen, setOpen] = useState(false);
+  const isPressing = !isTicked && isUrgent(dueDate, dayOf(new Date()));
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={200}>
+      <Menu.Target>
+        <UnstyledButton
+          className={styles.due}
+          data-urgent={isPressing || undefined}
+          aria-label={texts.plan(name, dueDate === null ? texts.groups.none : dayText(dueDate))}
+        >
+          {isPressing ? <IconAlertTriangle size={16} aria-hidden /> : <IconCalendar size={16} aria-hidden />}
+          {dueDate !== null && <time dateTime={dueDate}>{dayText(dueDate)}</time>}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isOpen && (
+          <>
+            {(["today", "tomorrow", "nextWeek"] as const).map((when) => (
+              <Menu.Item key={when} onClick={() => onPlan(dayAfter(offsets[when]))}>
+                {texts.days[when]}
+              </Menu.Item>
+            ))}
+            <Menu.Item disabled={dueDate === null} onClick={() => onPlan(null)}>
+              {texts.groups.none}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

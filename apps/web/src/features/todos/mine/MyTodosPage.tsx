@@ -1,0 +1,51 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { IconChecklist } from "@tabler/icons-react";
+import { dayOf } from "@tafel/domain";
+import { messageOf } from "../../../data/query-client.ts";
+import { language } from "../../../texts/language.ts";
+import { pageTitles } from "../../../texts/page-titles.ts";
+import { myTodosTexts as texts } from "../../../texts/todos.ts";
+import { Page } from "../../../ui/Page.tsx";
+import { EmptyState, ErrorState, LoadingState } from "../../../ui/states.tsx";
+import { groupMyTodos } from "./group-my-todos.ts";
+import { MyTodoRow } from "./MyTodoRow.tsx";
+import styles from "./MyTodos.module.css";
+import { useMyTodos } from "./use-my-todos.ts";
+
+/** Everything a person has to do, over all boards, by when it is due. */
+export function MyTodosPage() {
+  const { query, all, more, isTicked, tick, plan } = useMyTodos();
+  const calendar = { today: dayOf(new Date()), firstDayOfWeek: language.firstDayOfWeek };
+  return (
+    <Page size="md" title={pageTitles.myTodos} description={texts.description}>
+      {!all && (query.isError ? <Failed query={query} /> : <LoadingState />)}
+      {all?.length === 0 && (
+        <EmptyState icon={<IconChecklist size={48} stroke={1.25} />} title={texts.empty} text={texts.emptyText} />
+      )}
+      {all &&
+        groupMyTodos(all, calendar).map(([group, found]) => (
+          <Stack key={group} component="section" gap="xs" aria-labelledby={`due-${group}`}>
+            <Title order={2} size="h4" id={`due-${group}`}>
+              {texts.groups[group]}
+            </Title>
+            <ul className={styles.rows}>
+              {found.map((todo) => (
+                <MyTodoRow
+                  key={todo.id}
+                  todo={todo}
+                  isTicked={isTicked(todo.id)}
+                  onTick={() => tick(todo)}
+                  onPlan={(dueDate) => plan(todo, dueDate)}
+                />
+              ))}
+            </ul>
+          </Stack>
+        ))}
+      {more > 0 && <Text c="dimmed">{texts.more(more)}</Text>}
+    </Page>
+  );
+}
+
+const Failed = ({ query: { error, refetch } }: { readonly query: ReturnType<typeof useMyTodos>["query"] }) => (
+  <ErrorState title={messageOf(error, texts.loadFailed)} onRetry={() => void refetch()} />
+);

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { dueGroupOf, groupMyTodos } from "./group-my-todos.ts";
+
+// A Thursday.
+const calendar = { today: "2026-12-31", firstDayOfWeek: 1 };
+const todo = (id: string, dueDate: string | null) => ({
+  ...{ id, dueDate, name: id, priority: null },
+  ...{ boardId: "b", boardTitle: "Board", teamId: null },
+});
+
+test("what is due is overdue, today's, this week's or later, over the end of a year", () => {
+  const days = ["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-03", "2027-01-04", null];
+  const groups = days.map((day) => dueGroupOf(day, calendar));
+  expect(groups).toEqual(["overdue", "today", "week", "week", "later", "none"]);
+  expect(dueGroupOf("2027-01-03", { ...calendar, firstDayOfWeek: 0 })).toBe("later");
+});
+
+test("groups are in order, and empty ones are left out", () => {
+  const all = [todo("a", "2026-12-31"), todo("b", "2027-02-01"), todo("c", null), todo("d", null)];
+  const groups = groupMyTodos(all, calendar).map(
+    ([group, found]) => `${group}: ${found.map(({ id }) => id).join(" ")}`,
+  );
+  expect(groups).toEqual(["today: a", "later: b", "none: c d"]);
+});

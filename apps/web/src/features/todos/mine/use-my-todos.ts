@@ -1,0 +1,73 @@
+import { todos, type WireMyTodo } from "@tafel/contract";
+import type { TodoFields } from "@tafel/domain";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../data/api.ts";
+import { myTodosQuery } from "../../../data/boards.ts";
+import { newId } from "../../../data/new-id.ts";
+import { answerOf, CallFailed, queryClient } from "../../../data/query-client.ts";
+import { readSession } from "../../../data/session.ts";
+import { myTodosTexts as texts } from "../../../texts/todos.ts";
+import { toast } from "../../../ui/toast.ts";
+import { byDueDay } from "./group-my-todos.ts";
+
+type Change = { readonly todo: WireMyTodo; readonly changes: Partial<Pick<TodoFields, "done" | "dueDate">> };
+
+/**
+ * A person's open todos. What they tick off stays in its place, to be taken back, until they leave. A change is seen at
+ * once, and undone if it fails.
+ */
+export function useMyTodos() {
+  const query = useQuery(myTodosQuery());
+  const [ticked, setTicked] = useState<ReadonlyMap<string, WireMyTodo>>(new Map());
+  const keep = (todo: WireMyTodo, isDone: boolean) =>
+    setTicked((before) => {
+      const next = new Map(before);
+      if (isDone) next.set(todo.id, todo);
+      else next.delete(todo.id);
+      return next;
+    });
+  const { mutate } = useMutation({
+    mutationFn: save,
+    onMutate: ({ todo, changes }: Change) => show(todo, changes),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: myTodosQuery().queryKey }),
+    onError: (error, { todo, changes }) => {
+      if (changes.done !== undefined) keep(todo, changes.done === null);
+      void queryClient.invalidateQueries({ queryKey: myTodosQuery().queryKey });
+      toast.failed(error, texts.failed);
+    },
+  });
+  const open = query.data?.todos.filter(({ id }) => !ticked.has(id));
+  return {
+    query,
+    all: open && [...open, ...ticked.values()].sort(byDueDay),
+    /** How many are not shown, for there are too many. */
+    more: query.data ? query.data.total - query.data.todos.length : 0,
+    isTicked: (id: string) => ticked.has(id),
+    tick: (todo: WireMyTodo) => {
+      const isDone = !ticked.has(todo.id);
+      keep(todo, isDone);
+      const by = readSession()?.userId ?? null;
+      mutate({ todo, changes: { done: isDone ? { at: new Date().toISOString(), by } : null } });
+    },
+    plan: (todo: WireMyTodo, dueDate: string | null) => mutate({ todo, changes: { dueDate } }),
+  };
+}
+
+async function save({ todo: { id, boardId }, changes }: Change): Promise<void> {
+  const operation = { type: "edit-todo", operationId: newId(), todoId: id, changes } as const;
+  const { refused } = await answerOf(call(todos.updateBoard, { body: { boardId, operations: [operation] } }));
+  const [first] = refused;
+  if (first) throw new CallFailed({ ...first, reason: "refused" });
+}
+
+/** Shows another due day at once. */
+async function show(todo: WireMyTodo, { dueDate }: Change["changes"]): Promise<void> {
+  const { queryKey } = myTodosQuery();
+  await queryClient.cancelQueries({ queryKey });
+  if (dueDate === undefined) return;
+  queryClient.setQueryData(queryKey, (known) => {
+    const changed = known?.todos.map((it) => (it.id === todo.id ? { ...it, dueDate } : it));
+    return known && changed && { ...known, todos: changed };
+  });
+}
