@@ -32,7 +32,7 @@ describe.each(engines)("my todos (%s)", (engine) => {
 
   /** A board with such todos on it, of this person or of a team. */
   async function board(person: Person, changes: readonly TodoChange[], teamId?: string): Promise<string> {
-    const { boardId } = await boardOf(person, "", teamId);
+    const { boardId } = await boardOf(person, "Other:", teamId);
     const saved = await save(person, boardId, { type: "add-list", listId, title: "Todo" }, ...changes);
     expect(saved.status).toBe(200);
     return boardId;
@@ -138,7 +138,13 @@ describe.each(engines)("my todos (%s)", (engine) => {
     });
 
     test("are found by indexes: nothing looks at all todos or all boards", async () => {
-      const query = myTodosQuery(app.context.db, fran.userId, maxMyTodos);
+      // For whoever has a tenth of all there is, reading everything may be the faster way.
+      const hal = await app.person(`hal-${engine}`);
+      const teamId = await teamOf(hal, []);
+      await fill(app, { boards: 2, prefix: "few", teamId, assignees: [hal.userId] });
+      await fill(app, { boards: 2, prefix: "own", ownerId: hal.userId });
+      await app.context.db.execute(sql`analyze`);
+      const query = myTodosQuery(app.context.db, hal.userId, maxMyTodos);
       const { rows } = await app.context.db.execute(sql`explain ${query.getSQL()}`);
       const plan = rows.map((row) => Object.values(row)[0]).join("\n");
       expect(plan).toContain("todo_assignees_member");

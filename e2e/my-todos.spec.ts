@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { newPerson, newTeam, type Person } from "./people.ts";
+import { expect, test } from "./server.ts";
+import { browserOf, makeBoard } from "./todo-board.ts";
+
+let anna: Person;
+let ben: Person;
+let teamId: string;
+test.beforeAll(async ({ server }) => {
+  anna = await newPerson(server, "Anna Berg");
+  ben = await newPerson(server, "Ben Kraus");
+  teamId = await newTeam("Rakete", anna, [ben]);
+});
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+/** A day so many days from the one on which the page is. */
+const dayIn = (page: Page, days: number): Promise<string> =>
+  page.evaluate((after) => {
+    const day = new Date();
+    day.setDate(day.getDate() + after);
+    return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join("-");
+  }, days);
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const names = (page: Page, group: string) =>
+  section(page, group)
+    .getByRole("listitem")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.textContent).join(" "));
+const expectNames = (page: Page, group: string, expected: string) =>
+  expect.poll(() => names(page, group)).toBe(expected);
+
+type Wanted = { readonly name: string; readonly dueDate?: string; readonly assignees?: readonly string[] };
+
+/** Puts todos on a board, and resolves to their ids. */
+async function put(person: Person, boardId: string, ...wanted: readonly Wanted[]): Promise<readonly string[]> {
+  const listId = randomUUID();
+  const todos = wanted.map((fields) => ({ id: randomUUID(), ...fields }));
+  const changes = [
+    { type: "add-list", listId, title: "Todo" },
+    ...todos.map((todo) => ({ type: "add-todo", listId, todo })),
+  ];
+  const operations = changes.map((change) => ({ ...change, operationId: randomUUID() }));
+  await person.call("/api/todos/updateBoard", { boardId, operations });
+  return todos.map(({ id }) => id);
+}
+
+test("what is assigned to one, and one's own, is found by when it is due, ticked off, put off and opened @core", async ({
+  browser,
+  server,
+}) => {
+  const bens = await browserOf(browser, server, ben, "/boards/personal");
+  const own = await makeBoard(ben, "");
+  const ours = await makeBoard(anna, "", teamId);
+  await put(ben, own.boardId, { name: "Overdue", dueDate: await dayIn(bens, -3) }, { name: "Someday" });
+  const mine = [ben.userId];
+  await put(
+    anna,
+    ours.boardId,
+    { name: "Now", dueDate: await dayIn(bens, 0), assignees: mine },
+    { name: "Far", dueDate: await dayIn(bens, 40), assignees: mine },
+    { name: "Hers", assignees: [anna.userId] },
+  );
+  await bens.getByRole("link", { name: "My Todos" }).click();
+  await expect(bens.getByRole("heading", { name: "My Todos", level: 1 })).toBeVisible();
+  await expectNames(bens, "Overdue", "Overdue");
+  await expectNames(bens, "Today", "Now");
+  await expectNames(bens, "Later", "Far");
+  await expectNames(bens, "No date", "Someday");
+  await expect(bens.getByText("Hers")).toHaveCount(0);
+  await expectAccessible(bens);
+
+  // Put off, by keyboard.
+  await bens.getByRole("button", { name: /^Due date of Overdue/ }).press("Enter");
+  await bens.getByRole("menuitem", { name: "Today" }).press("Enter");
+  await expect.poll(async () => (await names(bens, "Today")).split(" ").sort().join(" ")).toBe("Now Overdue");
+  await expect(section(bens, "Overdue")).toHaveCount(0);
+
+  // Ticked off, for the others too; it stays to be taken back.
+  const box = bens.getByRole("checkbox", { name: "Now, done" });
+  await box.check();
+  const annas = await browserOf(browser, server, anna, ours.path);
+  await expect(annas.getByRole("checkbox", { name: "Now, done" })).toBeChecked();
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(annas.getByRole("checkbox", { name: "Now, done" })).not.toBeChecked();
+  await box.check();
+  await expect(annas.getByRole("checkbox", { name: "Now, done" })).toBeChecked();
+  await bens.reload();
+  await expectNames(bens, "Today", "Overdue");
+
+  await section(bens, "Later").getByRole("link", { name: "Far" }).click();
+  await expect(bens.getByRole("dialog").getByRole("textbox", { name: "Name" })).toHaveValue("Far");
+  await bens.goBack();
+  await expectNames(bens, "Later", "Far");
+
+  // What somebody else assigns arrives by itself.
+  await put(anna, ours.boardId, { name: "New", assignees: mine });
+  await expect.poll(async () => (await names(bens, "No date")).split(" ").sort().join(" ")).toBe("New Someday");
+});
+
+test("a change that fails is taken back and said; an empty list and a failure say what to do", async ({
+  browser,
+  server,
+}) => {
+  const carl = await newPerson(server, "Carl Klein");
+  const page = await browserOf(browser, server, carl, "/todos");
+  await expect(page.getByRole("heading", { name: "Nothing to do" })).toBeVisible();
+  const { boardId } = await makeBoard(carl, "");
+  await put(carl, boardId, { name: "Paint" });
+  await expectNames(page, "No date", "Paint");
+  await page.route("**/api/todos/updateBoard", (route) => route.abort());
+  const box = page.getByRole("checkbox", { name: "Paint, done" });
+  await box.click();
+  await expect(page.getByRole("alert")).toContainText("Failed to update todo");
+  await expect(box).not.toBeChecked();
+  await page.unroute("**/api/todos/updateBoard");
+  await page.route("**/api/todos/getMyTodos", (route) => route.fulfill({ status: 500, json: { message: "" } }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Failed to load your todos" })).toBeVisible();
+  await page.unroute("**/api/todos/getMyTodos");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectNames(page, "No date", "Paint");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("they are in the person's menu, and fit", async ({ browser, server }) => {
+    const dora = await newPerson(server, "Dora Long");
+    const { boardId } = await makeBoard(dora, "");
+    await put(dora, boardId, { name: `A long name ${"that goes on and on ".repeat(6)}`, dueDate: "2027-01-01" });
+    const options = { viewport: { width: 360, height: 740 } };
+    const page = await browserOf(browser, server, dora, "/dashboard/personal", options);
+    await page.getByRole("button", { name: "Account menu of Dora Long" }).click();
+    await page.getByRole("menuitem", { name: "My Todos" }).click();
+    await expect(page.getByRole("checkbox")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  });
+});
