@@ -1,10 +1,10 @@
 import { byIndex } from "./board/order.ts";
 import { CanvasBrush } from "./canvas/canvas-brush.ts";
 import { FarView } from "./canvas/far-view.ts";
+import { leastHeightOf } from "./canvas/least-heights.ts";
 import { Tiles } from "./canvas/tiles.ts";
 import type { Look } from "./elements/brush.ts";
 import type { BaseElement } from "./elements/element.ts";
-import { leastHeightOf } from "./elements/least-heights.ts";
 import type { FarPictures } from "./elements/link/far-pictures.ts";
 import { painterOf } from "./elements/painters.ts";
 import { fitting, previewZoom } from "./engine/camera.ts";

@@ -27,6 +27,11 @@ function partsOf(color: string): readonly number[] | undefined {
   return digits.match(/../g)?.map((pair, at) => Number.parseInt(pair, 16) / (at === 3 ? 255 : 1));
 }
 
+/** A browser's; there is none where boards are only stored. */
+declare const document:
+  | { createElement(name: "canvas"): { getContext(kind: "2d"): { fillStyle: unknown } | null } }
+  | undefined;
+
 /** A name as a browser writes it in numbers. */
 function spelledOut(color: string): string {
   if (!/^[a-z]/i.test(color) || color.startsWith("rgb") || typeof document === "undefined") return color;
@@ -34,7 +39,7 @@ function spelledOut(color: string): string {
   if (!context) return color;
   context.fillStyle = "#0000";
   context.fillStyle = color;
-  return context.fillStyle;
+  return String(context.fillStyle);
 }
 
 function linear(part: number): number {

@@ -3,9 +3,10 @@ import type { EditingProps, ElementDefinition } from "../definition.ts";
 import { lazyPart } from "../lazy-part.tsx";
 import { defaultFontSize } from "../text/text.ts";
 import { waitForTextEditor } from "../text/waiting.ts";
+import { leastHeightOfShape } from "./least-height.ts";
 import type { Shape } from "./model.ts";
 import { type ShapeType, shapeTypes } from "./outlines.ts";
-import { heightAround, leastHeightOfShape } from "./text-place.ts";
+import { heightAround } from "./text-place.ts";
 import { ShapeView } from "./view.tsx";
 
 const keys: Partial<Record<ShapeType, string>> = { circle: "o", square: "r" };

@@ -1,7 +1,5 @@
 import { type Box, heightOf, widthOf } from "../../geometry/box.ts";
 import { widthOfStroke } from "../styles.ts";
-import { heightOfText } from "../text/height-of-text.ts";
-import { defaultFontSize, isEmpty, textIn } from "../text/text.ts";
 import type { Shape } from "./model.ts";
 import { textPlaces } from "./outlines.ts";
 
@@ -25,14 +23,6 @@ export function textPlaceIn(shape: Shape, box: Box): Box {
     right: box.right - right * width - padding,
     bottom: box.bottom - bottom * height - padding,
   };
-}
-
-/** The height in board units at which a shape of this width shows all of its text; 0 when it has none. */
-export function leastHeightOfShape(shape: Shape, width: number): number {
-  const text = textIn(shape);
-  if (isEmpty(text)) return 0;
-  const place = textPlaceIn(shape, { left: 0, top: 0, right: width, bottom: 0 });
-  return heightAround(shape, heightOfText(text, defaultFontSize, widthOf(place)));
 }
 
 /** The height of a shape in whose place a text of this height fits. */

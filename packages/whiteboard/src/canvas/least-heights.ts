@@ -1,8 +1,8 @@
-import type { BaseElement } from "./element.ts";
-import { leastHeightOfNote } from "./note/least-height.ts";
-import type { Note } from "./note/model.ts";
-import type { Shape } from "./shape/model.ts";
-import { leastHeightOfShape } from "./shape/text-place.ts";
+import type { BaseElement } from "../elements/element.ts";
+import { leastHeightOfNote } from "../elements/note/least-height.ts";
+import type { Note } from "../elements/note/model.ts";
+import { leastHeightOfShape } from "../elements/shape/least-height.ts";
+import type { Shape } from "../elements/shape/model.ts";
 
 /** The height an element needs at this width to show all of its text, for a board that is shown without an editor. */
 export function leastHeightOf(element: BaseElement, width: number): number {
