@@ -67,6 +67,7 @@ test("the landing page leads to a board in this browser that asks the server for
   await write(page, "Mine");
   await page.getByRole("button", { name: "Create Link" }).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "URL" })).toBeFocused();
   await page.keyboard.type("example.org");
   await page.keyboard.press("Enter");
   await expect(outlined(page, "Link")).toContainText("example.org");
