@@ -4,6 +4,12 @@ import { expect } from "./server.ts";
 /** What tests do on an open whiteboard. Screen positions count from the window's corner. */
 export const elements = (page: Page): Locator => page.locator(".board-element");
 
+/** Waits until just these texts are on the board. Nodes stand in the document as they came into view: in any order. */
+export const expectTexts = (page: Page, ...texts: string[]) =>
+  expect
+    .poll(async () => (await elements(page).allInnerTexts()).map((text) => text.trim()).toSorted())
+    .toEqual(texts.toSorted());
+
 export async function whiteboardIsShown(page: Page): Promise<void> {
   await expect(page.locator("[data-board-shown]")).toBeVisible();
   await expect(page.getByText("Whiteboard wird geladen...")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dragTool, elements, saved, whiteboardIsShown } from "./board.ts";
+import { dragTool, expectTexts, saved, whiteboardIsShown } from "./board.ts";
 import { enter, newPerson, newTeam } from "./people.ts";
 import { expect, test } from "./server.ts";
 import { expectBoard, expectSaved, makeBoard } from "./todo-board.ts";
@@ -33,7 +33,7 @@ for (const kind of ["team", "personal"] as const) {
     await page.reload();
     await whiteboardIsShown(page);
     await page.keyboard.press("0");
-    await expect(elements(page)).toHaveText(["before"]);
+    await expectTexts(page, "before");
     await dragTool(page, "Create Note", 900, 600);
     await page.getByLabel("Note text").last().pressSequentially("meanwhile");
     await page.keyboard.press("Escape");
@@ -41,14 +41,14 @@ for (const kind of ["team", "personal"] as const) {
     await page.reload();
     await whiteboardIsShown(page);
     await page.keyboard.press("0");
-    await expect(elements(page)).toHaveText(["before", "meanwhile"]);
+    await expectTexts(page, "before", "meanwhile");
 
     await server.start();
     await saved(page);
     await page.reload();
     await whiteboardIsShown(page);
     await page.keyboard.press("0");
-    await expect(elements(page)).toHaveText(["before", "meanwhile"]);
+    await expectTexts(page, "before", "meanwhile");
   });
 }
 
