@@ -7,6 +7,8 @@ const reading = { parse: JSON.parse, check: () => {}, maxDepth: 32, maxEntries: 
 const inPieces = (text: string, piece: number, limits: object = {}) =>
   parseInTurns([Buffer.from(text)], { ...reading, piece, ...limits });
 
+const times = process.env.TAFEL_LONG ? 10 : 1;
+
 describe("in pieces, however small,", () => {
   const json = fc.oneof(
     fc.json({ maxDepth: 6, noUnicodeString: false }),
@@ -21,7 +23,7 @@ describe("in pieces, however small,", () => {
         fc.pre(!text.includes("__proto__"));
         expect(await inPieces(text, piece)).toEqual(JSON.parse(text));
       }),
-      { numRuns: 1_000 },
+      { numRuns: 200 * times },
     );
   });
 
@@ -41,7 +43,7 @@ describe("in pieces, however small,", () => {
         const taken = await inPieces(text, piece).catch(() => SyntaxError);
         expect(taken).toEqual(whole);
       }),
-      { numRuns: 3_000 },
+      { numRuns: 400 * times },
     );
   });
 });
