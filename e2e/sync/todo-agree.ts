@@ -53,8 +53,8 @@ export async function expectNothingLost(world: TodoWorld, boardId: string, tabs:
 type Shown = { readonly board: Board; readonly members: ReadonlySet<string> };
 
 /** Who has left the team is shown nowhere, and no version tells of that: boards are compared without them. */
-const shown = ({ title, lists }: Board, members: ReadonlySet<string>): Board => ({
-  title,
+const shown = ({ lists, ...rest }: Board, members: ReadonlySet<string>): Board => ({
+  ...rest,
   lists: lists.map((list) => ({
     ...list,
     todos: list.todos.map((todo) => ({ ...todo, assignees: todo.assignees.filter((id) => members.has(id)) })),
@@ -67,8 +67,10 @@ async function load(world: TodoWorld, { whose: { boardId, teamId, person } }: To
   return { board: boardOf(body.board), members: await world.membersOf(teamId) };
 }
 
-const boardOf = ({ title, lists }: WireBoard): Board => ({
+const boardOf = ({ title, labels, estimates, lists }: WireBoard): Board => ({
   title,
+  ...(labels && { labels }),
+  ...(estimates && { estimates }),
   lists: lists.map(({ position: _, ...list }) => ({
     ...list,
     todos: list.todos.map(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { newTodo, type TodoChange } from "@tafel/domain";
-import { changeOf } from "../../packages/domain/src/todos/testing/random-changes.ts";
+import { changeOf, kinds } from "../../packages/domain/src/todos/testing/random-changes.ts";
 import { until } from "./browser.ts";
 import { Dice } from "./dice.ts";
 import { type Fate, Profile } from "./page.ts";
@@ -132,7 +132,7 @@ class Player {
     if (others.length > 0 && all.length > 0 && dice.next() < 0.1) {
       return { type: "edit-todo", todoId: dice.pick(all).id, changes: { assignees: [dice.pick(others)] } };
     }
-    const [kind, what, where, after] = [dice.below(100), dice.below(51), dice.below(51), dice.below(51)];
+    const [kind, what, where, after] = [dice.below(kinds), dice.below(51), dice.below(51), dice.below(51)];
     return changeOf(board, { kind, what, where, after }, randomUUID());
   }
 

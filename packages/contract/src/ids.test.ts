@@ -8,7 +8,7 @@ import { described, partsOf, schemasIn } from "./testing/inputs.ts";
 const texts = [
   ...["username", "firstname", "lastname", "email", "password", "identifier", "newEmail", "newPassword", "oldPassword"],
   ...["Username", "Firstname", "Lastname", "Email", "Password", "code", "oldCode", "verificationCode", "token"],
-  ...["TeamName", "Description", "teamName", "teamDescription", "memberEmail", "inviteLink", "ticket"],
+  ...["TeamName", "Description", "teamName", "teamDescription", "text", "memberEmail", "inviteLink", "ticket"],
   ...["name", "whiteboardName", "title", "description", "richDescription", "dueDate", "url", "image", "favicon"],
   // A whiteboard as JSON text; its elements are keyed by their clients' ids.
   ...["data", "keys of elements"],

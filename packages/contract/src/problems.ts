@@ -28,6 +28,8 @@ export const problems = {
   "element-not-found": [404, "Element not found"],
   "list-not-found": [404, "List not found"],
   "todo-not-found": [404, "Todo not found"],
+  "label-not-found": [404, "Label not found"],
+  "checklist-not-found": [404, "Checklist not found"],
   "code-unknown": [404, "Unknown verification code"],
   "username-taken": [409, "Username is already taken"],
   "email-taken": [409, "Email is already registered"],

@@ -13,6 +13,7 @@ export const todoTexts = {
   titleTooLong: `A title has at most ${todoLimits.title} characters`,
   nameTooLong: `A todo's name has at most ${todoLimits.todoName} characters`,
   descriptionTooLong: `A description has at most ${todoLimits.description} characters`,
+  labelTooLong: `A label has at most ${todoLimits.labelName} characters`,
   dayUnknown: "Please enter a day such as 2026-03-01",
   tooManyLists: `A board has at most ${todoLimits.lists} lists`,
   boardFull: "This board holds as much text as it can",

@@ -1,10 +1,13 @@
 import {
+  estimateUnits,
   isDay,
+  labelColors,
   maxEntries,
   priorities,
   type Todo,
   type TodoFields,
   type TodoOperation,
+  type TodoParts,
   todoLimits,
   todoWith,
 } from "@tafel/domain";
@@ -49,6 +52,34 @@ const assignees = z.readonly(z.array(id).check(z.maxLength(maxAssignees)));
 const tick = z.object({ at: moment, by: z.nullable(id) });
 const done = z.nullable(tick);
 
+const estimate = z.nullable(z.number().check(z.minimum(0), z.maximum(todoLimits.estimate)));
+const archivedAt = z.nullable(moment);
+
+const labelFields = {
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, todoTexts.titleMissing), z.maxLength(todoLimits.labelName, todoTexts.labelTooLong)),
+  color: z.literal(labelColors),
+};
+const label = z.object({ id, ...labelFields });
+
+/** A day that our own pages send. */
+const day = z.nullable(z.string().check(z.length(10), z.refine(isDay, todoTexts.dayUnknown)));
+const lineFields = {
+  text: name,
+  isDone: z.boolean(),
+  assignee: z.nullable(id),
+  dueDate: day,
+};
+const line = z.object({ id, ...lineFields });
+const checklist = z.object({ id, title, lines: z.readonly(z.array(line).check(z.maxLength(todoLimits.lines))) });
+
+/** What a todo has several of; it may be created with them. */
+const parts = {
+  labels: z.optional(z.readonly(z.array(id).check(z.maxLength(todoLimits.labelsOfATodo)))),
+  checklists: z.optional(z.readonly(z.array(checklist).check(z.maxLength(todoLimits.checklists)))),
+} satisfies { readonly [Name in keyof TodoParts]: z.core.$ZodType };
+
 /** The details a todo may be created without. */
 const details = {
   description: z.optional(description),
@@ -57,37 +88,71 @@ const details = {
   priority: z.optional(priority),
   assignees: z.optional(assignees),
   done: z.optional(done),
+  estimate: z.optional(estimate),
+  archivedAt: z.optional(archivedAt),
 } satisfies { readonly [Name in Exclude<keyof TodoFields, "name">]: z.core.$ZodType };
 
 const newTodo = z.pipe(
-  z.object({ id, name, ...details }),
+  z.object({ id, name, ...details, ...parts }),
   z.transform(({ id, ...fields }): Todo => todoWith(id, fields)),
 );
+
+const limit = z.int().check(z.minimum(1), z.maximum(todoLimits.todos));
 
 const list = z.object({
   id,
   title,
   marksDone: z.optional(z.literal(true)),
+  limit: z.optional(limit),
+  archivedAt: z.optional(moment),
   todos: z.readonly(z.array(newTodo).check(z.maxLength(todoLimits.todos, todoTexts.tooManyTodos))),
 });
 
 const operationId = id;
 const listId = id;
 const todoId = id;
+const labelId = id;
+const checklistId = id;
+const lineId = id;
+const todoIds = z.readonly(z.array(id).check(z.maxLength(todoLimits.todos)));
+
+const labelOperations = [
+  z.object({ type: z.literal("add-label"), operationId, label, todoIds: z.optional(todoIds) }),
+  z.object({ type: z.literal("edit-label"), operationId, labelId, changes: z.partial(z.object(labelFields)) }),
+  z.object({ type: z.literal("delete-label"), operationId, labelId }),
+  z.object({ type: z.literal("label-todos"), operationId, labelId, todoIds, isOn: z.boolean() }),
+] as const;
+
+const checklistOperations = [
+  z.object({ type: z.literal("add-checklist"), operationId, todoId, checklist, after }),
+  z.object({ type: z.literal("rename-checklist"), operationId, todoId, checklistId, title }),
+  z.object({ type: z.literal("move-checklist"), operationId, todoId, checklistId, after }),
+  z.object({ type: z.literal("delete-checklist"), operationId, todoId, checklistId }),
+  z.object({ type: z.literal("add-line"), operationId, todoId, checklistId, line, after }),
+  z.object({ type: z.literal("edit-line"), operationId, todoId, lineId, changes: z.partial(z.object(lineFields)) }),
+  z.object({ type: z.literal("move-line"), operationId, todoId, checklistId, lineId, after }),
+  z.object({ type: z.literal("delete-line"), operationId, todoId, lineId }),
+] as const;
 
 /** What was done to a board; each follows the rules of the domain's `Operation`. */
 export const operationSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("rename-board"), operationId, title }),
+  z.object({
+    type: z.literal("edit-board"),
+    operationId,
+    changes: z.object({ estimates: z.optional(z.nullable(z.literal(estimateUnits))) }),
+  }),
   z.object({ type: z.literal("add-list"), operationId, listId, title, after }),
   z.object({ type: z.literal("rename-list"), operationId, listId, title }),
   z.object({ type: z.literal("move-list"), operationId, listId, after }),
   z.object({ type: z.literal("mark-list"), operationId, listId, marksDone: z.boolean() }),
   z.object({
-    type: z.literal("delete-list"),
+    type: z.literal("edit-list"),
     operationId,
     listId,
-    todoIds: z.optional(z.readonly(z.array(id).check(z.maxLength(todoLimits.todos)))),
+    changes: z.object({ limit: z.optional(z.nullable(limit)), archivedAt: z.optional(archivedAt) }),
   }),
+  z.object({ type: z.literal("delete-list"), operationId, listId, todoIds: z.optional(todoIds) }),
   z.object({ type: z.literal("restore-list"), operationId, list, after }),
   z.object({ type: z.literal("add-todo"), operationId, listId, todo: newTodo, after }),
   z.object({
@@ -99,6 +164,8 @@ export const operationSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("move-todo"), operationId, todoId, listId, after, done: z.optional(tick) }),
   z.object({ type: z.literal("delete-todo"), operationId, todoId }),
   z.object({ type: z.literal("restore-todo"), operationId, listId, todo: newTodo, after }),
+  ...labelOperations,
+  ...checklistOperations,
 ]) satisfies z.ZodMiniType<TodoOperation>;
 
 const operations = z.readonly(z.array(operationSchema).check(z.minLength(1), z.maxLength(maxOperationsInASave)));
@@ -116,6 +183,10 @@ const wireTodo = z.object({
   dueDate: z.nullable(z.string()),
   priority: z.nullable(z.literal(priorities)),
   done,
+  estimate: z.nullable(z.number()),
+  archivedAt: z.nullable(moment),
+  labels: z.readonly(z.array(id)),
+  checklists: z.readonly(z.array(checklist)),
   position: z.int(),
   assignedMembers: z.array(assignedMember),
 });
@@ -131,11 +202,15 @@ const head = z.object({
 
 const wireBoard = z.extend(head, {
   version: z.int(),
+  labels: z.optional(z.readonly(z.array(label))),
+  estimates: z.optional(z.literal(estimateUnits)),
   lists: z.array(
     z.object({
       id,
       title: z.string(),
       marksDone: z.optional(z.literal(true)),
+      limit: z.optional(z.int()),
+      archivedAt: z.optional(moment),
       position: z.int(),
       todos: z.array(wireTodo),
     }),

@@ -5,13 +5,13 @@ import { answerTo, committed } from "./indexed-db.ts";
 export type CopyHead = { readonly name: string; readonly teamId?: string | undefined; readonly seq: number };
 /** What is on a board, in parts that are written by themselves; an item is replaced when it changes. */
 export type Parts<Item> = readonly (readonly Item[])[];
-export type Copied<Item> = { readonly head: CopyHead; readonly parts: Parts<Item> };
+export type Copied<Item, Head extends CopyHead = CopyHead> = { readonly head: Head; readonly parts: Parts<Item> };
 
 /** How long changes gather before they are written, in milliseconds: the copy is for the next visit, not for now. */
 const pause = 2_000;
 
 /** The last known copy of a board in this browser, so that it opens without a network. */
-export class OfflineCopy<Item> {
+export class OfflineCopy<Item, Head extends CopyHead = CopyHead> {
   readonly #scope: string;
   readonly #isWanted: () => boolean;
   /** What is written, by identity. */
@@ -31,29 +31,29 @@ export class OfflineCopy<Item> {
    * Opens the copy of a board; `known` is undefined when this browser has none. Whether there may be a copy is asked
    * whenever one is written: a board that is being left by a log-out leaves nothing.
    */
-  static async open<Item>(
+  static async open<Item, Head extends CopyHead = CopyHead>(
     scope: string,
     isWanted = () => true,
-  ): Promise<{ copy: OfflineCopy<Item>; known: Copied<Item> | undefined }> {
+  ): Promise<{ copy: OfflineCopy<Item, Head>; known: Copied<Item, Head> | undefined }> {
     const database = await openDatabase();
     // One transaction: all of one `seq`.
     const transaction = database?.transaction(["boards", "parts"]);
     const [head, rows = []] = await Promise.all([
-      transaction && answerTo<CopyHead | undefined>(transaction.objectStore("boards").get(scope)),
+      transaction && answerTo<Head | undefined>(transaction.objectStore("boards").get(scope)),
       transaction && answerTo<string[]>(transaction.objectStore("parts").getAll(partsOf(scope))),
     ]);
     // Written below.
     const parts = rows.map((row) => JSON.parse(row) as Item[]);
-    return { copy: new OfflineCopy(scope, isWanted, parts), known: head && { head, parts } };
+    return { copy: new OfflineCopy<Item, Head>(scope, isWanted, parts), known: head && { head, parts } };
   }
 
   /** Writes what differs from the copy, soon. `read` is asked then. */
-  update(read: () => Copied<Item>): void {
+  update(read: () => Copied<Item, Head>): void {
     this.#timer ??= setTimeout(() => void this.#write(read), pause);
   }
 
   /** Writes at once what was to be written soon. */
-  async flush(read: () => Copied<Item>): Promise<void> {
+  async flush(read: () => Copied<Item, Head>): Promise<void> {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     await this.#write(read);
@@ -70,7 +70,7 @@ export class OfflineCopy<Item> {
     if (transaction) await committed(transaction);
   }
 
-  async #write(read: () => Copied<Item>): Promise<void> {
+  async #write(read: () => Copied<Item, Head>): Promise<void> {
     this.#timer = undefined;
     if (!this.#isWanted()) return;
     if (this.#isWriting) return this.update(read);
@@ -92,7 +92,7 @@ export class OfflineCopy<Item> {
     }
   }
 
-  async #putAll(transaction: IDBTransaction, head: CopyHead, parts: Parts<Item>): Promise<boolean> {
+  async #putAll(transaction: IDBTransaction, head: Head, parts: Parts<Item>): Promise<boolean> {
     const boards = transaction.objectStore("boards");
     const stored = await answerTo<CopyHead | undefined>(boards.get(this.#scope));
     // Another tab is further: what it has written is the copy.

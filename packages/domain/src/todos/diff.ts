@@ -1,7 +1,10 @@
 import { anchorAt, type Board, type List } from "./board.ts";
+import { diffChecklists } from "./diff-checklists.ts";
 import { diffFields } from "./fields.ts";
+import { diffLabels } from "./label.ts";
 import type { TodoChange } from "./operation.ts";
 import { longestIncreasing } from "./order.ts";
+import { diffSettings } from "./settings.ts";
 import type { Todo } from "./todo.ts";
 
 /**
@@ -14,6 +17,10 @@ export function diff(base: Board, next: Board): readonly TodoChange[] {
   const listsAfter = new Set(next.lists.map(({ id }) => id));
   return [
     ...(base.title === next.title ? [] : [{ type: "rename-board", title: next.title } as const]),
+    ...(base.estimates === next.estimates
+      ? []
+      : [{ type: "edit-board", changes: { estimates: next.estimates ?? null } } as const]),
+    ...diffLabels(base, next),
     ...diffLists(base, next),
     ...next.lists.flatMap((list) => diffTodos(list, todosBefore)),
     ...base.lists
@@ -39,16 +46,21 @@ function indexTodos(board: Board): ReadonlyMap<string, Standing> {
 function diffLists(base: Board, next: Board): TodoChange[] {
   const before = new Map(base.lists.map((list, index) => [list.id, { list, index }]));
   const staying = longestIncreasing(next.lists.map(({ id }) => before.get(id)?.index));
-  return next.lists.flatMap(({ id: listId, title, marksDone = false }, index): TodoChange[] => {
+  return next.lists.flatMap((list, index): TodoChange[] => {
+    const { id: listId, title, marksDone = false } = list;
     const after = anchorAt(next.lists, index);
     const was = before.get(listId);
     const isMarked = (was?.list.marksDone ?? false) !== marksDone;
-    const marked: readonly TodoChange[] = isMarked ? [{ type: "mark-list", listId, marksDone }] : [];
-    if (!was) return [{ type: "add-list", listId, title, after }, ...marked];
+    const changes = diffSettings(was?.list ?? {}, list);
+    const set: readonly TodoChange[] = [
+      ...(isMarked ? [{ type: "mark-list", listId, marksDone } as const] : []),
+      ...(changes ? [{ type: "edit-list", listId, changes } as const] : []),
+    ];
+    if (!was) return [{ type: "add-list", listId, title, after }, ...set];
     return [
       ...(was.list.title === title ? [] : [{ type: "rename-list", listId, title } as const]),
       ...(staying.has(index) ? [] : [{ type: "move-list", listId, after } as const]),
-      ...marked,
+      ...set,
     ];
   });
 }
@@ -68,6 +80,7 @@ function diffTodos({ id: listId, todos }: List, before: ReadonlyMap<string, Stan
     return [
       ...(staying.has(index) ? [] : [{ type: "move-todo", todoId: todo.id, listId, after } as const]),
       ...(changes ? [{ type: "edit-todo", todoId: todo.id, changes } as const] : []),
+      ...diffChecklists(todo.id, was.todo.checklists, todo.checklists),
     ];
   });
 }

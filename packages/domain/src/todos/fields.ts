@@ -1,4 +1,4 @@
-import type { Todo, TodoFields } from "./todo.ts";
+import type { Todo, TodoFields, TodoParts } from "./todo.ts";
 
 /** How a field of a todo begins, and when two values of it are the same. */
 type Field<Value> = {
@@ -9,6 +9,11 @@ type Field<Value> = {
 };
 
 const simple = <Value>(initial: Value): Field<Value> => ({ initial, isSame: Object.is });
+
+/** What was stored before the field existed has none. */
+function isSameOrNone<Value>(one: Value | null, other: Value | null): boolean {
+  return (one ?? null) === (other ?? null);
+}
 
 /**
  * Every field of a todo, declared once: new todos, differences, undo and conflicts follow this table, and schema,
@@ -23,18 +28,22 @@ export const todoFields: { readonly [Name in keyof TodoFields]: Field<TodoFields
   assignees: { initial: [], isSame: (one, other) => one.toSorted().join() === other.toSorted().join() },
   // What was stored before this field existed has none.
   done: { initial: null, isSame: (one, other) => one?.at === other?.at && one?.by === other?.by },
+  estimate: { initial: null, isSame: isSameOrNone },
+  archivedAt: { initial: null, isSame: isSameOrNone },
 };
 
 // The table has exactly these keys.
 const names = Object.keys(todoFields) as (keyof TodoFields)[];
 
-type Given = { readonly [Name in keyof TodoFields]?: TodoFields[Name] | undefined };
+type Given = { readonly [Name in keyof (TodoFields & TodoParts)]?: (TodoFields & TodoParts)[Name] | undefined };
 
 /** A todo with these fields, and all others as in a newly created one (specification, point 4). */
 export const todoWith = (id: string, given: Given): Todo => ({
   id,
   // All fields are named above.
   ...(Object.fromEntries(names.map((name) => [name, given[name] ?? todoFields[name].initial])) as TodoFields),
+  labels: given.labels ?? [],
+  checklists: given.checklists ?? [],
 });
 
 /** A newly created todo, before anybody has filled it in. */

@@ -1,5 +1,8 @@
 import { anchorAt, type Board, listOf, placeOf } from "./board.ts";
+import { invertChecklistChange } from "./checklist.ts";
+import { invertLabelChange } from "./label.ts";
 import { type TodoChange, tickOf } from "./operation.ts";
+import { settingsOf } from "./settings.ts";
 import type { TodoFields } from "./todo.ts";
 
 /**
@@ -10,6 +13,8 @@ export function invert(board: Board, change: TodoChange): readonly TodoChange[] 
   switch (change.type) {
     case "rename-board":
       return [{ type: "rename-board", title: board.title }];
+    case "edit-board":
+      return [{ type: "edit-board", changes: { estimates: board.estimates ?? null } }];
     case "add-list":
     case "restore-list":
       return invertRestoredList(board, change.type === "add-list" ? { id: change.listId, todos: [] } : change.list);
@@ -20,6 +25,13 @@ export function invert(board: Board, change: TodoChange): readonly TodoChange[] 
     case "mark-list": {
       const list = listOf(board, change.listId);
       return list ? [{ type: "mark-list", listId: list.id, marksDone: list.marksDone ?? false }] : [];
+    }
+    case "edit-list": {
+      const list = listOf(board, change.listId);
+      const names = Object.keys(change.changes) as (keyof typeof change.changes)[];
+      const settings = settingsOf(list ?? {});
+      const changes = Object.fromEntries(names.map((name) => [name, settings[name]]));
+      return list ? [{ type: "edit-list", listId: list.id, changes }] : [];
     }
     case "move-list": {
       const index = board.lists.findIndex(({ id }) => id === change.listId);
@@ -50,6 +62,13 @@ export function invert(board: Board, change: TodoChange): readonly TodoChange[] 
       const after = anchorAt(place.list.todos, place.index);
       return [{ type: "restore-todo", listId: place.list.id, todo: place.todo, after }];
     }
+    case "add-label":
+    case "edit-label":
+    case "delete-label":
+    case "label-todos":
+      return invertLabelChange(board, change);
+    default:
+      return invertChecklistChange(board, change);
   }
 }
 

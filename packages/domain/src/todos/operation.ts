@@ -1,20 +1,34 @@
 import { err, ok, type Result } from "../result.ts";
-import { type Board, insertAfter, type List, listOf, placeOf, todoCount, todoLimits, withList } from "./board.ts";
+import {
+  type After,
+  type Board,
+  insertAfter,
+  type List,
+  listOf,
+  placeOf,
+  storedTodoCount,
+  todoLimits,
+  withList,
+  withTodo,
+} from "./board.ts";
+import { applyChecklistChange, type ChecklistChange } from "./checklist.ts";
+import { todoWith } from "./fields.ts";
+import { applyLabelChange, type LabelChange, withKnownLabels } from "./label.ts";
+import { type BoardSettings, boardWith, type ListEdit, listWith } from "./settings.ts";
 import type { Done, Todo, TodoFields } from "./todo.ts";
-
-/**
- * What to place something after: an id, or null for the start; a missing anchor, or one that is gone, means the end.
- */
-type After = { readonly after?: string | null | undefined };
 
 /** What a person did to a board, in a form that keeps its meaning when others change the board at the same time. */
 export type TodoChange =
+  | LabelChange
+  | ChecklistChange
   | { readonly type: "rename-board"; readonly title: string }
+  | { readonly type: "edit-board"; readonly changes: Partial<BoardSettings> }
   | ({ readonly type: "add-list"; readonly listId: string; readonly title: string } & After)
   | { readonly type: "rename-list"; readonly listId: string; readonly title: string }
   | ({ readonly type: "move-list"; readonly listId: string } & After)
   /** Whether a todo that comes into it is done. */
   | { readonly type: "mark-list"; readonly listId: string; readonly marksDone: boolean }
+  | { readonly type: "edit-list"; readonly listId: string; readonly changes: Partial<ListEdit> }
   /**
    * `todoIds`: the todos that its author saw in the list. If there are others, the list stays, with those. Absent means
    * all.
@@ -36,7 +50,9 @@ export type TodoChange =
 /** A change with an id, so that it is applied only once. */
 export type TodoOperation = TodoChange & { readonly operationId: string };
 
-export type TodoRefusal = "list-not-found" | "todo-not-found" | "limit-reached";
+export type TodoRefusal =
+  | ("list-not-found" | "todo-not-found" | "label-not-found" | "checklist-not-found")
+  | "limit-reached";
 
 /**
  * The board after a change, or why it cannot be applied. Everybody who applies the same changes in the same order gets
@@ -46,6 +62,8 @@ export function applyTodoChange(board: Board, change: TodoChange): Result<Board,
   switch (change.type) {
     case "rename-board":
       return ok(change.title === board.title ? board : { ...board, title: change.title });
+    case "edit-board":
+      return ok(boardWith(board, change.changes));
     case "add-list":
       return restoreList(board, { id: change.listId, title: change.title, todos: [] }, change.after);
     case "restore-list":
@@ -55,7 +73,9 @@ export function applyTodoChange(board: Board, change: TodoChange): Result<Board,
     case "move-list":
       return moveList(board, change.listId, change.after);
     case "mark-list":
-      return changeList(board, change.listId, (list) => markedList(list, change.marksDone));
+      return changeList(board, change.listId, (list) => listWith(list, { marksDone: change.marksDone }));
+    case "edit-list":
+      return changeList(board, change.listId, (list) => listWith(list, change.changes));
     case "delete-list":
       return deleteList(board, change.listId, change.todoIds);
     case "add-todo":
@@ -67,6 +87,13 @@ export function applyTodoChange(board: Board, change: TodoChange): Result<Board,
       return moveTodo(board, change);
     case "delete-todo":
       return deleteTodo(board, change.todoId);
+    case "add-label":
+    case "edit-label":
+    case "delete-label":
+    case "label-todos":
+      return applyLabelChange(board, change);
+    default:
+      return applyChecklistChange(board, change);
   }
 }
 
@@ -82,14 +109,19 @@ function changeList(board: Board, listId: string, change: (list: List) => List):
   return listOf(board, listId) ? ok(withList(board, listId, change)) : err("list-not-found");
 }
 
-export const markedList = ({ marksDone: _, ...list }: List, marksDone: boolean): List =>
-  marksDone ? { ...list, marksDone } : list;
+/** As it is now kept: complete, and with labels that the board has. */
+const asKept = (board: Board, todo: Todo): Todo =>
+  withKnownLabels(board, isWhole(todo) ? todo : todoWith(todo.id, todo));
+
+/** What was stored before todos had these has none. */
+const isWhole = ({ labels, checklists, done, estimate, archivedAt }: Partial<Todo>): boolean =>
+  [labels, checklists, done, estimate, archivedAt].every((it) => it !== undefined);
 
 /** Restores a list, or its missing todos when the list stayed because of others' todos. */
 function restoreList(board: Board, list: List, after: string | null | undefined): Result<Board, TodoRefusal> {
   const there = listOf(board, list.id);
   const known = new Set(list.todos.length > 0 ? board.lists.flatMap(({ todos }) => todos.map(({ id }) => id)) : []);
-  const missing = list.todos.filter(({ id }) => !known.has(id));
+  const missing = list.todos.filter(({ id }) => !known.has(id)).map((todo) => asKept(board, todo));
   if (known.size + missing.length > todoLimits.todos) return err("limit-reached");
   if (there) {
     if (missing.length === 0) return ok(board);
@@ -124,15 +156,15 @@ function putTodo(
 ): Result<Board, TodoRefusal> {
   if (placeOf(board, todo.id)) return ok(board);
   if (!listOf(board, listId)) return err("list-not-found");
-  if (todoCount(board) >= todoLimits.todos) return err("limit-reached");
-  return ok(withList(board, listId, (list) => ({ ...list, todos: insertAfter(list.todos, todo, after) })));
+  if (storedTodoCount(board) >= todoLimits.todos) return err("limit-reached");
+  const kept = asKept(board, todo);
+  return ok(withList(board, listId, (list) => ({ ...list, todos: insertAfter(list.todos, kept, after) })));
 }
 
 function editTodo(board: Board, todoId: string, changes: Partial<TodoFields>): Result<Board, TodoRefusal> {
   const place = placeOf(board, todoId);
   if (!place) return err("todo-not-found");
-  const edited = { ...place.todo, ...changes };
-  return ok(withList(board, place.list.id, (list) => ({ ...list, todos: list.todos.with(place.index, edited) })));
+  return ok(withTodo(board, place, { ...place.todo, ...changes }));
 }
 
 type Move = Extract<TodoChange, { readonly type: "move-todo" }>;

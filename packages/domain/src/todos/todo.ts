@@ -1,3 +1,5 @@
+import type { Checklist } from "./checklist.ts";
+
 export const priorities = ["low", "medium", "high"] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -17,6 +19,17 @@ export type TodoFields = {
   /** Ids of members of the board's team; empty on a personal board. */
   readonly assignees: readonly string[];
   readonly done: Done | null;
+  /** In the board's unit. */
+  readonly estimate: number | null;
+  /** When it was put into the archive, by its author's clock: ISO 8601. */
+  readonly archivedAt: string | null;
 };
 
-export type Todo = TodoFields & { readonly id: string };
+/** What a todo has several of, each with operations of its own, so that two people can work on different ones. */
+export type TodoParts = {
+  /** Ids of the board's labels, in the order of the ids. */
+  readonly labels: readonly string[];
+  readonly checklists: readonly Checklist[];
+};
+
+export type Todo = TodoFields & TodoParts & { readonly id: string };

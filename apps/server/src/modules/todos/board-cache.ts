@@ -1,4 +1,4 @@
-import { todoCount } from "@tafel/domain";
+import { storedTodoCount } from "@tafel/domain";
 import type { AssignableMember, BoardRow } from "./queries.ts";
 import type { StoredBoard } from "./stored-board.ts";
 
@@ -25,7 +25,7 @@ export class BoardCache {
 
   keep(boardId: string, stored: StoredBoard, members: readonly AssignableMember[]): void {
     this.forget(boardId);
-    const size = todoCount(stored.board) + 1;
+    const size = storedTodoCount(stored.board) + 1;
     this.#boards.set(boardId, { stored, members: namesOf(members), size });
     this.#size += size;
     for (const oldest of this.#boards.keys()) {

@@ -70,13 +70,20 @@ function problemOf(refusal: TodoRefusal, board: Board): Problem {
 
 /** Whether a todo is assigned to somebody outside the team. A restored todo may name a member who has left since. */
 function assignsStranger(operation: TodoOperation, members: ReadonlySet<string>): boolean {
-  const assignees =
-    operation.type === "edit-todo"
-      ? operation.changes.assignees
-      : operation.type === "add-todo"
-        ? operation.todo.assignees
-        : undefined;
-  return assignees?.some((userId) => !members.has(userId)) ?? false;
+  return assignedBy(operation).some((userId) => userId && !members.has(userId));
+}
+
+function assignedBy(operation: TodoOperation): readonly (string | null | undefined)[] {
+  switch (operation.type) {
+    case "edit-todo":
+      return operation.changes.assignees ?? [];
+    case "add-todo":
+      return operation.todo.assignees;
+    case "edit-line":
+      return [operation.changes.assignee];
+    default:
+      return [];
+  }
 }
 
 /**

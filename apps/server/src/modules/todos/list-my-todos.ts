@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../platform/database/connect.ts";
-import { boards, memberships, todoAssignees, todos } from "../../platform/database/schema/index.ts";
+import { boards, memberships, todoAssignees, todoLists, todos } from "../../platform/database/schema/index.ts";
 
 /** An open todo of somebody's, and the board it is on. */
 export type MyTodo = {
@@ -34,8 +34,11 @@ export async function listMyTodos(
   return { todos: rows.map(({ todo }) => todo), total: rows[0]?.total ?? 0 };
 }
 
+const listOfTodo = and(eq(todoLists.boardId, todos.boardId), eq(todoLists.id, todos.listId));
+const isOpen = [todos.done, todos.archivedAt, todoLists.archivedAt, boards.archivedAt].map((it) => isNull(it));
+
 /**
- * Of their teams' boards the todos a person is assigned to, of their own boards all; nothing that is done. Each half
+ * Of their teams' boards the todos a person is assigned to, of their own boards all; nothing that is done or in an archive. Each half
  * begins with what is the person's own, their memberships and their boards, and leads by indexes to nothing but their
  * todos: who is no member finds nothing, even if an assignment were left over.
  */
@@ -49,12 +52,14 @@ export function myTodosQuery(db: Db | Tx, userId: string, most: number) {
     )
     .innerJoin(boards, and(eq(boards.id, todoAssignees.boardId), eq(boards.teamId, memberships.teamId)))
     .innerJoin(todos, and(eq(todos.boardId, todoAssignees.boardId), eq(todos.id, todoAssignees.todoId)))
-    .where(and(eq(memberships.userId, userId), isNull(todos.done)));
+    .innerJoin(todoLists, listOfTodo)
+    .where(and(eq(memberships.userId, userId), ...isOpen));
   const own = db
     .select(columns)
     .from(boards)
     .innerJoin(todos, eq(todos.boardId, boards.id))
-    .where(and(eq(boards.ownerId, userId), isNull(boards.teamId), isNull(todos.done)));
+    .innerJoin(todoLists, listOfTodo)
+    .where(and(eq(boards.ownerId, userId), isNull(boards.teamId), ...isOpen));
   const mine = unionAll(assigned, own).as("mine");
   const { id, name, dueDate, priority, boardId, boardTitle, teamId } = mine;
   return db

@@ -1,5 +1,15 @@
 import { type Problem, problem } from "@tafel/contract";
-import { err, type List, markedList, ok, type Result, type Todo, type TodoChange } from "@tafel/domain";
+import {
+  type Board,
+  boardWith,
+  err,
+  type List,
+  listWith,
+  ok,
+  type Result,
+  type Todo,
+  type TodoChange,
+} from "@tafel/domain";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/connect.ts";
 import {
@@ -108,9 +118,9 @@ export async function assignableOn(
 }
 
 /** A board's lists and todos as they are stored. Call it only where the version cannot change in between. */
-export async function loadBoard(db: Db | Tx, { id, title, version }: BoardRow): Promise<StoredBoard> {
+export async function loadBoard(db: Db | Tx, { id, version, ...head }: BoardRow): Promise<StoredBoard> {
   const listRows = await db
-    .select({ id: todoLists.id, title: todoLists.title, rank: todoLists.rank, marksDone: todoLists.marksDone })
+    .select()
     .from(todoLists)
     .where(eq(todoLists.boardId, id))
     .orderBy(todoLists.rank, todoLists.id);
@@ -122,14 +132,19 @@ export async function loadBoard(db: Db | Tx, { id, title, version }: BoardRow): 
     assignees: assignees.get(todo.id) ?? [],
   });
   const lists = listRows.map(
-    ({ id, title, marksDone }): List => markedList({ id, title, todos: (inList.get(id) ?? []).map(asTodo) }, marksDone),
+    ({ id, title, marksDone, limit, archivedAt }): List =>
+      listWith({ id, title, todos: (inList.get(id) ?? []).map(asTodo) }, { marksDone, limit, archivedAt }),
   );
   return {
-    board: { title, lists },
+    board: boardOf(head, lists),
     version,
     listRanks: new Map(listRows.map(({ id, rank }) => [id, rank])),
     todoRanks: new Map(todoRows.map(({ id, rank }) => [id, rank])),
   };
+}
+
+function boardOf({ title, labels, estimates }: Omit<BoardRow, "id" | "version">, lists: readonly List[]): Board {
+  return boardWith({ title, ...(labels.length > 0 && { labels }), lists }, { estimates });
 }
 
 /** Todos whose assignees are read at once: a hundred people each on a full board take too long, and too much memory. */

@@ -1,4 +1,4 @@
-import { type Board, type List, longestIncreasing, type Todo } from "@tafel/domain";
+import { type Board, type List, type ListSettings, longestIncreasing, settingsOf, type Todo } from "@tafel/domain";
 
 /** A board as it is stored: its value, and the ranks of its lists and todos by id. */
 export type StoredBoard = {
@@ -8,12 +8,7 @@ export type StoredBoard = {
   readonly todoRanks: ReadonlyMap<string, number>;
 };
 
-export type ListRow = {
-  readonly id: string;
-  readonly title: string;
-  readonly rank: number;
-  readonly marksDone: boolean;
-};
+export type ListRow = ListSettings & { readonly id: string; readonly title: string; readonly rank: number };
 export type TodoPlace = { readonly id: string; readonly listId: string; readonly rank: number };
 
 /** What has to be written to turn the stored board into another one: only what changed. */
@@ -58,17 +53,26 @@ export function planWrites(stored: StoredBoard, next: Board): { readonly writes:
   }
   const deletedTodos = [...todosBefore.keys()].filter((id) => !living.has(id));
   for (const id of deletedTodos) todoRanks.delete(id);
-  const lists = next.lists.flatMap(({ id, title, marksDone = false }): ListRow[] => {
-    const rank = listRanks.get(id) ?? 0;
-    const was = listsBefore.get(id);
-    const isSameRow =
-      was?.title === title && (was.marksDone ?? false) === marksDone && stored.listRanks.get(id) === rank;
-    return isSameRow ? [] : [{ id, title, rank, marksDone }];
+  const lists = next.lists.flatMap((list): ListRow[] => {
+    const rank = listRanks.get(list.id) ?? 0;
+    const was = listsBefore.get(list.id);
+    const isSameRow = was && stored.listRanks.get(list.id) === rank && isSameHead(was, list);
+    return isSameRow ? [] : [{ id: list.id, title: list.title, rank, ...settingsOf(list) }];
   });
   return {
     writes: { lists, todos, moved, deletedTodos, deletedLists: left.map(({ id }) => id) },
     next: { board: next, version: stored.version + 1, listRanks, todoRanks },
   };
+}
+
+function isSameHead(one: List, other: List): boolean {
+  const [was, is] = [settingsOf(one), settingsOf(other)];
+  return (
+    one.title === other.title &&
+    was.marksDone === is.marksDone &&
+    was.limit === is.limit &&
+    was.archivedAt === is.archivedAt
+  );
 }
 
 type Standing = ReadonlyMap<string, { readonly listId: string }>;

@@ -1,5 +1,5 @@
 import type { WholeBoard } from "@tafel/contract";
-import { type Board, type List, markedList, newTodo, type Todo } from "@tafel/domain";
+import { type Board, type List, newTodo, type Todo } from "@tafel/domain";
 import type { Clean } from "./sanitize.ts";
 
 const isId = (id: unknown): id is string =>
@@ -10,12 +10,12 @@ export const htmlOn = (whole: WholeBoard): ReadonlySet<string> =>
   new Set(whole.lists.flatMap(({ todos }) => todos.flatMap(({ richDescription }) => richDescription ?? [])));
 
 /**
- * A board saved whole, completed from the board it is based on: a field left out stays, as do those that other clients do not know; an id that we did not issue is
- * replaced. Undefined when a list or todo appears twice.
+ * A board saved whole, completed from the board it is based on: a field left out stays, as does everything that other
+ * clients do not know; an id that we did not issue is replaced. Undefined when a list or todo appears twice.
  */
 export function readWholeBoard(whole: WholeBoard, base: Board, newId: () => string, clean: Clean): Board | undefined {
   const known = new Map(base.lists.flatMap(({ todos }) => todos.map((todo) => [todo.id, todo] as const)));
-  const marking = new Set(base.lists.flatMap(({ id, marksDone }) => (marksDone ? [id] : [])));
+  const knownLists = new Map(base.lists.map((list) => [list.id, list]));
   const lists = whole.lists.map((list): List => {
     const todos = list.todos.map((todo): Todo => {
       const id = isId(todo.id) ? todo.id : newId();
@@ -32,8 +32,8 @@ export function readWholeBoard(whole: WholeBoard, base: Board, newId: () => stri
       };
     });
     const id = isId(list.id) ? list.id : newId();
-    return markedList({ id, title: list.title, todos }, marking.has(id));
+    return { ...knownLists.get(id), id, title: list.title, todos };
   });
   const ids = [...lists.map(({ id }) => id), ...lists.flatMap(({ todos }) => todos.map(({ id }) => id))];
-  return new Set(ids).size === ids.length ? { title: whole.title, lists } : undefined;
+  return new Set(ids).size === ids.length ? { ...base, title: whole.title, lists } : undefined;
 }

@@ -33,10 +33,10 @@ const pieceLength = 256 * 1024;
 export async function* writeBoard({ row, board, version, members }: OpenedBoard): AsyncGenerator<string> {
   const pause = inTurns();
   const names = new Map(members.map(({ userId, username }) => [userId, username]));
-  const { title } = board;
-  let text = `${JSON.stringify({ ...toHead(row), title, version }).slice(0, -1)},"lists":[`;
+  const { lists: _, ...own } = board;
+  let text = `${JSON.stringify({ ...toHead(row), ...own, version }).slice(0, -1)},"lists":[`;
   for (const [listIndex, list] of board.lists.entries()) {
-    const { todos: _, ...rest } = list;
+    const { todos: __, ...rest } = list;
     const head = { ...rest, position: listIndex + 1 };
     text += `${listIndex > 0 ? "," : ""}${JSON.stringify(head).slice(0, -1)},"todos":[`;
     for (const [index, todo] of list.todos.entries()) {

@@ -43,7 +43,7 @@ const writeLists = (tx: Tx, boardId: string, rows: Writes["lists"]): Promise<voi
       .values(lists.map((list) => ({ boardId, ...list })))
       .onConflictDoUpdate({
         target: [todoLists.boardId, todoLists.id],
-        set: { title: sql`excluded.title`, rank: sql`excluded.rank`, marksDone: sql`excluded.marks_done` },
+        set: everyColumn(todoLists),
       }),
   );
 
@@ -52,13 +52,16 @@ const writeTodos = (tx: Tx, boardId: string, all: Writes["todos"]): Promise<void
     tx
       .insert(todos)
       .values(rows.map(({ todo: { assignees: _, ...todo }, listId, rank }) => ({ boardId, ...todo, listId, rank })))
-      .onConflictDoUpdate({ target: [todos.boardId, todos.id], set: everyField }),
+      .onConflictDoUpdate({ target: [todos.boardId, todos.id], set: everyColumn(todos) }),
   );
 
-const { boardId: _boardId, id: _id, ...changeable } = getTableColumns(todos);
-const everyField = Object.fromEntries(
-  Object.entries(changeable).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-);
+/** What an upsert sets: everything but the key. */
+function everyColumn(table: typeof todos | typeof todoLists) {
+  const { boardId: _boardId, id: _id, ...changeable } = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(changeable).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+}
 
 /** A move writes where a todo is, not its content. */
 function moveTodos(tx: Tx, boardId: string, rows: Writes["moved"]): Promise<unknown> {
@@ -118,6 +121,8 @@ async function writeBoard(tx: Tx, { board, next, at }: BoardSave): Promise<void>
     .update(boards)
     .set({
       title: next.board.title,
+      labels: next.board.labels ?? [],
+      estimates: next.board.estimates ?? null,
       version: next.version,
       todoCount: todoCount(next.board),
       characters: charactersOf(next.board),

@@ -186,6 +186,8 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   clearDay: "Kein Fälligkeitsdatum",
   priority: "Priorität",
   none: "Keine",
+  estimate: "Schätzung",
+  archived: "Im Archiv",
   assignees: "Zugewiesene Mitglieder",
   chooseMembers: "Mitglieder auswählen",
   save: "Speichern",

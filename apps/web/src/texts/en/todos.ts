@@ -186,6 +186,8 @@ export const dialogTexts: Translated<typeof specified.dialogTexts> = {
   clearDay: "No due date",
   priority: "Priority",
   none: "None",
+  estimate: "Estimate",
+  archived: "Archived",
   assignees: "Assigned members",
   chooseMembers: "Choose members",
   save: "Save",

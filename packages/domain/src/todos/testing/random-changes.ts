@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import type { Board } from "../board.ts";
+import { type ChecklistChange, newLine } from "../checklist.ts";
 import { newTodo } from "../fields.ts";
+import { labelColors, labelsOn } from "../label.ts";
 import type { TodoChange } from "../operation.ts";
+import type { Todo } from "../todo.ts";
+
+/** How many kinds there are to choose from. */
+export const kinds = 180;
 
 /** A random choice that becomes a change once the board is known: small numbers pick from what is there. */
 export type RandomChange = {
@@ -12,14 +18,15 @@ export type RandomChange = {
 };
 
 export const randomChange: fc.Arbitrary<RandomChange> = fc.record({
-  kind: fc.nat(99),
+  kind: fc.nat(kinds - 1),
   what: fc.nat(50),
   where: fc.nat(50),
   after: fc.nat(50),
 });
 
 /** The change a person looking at this board might make; `id` is for a new item. */
-export function changeOf(board: Board, { kind, what, where, after }: RandomChange, id: string): TodoChange {
+export function changeOf(board: Board, wish: RandomChange, id: string): TodoChange {
+  const { kind, what, where, after } = wish;
   const todos = board.lists.flatMap((list) => list.todos);
   const todo = pick(todos, what);
   const list = pick(board.lists, where);
@@ -31,12 +38,61 @@ export function changeOf(board: Board, { kind, what, where, after }: RandomChang
   if (kind < 18) return { type: "move-list", listId: list.id, after: listAfter };
   if (kind < 22) return { type: "delete-list", listId: list.id, todoIds: list.todos.map((it) => it.id) };
   if (kind < 25) return { type: "rename-board", title: id };
+  if (kind >= 165) return labelChangeOf(board, wish, id);
   if (!todo || kind < 45) return { type: "add-todo", todo: newTodo(id, id), ...target };
   if (kind < 60) return { type: "edit-todo", todoId: todo.id, changes: { name: id } };
   if (kind < 65) return { type: "edit-todo", todoId: todo.id, changes: { priority: "high", dueDate: "2026-01-01" } };
   if (kind < 70) return { type: "edit-todo", todoId: todo.id, changes: { done: todo.done ? null : ticked } };
+  if (kind >= 125) return checklistChangeOf(todo, wish, id);
+  if (kind >= 115)
+    return { type: "edit-list", listId: list.id, changes: { limit: list.limit ? null : 1 + (after % 5) } };
+  if (kind >= 110)
+    return { type: "edit-list", listId: list.id, changes: { archivedAt: list.archivedAt ? null : ticked.at } };
+  if (kind >= 105)
+    return { type: "edit-todo", todoId: todo.id, changes: { archivedAt: todo.archivedAt ? null : ticked.at } };
+  if (kind >= 100)
+    return { type: "edit-todo", todoId: todo.id, changes: { estimate: pick([null, 1, 2.5], after) ?? null } };
   if (kind < 92) return { type: "move-todo", todoId: todo.id, ...target, ...(kind % 2 === 0 && { done: ticked }) };
   return { type: "delete-todo", todoId: todo.id };
+}
+
+function labelChangeOf(board: Board, { kind, what, where, after }: RandomChange, id: string): TodoChange {
+  const label = pick(labelsOn(board), what);
+  const color = pick(labelColors, where) ?? "red";
+  if (!label || kind < 168) return { type: "add-label", label: { id, name: id, color } };
+  const labelId = label.id;
+  if (kind < 170) return { type: "edit-label", labelId, changes: { name: id } };
+  if (kind < 172) return { type: "edit-label", labelId, changes: { color } };
+  if (kind < 173) return { type: "delete-label", labelId };
+  if (kind < 174) return { type: "edit-board", changes: { estimates: pick([null, "points", "hours"], after) ?? null } };
+  const todos = board.lists.flatMap((list) => list.todos.map((todo) => todo.id));
+  const todoIds = [pick(todos, where) ?? id, pick(todos, after) ?? id];
+  return { type: "label-todos", labelId, todoIds: [...new Set(todoIds)], isOn: (where + after) % 3 > 0 };
+}
+
+function checklistChangeOf({ id: todoId, checklists }: Todo, wish: RandomChange, id: string): ChecklistChange {
+  const { kind, what, where, after } = wish;
+  const checklist = pick(checklists, where);
+  const checklistAfter = pick([null, undefined, ...checklists.map((it) => it.id)], after);
+  if (!checklist || kind < 129)
+    return { type: "add-checklist", todoId, checklist: { id, title: id, lines: [] }, after: checklistAfter };
+  const checklistId = checklist.id;
+  const lineAfter = pick([null, undefined, ...checklist.lines.map((it) => it.id)], after);
+  if (kind < 131) return { type: "rename-checklist", todoId, checklistId, title: id };
+  if (kind < 133) return { type: "move-checklist", todoId, checklistId, after: checklistAfter };
+  if (kind < 134) return { type: "delete-checklist", todoId, checklistId };
+  const line = pick(
+    checklists.flatMap(({ lines }) => lines),
+    what,
+  );
+  if (!line || kind < 145) return { type: "add-line", todoId, checklistId, line: newLine(id, id), after: lineAfter };
+  const lineId = line.id;
+  if (kind < 150) return { type: "edit-line", todoId, lineId, changes: { text: id } };
+  if (kind < 155) return { type: "edit-line", todoId, lineId, changes: { isDone: !line.isDone } };
+  if (kind < 157)
+    return { type: "edit-line", todoId, lineId, changes: { dueDate: line.dueDate ? null : "2026-01-01" } };
+  if (kind < 162) return { type: "move-line", todoId, lineId, checklistId, after: lineAfter };
+  return { type: "delete-line", todoId, lineId };
 }
 
 const ticked = { at: "2026-01-01T00:00:00.000Z", by: null };

@@ -1,4 +1,4 @@
-import type { Done } from "@tafel/domain";
+import type { Checklist, Done, Label } from "@tafel/domain";
 import {
   bigint,
   boolean,
@@ -31,8 +31,14 @@ export const boards = pgTable(
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
+    labels: jsonb("labels").$type<readonly Label[]>().notNull().default([]),
+    /** What its todos are estimated in; null: they are not. */
+    estimates: text("estimates", { enum: ["points", "hours"] }),
+    /** Null unless it is in the archive. */
+    archivedAt: moment("archived_at"),
     /** The number of the last save. */
     version: bigint("version", { mode: "number" }).notNull().default(0),
+    /** Those in its archive are not counted. */
     todoCount: integer("todo_count").notNull().default(0),
     /** The number of characters in its texts. */
     characters: integer("characters").notNull().default(0),
@@ -53,6 +59,10 @@ export const todoLists = pgTable(
     /** Orders the lists of a board; only comparisons of ranks mean anything. A move changes one rank. */
     rank: doublePrecision("rank").notNull(),
     marksDone: boolean("marks_done").notNull().default(false),
+    /** How many todos it should have at most. */
+    limit: integer("most_todos"),
+    /** When it was put into the archive, by its author's clock: ISO 8601. */
+    archivedAt: text("archived_at"),
   },
   (table) => [primaryKey({ columns: [table.boardId, table.id] }), index("todo_lists_id").on(table.id)],
 );
@@ -72,6 +82,12 @@ export const todos = pgTable(
     dueDate: date("due_date", { mode: "string" }),
     priority: text("priority", { enum: ["low", "medium", "high"] }),
     done: jsonb("done").$type<Done>(),
+    estimate: doublePrecision("estimate"),
+    /** As a list's. */
+    archivedAt: text("archived_at"),
+    /** Ids of its board's labels. */
+    labels: jsonb("labels").$type<readonly string[]>().notNull().default([]),
+    checklists: jsonb("checklists").$type<readonly Checklist[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.boardId, table.id] }),

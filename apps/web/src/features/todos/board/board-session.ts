@@ -21,7 +21,7 @@ import { type BoardEvent, BoardSocket } from "./board-socket.ts";
 import { openTodoOutbox } from "./outboxes.ts";
 import { Saver } from "./saver.ts";
 import { type RefusedTodoOperation, sendToTodoBoard } from "./send-operations.ts";
-import { boardOf, identified, isGone } from "./wire.ts";
+import { boardOf, copiedBoard, identified, isGone, type TodoCopyHead } from "./wire.ts";
 
 export type TodoBoardState = {
   /** Undefined until it is loaded. */
@@ -76,7 +76,7 @@ export class BoardSession {
   readonly #store: BoardStore;
   /** What this browser has of the board; there as soon as the board is. */
   #kept: Kept | undefined;
-  #opening: Promise<Copied<List> | undefined> | undefined;
+  #opening: Promise<Copied<List, TodoCopyHead> | undefined> | undefined;
   #loading: Promise<void> | undefined;
   /** After which version a save was last found missing. */
   #gapAfter = 0;
@@ -199,17 +199,17 @@ export class BoardSession {
   }
 
   /** Opens what this browser has of the board, once; answers its copy as it was then. */
-  #openKept(): Promise<Copied<List> | undefined> {
+  #openKept(): Promise<Copied<List, TodoCopyHead> | undefined> {
     this.#opening ??= this.#open();
     return this.#opening;
   }
 
-  async #open(): Promise<Copied<List> | undefined> {
+  async #open(): Promise<Copied<List, TodoCopyHead> | undefined> {
     const scope = scopeOf("todos", this.userId, this.boardId);
     const isWanted = () => readSession()?.userId === this.userId;
     const [outbox, { copy, known }] = await Promise.all([
       openTodoOutbox(scope),
-      OfflineCopy.open<List>(scope, isWanted),
+      OfflineCopy.open<List, TodoCopyHead>(scope, isWanted),
     ]);
     copy.onWritten = (seq) => outbox.copied(seq);
     const saver = new Saver(outbox, sendToTodoBoard(this.boardId), {
@@ -231,7 +231,7 @@ export class BoardSession {
     this.#kept?.outbox.contained(stored.map(({ operationId, seq }) => [operationId, seq]));
   }
 
-  #loadFailed(failure: Failure, known: Copied<List> | undefined): void {
+  #loadFailed(failure: Failure, known: Copied<List, TodoCopyHead> | undefined): void {
     if (!isTransient(failure)) {
       if (isGone(failure.code)) this.#forgetCopy();
       this.#update({ failure });
@@ -240,8 +240,7 @@ export class BoardSession {
     const pause = failure.timeLeft === undefined ? retryAfter : failure.timeLeft * 1_000;
     this.#retryTimer = setTimeout(() => void this.reload(), pause);
     // A board that is shown stays, and one that was seen here before is shown.
-    if (known && !this.#store.board)
-      this.#loaded({ title: known.head.name, lists: known.parts.flat() }, known.head.seq);
+    if (known && !this.#store.board) this.#loaded(copiedBoard(known), known.head.seq);
     this.#update(this.#store.board ? { isOffline: true } : { failure });
   }
 
@@ -281,7 +280,8 @@ export class BoardSession {
   readonly #readCopy = () => {
     const { confirmed, seq } = this.#store;
     // One part: the order of the lists counts.
-    return { head: { name: confirmed?.title ?? "", seq }, parts: [confirmed?.lists ?? []] };
+    const { title = "", lists = [], ...own } = confirmed ?? {};
+    return { head: { name: title, seq, ...own }, parts: [lists] };
   };
 
   #update(change: Partial<TodoBoardState>): void {
@@ -329,4 +329,8 @@ export class BoardSession {
   };
 }
 
-type Kept = { readonly outbox: Outbox<TodoOperation>; readonly copy: OfflineCopy<List>; readonly saver: Saver };
+type Kept = {
+  readonly outbox: Outbox<TodoOperation>;
+  readonly copy: OfflineCopy<List, TodoCopyHead>;
+  readonly saver: Saver;
+};

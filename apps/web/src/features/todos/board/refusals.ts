@@ -29,5 +29,7 @@ function nameIn(operation: RefusedTodoOperation["operation"]): string | undefine
   if ("title" in operation) return operation.title;
   if ("todo" in operation) return operation.todo.name;
   if ("list" in operation) return operation.list.title;
-  return "changes" in operation ? operation.changes.name : undefined;
+  if ("label" in operation) return operation.label.name;
+  if ("line" in operation) return operation.line.text;
+  return "changes" in operation && "name" in operation.changes ? operation.changes.name : undefined;
 }

@@ -1,21 +1,31 @@
 import type { WireBoard } from "@tafel/contract";
-import type { Board, List, Todo, TodoOperation } from "@tafel/domain";
+import { type Board, type List, type TodoOperation, todoWith } from "@tafel/domain";
 import type { Identified } from "@tafel/domain/sync";
+import type { Copied, CopyHead } from "../../../data/offline-copy.ts";
 
 /** A board from the wire as the value that operations are applied to. */
-export const boardOf = ({ title, lists }: WireBoard): Board => ({
+export const boardOf = ({ title, labels, estimates, lists }: WireBoard): Board => ({
   title,
-  lists: lists.map(
-    ({ position: _, ...list }): List => ({
-      ...list,
-      todos: list.todos.map(
-        ({ position: __, assignedMembers, ...todo }): Todo => ({
-          ...todo,
-          assignees: assignedMembers.map((member) => member.PK_User_ID),
-        }),
-      ),
-    }),
-  ),
+  ...(labels && { labels }),
+  ...(estimates && { estimates }),
+  lists: lists.map(({ position: _, ...list }) => ({
+    ...list,
+    todos: list.todos.map(({ position: __, assignedMembers, ...todo }) => ({
+      ...todo,
+      assignees: assignedMembers.map((member) => member.PK_User_ID),
+    })),
+  })),
+});
+
+/** What this browser keeps of a board beside its lists. */
+export type TodoCopyHead = CopyHead & Pick<Board, "labels" | "estimates">;
+
+/** The copy of a board; one that was written before todos had all that they have is completed. */
+export const copiedBoard = ({ head: { name, labels, estimates }, parts }: Copied<List, TodoCopyHead>): Board => ({
+  title: name,
+  ...(labels && { labels }),
+  ...(estimates && { estimates }),
+  lists: parts.flat().map((list) => ({ ...list, todos: list.todos.map((todo) => todoWith(todo.id, todo)) })),
 });
 
 /** Whether this person can never open the board again. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { isDone, type Todo } from "@tafel/domain";
+import { isArchived, isDone, type Todo } from "@tafel/domain";
 import { dialogTexts as texts, todoTexts } from "../../../texts/todos.ts";
 import { dayText } from "../../../ui/date.ts";
 import { BothDescriptions } from "./BothDescriptions.tsx";
@@ -45,6 +45,8 @@ const fieldNames: Readonly<Record<Field, string>> = {
   priority: texts.priority,
   assignees: texts.assignees,
   done: todoTexts.done,
+  estimate: texts.estimate,
+  archivedAt: texts.archived,
 };
 
 function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: string | undefined): string {
@@ -52,6 +54,8 @@ function theirsOf(todo: Todo, label: string, [field]: readonly Field[], who: str
   if (field === "dueDate") return texts.theirs(label, todo.dueDate ? dayText(todo.dueDate) : texts.clearDay, who);
   if (field === "priority")
     return texts.theirs(label, todo.priority ? todoTexts.priority[todo.priority] : texts.none, who);
+  if (field === "estimate") return texts.theirs(label, String(todo.estimate ?? texts.none), who);
+  if (field === "archivedAt") return texts.theirs(label, isArchived(todo) ? texts.yes : texts.no, who);
   if (field === "done") return texts.theirs(label, isDone(todo) ? texts.yes : texts.no, who);
   return texts.theirsLong(label, who);
 }
